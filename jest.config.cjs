@@ -1,0 +1,52 @@
+// One run over the whole workspace: `node` holds everything that runs on a server (real MongoDB wire, Redis and
+// SMTP, started once by the global setup), `dom` what runs in a browser. `*.full.test.ts` are the slow ones of
+// `npm run test:full`.
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const full = process.env.TEST_SUITE === 'full';
+const serverSide = ['api', 'worker', 'packages', 'scripts'];
+const browserSide = ['shell', 'public-app', 'admin-app', 'packages'];
+// Published as ECMAScript modules only; jest runs CommonJS.
+const esModulesOnly =
+  '/node_modules/(?!(@tanstack/react-table|@tanstack/table-core|@tanstack/react-store|@tanstack/store)/)';
+
+module.exports = {
+  globalSetup: '<rootDir>/packages/testing/jest/global-setup.cjs',
+  globalTeardown: '<rootDir>/packages/testing/jest/global-teardown.cjs',
+  testTimeout: full ? 300_000 : 30_000,
+  projects: [
+    {
+      displayName: 'node',
+      rootDir: __dirname,
+      testEnvironment: 'node',
+      roots: serverSide.map((folder) => `<rootDir>/${folder}`),
+      testMatch: [full ? '**/*.full.test.ts' : '**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(full ? [] : ['\\.full\\.test\\.ts$'])],
+      transform: { '^.+\\.[jt]s$': swc(false) },
+      transformIgnorePatterns: [esModulesOnly],
+    },
+    {
+      displayName: 'dom',
+      rootDir: __dirname,
+      testEnvironment: 'jsdom',
+      roots: browserSide.map((folder) => `<rootDir>/${folder}`),
+      testMatch: [full ? '**/*.full.test.tsx' : '**/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(full ? [] : ['\\.full\\.test\\.tsx$'])],
+      transform: { '^.+\\.([jt]sx?|mjs)$': swc(true) },
+      transformIgnorePatterns: [esModulesOnly],
+      moduleNameMapper: { '\\.(css|svg|woff2)$': '<rootDir>/packages/testing/jest/asset.cjs' },
+      setupFiles: ['<rootDir>/packages/testing/jest/browser-globals.cjs'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/testing/jest/quiet-console.cjs'],
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+// What browsers have and jsdom lacks.
+const { TextDecoder, TextEncoder } = require('node:util');
+
+globalThis.TextEncoder ??= TextEncoder;
+globalThis.TextDecoder ??= TextDecoder;
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+});
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};

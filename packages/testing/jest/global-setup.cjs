@@ -1,0 +1,2 @@
+// Replaced by the shared services once they exist.
+module.exports = async () => {};
