@@ -21,13 +21,13 @@ const esModulesOnly =
   '/node_modules/(?!(@tanstack/react-table|@tanstack/table-core|@tanstack/react-store|@tanstack/store)/)';
 
 module.exports = {
-  globalSetup: '<rootDir>/packages/testing/jest/global-setup.cjs',
-  globalTeardown: '<rootDir>/packages/testing/jest/global-teardown.cjs',
   testTimeout: full ? 300_000 : 30_000,
   projects: [
     {
       displayName: 'node',
       rootDir: __dirname,
+      globalSetup: '<rootDir>/packages/testing/jest/global-setup.cjs',
+      globalTeardown: '<rootDir>/packages/testing/jest/global-teardown.cjs',
       testEnvironment: 'node',
       roots: serverSide.map((folder) => `<rootDir>/${folder}`),
       testMatch: [full ? '**/*.full.test.ts' : '**/*.test.ts'],

@@ -1,2 +1,2 @@
-// Replaced by the shared services once they exist.
-module.exports = async () => {};
+// Ends what the global setup started.
+module.exports = () => globalThis.stopTestServices();

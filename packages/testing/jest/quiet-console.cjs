@@ -1,15 +1,16 @@
 // A stray console error or warning fails the test that caused it: React's and the browser's complaints are bugs.
 const calls = [];
+let spies;
 
 beforeEach(() => {
   calls.length = 0;
-  for (const level of ['error', 'warn']) {
-    jest.spyOn(console, level).mockImplementation((...parts) => calls.push([level, ...parts]));
-  }
+  spies = ['error', 'warn'].map((level) =>
+    jest.spyOn(console, level).mockImplementation((...parts) => calls.push([level, ...parts])),
+  );
 });
 
 afterEach(() => {
-  for (const level of ['error', 'warn']) console[level].mockRestore?.();
+  for (const spy of spies) spy.mockRestore();
   if (calls.length > 0) {
     throw new Error(
       `The console was written to:\n${calls.map((call) => call.map(String).join(' ')).join('\n')}`,

@@ -1,0 +1,145 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { keep, release } from './keeper';
+import { Refusal } from './refusal';
+
+const rememberedLines = 20;
+
+/** What to run and how. */
+export interface ChildOptions {
+  /** How a person calls it, as the subject of a sentence: 'Redis', 'The worker'. */
+  name: string;
+  /** A program on the PATH or its path. */
+  command: string;
+  args: readonly string[];
+  /** The whole environment of the child; omitted: this process's own. */
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** File to which its output is appended; omitted: only its last lines are remembered. */
+  logFile?: string;
+}
+
+/** A running process at the head of a process group of its own. */
+export interface Child {
+  readonly name: string;
+  readonly pid: number;
+  /** Settles when the process is gone, with the sentence that says how. */
+  readonly ended: Promise<string>;
+  /** The last lines it wrote, oldest first. */
+  lastLines(): readonly string[];
+  /**
+   * Waits for a line on its output.
+   *
+   * @param pattern - what the line must match
+   * @param timeoutMilliseconds - how long to wait
+   * @returns the line
+   * @throws Refusal when the process ends first or the time is over
+   */
+  waitForLine(pattern: RegExp, timeoutMilliseconds?: number): Promise<string>;
+  /** Sends a signal to the whole group; nothing happens when it is gone. */
+  signal(name: NodeJS.Signals): void;
+  /** Ends the group with SIGTERM, after the grace (10 s) with SIGKILL, and waits until it is gone. */
+  stop(graceMilliseconds?: number): Promise<void>;
+}
+
+/**
+ * Starts a process that ends with this one, whatever ends this one.
+ *
+ * @param options - what to run
+ * @returns the process once the operating system has started it
+ * @throws the system's error (`code: 'ENOENT'` for a program that does not exist)
+ */
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const { name } = options;
+  const started = spawn(options.command, options.args, {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  await once(started, 'spawn');
+  const pid = started.pid as number;
+  keep(pid);
+  const output = readOutput(started, options.logFile);
+  const ended = endOf(started, name).then((sentence) => {
+    signalGroup(pid, 'SIGKILL'); // whatever the leader started and left behind
+    release(pid);
+    return sentence;
+  });
+
+  return {
+    name,
+    pid,
+    ended,
+    lastLines: () => output.lines,
+    waitForLine: (pattern, timeoutMilliseconds = 30_000) =>
+      new Promise((resolve, reject) => {
+        const refuse = (reason: string) => reject(new Refusal(withLastLines(reason, output.lines)));
+        const timer = setTimeout(
+          () => refuse(`${name} was not ready after ${timeoutMilliseconds / 1000} seconds.`),
+          timeoutMilliseconds,
+        );
+        output.watch((line) => {
+          if (!pattern.test(line)) return;
+          clearTimeout(timer);
+          resolve(line);
+        });
+        void ended.then((sentence) => {
+          clearTimeout(timer);
+          refuse(sentence);
+        });
+      }),
+    signal: (signal) => signalGroup(pid, signal),
+    stop: async (graceMilliseconds = 10_000) => {
+      signalGroup(pid, 'SIGTERM');
+      const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMilliseconds);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Adds what a process said last to the sentence about its end, if it said anything. */
+export function withLastLines(sentence: string, lines: readonly string[]): string {
+  return lines.length === 0 ? sentence : `${sentence} It said last:\n  ${lines.slice(-5).join('\n  ')}`;
+}
+
+type Piped = ChildProcessByStdio<null, Readable, Readable>;
+
+async function endOf(started: Piped, name: string): Promise<string> {
+  const [code, signal] = (await once(started, 'close')) as [number | null, NodeJS.Signals | null];
+  return signal ? `${name} was ended by ${signal}.` : `${name} ended with exit code ${code}.`;
+}
+
+function readOutput(started: Piped, logFile: string | undefined) {
+  const lines: string[] = [];
+  const watchers: ((line: string) => void)[] = [];
+  const log = logFile === undefined ? undefined : createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  const take = (line: string) => {
+    lines.push(line);
+    if (lines.length > rememberedLines) lines.shift();
+    log?.write(`${line}\n`);
+    for (const watcher of watchers) watcher(line);
+  };
+  for (const stream of [started.stdout, started.stderr]) createInterface({ input: stream }).on('line', take);
+  started.once('close', () => log?.end());
+
+  return {
+    lines,
+    watch(watcher: (line: string) => void) {
+      lines.forEach(watcher); // it may have come before anyone waited
+      watchers.push(watcher);
+    },
+  };
+}
+
+function signalGroup(group: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,35 @@
+// Ends process groups whose starter is gone. It holds the reading end of a pipe that its starter never closes:
+// the end of that pipe is the one sign of a death that even SIGKILL cannot suppress. Plain JavaScript on purpose,
+// so that it is up in a few milliseconds.
+const { createInterface } = require('node:readline');
+
+const graceMilliseconds = 10_000;
+const groups = new Set();
+
+/** Sends a signal to a whole group; a group that is gone already needs none. */
+const signal = (group, name) => {
+  try {
+    process.kill(-group, name);
+    return true;
+  } catch (error) {
+    if (error.code === 'ESRCH') return false;
+    throw error;
+  }
+};
+
+// Each line is `+<group>` or `-<group>`.
+createInterface({ input: process.stdin })
+  .on('line', (line) => groups[line.startsWith('+') ? 'add' : 'delete'](Number(line.slice(1))))
+  .on('close', () => {
+    const living = () => [...groups].filter((group) => signal(group, 0));
+    living().forEach((group) => signal(group, 'SIGTERM'));
+    const deadline = Date.now() + graceMilliseconds;
+    const timer = setInterval(() => {
+      if (living().length > 0 && Date.now() < deadline) return;
+      living().forEach((group) => signal(group, 'SIGKILL'));
+      clearInterval(timer);
+    }, 50);
+  });
+
+// What ends the starter must not end its keeper first.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { Socket } from 'node:net';
+
+let keeper: ChildProcess | undefined;
+
+/**
+ * Puts a process group under the keeper: a small process of its own that ends the group when this process is
+ * gone, however it ended, so that nothing is left behind.
+ *
+ * @param group - the group's id, i.e. the pid of the child that leads it
+ */
+export function keep(group: number): void {
+  tell(`+${group}`);
+}
+
+/**
+ * Takes a group that has ended out of the keeper's hands, since its number may be given to another.
+ *
+ * @param group - the id given to {@link keep}
+ */
+export function release(group: number): void {
+  tell(`-${group}`);
+}
+
+function tell(line: string): void {
+  keeper ??= startKeeper();
+  keeper.stdin?.write(`${line}\n`);
+}
+
+function startKeeper(): ChildProcess {
+  const started = spawn(process.execPath, [join(__dirname, 'keeper.cjs')], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  started.unref();
+  (started.stdin as Socket | null)?.unref();
+  return started;
+}

@@ -1,0 +1,21 @@
+import type { Child } from './child-process';
+
+/** A MongoDB server of our own. */
+export interface RunningMongo {
+  /** Address without a database name. */
+  readonly uri: string;
+  /** What answers there: a real MongoDB or the embedded server. */
+  readonly kind: 'mongod' | 'embedded';
+  readonly child: Child;
+  /** Ends it; a folder that was made for it goes too. */
+  stop(): Promise<void>;
+}
+
+/** Where a MongoDB server keeps and says things. */
+export interface MongoOptions {
+  /** Folder of its data; omitted: one that goes with it. */
+  dir?: string;
+  /** Omitted: a free one. */
+  port?: number;
+  logFile?: string;
+}

@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MongoClient, MongoServerError, type Db } from 'mongodb';
+import { startChild, type Child } from './child-process';
+import type { MongoOptions, RunningMongo } from './mongo-server';
+import { freePort } from './ports';
+import { Refusal } from './refusal';
+
+const replicaSet = 'camp';
+/** MongoDB's code for a replica set that was never configured. */
+const notYetInitialized = 94;
+
+/**
+ * Starts `mongod` as a replica set of one, since transactions need a replica set.
+ *
+ * @param options - where it keeps its data
+ * @returns its address once it is primary, or undefined when there is no `mongod` on the PATH
+ * @throws Refusal when it is there and cannot start
+ */
+export async function startMongod(
+  options: MongoOptions & { dir: string },
+): Promise<RunningMongo | undefined> {
+  const port = options.port ?? (await freePort());
+  await mkdir(options.dir, { recursive: true });
+  const child = await startProgram(options.dir, port, options.logFile);
+  if (!child) return undefined;
+
+  await child.waitForLine(/waiting for connections/i, 60_000);
+  await becomePrimary(`127.0.0.1:${port}`);
+  return {
+    uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    kind: 'mongod',
+    child,
+    stop: () => child.stop(),
+  };
+}
+
+async function startProgram(
+  dir: string,
+  port: number,
+  logFile: string | undefined,
+): Promise<Child | undefined> {
+  const args = ['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', replicaSet];
+  try {
+    return await startChild({ name: 'MongoDB', command: 'mongod', args, logFile });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function becomePrimary(host: string): Promise<void> {
+  const client = await MongoClient.connect(`mongodb://${host}/?directConnection=true`);
+  try {
+    const admin = client.db('admin');
+    await configureReplicaSet(admin, host);
+    await waitForPrimary(admin);
+  } finally {
+    await client.close();
+  }
+}
+
+async function configureReplicaSet(admin: Db, host: string): Promise<void> {
+  const config = await storedConfiguration(admin);
+  if (!config) {
+    await admin.command({ replSetInitiate: { _id: replicaSet, members: [{ _id: 0, host }] } });
+    return;
+  }
+  if (config.members[0]?.host === host) return;
+  // It had another port when it ran last and no longer recognises itself; alone, it cannot vote on the change.
+  const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] };
+  await admin.command({ replSetReconfig: moved, force: true });
+}
+
+interface Configuration {
+  version: number;
+  members: { host: string }[];
+}
+
+async function storedConfiguration(admin: Db): Promise<Configuration | undefined> {
+  try {
+    const { config } = await admin.command({ replSetGetConfig: 1 });
+    return config as Configuration;
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === notYetInitialized) return undefined;
+    throw error;
+  }
+}
+
+async function waitForPrimary(admin: Db): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    const { isWritablePrimary } = await admin.command({ hello: 1 });
+    if (isWritablePrimary) return;
+    await pause(100);
+  }
+  throw new Refusal('MongoDB (mongod) did not become the primary of its replica set within 30 seconds.');
+}

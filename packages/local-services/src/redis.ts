@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild, type Child } from './child-process';
+import { freePort } from './ports';
+import { Refusal } from './refusal';
+
+const programs = ['redis-server', 'valkey-server'];
+
+/** A Redis server of our own. */
+export interface RunningRedis {
+  /** `redis://127.0.0.1:<port>` */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  readonly child: Child;
+  /** Ends it; a folder that was made for it goes too. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a Redis server as BullMQ wants it: every write in an append-only file, nothing ever evicted.
+ *
+ * @param options - `dir`: where its data stay (omitted: a folder that goes with it); `port`: a fixed port, for
+ *   one that must come back at the same address (omitted: a free one); `logFile`: where its output goes
+ * @returns its address once it answers
+ * @throws Refusal when there is no Redis program or it cannot start
+ */
+export async function startRedis(
+  options: { dir?: string; port?: number; logFile?: string } = {},
+): Promise<RunningRedis> {
+  const dir = options.dir ?? (await mkdtemp(join(tmpdir(), 'camp-redis-')));
+  await mkdir(dir, { recursive: true });
+  const { child, port } = await listening(dir, options.port, options.logFile);
+
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    pid: child.pid,
+    child,
+    stop: async () => {
+      await child.stop();
+      if (options.dir === undefined) await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listening(dir: string, fixedPort: number | undefined, logFile: string | undefined) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = fixedPort ?? (await freePort());
+    const child = await startProgram(redisArguments(dir, port), logFile);
+    try {
+      await child.waitForLine(/ready to accept connections/i);
+      return { child, port };
+    } catch (error) {
+      await child.stop();
+      // Between choosing a free port and listening on it somebody else may have taken it.
+      const taken = child.lastLines().some((line) => /address already in use/i.test(line));
+      if (!taken || fixedPort !== undefined || attempt === 5) throw error;
+    }
+  }
+}
+
+async function startProgram(args: string[], logFile: string | undefined): Promise<Child> {
+  for (const command of programs) {
+    try {
+      return await startChild({ name: 'Redis', command, args, logFile });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  throw new Refusal(
+    'Redis was not found: install the package redis-server (or valkey-server), or set REDIS_URL to the address of a running one.',
+  );
+}
+
+function redisArguments(dir: string, port: number): string[] {
+  const settings = {
+    port: String(port),
+    bind: '127.0.0.1',
+    dir,
+    daemonize: 'no',
+    appendonly: 'yes',
+    save: '',
+    'maxmemory-policy': 'noeviction',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+}

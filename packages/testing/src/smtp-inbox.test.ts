@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer';
+import { startInbox, type SmtpInbox } from './smtp-inbox';
+
+const letter = {
+  from: '"Camp" <camp@example.com>',
+  to: 'parent@example.com',
+  subject: 'Grüße vom Camp',
+  text: 'Bring a hat.',
+  html: '<p>Bring a <b>hat</b>.</p>',
+};
+
+describe('the SMTP inbox of the tests', () => {
+  let inbox: SmtpInbox;
+  const send = (mail = letter) => createTransport({ url: inbox.url, socketTimeout: 300 }).sendMail(mail);
+
+  beforeEach(async () => {
+    inbox = await startInbox();
+  });
+  afterEach(() => inbox.close());
+
+  it('hands out what was sent, parsed', async () => {
+    const { messageId } = await send();
+
+    expect(inbox.messages()).toEqual([
+      expect.objectContaining({
+        recipients: ['parent@example.com'],
+        from: '"Camp" <camp@example.com>',
+        subject: 'Grüße vom Camp',
+        text: expect.stringContaining('Bring a hat.'),
+        html: expect.stringContaining('<b>hat</b>'),
+        messageId,
+      }),
+    ]);
+  });
+
+  it('waits for a mail that comes later and names what came instead', async () => {
+    const expected = inbox.waitFor(({ subject }) => subject === 'Second');
+    await send();
+    await send({ ...letter, subject: 'Second' });
+
+    await expect(expected).resolves.toMatchObject({ subject: 'Second' });
+    await expect(inbox.waitFor(({ subject }) => subject === 'Third', 50)).rejects.toThrow(
+      "What came: 'Grüße vom Camp' to parent@example.com; 'Second' to parent@example.com.",
+    );
+  });
+
+  it('refuses with the code it is told and accepts again', async () => {
+    inbox.failWith(450);
+    await expect(send()).rejects.toMatchObject({ responseCode: 450 });
+    expect(inbox.messages()).toEqual([]);
+
+    inbox.accept();
+    await send();
+    expect(inbox.messages()).toHaveLength(1);
+  });
+
+  it('takes a message without answering when it hangs', async () => {
+    inbox.hang();
+    await expect(send()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(inbox.messages()).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** A message as it arrived, parsed. */
+export interface ReceivedMail {
+  /** Addresses of the envelope, i.e. where it really went. */
+  readonly recipients: readonly string[];
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  readonly headers: ParsedMail['headers'];
+}
+
+/** A mail server for one test. */
+export interface SmtpInbox {
+  /** `smtp://127.0.0.1:<port>`, for SMTP_URL. */
+  readonly url: string;
+  /** What has been accepted until now, oldest first. */
+  messages(): readonly ReceivedMail[];
+  /**
+   * Waits for an accepted message, one that came earlier included.
+   *
+   * @param wanted - tells whether a message is the expected one
+   * @param timeoutMilliseconds - how long to wait
+   * @returns the first such message
+   * @throws Error naming the subjects that did arrive
+   */
+  waitFor(wanted: (mail: ReceivedMail) => boolean, timeoutMilliseconds?: number): Promise<ReceivedMail>;
+  /** Refuses every message from now on with an SMTP code such as 450 (try again) or 550 (never). */
+  failWith(code: number): void;
+  /** Takes every message from now on and never answers. */
+  hang(): void;
+  /** Accepts again; what hung is accepted now. */
+  accept(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a real SMTP server inside the test's own process.
+ *
+ * @param options - `port`: a fixed port, for a server that comes back at the same address (omitted: a free one)
+ * @returns the inbox, listening
+ */
+export async function startInbox(options: { port?: number } = {}): Promise<SmtpInbox> {
+  const received: ReceivedMail[] = [];
+  const arrivals = new EventTarget();
+  let failure: number | undefined;
+  let hanging: (() => void)[] | undefined;
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, session, answer) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const take = (mail: ParsedMail) => {
+        received.push(present(mail, recipients));
+        arrivals.dispatchEvent(new Event('mail'));
+        answer();
+      };
+      simpleParser(stream).then((mail) => {
+        if (failure !== undefined) return answer(refusal(failure));
+        if (hanging !== undefined) return void hanging.push(() => take(mail));
+        take(mail);
+      }, answer);
+    },
+  });
+  server.on('error', () => undefined); // a client that went away is part of the tests
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages: () => [...received],
+    waitFor: (wanted, timeoutMilliseconds = 10_000) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = received.find(wanted);
+          if (!found) return;
+          finish();
+          resolve(found);
+        };
+        const timer = setTimeout(() => {
+          finish();
+          const subjects = received.map(
+            ({ subject, recipients }) => `'${subject}' to ${recipients.join(', ')}`,
+          );
+          reject(new Error(`No such mail came. What came: ${subjects.join('; ') || 'nothing'}.`));
+        }, timeoutMilliseconds);
+        const finish = () => {
+          clearTimeout(timer);
+          arrivals.removeEventListener('mail', look);
+        };
+        arrivals.addEventListener('mail', look);
+        look();
+      }),
+    failWith: (code) => {
+      failure = code;
+    },
+    hang: () => {
+      hanging ??= [];
+    },
+    accept: () => {
+      const waiting = hanging ?? [];
+      failure = undefined;
+      hanging = undefined;
+      for (const take of waiting) take();
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function present(mail: ParsedMail, recipients: string[]): ReceivedMail {
+  return {
+    recipients,
+    from: mail.from?.text ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html || '',
+    messageId: mail.messageId ?? '',
+    headers: mail.headers,
+  };
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('Refused by the test'), { responseCode });
+}

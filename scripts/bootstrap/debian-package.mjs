@@ -1,0 +1,39 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+
+const startPolicy = '/usr/sbin/policy-rc.d';
+
+/**
+ * Installs a Debian package when this machine lets us and the person agrees. Without a terminal, or with
+ * CI=true, nobody is asked.
+ *
+ * @param {import('./machine.mjs').Machine} machine
+ * @param {string} name the package
+ * @param {string} purpose completes 'The package ... is needed ...'
+ * @returns {Promise<boolean>} whether it is installed now
+ */
+export async function installDebianPackage(machine, name, purpose) {
+  if (!machine.isRoot || machine.findProgram(['apt-get']) === undefined) return false;
+  const mayAsk = machine.hasTerminal && machine.env.CI !== 'true';
+  if (mayAsk && !(await machine.ask(`The Debian package ${name} is needed ${purpose}. Install it now?`))) {
+    return false;
+  }
+
+  machine.say(`Installing the Debian package ${name} (needed ${purpose}) ...`);
+  const apt = (...args) =>
+    machine.run('apt-get', ['-q', '-y', ...args], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      quiet: true,
+    });
+  return withoutStartingDaemons(() => apt('update') && apt('install', '--no-install-recommends', name));
+}
+
+/** Packages ask this policy before they start their daemon: ours are started by the launcher, with its settings. */
+function withoutStartingDaemons(install) {
+  if (existsSync(startPolicy)) return install(); // the machine has decided for itself
+  writeFileSync(startPolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return install();
+  } finally {
+    rmSync(startPolicy);
+  }
+}
