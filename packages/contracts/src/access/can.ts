@@ -1,0 +1,39 @@
+import {
+  actions,
+  subjects,
+  type Action,
+  type Permissions,
+  type RoleActions,
+  type Subject,
+} from './catalogue';
+
+/**
+ * Subjects that belong to no single person: there `edit` means everyone's and `delete` means everyone's
+ * (decisions.md, Permissions).
+ */
+const withoutOwner: ReadonlySet<Subject> = new Set(['user', 'role', 'camp', 'admin', 'test']);
+
+const implied: Partial<Record<Action, Action>> = { 'edit-all': 'edit', 'delete-all': 'delete' };
+
+/**
+ * Whether a person holds an action on a subject.
+ *
+ * @param permissions the person's rights; undefined for a visitor, who holds none
+ */
+export function can(permissions: Permissions | undefined, action: Action, subject: Subject): boolean {
+  const held = permissions?.[subject];
+  if (!held) return false;
+  if (held.includes(action)) return true;
+  const alternative = withoutOwner.has(subject) ? implied[action] : undefined;
+  return alternative !== undefined && held.includes(alternative);
+}
+
+/** The union of several roles' actions: what a person with these roles may do. */
+export function permissionsOf(roles: readonly { actions: RoleActions }[]): Permissions {
+  const permissions: Partial<Record<Subject, Action[]>> = {};
+  for (const subject of subjects) {
+    const held = actions.filter((action) => roles.some((role) => role.actions[subject]?.[action] === true));
+    if (held.length > 0) permissions[subject] = held;
+  }
+  return permissions;
+}

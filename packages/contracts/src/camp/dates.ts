@@ -1,0 +1,95 @@
+import { addHours, addMinutes } from 'date-fns';
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+
+/** Where the camp lies: a due date lasts until this zone's midnight (decisions.md, The life of a camper registration). */
+export const campTimeZone = 'America/Denver';
+
+/** Formats of product.md section 4. */
+export const dateFormats = {
+  date: 'MMMM d, yyyy',
+  dateAndTime: 'cccc, MMMM d @ h:mm a',
+  weekdayAndDate: 'cccc, MMMM d',
+  medium: 'MMM d, yyyy, h:mm:ss a',
+} as const;
+
+/**
+ * A stored instant as text, in GMT as every date of the product is shown (product.md section 4).
+ *
+ * @param instant ISO text or Date
+ * @param format a date-fns pattern; one of `dateFormats`
+ */
+export function formatGmt(instant: string | Date, format: string = dateFormats.date): string {
+  return formatInTimeZone(new Date(instant), 'UTC', format);
+}
+
+/** The last instant of a due date's day where the camp lies. @param dueDate stored midnight UTC */
+export function endOfDueDay(dueDate: string | Date): Date {
+  const day = formatInTimeZone(new Date(dueDate), 'UTC', 'yyyy-MM-dd');
+  return fromZonedTime(`${day}T23:59:59.999`, campTimeZone);
+}
+
+/** Whole days of 24 hours: stored dates are UTC, and a reader's daylight saving must not move them. */
+const plusDays = (instant: string | Date, days: number) => addHours(new Date(instant), days * 24);
+
+/** The dates that the window and the price of a registration hang on. */
+export interface RegistrationWindow {
+  registrationStart: string | Date;
+  startDate: string | Date;
+}
+
+/** Open from registrationStart to startDate, both included, as literal instants (product.md section 4). */
+export function isRegistrationOpen(camp: RegistrationWindow, now: Date): boolean {
+  return new Date(camp.registrationStart) <= now && now <= new Date(camp.startDate);
+}
+
+/** Campers' arrival: the stored start plus 12 hours. */
+export const camperStart = (startDate: string | Date) => addHours(new Date(startDate), 12);
+
+/** Campers' departure: the stored end plus 12 hours. */
+export const camperEnd = (endDate: string | Date) => addHours(new Date(endDate), 12);
+
+/** Camp Sunday's arrival: the stored date plus 9.5 hours. */
+export const campSundayStart = (campSunday: string | Date) => addMinutes(new Date(campSunday), 9.5 * 60);
+
+/** Counselor training: from 15 hours after the stored date, for 21 hours. */
+export function counselorTrainingTimes(counselorTraining: string | Date): { start: Date; end: Date } {
+  const start = addHours(new Date(counselorTraining), 15);
+  return { start, end: addHours(start, 21) };
+}
+
+/** Staff and counselors: from a day before the start to a day after the end, each plus 2 hours. */
+export function staffTimes(camp: { startDate: string | Date; endDate: string | Date }): {
+  start: Date;
+  end: Date;
+} {
+  return {
+    start: addHours(plusDays(camp.startDate, -1), 2),
+    end: addHours(plusDays(camp.endDate, 1), 2),
+  };
+}
+
+/** Proof of vaccination is due 8 days before the start (product.md section 9). */
+export const vaccinationDeadline = (startDate: string | Date) => plusDays(startDate, -8);
+
+/** The eight days a staff member may be at camp, from the start date on (forms.md section 9). */
+export function daysAtCamp(startDate: string | Date): string[] {
+  return Array.from({ length: 8 }, (_, day) => formatGmt(plusDays(startDate, day), 'cccc, MMMM d'));
+}
+
+/** The defaults that choosing a year fills in (product.md section 4; decisions.md for the two it leaves out). */
+export function campYearDefaults(year: number) {
+  const september = new Date(Date.UTC(year, 8, 1));
+  const saturday = plusDays(september, (6 - september.getUTCDay() + 7) % 7);
+  const startDate = plusDays(saturday, -7);
+  return {
+    startDate,
+    endDate: plusDays(startDate, 5),
+    campSunday: plusDays(startDate, 8),
+    registrationStart: new Date(Date.UTC(year, 5, 15)),
+    registrationEnd: startDate,
+    registrationCamperEnd: plusDays(startDate, -28),
+    registrationStaffEnd: plusDays(startDate, -42),
+    waitListDate: plusDays(startDate, -7),
+    counselorTraining: plusDays(startDate, -1),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Wire } from '../forms/wire';
+import { operation } from '../operations/operation';
+import type { ById, ListQuery } from '../operations/replies';
+import type { CampInput } from './schemas';
+
+/** One camp year. */
+export interface CampRecord extends Wire<CampInput> {
+  _id: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Decided by the server's clock (contract.md). */
+  registrationOpen: boolean;
+}
+
+/** Camps (product.md sections 4 and 7). */
+export const campOperations = {
+  'camp.current': operation<Record<never, never>, CampRecord>({
+    method: 'GET',
+    path: '/camp/current',
+    access: 'public',
+    summary: 'The current camp: the lowest year whose last day is not past, else the latest',
+  }),
+  'camp.list': operation<{ query?: ListQuery }, CampRecord[]>({
+    method: 'GET',
+    path: '/camp/list',
+    access: 'public',
+    summary: 'All camp years',
+  }),
+  'camp.read': operation<{ params: ById }, CampRecord>({
+    method: 'GET',
+    path: '/camp/read/:id',
+    access: 'public',
+    summary: 'One camp year',
+  }),
+};

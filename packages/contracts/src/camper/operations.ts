@@ -1,0 +1,96 @@
+import type { Wire } from '../forms/wire';
+import { may, operation } from '../operations/operation';
+import type { ById, Done, ListQuery, Written } from '../operations/replies';
+import type { CamperInput } from './schemas';
+
+/** What a person fills in: dates as `yyyy-MM-dd`, answers and details as text; the server checks all of it. */
+export type CamperForm = Partial<Record<keyof Wire<CamperInput>, string | boolean>>;
+
+/** Where a registration stands (forms.md section 4): null submitted, false awaiting payment, true paid. */
+export type Paid = boolean | null;
+
+/** What every reader of a registration sees besides the form's fields. */
+export interface CamperStanding {
+  _id: string;
+  type: 'Camper';
+  userId: string;
+  campYear: number;
+  paid: Paid;
+  waitlist: boolean;
+  /** Dollars still to pay for this camper, with the late fee where it applies. */
+  amountDue: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/**
+ * A registration as the API answers it. Medical fields and the image's path are present only for the owner and
+ * holders of `data` on camper.
+ */
+export type CamperRecord = CamperStanding &
+  Partial<Wire<CamperInput>> &
+  Pick<Wire<CamperInput>, 'nameFirst' | 'nameLast' | 'grade'> & {
+    /** Path of the resized picture below `/api`, null without one. */
+    covidVaccineImage?: string | null;
+  };
+
+/** Why a camper got no payment link. */
+export interface SkippedCamper {
+  id: string;
+  reason: string;
+}
+
+/** Filters of the camper lists. */
+export interface CamperListQuery extends ListQuery {
+  year?: number;
+  paid?: 'null' | 'false' | 'true';
+  waitlist?: 'true' | 'false';
+}
+
+const file = 'covidVaccineImage';
+
+/** Campers (forms.md section 7; contract.md, Shapes). */
+export const camperOperations = {
+  'camper.create': operation<{ body: CamperForm }, Written<CamperRecord>>({
+    method: 'POST',
+    path: '/camper/create',
+    access: may('create', 'camper'),
+    status: 201,
+    file,
+    summary: 'Register a camper while registration is open',
+  }),
+  'camper.read': operation<{ params: ById }, CamperRecord>({
+    method: 'GET',
+    path: '/camper/read/:id',
+    access: may(['view', 'view-all'], 'camper'),
+    summary: 'One camper: one’s own, or any with view-all',
+  }),
+  'camper.list': operation<{ query?: CamperListQuery }, CamperRecord[]>({
+    method: 'GET',
+    path: '/camper/list',
+    access: may('view-all', 'camper'),
+    summary: 'All campers of a year',
+  }),
+  'camper.delete': operation<{ params: ById }, Done>({
+    method: 'DELETE',
+    path: '/camper/delete/:id',
+    access: may(['delete', 'delete-all'], 'camper'),
+    summary: 'Delete a registration; its seat is freed. A paid one is refunded first',
+  }),
+  'camper.send-payment-link': operation<
+    { body: { campers: string[] } },
+    { sent: number; skipped: SkippedCamper[] }
+  >({
+    method: 'POST',
+    path: '/camper/sendpaymentlink',
+    access: may('edit-all', 'camper'),
+    summary: 'Send the payment link to seated campers (needs edit-all on stripe too)',
+  }),
+  'camper.covid-image': operation<{ params: ById }, Uint8Array>({
+    method: 'GET',
+    path: '/camper/covid-image/:id',
+    access: may(['view', 'view-all', 'data'], 'camper'),
+    binary: true,
+    summary: 'The resized proof of vaccination, for the owner and holders of data',
+  }),
+};

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { emailPattern, passwordPattern, phonePattern, statePattern, zipPattern } from './patterns';
+
+/** An empty string counts as absent (contract.md, Conventions); text is trimmed. */
+const absentWhenEmpty = (value: unknown) => {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  return text === '' ? undefined : text;
+};
+
+/**
+ * Required text.
+ *
+ * @param limit most characters
+ * @param missing the sentence when nothing is entered
+ * @param tooLong the sentence when it is too long; the first one when absent
+ */
+export function requiredText(limit: number, missing: string, tooLong = missing) {
+  return z.preprocess(absentWhenEmpty, z.string({ error: missing }).max(limit, tooLong));
+}
+
+/** Text that may be left out; empty becomes undefined. */
+export function optionalText(limit: number, tooLong: string) {
+  return z.preprocess(absentWhenEmpty, z.string({ error: tooLong }).max(limit, tooLong).optional());
+}
+
+/** Required text of a form. @param invalid the sentence when the pattern does not match; `missing` when absent */
+export function patternText(pattern: RegExp, missing: string, invalid = missing) {
+  return z.preprocess(absentWhenEmpty, z.string({ error: missing }).regex(pattern, invalid));
+}
+
+export const phone = (missing: string, invalid = missing) => patternText(phonePattern, missing, invalid);
+
+export const optionalPhone = (invalid: string) =>
+  z.preprocess(absentWhenEmpty, z.string({ error: invalid }).regex(phonePattern, invalid).optional());
+
+/** An e-mail address, as typed; the API compares lower-cased. */
+export const email = (missing: string, invalid = missing) =>
+  z.preprocess(absentWhenEmpty, z.string({ error: missing }).max(254, invalid).regex(emailPattern, invalid));
+
+export const zip = (message: string) => patternText(zipPattern, message);
+
+export const state = (message: string) => patternText(statePattern, message);
+
+/** A password is taken as typed: never trimmed. */
+export const password = (message: string) => z.string({ error: message }).regex(passwordPattern, message);
+
+/** One of a list of options. */
+export function choice<const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  missing: string,
+) {
+  return z.preprocess(absentWhenEmpty, z.enum(options, { error: missing }));
+}
+
+export const yesNoOptions = ['Yes', 'No'] as const;
+
+/** A Yes/No question (forms.md section 5). */
+export const yesNo = (missing: string) => choice(yesNoOptions, missing);
+
+/** An answer to a Yes/No question. */
+export type YesNo = (typeof yesNoOptions)[number];
+
+const toDate = (value: unknown) => {
+  const text = absentWhenEmpty(value);
+  if (typeof text !== 'string') return text;
+  // A date without time is midnight UTC, as every date is stored (decisions.md, Dates).
+  if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return Number.NaN;
+  const instant = new Date(text);
+  // 2020-02-31 rolls over to March; a date that reads differently afterwards never existed.
+  return Number.isNaN(instant.getTime()) ||
+    (text.length === 10 && instant.toISOString().slice(0, 10) !== text)
+    ? Number.NaN
+    : instant;
+};
+
+const earliest = new Date('1900-01-01');
+const latest = new Date('2100-01-01');
+
+/**
+ * A date: `yyyy-MM-dd` or ISO in, a Date at midnight UTC out.
+ *
+ * @param missing the sentence when nothing is entered
+ * @param invalid the sentence when it is no date between 1900 and 2100
+ */
+export function date(missing: string, invalid: string) {
+  return z.preprocess(
+    toDate,
+    z
+      .date({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : invalid) })
+      .min(earliest, invalid)
+      .max(latest, invalid),
+  );
+}
+
+export function optionalDate(invalid: string) {
+  return z.preprocess(
+    toDate,
+    z.date({ error: invalid }).min(earliest, invalid).max(latest, invalid).optional(),
+  );
+}
+
+/** A box that must be checked; multipart brings it as text (contract.md, Conventions). */
+export function mustBeChecked(message: string) {
+  return z.preprocess(
+    (value) => value === true || value === 'true' || value === 'Yes',
+    z.literal(true, { error: message }),
+  );
+}
+
+/** A 24-digit hexadecimal record id. */
+export const recordId = (message = 'Unknown id.') =>
+  z.string({ error: message }).regex(/^[0-9a-f]{24}$/i, message);

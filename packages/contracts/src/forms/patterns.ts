@@ -1,0 +1,16 @@
+/** The shared patterns of product.md section 5; both sides check with these and nothing else. */
+
+/** An optional 1, then ten digits, with parentheses, dashes, dots or spaces between. */
+export const phonePattern = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
+
+/** Something, an @, a domain with a dot; no spaces or header characters. At most 254 characters (RFC 5321). */
+export const emailPattern = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/;
+
+/** Five digits with an optional four-digit extension. */
+export const zipPattern = /^\d{5}(?:-\d{4})?$/;
+
+/** Two letters. */
+export const statePattern = /^[A-Za-z]{2}$/;
+
+/** 8 to 32 characters with a digit, a lower-case and an upper-case letter. */
+export const passwordPattern = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{8,32}$/s;

@@ -1,0 +1,37 @@
+import { may, operation } from '../operations/operation';
+import type { ById } from '../operations/replies';
+
+/** Where a payment stands. */
+export type PaymentStatus =
+  'open' | 'processing' | 'paid' | 'expired' | 'failed' | 'refunded' | 'partly-refunded';
+
+/** A payment of registrations as its owner sees it; amount in dollars. */
+export interface PaymentRecord {
+  _id: string;
+  campers: string[];
+  amount: number;
+  status: PaymentStatus;
+  createdAt: string;
+}
+
+/** Payments through Stripe's hosted checkout (product.md section 7; contract.md, Shapes). */
+export const paymentOperations = {
+  'stripe.create': operation<{ body: { userId?: string; campers: string[] } }, { msg: string }>({
+    method: 'POST',
+    path: '/stripe/create',
+    access: may('create', 'stripe'),
+    summary: 'Open a checkout for campers awaiting payment; answers the address to go to',
+  }),
+  'stripe.user': operation<{ params: ById }, { payments: PaymentRecord[] }>({
+    method: 'GET',
+    path: '/stripe/user/:id',
+    access: may(['view', 'view-all'], 'stripe'),
+    summary: 'Ask Stripe about a user’s open checkouts, settle what is paid, answer their payments',
+  }),
+  'stripe.webhook': operation<{ body: object }, { received: true }>({
+    method: 'POST',
+    path: '/stripe/webhook',
+    access: 'public',
+    summary: 'Stripe’s notice, signed; a hint to look',
+  }),
+};

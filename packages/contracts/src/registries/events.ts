@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { recordId } from '../forms/fields';
+
+const id = recordId();
+
+/**
+ * What can happen that somebody has to act on later. A row of the outbox is one of these, written in the transaction
+ * of the record itself; payloads carry ids, never personal data (reliability-and-security.md, Jobs). Old payloads
+ * must keep parsing: add optional fields only.
+ */
+export const events = {
+  /** A verification link is to be mailed: at sign-up, on request, after a change of address. */
+  'user.verification-requested': z.object({ linkId: id }),
+  /** Somebody signed up with an address that has an account: its owner gets a notice. */
+  'user.known-address-registered': z.object({ userId: id }),
+  'user.password-reset-requested': z.object({ linkId: id }),
+  'user.password-changed': z.object({ userId: id }),
+  'camper.registered': z.object({ camperId: id }),
+  'camper.payment-link-sent': z.object({ camperIds: z.array(id).min(1), userId: id }),
+  'camper.seat-offered': z.object({ camperId: id }),
+  /** An original image is stored and waits for its resized form. */
+  'image.stored': z.object({ imageId: id }),
+  /** A signed notice of Stripe is stored; a hint to look, nothing more. */
+  'stripe.notice-received': z.object({ noticeId: z.string().min(1).max(255) }),
+  /** A payment went to paid, once. */
+  'payment.settled': z.object({ paymentId: id }),
+  /** Money came for a seat that is gone and is to be sent back (invariant I8). */
+  'payment.refund-due': z.object({ paymentId: id }),
+  'payment.refunded': z.object({ paymentId: id }),
+} as const;
+
+/** The name of an event. */
+export type EventName = keyof typeof events;
+
+/** An event's payload. */
+export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;

@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import { events, type EventName } from './events';
+
+/** Queues are apart so that a hanging mail server delays no payment (reliability-and-security.md, Worker). */
+export const queueNames = ['mail', 'image', 'payment'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** One job: its queue, what it carries, and how often it is tried before it is a dead letter. */
+export interface JobDefinition<Name extends EventName = EventName> {
+  queue: QueueName;
+  event: Name;
+  payload: (typeof events)[Name];
+  attempts: number;
+  /** First wait in milliseconds; doubles with each attempt. */
+  backoff: number;
+}
+
+const onEvent = <Name extends EventName>(
+  event: Name,
+  queue: QueueName,
+  retry: { attempts: number; backoff: number },
+): JobDefinition<Name> => ({ queue, event, payload: events[event], ...retry });
+
+// About a day of attempts: a mail server that is down for an evening loses nothing.
+const mail = { attempts: 18, backoff: 1_000 };
+const image = { attempts: 4, backoff: 1_000 };
+const payment = { attempts: 12, backoff: 1_000 };
+
+/** Every job, by name; the worker's handlers are exhaustive over these names. */
+export const jobs = {
+  'mail.verification': onEvent('user.verification-requested', 'mail', mail),
+  'mail.known-address': onEvent('user.known-address-registered', 'mail', mail),
+  'mail.password-reset': onEvent('user.password-reset-requested', 'mail', mail),
+  'mail.password-changed': onEvent('user.password-changed', 'mail', mail),
+  'mail.camper-registered': onEvent('camper.registered', 'mail', mail),
+  'mail.payment-link': onEvent('camper.payment-link-sent', 'mail', mail),
+  'mail.seat-offered': onEvent('camper.seat-offered', 'mail', mail),
+  'mail.receipt': onEvent('payment.settled', 'mail', mail),
+  'mail.refund': onEvent('payment.refunded', 'mail', mail),
+  'image.resize': onEvent('image.stored', 'image', image),
+  'payment.settle-from-notice': onEvent('stripe.notice-received', 'payment', payment),
+  'payment.refund': onEvent('payment.refund-due', 'payment', payment),
+};
+
+/** The name of a job. */
+export type JobName = keyof typeof jobs;
+
+/** What a job carries. */
+export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>;
+
+/** The jobs that an event sets off; no second list to forget. */
+export function jobsOfEvent(event: EventName): JobName[] {
+  return (Object.keys(jobs) as JobName[]).filter((name) => jobs[name].event === event);
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { choice, email, optionalPhone, password, phone, requiredText, state, zip } from '../forms/fields';
+import { addressLimit, nameLimit } from '../forms/limits';
+import { contactPreferences, userTypes } from './options';
+
+/** product.md section 5, sign-up and user edit; 50 everywhere where it says 25 or 50 (decisions.md). */
+export const userFieldsSchema = z.object({
+  nameFirst: requiredText(
+    nameLimit,
+    'First Name is required.',
+    'Enter a first name (between 1 and 50 characters).',
+  ),
+  nameLast: requiredText(
+    nameLimit,
+    'Last Name is required.',
+    'Enter a last name (between 1 and 50 characters).',
+  ),
+  userType: choice(userTypes, 'Choose a User Type'),
+  addressStreet: requiredText(
+    addressLimit,
+    'Enter a street address',
+    'Enter an address between 1 and 50 characters.',
+  ),
+  addressCity: requiredText(addressLimit, 'Enter a city.', 'Enter a city between 1 and 50 characters.'),
+  addressState: state('Enter a state.'),
+  addressZip: zip('Enter a Zip Code.'),
+  addressCountry: requiredText(addressLimit, 'Enter a Country.'),
+  phone: phone('Enter a phone number.', 'Enter a phone number, including area code.'),
+  phoneAlt: optionalPhone('Enter a phone number, including area code.'),
+  email: email('Enter a valid email address.'),
+  preferedContact: choice(contactPreferences, 'Choose Email, Text or Phone Call'),
+});
+
+const passwordMessage = 'Enter a password (8 to 32 characters, at least one upper case letter and number).';
+
+/** The sentence beside the confirmation field (product.md section 5). */
+export const passwordsDoNotMatch = 'Passwords do not match!';
+
+const confirmed = <Form extends z.ZodObject>(form: Form, field: string, confirmation: string) =>
+  form.refine((values: Record<string, unknown>) => values[field] === values[confirmation], {
+    path: [confirmation],
+    message: passwordsDoNotMatch,
+    // Told together with every other field's complaint, not only once the rest is right.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+/** Sign-up. */
+export const registerSchema = confirmed(
+  userFieldsSchema.extend({
+    password: password(passwordMessage),
+    passwordConf: z.string({ error: passwordsDoNotMatch }),
+  }),
+  'password',
+  'passwordConf',
+);
+
+/** `/user/update/{id}`: partial; `roles` only counts from a person who may set them. */
+export const userUpdateSchema = userFieldsSchema
+  .partial()
+  .extend({ roles: z.array(z.string().min(1).max(nameLimit)).max(50).optional() });
+
+export const loginSchema = z.object({
+  email: email('Enter a valid email address.'),
+  password: z
+    .string({ error: 'Enter your password.' })
+    .min(1, 'Enter your password.')
+    .max(256, 'Enter your password.'),
+});
+
+/** Contents of a mailed link; opaque to the browser. */
+const linkToken = z
+  .string({ error: 'This link is not complete.' })
+  .min(1, 'This link is not complete.')
+  .max(200, 'This link is not complete.');
+
+export const verifySchema = z.object({
+  email: email('Enter a valid email address.'),
+  emailVerificationUUID: linkToken,
+});
+
+/** Reset request and resending of the verification link. */
+export const emailOnlySchema = z.object({
+  email: email('Please enter your email address.', 'Enter a valid email.'),
+});
+
+export const resetPasswordSchema = confirmed(
+  z.object({
+    email: email('Enter a valid email address.'),
+    uuid: linkToken,
+    newPassword: password(passwordMessage),
+    newPasswordConf: z.string({ error: passwordsDoNotMatch }),
+  }),
+  'newPassword',
+  'newPasswordConf',
+);
+
+export type UserFields = z.output<typeof userFieldsSchema>;
+export type RegisterInput = z.output<typeof registerSchema>;
+export type UserUpdateInput = z.output<typeof userUpdateSchema>;
+export type LoginInput = z.output<typeof loginSchema>;
+export type VerifyInput = z.output<typeof verifySchema>;
+export type EmailOnlyInput = z.output<typeof emailOnlySchema>;
+export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;

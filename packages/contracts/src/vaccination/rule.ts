@@ -1,0 +1,10 @@
+/** A birthdate after this day is too young to be vaccinated (product.md section 9). */
+export const vaccinationBirthdateCutoff = new Date('2017-06-25T00:00:00Z');
+
+export const tooYoungForVaccine = 'You are not old enough to receive a vaccine.';
+export const oldEnoughForVaccine = 'Your child is old enough to be vaccinated.';
+
+/** Whether the covid answer is forced to No. @param birthdate midnight UTC of the day, or `yyyy-MM-dd` */
+export function isTooYoungForVaccine(birthdate: Date | string): boolean {
+  return new Date(birthdate) > vaccinationBirthdateCutoff;
+}
