@@ -13,7 +13,12 @@ import {
  */
 const withoutOwner: ReadonlySet<Subject> = new Set(['user', 'role', 'camp', 'admin', 'test']);
 
-const implied: Partial<Record<Action, Action>> = { 'edit-all': 'edit', 'delete-all': 'delete' };
+const sameWithoutOwner: Partial<Record<Action, Action>> = {
+  edit: 'edit-all',
+  'edit-all': 'edit',
+  delete: 'delete-all',
+  'delete-all': 'delete',
+};
 
 /**
  * Whether a person holds an action on a subject.
@@ -24,7 +29,7 @@ export function can(permissions: Permissions | undefined, action: Action, subjec
   const held = permissions?.[subject];
   if (!held) return false;
   if (held.includes(action)) return true;
-  const alternative = withoutOwner.has(subject) ? implied[action] : undefined;
+  const alternative = withoutOwner.has(subject) ? sameWithoutOwner[action] : undefined;
   return alternative !== undefined && held.includes(alternative);
 }
 

@@ -1,0 +1,109 @@
+import {
+  camperEnd,
+  camperStart,
+  campSundayStart,
+  campYearDefaults,
+  counselorTrainingTimes,
+  dateFormats,
+  daysAtCamp,
+  endOfDueDay,
+  formatGmt,
+  isRegistrationOpen,
+  staffTimes,
+  vaccinationDeadline,
+} from './dates';
+
+// A camp whose stored dates are midnights, as the product stores them.
+const camp = {
+  registrationStart: '2027-06-15T00:00:00.000Z',
+  startDate: '2027-07-31T00:00:00.000Z',
+  endDate: '2027-08-05T00:00:00.000Z',
+  campSunday: '2027-08-08T00:00:00.000Z',
+  counselorTraining: '2027-07-30T00:00:00.000Z',
+};
+const shown = (instant: Date) => formatGmt(instant, dateFormats.dateAndTime);
+
+describe('every computed date of product.md section 4', () => {
+  it.each([
+    ['campers arrive: start plus 12 h', shown(camperStart(camp.startDate)), 'Saturday, July 31 @ 12:00 PM'],
+    ['campers leave: end plus 12 h', shown(camperEnd(camp.endDate)), 'Thursday, August 5 @ 12:00 PM'],
+    ['camp Sunday: plus 9.5 h', shown(campSundayStart(camp.campSunday)), 'Sunday, August 8 @ 9:30 AM'],
+    [
+      'counselor training starts: plus 15 h',
+      shown(counselorTrainingTimes(camp.counselorTraining).start),
+      'Friday, July 30 @ 3:00 PM',
+    ],
+    [
+      'counselor training ends: 21 h later',
+      shown(counselorTrainingTimes(camp.counselorTraining).end),
+      'Saturday, July 31 @ 12:00 PM',
+    ],
+    ['staff from: a day before plus 2 h', shown(staffTimes(camp).start), 'Friday, July 30 @ 2:00 AM'],
+    ['staff until: a day after plus 2 h', shown(staffTimes(camp).end), 'Friday, August 6 @ 2:00 AM'],
+    ['vaccination proof: 8 days before', formatGmt(vaccinationDeadline(camp.startDate)), 'July 23, 2027'],
+    ['a stored date', formatGmt(camp.startDate), 'July 31, 2027'],
+  ])('%s', (_what, actual, expected) => {
+    expect(actual).toBe(expected);
+  });
+
+  it('lists eight consecutive days from the start, across the end of a month', () => {
+    expect(daysAtCamp(camp.startDate)).toEqual([
+      'Saturday, July 31',
+      'Sunday, August 1',
+      'Monday, August 2',
+      'Tuesday, August 3',
+      'Wednesday, August 4',
+      'Thursday, August 5',
+      'Friday, August 6',
+      'Saturday, August 7',
+    ]);
+  });
+});
+
+describe('the defaults of a new camp year', () => {
+  it.each([
+    // 1 September 2029 is itself a Saturday; 2024 is a leap year; 2027 starts the search on a Wednesday.
+    [2029, '2029-08-25'],
+    [2024, '2024-08-31'],
+    [2027, '2027-08-28'],
+  ])('%i starts a week before the Saturday on or after 1 September', (year, start) => {
+    expect(campYearDefaults(year).startDate.toISOString()).toBe(`${start}T00:00:00.000Z`);
+  });
+
+  it('derives every other date from the start', () => {
+    const days = Object.fromEntries(
+      Object.entries(campYearDefaults(2027)).map(([name, date]) => [name, date.toISOString().slice(0, 10)]),
+    );
+    expect(days).toEqual({
+      startDate: '2027-08-28',
+      endDate: '2027-09-02',
+      campSunday: '2027-09-05',
+      registrationStart: '2027-06-15',
+      registrationEnd: '2027-08-28',
+      registrationCamperEnd: '2027-07-31',
+      registrationStaffEnd: '2027-07-17',
+      waitListDate: '2027-08-21',
+      counselorTraining: '2027-08-27',
+    });
+  });
+});
+
+describe('the registration window', () => {
+  it.each([
+    ['a second before it opens', '2027-06-14T23:59:59.000Z', false],
+    ['the instant it opens', '2027-06-15T00:00:00.000Z', true],
+    ['the instant camp starts', '2027-07-31T00:00:00.000Z', true],
+    ['a second after camp starts', '2027-07-31T00:00:01.000Z', false],
+  ])('%s', (_when, now, open) => {
+    expect(isRegistrationOpen(camp, new Date(now))).toBe(open);
+  });
+});
+
+describe('a due date', () => {
+  it.each([
+    ['summer time', '2027-07-03T00:00:00.000Z', '2027-07-04T05:59:59.999Z'],
+    ['winter time', '2027-01-03T00:00:00.000Z', '2027-01-04T06:59:59.999Z'],
+  ])('includes its whole day in America/Denver, %s', (_season, dueDate, last) => {
+    expect(endOfDueDay(dueDate).toISOString()).toBe(last);
+  });
+});

@@ -1,0 +1,84 @@
+import { registerSchema, resetPasswordSchema, userUpdateSchema } from './schemas';
+
+const form = (changes: Record<string, unknown> = {}) => ({
+  nameFirst: 'Ada',
+  nameLast: 'Hale',
+  userType: 'Parent',
+  addressStreet: '1 Pine Road',
+  addressCity: 'Boulder',
+  addressState: 'CO',
+  addressZip: '80301',
+  addressCountry: 'USA',
+  phone: '303-555-0101',
+  email: 'ada@example.com',
+  preferedContact: 'Email',
+  password: 'Campfire7',
+  passwordConf: 'Campfire7',
+  ...changes,
+});
+
+const complaints = (changes: Record<string, unknown>) =>
+  (registerSchema.safeParse(form(changes)).error?.issues ?? []).map(
+    (issue) => `${issue.path.join('.')}: ${issue.message}`,
+  );
+
+const passwordRule = 'Enter a password (8 to 32 characters, at least one upper case letter and number).';
+
+describe('sign-up', () => {
+  it('accepts a complete form', () => {
+    expect(complaints({})).toEqual([]);
+  });
+
+  it.each([
+    ['nameFirst', '', 'First Name is required.'],
+    ['nameFirst', 'x'.repeat(51), 'Enter a first name (between 1 and 50 characters).'],
+    ['userType', 'Admin', 'Choose a User Type'],
+    ['addressStreet', '', 'Enter a street address'],
+    ['addressStreet', 'x'.repeat(51), 'Enter an address between 1 and 50 characters.'],
+    ['addressCity', '', 'Enter a city.'],
+    ['addressState', 'C', 'Enter a state.'],
+    ['addressZip', '8030', 'Enter a Zip Code.'],
+    ['addressCountry', '', 'Enter a Country.'],
+    ['phone', '', 'Enter a phone number.'],
+    ['phone', '12', 'Enter a phone number, including area code.'],
+    ['phoneAlt', 'x', 'Enter a phone number, including area code.'],
+    ['email', 'ada', 'Enter a valid email address.'],
+    ['email', { $gt: '' }, 'Enter a valid email address.'],
+    ['preferedContact', 'Pigeon', 'Choose Email, Text or Phone Call'],
+    ['passwordConf', 'Campfire8', 'Passwords do not match!'],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(complaints({ [field]: value })).toEqual([`${field}: ${message}`]);
+  });
+
+  it.each(['Short1a', 'nouppercase1', 'NOLOWERCASE1', 'NoDigitsHere', `Aa1${'x'.repeat(30)}`])(
+    'refuses the password %s',
+    (password) => {
+      expect(complaints({ password, passwordConf: password })).toEqual([`password: ${passwordRule}`]);
+    },
+  );
+
+  it('tells a mismatch together with every other complaint', () => {
+    expect(complaints({ nameFirst: '', passwordConf: 'other' })).toHaveLength(2);
+  });
+});
+
+describe('a reset', () => {
+  it('needs the confirmation to match', () => {
+    const result = resetPasswordSchema.safeParse({
+      email: 'ada@example.com',
+      uuid: 'token',
+      newPassword: 'Campfire7',
+      newPasswordConf: 'Campfire8',
+    });
+    expect(result.error?.issues).toMatchObject([
+      { path: ['newPasswordConf'], message: 'Passwords do not match!' },
+    ]);
+  });
+});
+
+describe('user edit', () => {
+  it('is partial and still checks what is there', () => {
+    expect(userUpdateSchema.parse({ phone: '303 555 0109' })).toEqual({ phone: '303 555 0109' });
+    expect(userUpdateSchema.safeParse({ phone: '1' }).success).toBe(false);
+  });
+});
