@@ -1,0 +1,21 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+
+const purpose = 'mailed links';
+
+/**
+ * The secret part of a mailed link. It is computed from the link's id, so that the worker can build the mail from an
+ * id alone: no secret travels through Redis, and a copy of the database opens nothing.
+ *
+ * @param secret - JWT_SECRET
+ * @param linkId - the link's record id
+ * @returns 43 characters, base64url
+ */
+export function linkToken(secret: string, linkId: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return createHmac('sha256', key).update(linkId.toLowerCase()).digest('base64url');
+}
+
+/** What the database stores of a token. @returns SHA-256, base64url */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

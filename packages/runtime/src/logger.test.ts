@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream';
+import { createLogger } from './logger';
+
+function capture() {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const logger = createLogger({ name: 'test', level: 'info', destination });
+  return { logger, last: () => lines.at(-1) ?? '' };
+}
+
+describe('the log', () => {
+  it.each([
+    ['a password', { body: { password: 'Secret123' } }, 'Secret123'],
+    ['a nested e-mail', { user: { email: 'ann@example.com' } }, 'ann@example.com'],
+    ['a phone', { phone: '555-123-4567' }, '4567'],
+    ['a medical answer', { camper: { allergicReactionsVal: 'peanuts' } }, 'peanuts'],
+    ['an authorization header', { req: { headers: { authorization: 'Bearer abc' } } }, 'Bearer'],
+    ['a cookie', { headers: { cookie: 'XSRF-TOKEN=1' } }, 'XSRF'],
+    ['an e-mail inside a text', { note: 'mail to ann@example.com failed' }, 'ann@'],
+    ['a phone inside a text', { note: 'call (555) 123-4567 now' }, '4567'],
+    ['a link secret in an address', { url: '/user/verify?uuid=abcdef' }, 'abcdef'],
+    ['a database password', { uri: 'mongodb://me:pass1@host/db' }, 'pass1'],
+    ['picture bytes', { picture: Buffer.from('bytes') }, 'bytes'],
+  ])('hides %s', (_what, line, secret) => {
+    const { logger, last } = capture();
+    logger.info(line, 'written');
+    expect(last()).toContain('written');
+    expect(last()).not.toContain(secret);
+  });
+
+  it('hides what an error and a message carry', () => {
+    const { logger, last } = capture();
+    logger.error({ err: new Error('ann@example.com is taken') }, 'for bob@example.com');
+    expect(last()).not.toMatch(/ann@|bob@/);
+    expect(last()).toContain('is taken');
+  });
+
+  it('cuts texts of more than 500 characters to 50', () => {
+    const { logger, last } = capture();
+    logger.info({ long: 'x'.repeat(501), fits: 'y'.repeat(500) });
+    expect(last()).toMatch(/"x{50}[^x]/);
+    expect(last()).toContain('y'.repeat(500));
+  });
+});

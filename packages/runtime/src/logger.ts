@@ -1,0 +1,39 @@
+import pino from 'pino';
+import { withoutPersonalData } from './personal-data';
+
+/** A process's log; see `createLogger`. */
+export type Logger = pino.Logger;
+
+/** How a log is made. */
+export interface LoggerOptions {
+  /** The process that writes: `api`, `worker`. */
+  name: string;
+  /** `fatal` to `trace`, or `silent`. */
+  level: string;
+  /** Where the lines go; standard output when absent. */
+  destination?: pino.DestinationStream;
+}
+
+/**
+ * Makes the log of a process: JSON lines, without passwords, tokens, e-mail addresses, phone numbers, medical
+ * answers and request bodies, and with long values cut (product.md section 9).
+ */
+export function createLogger({ name, level, destination }: LoggerOptions): Logger {
+  const options: pino.LoggerOptions = {
+    name,
+    level,
+    formatters: { log: (line) => withoutPersonalData(line) as Record<string, unknown> },
+    serializers: { err: (error: Error) => withoutPersonalData(pino.stdSerializers.err(error)) },
+    hooks: {
+      logMethod(parts, write) {
+        write.apply(
+          this,
+          parts.map((part) => (typeof part === 'string' ? withoutPersonalData(part) : part)) as Parameters<
+            typeof write
+          >,
+        );
+      },
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

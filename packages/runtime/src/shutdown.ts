@@ -1,0 +1,52 @@
+import type { Logger } from './logger';
+
+/** One thing to end, in the order of the list. */
+export interface ShutdownStep {
+  name: string;
+  stop(): Promise<void> | void;
+}
+
+/** Settings of `onShutdown`. */
+export interface ShutdownOptions {
+  logger: Logger;
+  /** Milliseconds until the process ends although a step still hangs; 10 seconds when absent. */
+  timeout?: number;
+}
+
+const signals = ['SIGTERM', 'SIGINT'] as const;
+
+/**
+ * Ends the process in order on SIGTERM or SIGINT: step after step, exit code 0; a step that fails does not keep the
+ * others from running and makes it 1, as does a time-out.
+ */
+export function onShutdown(
+  steps: readonly ShutdownStep[],
+  { logger, timeout = 10_000 }: ShutdownOptions,
+): void {
+  let ending = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (ending) return;
+    ending = true;
+    logger.info({ signal }, 'Ending');
+    setTimeout(() => {
+      logger.error('Ended before everything was done');
+      process.exit(1);
+    }, timeout).unref();
+    process.exit(await runSteps(steps, logger));
+  };
+  for (const signal of signals) process.on(signal, () => void end(signal));
+}
+
+/** Runs every step. @returns the exit code: 1 when one failed */
+export async function runSteps(steps: readonly ShutdownStep[], logger: Logger): Promise<0 | 1> {
+  let code: 0 | 1 = 0;
+  for (const step of steps) {
+    try {
+      await step.stop();
+    } catch (error) {
+      code = 1;
+      logger.error({ err: error, step: step.name }, 'A step of the shutdown failed');
+    }
+  }
+  return code;
+}
