@@ -1,0 +1,51 @@
+/**
+ * What is true of the camp every year and stands in no camp record: name, places, people, links. The pages and the
+ * e-mails read it from here; an operator edits this file (and the others of this folder) and nothing else.
+ * Numbers and addresses below are examples: 555 numbers reach nobody, example.org is no one's.
+ */
+export const campContent = {
+  name: 'Pine Ridge Camp',
+  /** One line under the name, in search results and shared links. */
+  tagline: 'A week of summer camp in the mountains for 4th to 9th graders',
+  organization: {
+    legalName: 'Pine Ridge Youth Camp, Inc.',
+    /** Employer identification number, for the tax acknowledgment of gifts. */
+    ein: '84-5550142',
+    addressLines: ['PO Box 1402', 'Pine Ridge, CO 80000'],
+  },
+  /** Where the camp week happens. */
+  place: {
+    name: 'High Meadow Retreat Center',
+    street: '17400 County Road 12',
+    city: 'Pine Ridge',
+    state: 'CO',
+    zip: '80000',
+    country: 'US',
+    website: 'https://retreat-center.example.org',
+    distance: 'about 60 miles from the city',
+    /** For emergencies only (product.md section 2). */
+    emergencyPhone: '(719) 555-0117',
+    directions: [
+      'Take the interstate to exit 161 and turn west toward Pine Ridge.',
+      'Drive through the town of Pine Ridge, past the post office.',
+      'At the far end of town turn onto County Road 12 and go 17 miles east.',
+      'The retreat center is on the left, behind the log gate. Follow the camp signs to the lodge.',
+    ],
+  },
+  contact: {
+    email: 'camp@example.org',
+    /** Reached by iMessage; there is WiFi but no cell service at camp. */
+    message: 'camp@example.org',
+    website: { name: 'Website help', email: 'web@example.org' },
+    nurse: { name: 'Camp nurse', phone: '(303) 555-0166', email: 'nurse@example.org' },
+  },
+  social: {
+    group: { label: 'Our group', address: 'https://groups.example.org/pine-ridge-camp' },
+    photos: { label: 'Our photos', address: 'https://photos.example.org/pine-ridge-camp' },
+  },
+  /** Embedded on the calendar page in the Mountain time zone (product.md section 2). */
+  calendar: {
+    origin: 'https://calendar.google.com',
+    address: 'https://calendar.google.com/calendar/embed?src=camp%40example.org&ctz=America%2FDenver',
+  },
+} as const;
