@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** Names what goes: 'The registration of Maya Torres will be deleted.' */
+  children: ReactNode;
+  /** What the confirming button says: a verb, such as 'Delete registration'. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  title?: ReactNode;
+  cancelLabel?: string;
+  /** Shows the confirming button at work and keeps the dialog open. */
+  busy?: boolean;
+  /** What went wrong at the last try; the dialog stays open with it. */
+  error?: string;
+  /** `danger` for what cannot be undone. */
+  variant?: 'danger' | 'primary';
+}
+
+/** Asks before something goes (product.md: 'Are you sure?'). The focus starts on the safe answer. */
+export function ConfirmDialog({
+  open,
+  children,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  title = 'Are you sure?',
+  cancelLabel = 'Cancel',
+  busy = false,
+  error,
+  variant = 'danger',
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      busy={busy}
+      className="camp-dialog--narrow"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onCancel} disabled={busy} autoFocus>
+            {cancelLabel}
+          </Button>
+          <Button variant={variant} onClick={onConfirm} busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && (
+        <p className="camp-field__error" role="alert">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  /** Why there is nothing, and what to do about it. */
+  children?: ReactNode;
+  /** The next step: a button or link. */
+  action?: ReactNode;
+  illustration?: ReactNode;
+  level?: 2 | 3;
+}
+
+/** Shown instead of an empty list; never a dead end. */
+export function EmptyState({ title, children, action, illustration, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="camp-state">
+      {illustration && <div className="camp-state__picture">{illustration}</div>}
+      <Heading className="camp-state__title">{title}</Heading>
+      {children && <div className="camp-state__text">{children}</div>}
+      {action && <div className="camp-state__action">{action}</div>}
+    </div>
+  );
+}

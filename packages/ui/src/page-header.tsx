@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** A few words above the title, such as the camp year. */
+  eyebrow?: ReactNode;
+  /** One or two sentences below the title. */
+  lead?: ReactNode;
+  /** The way back: `BackLink` or `Breadcrumb`. */
+  back?: ReactNode;
+  actions?: ReactNode;
+  /** Contour lines behind it, for public pages. */
+  contour?: boolean;
+}
+
+/** The top of every page: its one h1 and what belongs to it. */
+export function PageHeader({ title, eyebrow, lead, back, actions, contour = false }: PageHeaderProps) {
+  return (
+    <header className={contour ? 'camp-page-header camp-contour' : 'camp-page-header'}>
+      {back}
+      <div className="camp-page-header__row">
+        <div className="camp-page-header__words">
+          {eyebrow && <p className="camp-eyebrow">{eyebrow}</p>}
+          <h1 className="camp-page-header__title">{title}</h1>
+          {lead && <p className="camp-lead">{lead}</p>}
+        </div>
+        {actions && <div className="camp-button-row">{actions}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+interface ProgressBarProps {
+  /** Percent, 0 to 100. At 0 or below nothing shows (product.md section 9). */
+  value: number;
+  label?: string;
+}
+
+/** How much of an upload or another measured wait is done. */
+export function ProgressBar({ value, label = 'Progress' }: ProgressBarProps) {
+  if (!(value > 0)) return null;
+  const percent = Math.min(100, Math.round(value));
+  return (
+    <div className="camp-progress">
+      <div
+        className="camp-progress__track"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div className="camp-progress__fill" style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <span className="camp-progress__number" aria-hidden="true">
+        {percent}%
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface SubmitBarProps {
+  /** The buttons, the submitting one last. */
+  children: ReactNode;
+  /** A short word beside them, such as 'Saved on this device as you type.' */
+  note?: ReactNode;
+}
+
+/** The end of a form, always within reach of the thumb on a phone. */
+export function SubmitBar({ children, note }: SubmitBarProps) {
+  return (
+    <div className="camp-submit-bar">
+      {note && <p className="camp-submit-bar__note">{note}</p>}
+      <div className="camp-button-row">{children}</div>
+    </div>
+  );
+}
