@@ -1,0 +1,18 @@
+/** Donation pages and thank-you mail (product.md section 2, Donation pages). */
+export const donationContent = {
+  intro: [
+    'We are a registered 501(c)(3) non-profit. Nobody at camp is paid: directors, cooks, nurses and counselors give a week of their summer, so every dollar goes to the children.',
+    'Your gift is tax deductible to the extent that the law allows. You get a receipt by e-mail for your records.',
+  ],
+  giftsBuy: [
+    { amount: '$25', buys: 's’mores for a campfire' },
+    { amount: '$50', buys: 'feeds a camper for a week' },
+    { amount: '$125', buys: 'lunch for a day' },
+    { amount: '$300', buys: 'sponsors a camper for a week' },
+    { amount: '$500', buys: 'lunch for a week' },
+    { amount: '$2000', buys: 'sponsors a cabin for a week' },
+  ],
+  processorNote: 'You will be redirected to our card payment processor to complete your gift.',
+  /** The sentence that United States tax law asks of an acknowledgment (IRS publication 1771). */
+  taxAcknowledgment: 'No goods or services were provided in exchange for this contribution.',
+} as const;

@@ -1,0 +1,6 @@
+/** Page text of Meet the Staff and of what staff and counselors read. */
+export const staffContent = {
+  intro:
+    'Camp is made by people who come back. Teachers, nurses, students and grandparents give a week of their summer so that a child can have theirs. Meet a few of them.',
+  interviews: 'Interviews for counselors are held in June and July.',
+} as const;
