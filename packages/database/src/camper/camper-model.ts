@@ -1,0 +1,62 @@
+import type { Paid } from '@camp/contracts/camper/operations';
+import { camperIncidents } from '@camp/contracts/camper/options';
+import { camperFieldNames, type CamperInput } from '@camp/contracts/camper/schemas';
+import { Schema, type Types } from 'mongoose';
+
+/** A camper's registration: the fields of the form (forms.md section 3) and where it stands. */
+export type StoredCamper = CamperInput & {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  campId: Types.ObjectId;
+  campYear: number;
+  /** null submitted, false awaiting payment, true paid. */
+  paid: Paid;
+  waitlist: boolean;
+  /** Moved by an administrator: never offered a seat or moved by itself. */
+  pinned: boolean;
+  /** The family asked for the waitlist: never offered a seat by itself. */
+  chosenWaitlist: boolean;
+  /** `personKeyOf(...)`: one registration per owner, camp and person. */
+  personKey: string;
+  /** The proof of vaccination, null without one. */
+  imageId: Types.ObjectId | null;
+  /** What makes a repeated submit the same submit; see contract.md, Idempotency-Key. */
+  submissionKey?: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** The same for two registrations of one person: name, case and outer blanks aside, and day of birth. */
+export function personKeyOf(person: Pick<CamperInput, 'nameFirst' | 'nameLast' | 'birthdate'>): string {
+  const name = [person.nameFirst, person.nameLast].map((part) => part.trim().toLowerCase()).join(' ');
+  return `${name} ${person.birthdate.toISOString().slice(0, 10)}`;
+}
+
+const dates = new Set<string>(['birthdate', 'tdap', 'mmr', ...Object.keys(camperIncidents)]);
+const boxes = new Set<string>(['medicalConfirm', 'zeroConfirm']);
+
+const typeOf = (field: string) => (dates.has(field) ? Date : boxes.has(field) ? Boolean : String);
+
+export const camperSchema = new Schema<StoredCamper>({
+  // Required or not is the form's rule (contracts), which changes from year to year.
+  ...Object.fromEntries(camperFieldNames.map((field) => [field, { type: typeOf(field) }])),
+  userId: { type: Schema.Types.ObjectId, required: true },
+  campId: { type: Schema.Types.ObjectId, required: true },
+  campYear: { type: Number, required: true },
+  paid: { type: Boolean, default: null },
+  waitlist: { type: Boolean, required: true },
+  pinned: { type: Boolean, required: true, default: false },
+  chosenWaitlist: { type: Boolean, required: true, default: false },
+  personKey: { type: String, required: true },
+  imageId: { type: Schema.Types.ObjectId, default: null },
+  submissionKey: String,
+});
+
+// A deleted registration is really gone, so every one that is stored is active.
+camperSchema.index({ userId: 1, campId: 1, personKey: 1 }, { unique: true });
+camperSchema.index(
+  { userId: 1, submissionKey: 1 },
+  { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
+);
+camperSchema.index({ campId: 1, waitlist: 1, createdAt: 1, _id: 1 });
+camperSchema.index({ campYear: 1, nameLast: 1 });

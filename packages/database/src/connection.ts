@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock, type Clock } from '@camp/runtime/clock';
+import type { Logger } from '@camp/runtime/logger';
+import { createConnection, type Connection } from 'mongoose';
+import { createModels, ensureIndexes, type Models } from './models';
+
+/** A MongoDB without transactions cannot keep a record and its event together. */
+export class NotAReplicaSetError extends Error {
+  override readonly name = 'NotAReplicaSetError';
+
+  constructor() {
+    super(
+      'MONGODB_URI names a MongoDB that is neither a replica set nor a sharded cluster: it has no transactions. ' +
+        'Start it with --replSet and run rs.initiate().',
+    );
+  }
+}
+
+/** How a process reaches its database. */
+export interface DatabaseOptions {
+  /** `mongodb://...`; the database's name may be part of it. */
+  uri: string;
+  logger: Logger;
+  /** Name of the database when the address has none. */
+  dbName?: string;
+  /** Stamps `createdAt` and `updatedAt`. */
+  clock?: Clock;
+}
+
+/** One connection with the models bound to it; several of them live side by side in one process. */
+export interface Database {
+  readonly connection: Connection;
+  readonly models: Models;
+  /**
+   * Fulfilled once MongoDB was reached for the first time and the indexes exist; waits as long as that takes.
+   * Rejected with NotAReplicaSetError, after which the connection is of no use.
+   */
+  readonly ready: Promise<void>;
+  /** Asks the server for an answer. @throws MongoDB's or mongoose's error within about three seconds */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds until an operation fails while MongoDB is away (reliability-and-security.md, Clock, limits). */
+const patience = 3_000;
+const pauseBetweenAttempts = 500;
+
+/**
+ * Connects in the background: the process starts without waiting, operations meanwhile fail after three seconds.
+ *
+ * @param options - address, log and clock
+ * @returns at once; see `ready`
+ */
+export function connectDatabase(options: DatabaseOptions): Database {
+  const { uri, logger, dbName, clock = systemClock } = options;
+  const connection = createConnection();
+  connection.set('bufferTimeoutMS', patience);
+  // A filter built from a request can never bring an operator of its own; ours are marked with `trusted`.
+  connection.set('sanitizeFilter', true);
+  const models = createModels(connection, clock);
+  const closing = new AbortController();
+
+  const connectOnce = async () => {
+    await connection.openUri(uri, {
+      dbName,
+      autoIndex: false,
+      autoCreate: false,
+      serverSelectionTimeoutMS: patience,
+      connectTimeoutMS: patience,
+      socketTimeoutMS: 30_000,
+      maxPoolSize: 50,
+      waitQueueTimeoutMS: patience,
+    });
+    await refuseStandalone(connection);
+    await ensureIndexes(models);
+  };
+
+  const connectUntilItWorks = async () => {
+    for (;;) {
+      try {
+        return await connectOnce();
+      } catch (error) {
+        if (error instanceof NotAReplicaSetError || closing.signal.aborted) throw error;
+        logger.warn({ err: error }, 'MongoDB does not answer; trying again');
+        if (connection.readyState !== 0) await connection.close();
+        await pause(pauseBetweenAttempts, undefined, { signal: closing.signal });
+      }
+    }
+  };
+
+  const ready = connectUntilItWorks();
+  ready.catch((error: unknown) => {
+    if (!closing.signal.aborted) logger.fatal({ err: error }, 'MongoDB cannot be used');
+  });
+
+  return {
+    connection,
+    models,
+    ready,
+    ping: async () => {
+      await connection.asPromise();
+      await connection.db?.admin().ping();
+    },
+    close: async () => {
+      closing.abort();
+      await connection.close();
+    },
+  };
+}
+
+async function refuseStandalone(connection: Connection): Promise<void> {
+  const hello = await connection.db?.admin().command({ hello: 1 });
+  if (hello?.setName || hello?.msg === 'isdbgrid') return;
+  await connection.close();
+  throw new NotAReplicaSetError();
+}

@@ -1,0 +1,35 @@
+import { Schema, type Types } from 'mongoose';
+
+/** One job of one event: decides that its effect happens once, and keeps what could not be done. */
+export interface StoredDelivery {
+  _id: Types.ObjectId;
+  /** The outbox row. */
+  eventId: Types.ObjectId;
+  /** The job's name. */
+  handler: string;
+  state: 'working' | 'done' | 'dead';
+  /** While `working`: until when nobody else takes it over. */
+  leaseUntil?: Date;
+  /** What the job carried: ids only. */
+  payload: Record<string, unknown>;
+  /** Why it is dead; without personal data. */
+  reason?: string;
+  /** When a done one may be forgotten; dead ones stay. */
+  expiresAt?: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const deliverySchema = new Schema<StoredDelivery>({
+  eventId: { type: Schema.Types.ObjectId, required: true },
+  handler: { type: String, required: true },
+  state: { type: String, required: true },
+  leaseUntil: Date,
+  payload: { type: Schema.Types.Mixed, required: true },
+  reason: String,
+  expiresAt: Date,
+});
+
+deliverySchema.index({ eventId: 1, handler: 1 }, { unique: true });
+deliverySchema.index({ state: 1, createdAt: 1 });
+deliverySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,31 @@
+import { Schema, type Types } from 'mongoose';
+
+/** What an image belongs to. */
+export type ImageSubject = 'camper' | 'counselor' | 'staff' | 'staff-about';
+
+/**
+ * A picture with its bytes, written in its record's own transaction, so that neither is ever without the other
+ * (reliability-and-security.md, I6).
+ */
+export interface StoredImage {
+  _id: Types.ObjectId;
+  subject: ImageSubject;
+  recordId: Types.ObjectId;
+  /** The original until the worker has made the resized form; 8 MB at most. */
+  bytes: Buffer;
+  contentType: string;
+  /** `failed`: no picture can be made of it. Only `ready` ones are served. */
+  state: 'original' | 'ready' | 'failed';
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const imageSchema = new Schema<StoredImage>({
+  subject: { type: String, required: true },
+  recordId: { type: Schema.Types.ObjectId, required: true },
+  bytes: { type: Buffer, required: true },
+  contentType: { type: String, required: true },
+  state: { type: String, required: true, default: 'original' },
+});
+
+imageSchema.index({ subject: 1, recordId: 1 });

@@ -1,0 +1,33 @@
+import { Schema, type Types } from 'mongoose';
+
+/** What a mailed link is for. */
+export type LinkPurpose = 'verify-email' | 'reset-password';
+
+/** A link sent by mail; the secret in it is not stored, only its hash. */
+export interface StoredLink {
+  _id: Types.ObjectId;
+  purpose: LinkPurpose;
+  userId: Types.ObjectId;
+  /** The address the link was sent to and speaks for. */
+  email: string;
+  tokenHash: string;
+  expiresAt: Date;
+  usedAt?: Date;
+  /** A newer link of the same purpose took its place. */
+  supersededAt?: Date;
+  createdAt: Date;
+}
+
+export const linkSchema = new Schema<StoredLink>({
+  purpose: { type: String, required: true },
+  userId: { type: Schema.Types.ObjectId, required: true },
+  email: { type: String, required: true },
+  tokenHash: { type: String, required: true },
+  expiresAt: { type: Date, required: true },
+  usedAt: Date,
+  supersededAt: Date,
+});
+
+linkSchema.index({ tokenHash: 1 }, { unique: true });
+linkSchema.index({ userId: 1, purpose: 1 });
+linkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

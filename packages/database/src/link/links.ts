@@ -1,0 +1,90 @@
+import { hashToken, linkToken } from '@camp/runtime/link-token';
+import { trusted, Types, type ClientSession } from 'mongoose';
+import type { Models } from '../models';
+import type { LinkPurpose, StoredLink } from './link-model';
+
+/** Life of a link in milliseconds (decisions.md, Accounts). */
+const lifeOfLinks: Record<LinkPurpose, number> = {
+  'verify-email': 24 * 60 * 60 * 1000,
+  'reset-password': 30 * 60 * 1000,
+};
+
+/** What a new link is about. */
+export interface LinkRequest {
+  purpose: LinkPurpose;
+  userId: Types.ObjectId;
+  /** Where it is sent and what it speaks for. */
+  email: string;
+  now: Date;
+  /** JWT_SECRET, from which the link's own secret is computed. */
+  secret: string;
+}
+
+/**
+ * Makes a link and takes their force from the person's earlier ones of the same purpose.
+ *
+ * @returns the id, for the event that has it mailed; the secret is `linkToken(secret, id)`
+ */
+export async function createLink(
+  models: Models,
+  session: ClientSession,
+  { purpose, userId, email, now, secret }: LinkRequest,
+): Promise<Types.ObjectId> {
+  const unsuperseded = { userId, purpose, supersededAt: trusted({ $exists: false }) };
+  await models.Link.updateMany(unsuperseded, { supersededAt: now }, { session });
+
+  const linkId = new Types.ObjectId();
+  const tokenHash = hashToken(linkToken(secret, linkId.toString()));
+  const expiresAt = new Date(now.getTime() + lifeOfLinks[purpose]);
+  await models.Link.create([{ _id: linkId, purpose, userId, email, tokenHash, expiresAt }], { session });
+  return linkId;
+}
+
+/** What a person brings back from a mail. */
+export interface PresentedLink {
+  purpose: LinkPurpose;
+  token: string;
+  now: Date;
+}
+
+/**
+ * The link behind a token while it has force: not expired, not superseded. One that was used is found too; whether
+ * that may happen again is the caller's decision.
+ */
+export async function findLink(
+  models: Models,
+  { purpose, token, now }: PresentedLink,
+  session?: ClientSession,
+): Promise<StoredLink | null> {
+  return models.Link.findOne({
+    purpose,
+    tokenHash: hashToken(token),
+    expiresAt: trusted({ $gt: now }),
+    supersededAt: trusted({ $exists: false }),
+  })
+    .session(session ?? null)
+    .lean<StoredLink>();
+}
+
+/**
+ * Takes the single use of a link: of two at once, one gets it.
+ *
+ * @returns the link, or null when it is unknown, expired, superseded or used already
+ */
+export async function takeLink(
+  models: Models,
+  session: ClientSession,
+  { purpose, token, now }: PresentedLink,
+): Promise<StoredLink | null> {
+  return models.Link.findOneAndUpdate(
+    {
+      purpose,
+      tokenHash: hashToken(token),
+      expiresAt: trusted({ $gt: now }),
+      supersededAt: trusted({ $exists: false }),
+      usedAt: trusted({ $exists: false }),
+    },
+    { usedAt: now },
+    { session, returnDocument: 'after' },
+  ).lean<StoredLink>();
+}

@@ -1,0 +1,53 @@
+import { systemClock, type Clock } from '@camp/runtime/clock';
+import type { Connection, Schema } from 'mongoose';
+import { auditSchema, type StoredAudit } from './audit/audit-model';
+import { campSchema, type StoredCamp } from './camp/camp-model';
+import { camperSchema, type StoredCamper } from './camper/camper-model';
+import { deliverySchema, type StoredDelivery } from './delivery/delivery-model';
+import { imageSchema, type StoredImage } from './image/image-model';
+import { linkSchema, type StoredLink } from './link/link-model';
+import { outboxSchema, type StoredOutboxRow } from './outbox/outbox-model';
+import { paymentSchema, type StoredPayment } from './payment/payment-model';
+import { roleSchema, type StoredRole } from './role/role-model';
+import { sessionSchema, type StoredSession } from './session/session-model';
+import { stripeNoticeSchema, type StoredStripeNotice } from './stripe-notice/stripe-notice-model';
+import { userSchema, type StoredUser } from './user/user-model';
+
+/**
+ * Binds every model to one connection; nothing is global, so that several databases live in one process.
+ *
+ * @param clock - stamps `createdAt` and `updatedAt`
+ */
+export function createModels(connection: Connection, clock: Clock = systemClock) {
+  const model = <Stored>(name: string, collection: string, schema: Schema<Stored>) => {
+    const stamped = schema.clone();
+    stamped.set('timestamps', { currentTime: () => clock.now() });
+    stamped.set('versionKey', false);
+    return connection.model<Stored>(name, stamped as Schema<Stored>, collection);
+  };
+  return {
+    User: model<StoredUser>('User', 'users', userSchema),
+    Session: model<StoredSession>('Session', 'sessions', sessionSchema),
+    Link: model<StoredLink>('Link', 'links', linkSchema),
+    Role: model<StoredRole>('Role', 'roles', roleSchema),
+    Camp: model<StoredCamp>('Camp', 'camps', campSchema),
+    Camper: model<StoredCamper>('Camper', 'campers', camperSchema),
+    Image: model<StoredImage>('Image', 'images', imageSchema),
+    Payment: model<StoredPayment>('Payment', 'payments', paymentSchema),
+    StripeNotice: model<StoredStripeNotice>('StripeNotice', 'stripe-notices', stripeNoticeSchema),
+    Outbox: model<StoredOutboxRow>('Outbox', 'outbox', outboxSchema),
+    Delivery: model<StoredDelivery>('Delivery', 'deliveries', deliverySchema),
+    Audit: model<StoredAudit>('Audit', 'audits', auditSchema),
+  };
+}
+
+/** Every model of one database. */
+export type Models = ReturnType<typeof createModels>;
+
+/** Makes the collections and indexes that are missing; safe to repeat and to run in several processes. */
+export async function ensureIndexes(models: Models): Promise<void> {
+  for (const model of Object.values(models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}

@@ -1,0 +1,26 @@
+import { events, type EventName, type EventPayload } from '@camp/contracts/registries/events';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../models';
+import type { StoredOutboxRow } from './outbox-model';
+
+/**
+ * Writes down, in the transaction of the record itself, that something happened. Whoever commits dispatches the
+ * row's jobs afterwards; if that fails, the worker's sweep does it.
+ *
+ * @param session - the record's transaction
+ * @param name - the event
+ * @param payload - ids, as the event's schema says
+ * @returns the row, for `producer.dispatch`
+ * @throws ZodError when the payload is not what the event carries
+ */
+export async function recordEvent<Name extends EventName>(
+  models: Models,
+  session: ClientSession,
+  name: Name,
+  payload: EventPayload<Name>,
+): Promise<StoredOutboxRow> {
+  const checked = events[name].parse(payload);
+  const [row] = await models.Outbox.create([{ name, payload: checked }], { session });
+  if (!row) throw new Error('MongoDB created no outbox row.');
+  return row.toObject();
+}

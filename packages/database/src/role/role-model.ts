@@ -1,0 +1,26 @@
+import type { RoleActions } from '@camp/contracts/access/catalogue';
+import { Schema, type Types } from 'mongoose';
+
+/** A named set of rights (product.md section 6). */
+export interface StoredRole {
+  _id: Types.ObjectId;
+  name: string;
+  /** subject -> action -> held or not. */
+  actions: RoleActions;
+  /** Who made it; absent for the default roles. */
+  userId?: Types.ObjectId;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const roleSchema = new Schema<StoredRole>(
+  {
+    name: { type: String, required: true },
+    actions: { type: Schema.Types.Mixed, required: true },
+    userId: Schema.Types.ObjectId,
+  },
+  // A role without a single right is still a role.
+  { minimize: false },
+);
+
+roleSchema.index({ name: 1 }, { unique: true });
