@@ -1,0 +1,8 @@
+import type { RemotePages } from '@camp/micro-frontend/remote-module';
+
+/** The pages that this app brings, each loaded when it is visited. */
+const pages: RemotePages<'admin-app'> = {
+  camperList: () => import('./features/camper/pages/camper-list-page'),
+};
+
+export default pages;

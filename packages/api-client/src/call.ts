@@ -1,0 +1,111 @@
+import type { InputOf, OutputOf } from '@camp/contracts/operations/operation';
+import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import { callErrorOf, saysSessionEnded, type CallError } from './call-error';
+import { prepareRequest, type PreparedRequest, type RequestParts } from './request';
+import { endSession } from './session';
+
+type Operations = typeof operations;
+
+/** What an operation answers in the browser: bytes come as a Blob. */
+export type Answer<Name extends OperationName> =
+  OutputOf<Operations[Name]> extends Uint8Array ? Blob : OutputOf<Operations[Name]>;
+
+/** What a call may carry beside its input. */
+export interface CallOptions extends Pick<RequestParts, 'file' | 'idempotencyKey'> {
+  signal?: AbortSignal;
+  /** @param percent 0 to 100 of the bytes sent */
+  onUploadProgress?: (percent: number) => void;
+}
+
+/** The input of an operation and the options; nothing has to be given where the operation takes nothing. */
+export type CallInput<Name extends OperationName> = InputOf<Operations[Name]> & CallOptions;
+
+type Arguments<Name extends OperationName> =
+  Record<never, never> extends InputOf<Operations[Name]>
+    ? [input?: CallInput<Name>]
+    : [input: CallInput<Name>];
+
+/**
+ * Makes a call of the API.
+ *
+ * @param name the operation, such as `camper.create`
+ * @param args the operation's params, query and body, and the options
+ * @throws {CallError} when it is refused or no answer comes; an aborted call throws the signal's reason
+ */
+export async function call<Name extends OperationName>(
+  name: Name,
+  ...args: Arguments<Name>
+): Promise<Answer<Name>> {
+  const { answer } = await send(name, args[0] ?? {});
+  return answer as Answer<Name>;
+}
+
+/** A page of a list: its items and how many there are in all (`X-Total-Count`). */
+export async function callPage<Name extends OperationName>(
+  name: Name,
+  ...args: Arguments<Name>
+): Promise<{ items: Answer<Name>; total: number }> {
+  const { answer, response } = await send(name, args[0] ?? {});
+  const items = answer as Answer<Name>;
+  const counted = Array.isArray(items) ? items.length : 0;
+  return { items, total: Number(response.headers.get('X-Total-Count') ?? counted) };
+}
+
+async function send(name: OperationName, input: RequestParts & CallOptions) {
+  let refusal = await attempt(name, input);
+  // A stale anti-forgery cookie: the refusal brought a fresh one (contract.md, Conventions).
+  if ('error' in refusal && refusal.error.status === 403 && refusal.error.code === 'csrf') {
+    refusal = await attempt(name, input);
+  }
+  if (!('error' in refusal)) return refusal;
+  if (refusal.error.status === 401 && saysSessionEnded(refusal.error.message)) endSession('expired');
+  throw refusal.error;
+}
+
+type Outcome = { answer: unknown; response: Response } | { error: CallError };
+
+async function attempt(name: OperationName, input: RequestParts & CallOptions): Promise<Outcome> {
+  const operation = operations[name];
+  const response = await transport(prepareRequest(operation, input), input);
+  if (!(response instanceof Response)) return { error: response };
+  if (!response.ok) {
+    return { error: callErrorOf(response.status, await bodyOf(response), response.statusText) };
+  }
+  return {
+    answer: 'binary' in operation && operation.binary ? await response.blob() : await bodyOf(response),
+    response,
+  };
+}
+
+/** Sends the request. Progress of an upload needs XMLHttpRequest, which is loaded only then. */
+async function transport(
+  request: PreparedRequest,
+  { signal, onUploadProgress }: CallOptions,
+): Promise<Response | CallError> {
+  try {
+    if (onUploadProgress) {
+      const { sendWithProgress } = await import('./upload');
+      return await sendWithProgress(request, { signal, onUploadProgress });
+    }
+    const { url, ...init } = request;
+    return await fetch(url, { ...init, signal, credentials: 'same-origin' });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return callErrorOf(0, undefined, 'Please check your connection and try again.');
+  }
+}
+
+/** The answer's JSON or text; a proxy's error page is no sentence for a person, so HTML counts as nothing. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (type.includes('html')) return undefined;
+  const text = await response.text();
+  if (!type.includes('json')) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    // Cut off on its way: said as what it is, not as a success without content.
+    if (error instanceof SyntaxError) return response.ok ? Promise.reject(error) : undefined;
+    throw error;
+  }
+}

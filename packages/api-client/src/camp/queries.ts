@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { call } from '../call';
+import { CallError } from '../call-error';
+
+/** The current camp; null while there is none. */
+export const currentCampQuery = () =>
+  queryOptions({
+    queryKey: ['camp', 'current'],
+    queryFn: ({ signal }) => call('camp.current', { signal }).catch(nullWithoutCamp),
+  });
+
+/** All camp years. */
+export const campListQuery = () =>
+  queryOptions({ queryKey: ['camp', 'list'], queryFn: ({ signal }) => call('camp.list', { signal }) });
+
+function nullWithoutCamp(error: unknown): CampRecord | null {
+  if (error instanceof CallError && error.code === 'no-camp') return null;
+  throw error;
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../call';
+
+/** A user's records of the current camp year. @param id of the user */
+export const relatedRecordsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['related-records', id, 'current'],
+    queryFn: ({ signal }) => call('data.user', { query: { id }, signal }),
+  });
+
+/** A user's records of earlier years, of people registered this year. @param id of the user */
+export const priorRecordsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['related-records', id, 'prior'],
+    queryFn: ({ signal }) => call('data.prior', { query: { id }, signal }),
+  });

@@ -1,0 +1,78 @@
+import type { Operation } from '@camp/contracts/operations/operation';
+import { readToken } from './session';
+
+/** The base of every call (product.md section 9). */
+export const apiBase = '/api';
+
+/** What a call carries, whatever its operation. */
+export interface RequestParts {
+  params?: object;
+  query?: object;
+  body?: object;
+  /** The operation's file; makes the call multipart. */
+  file?: Blob | null;
+  /** Repeating a create with the same key answers with the same record (contract.md, Conventions). */
+  idempotencyKey?: string;
+}
+
+/** A request that is ready to be sent, by fetch or with progress. */
+export interface PreparedRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+}
+
+const cookie = (name: string) =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** Builds a call's request; reads token and anti-forgery cookie now, so a second attempt builds it again. */
+export function prepareRequest(operation: Operation, parts: RequestParts): PreparedRequest {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  const token = readToken();
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (operation.method !== 'GET') {
+    const antiForgery = cookie('XSRF-TOKEN');
+    if (antiForgery !== undefined) headers['X-XSRF-TOKEN'] = decodeURIComponent(antiForgery);
+  }
+  if (parts.idempotencyKey !== undefined) headers['Idempotency-Key'] = parts.idempotencyKey;
+
+  const body = operation.method === 'GET' ? undefined : encodeBody(operation, parts);
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
+  return { url: addressOf(operation, parts), method: operation.method, headers, body };
+}
+
+function addressOf(operation: Operation, { params, query }: RequestParts): string {
+  const values = { ...params } as Record<string, unknown>;
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query })) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  }
+  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function encodeBody(
+  { file: fileField }: Operation,
+  { body, file }: RequestParts,
+): string | FormData | undefined {
+  const values = Object.entries({ ...body });
+  const hasFile = Boolean(file) || values.some(([, value]) => value instanceof Blob);
+  if (!hasFile) return body && JSON.stringify(body);
+
+  const form = new FormData();
+  for (const [name, value] of values) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (item === undefined || item === null || item === '') continue;
+      form.append(name, item instanceof Blob ? item : String(item));
+    }
+  }
+  // Last, so that the server has read every field when the bytes come.
+  if (file && fileField) form.append(fileField, file);
+  return form;
+}

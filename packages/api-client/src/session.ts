@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the token lies in local storage (product.md section 9). */
+export const accessTokenKey = 'access_token';
+
+/** How the last session of this page ended: the person logged out, or the server says it is over. */
+export type SessionEnd = 'logout' | 'expired';
+
+// Listeners live in this module, so host and remotes must share one copy of it (micro-frontend, shared.cjs).
+const listeners = new Set<() => void>();
+let lastEnd: SessionEnd | undefined;
+
+const announce = () => listeners.forEach((listener) => listener());
+
+/** The bearer token, or null when nobody is logged in. */
+export const readToken = (): string | null => localStorage.getItem(accessTokenKey);
+
+/** Begins a session. @param token as `/user/login` answered it */
+export function startSession(token: string): void {
+  lastEnd = undefined;
+  localStorage.setItem(accessTokenKey, token);
+  announce();
+}
+
+/** Ends the session in this browser; the server's side is the caller's. Nothing happens without one. */
+export function endSession(end: SessionEnd): void {
+  if (readToken() === null) return;
+  lastEnd = end;
+  localStorage.removeItem(accessTokenKey);
+  announce();
+}
+
+/** How the session ended that was there before; undefined when there was none since the page was loaded. */
+export const lastSessionEnd = (): SessionEnd | undefined => lastEnd;
+
+/** Hears of every beginning and end, in other tabs too. @returns takes the listener away */
+export function onSessionChange(listener: () => void): () => void {
+  const inOtherTab = (event: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
+    if (event.key === accessTokenKey || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', inOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', inOtherTab);
+  };
+}
+
+/** The token as React state: changes with login, logout and what other tabs do. */
+export const useToken = (): string | null => useSyncExternalStore(onSessionChange, readToken);

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../call';
+
+/** The person who is logged in, with their rights; ask only with a token (`enabled`). */
+export const currentUserQuery = () =>
+  queryOptions({
+    queryKey: ['user', 'current'],
+    queryFn: async ({ signal }) => (await call('user.current', { signal })).msg,
+  });
+
+/** One account. @param id of the user */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['user', 'read', id],
+    queryFn: async ({ signal }) => (await call('user.read', { params: { id }, signal })).msg,
+  });

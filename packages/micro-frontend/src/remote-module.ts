@@ -1,0 +1,13 @@
+import type { AppName, PageIdOf } from '@camp/contracts/registries/pages';
+import type { ComponentType } from 'react';
+
+/** Loads one page; called when the page is visited, so that nobody pays for pages they do not see. */
+export type PageLoader = () => Promise<{ default: ComponentType }>;
+
+/** Every page of an app; one that is missing or belongs to the other app does not compile. */
+export type RemotePages<App extends AppName> = Readonly<Record<PageIdOf<App>, PageLoader>>;
+
+/** What a remote's `./register` exports. */
+export interface RemoteModule<App extends AppName> {
+  default: RemotePages<App>;
+}

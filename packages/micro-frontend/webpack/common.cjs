@@ -1,0 +1,70 @@
+const path = require('node:path');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const { wholeLibraries } = require('./shared.cjs');
+
+const typescript = (development) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development } },
+      },
+    },
+  },
+});
+
+/**
+ * What host and remotes have in common.
+ *
+ * @param {object} app
+ * @param {string} app.folder the app's folder, absolute
+ * @param {string} app.name unique name on the page
+ * @param {string} app.publicPath where its files are asked for
+ * @param {boolean} app.development
+ */
+exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
+  context: folder,
+  mode: development ? 'development' : 'production',
+  entry: './src/index.ts',
+  target: ['web', 'es2022'],
+  // eval would need `unsafe-eval` in the content security policy, in development too.
+  devtool: development ? 'cheap-module-source-map' : 'source-map',
+  output: {
+    path: path.join(folder, 'dist'),
+    filename: development ? '[name].js' : '[name].[contenthash:10].js',
+    chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
+    assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:10][ext]',
+    uniqueName: name,
+    publicPath,
+    clean: true,
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: wholeLibraries },
+  module: {
+    strictExportPresence: true,
+    rules: [
+      typescript(development),
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      { test: /\.(woff2|svg|png|jpg|webp|ico)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: development ? '[name].css' : '[name].[contenthash:10].css',
+      chunkFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+    }),
+  ],
+  optimization: {
+    minimizer: [
+      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+    ],
+  },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});

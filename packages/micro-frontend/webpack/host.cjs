@@ -1,0 +1,35 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { commonConfiguration } = require('./common.cjs');
+const { sharedModules } = require('./shared.cjs');
+
+/**
+ * webpack's configuration of the shell: it brings the shared modules and loads the remotes at run time
+ * (`registerRemotes`), so that a remote which is down or not visited costs nothing.
+ *
+ * @param {object} host
+ * @param {string} host.folder the shell's folder, absolute
+ * @param {string} host.template its page
+ * @param {string} [host.favicon] its icon
+ */
+exports.host =
+  ({ folder, template, favicon }) =>
+  (_environment, { mode }) => {
+    const development = mode === 'development';
+    const common = commonConfiguration({ folder, name: 'campShell', publicPath: '/', development });
+    return {
+      ...common,
+      plugins: [
+        ...common.plugins,
+        new HtmlWebpackPlugin({ template, favicon, scriptLoading: 'defer' }),
+        new ModuleFederationPlugin({
+          name: 'campShell',
+          dts: false,
+          manifest: false,
+          shareStrategy: 'loaded-first',
+          shared: sharedModules(true),
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+      ],
+    };
+  };

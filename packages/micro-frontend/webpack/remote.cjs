@@ -1,0 +1,42 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const containers = require('../containers.json');
+const { commonConfiguration } = require('./common.cjs');
+const { sharedModules } = require('./shared.cjs');
+
+/**
+ * webpack's configuration of a remote: one exposed module `./register`, no shared module of its own.
+ *
+ * @param {object} remote
+ * @param {string} remote.folder the app's folder, absolute
+ * @param {'public-app' | 'admin-app'} remote.app its name in containers.json
+ */
+exports.remote =
+  ({ folder, app }) =>
+  (_environment, { mode }) => {
+    const { container } = containers[app];
+    // The files are found beside the entry, wherever that is served.
+    const common = commonConfiguration({
+      folder,
+      name: container,
+      publicPath: 'auto',
+      development: mode === 'development',
+    });
+    return {
+      ...common,
+      entry: {},
+      plugins: [
+        ...common.plugins,
+        new ModuleFederationPlugin({
+          name: container,
+          // Fixed name, served without caching: everything behind it carries a content hash.
+          filename: 'remoteEntry.js',
+          exposes: { './register': './src/register.tsx' },
+          dts: false,
+          manifest: false,
+          shareStrategy: 'loaded-first',
+          shared: sharedModules(false),
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+      ],
+    };
+  };

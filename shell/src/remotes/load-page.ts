@@ -1,0 +1,46 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { AppName, PageId } from '@camp/contracts/registries/pages';
+import { pages } from '@camp/contracts/registries/pages';
+import { containersOf, registerModule, remoteEntryFile } from '@camp/micro-frontend/containers';
+import type { PageLoader } from '@camp/micro-frontend/remote-module';
+import type { ComponentType } from 'react';
+import { within } from './within';
+
+/** Milliseconds a remote may take; one that hangs never fails by itself. */
+const remoteTimeOut = 10_000;
+
+type LoadedRemote = { default: Partial<Record<PageId, PageLoader>> };
+
+const attempts: Record<AppName, number> = { 'public-app': 0, 'admin-app': 0 };
+const loaded: Partial<Record<AppName, Promise<LoadedRemote>>> = {};
+
+/**
+ * Loads a page from the remote that brings it. The remote itself is asked for on the first visit to one of its
+ * pages and, after a failure, again.
+ *
+ * @throws when the remote or the page does not come within ten seconds
+ */
+export async function loadPage(id: PageId): Promise<{ default: ComponentType }> {
+  const { app } = pages[id];
+  return within(remoteTimeOut, async () => {
+    const remote = await (loaded[app] ??= loadRemoteOf(app));
+    const load = remote.default[id];
+    if (!load) throw new Error(`${app} does not bring the page ${id}.`);
+    return load();
+  }).catch((error: unknown) => {
+    delete loaded[app];
+    throw error;
+  });
+}
+
+async function loadRemoteOf(app: AppName): Promise<LoadedRemote> {
+  const { container, base } = containersOf[app];
+  attempts[app] += 1;
+  // The runtime remembers a failed entry by its address; another try needs another one.
+  const again = attempts[app] > 1 ? `?attempt=${attempts[app]}` : '';
+  const entry = new URL(`${base}${remoteEntryFile}${again}`, window.location.origin).href;
+  registerRemotes([{ name: container, entry }], { force: attempts[app] > 1 });
+  const remote = await loadRemote<LoadedRemote>(`${container}/${registerModule}`);
+  if (!remote) throw new Error(`${app} exposes nothing.`);
+  return remote;
+}

@@ -1,0 +1,3 @@
+const { host } = require('@camp/micro-frontend/webpack/host.cjs');
+
+module.exports = host({ folder: __dirname, template: './src/index.html' });
