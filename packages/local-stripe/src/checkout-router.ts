@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import express, { Router, type Response } from 'express';
+import { readCheckoutForm, type PaymentOrder } from './checkout-form';
+import { checkoutPage } from './checkout-view';
+import { aboutPage, closedPage, unknownPage } from './notice-view';
+import type { StoredSession } from './objects';
+import { payByBankDebit, payByCard, settleDue, type Attempt } from './settlement';
+import type { Simulation } from './simulation';
+import { successAddress } from './success-address';
+
+/** The pages a payer sees. No content policy names form targets: the redirect after paying leaves this origin. */
+export function checkoutRouter(simulation: Simulation): Router {
+  const router = Router();
+  router.use('/assets', express.static(join(__dirname, '../assets'), { index: false }));
+  router.use((_request, response, next) => {
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    );
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    next();
+  });
+  router.get('/', (_request, response) => void response.type('html').send(aboutPage()));
+
+  router.get('/c/pay/:id', (request, response) => {
+    settleDue(simulation);
+    const stored = simulation.store.get('sessions', request.params.id);
+    if (stored?.session.status !== 'open') sendClosed(response, stored, 200);
+    else send(response, 200, checkoutPage(stored, { typed: prefilled(stored), errors: {} }));
+  });
+
+  router.post('/c/pay/:id', express.urlencoded({ extended: false }), (request, response) => {
+    settleDue(simulation);
+    const stored = simulation.store.get('sessions', request.params.id);
+    // A second tab, or a second click: what was paid stays paid once.
+    if (stored?.session.status !== 'open') return sendClosed(response, stored, 409);
+    const read = readCheckoutForm(request.body, stored.session.payment_method_types, simulation.clock());
+    if ('errors' in read) return send(response, 422, checkoutPage(stored, read));
+    const attempt = pay(simulation, stored, read.order);
+    if (attempt.kind === 'declined') {
+      const { email, name, postalCode } = read.order.payer;
+      const typed = { email, name, postalCode: postalCode ?? '' };
+      return send(
+        response,
+        402,
+        checkoutPage(stored, { typed, errors: {}, declined: attempt.decline.message }),
+      );
+    }
+    response.redirect(303, successAddress(stored.session.success_url ?? '/', stored.id));
+  });
+  return router;
+}
+
+function pay(simulation: Simulation, stored: StoredSession, { payer, method }: PaymentOrder): Attempt {
+  return method.kind === 'card'
+    ? payByCard(simulation, stored, method.card, payer)
+    : payByBankDebit(simulation, stored, method, payer);
+}
+
+function prefilled({ session }: StoredSession) {
+  return session.customer_email === null ? {} : { email: session.customer_email };
+}
+
+function sendClosed(response: Response, stored: StoredSession | undefined, whenComplete: number): void {
+  if (stored === undefined) return send(response, 404, unknownPage());
+  send(response, stored.session.status === 'expired' ? 410 : whenComplete, closedPage(stored.session));
+}
+
+function send(response: Response, status: number, markup: string): void {
+  response.status(status).type('html').send(markup);
+}

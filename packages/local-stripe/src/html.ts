@@ -1,0 +1,18 @@
+/** Markup that is safe to send: made by `html`, never from what a person typed. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | Markup | Markup[] | null;
+
+/** Template for markup: strings are escaped, markup is taken as it is, null leaves nothing. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(parts.map((part, index) => part + rendered(values[index] ?? null)).join(''));
+}
+
+function rendered(value: Value): string {
+  if (value === null) return '';
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(({ text }) => text).join('');
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { start, type Simulator } from './start';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3002' },
+    'public-url': { type: 'string' },
+    'data-file': { type: 'string' },
+    'webhook-url': { type: 'string' },
+    'webhook-secret': { type: 'string' },
+    'secret-key': { type: 'string' },
+  },
+});
+
+async function run(): Promise<void> {
+  const webhookUrl = values['webhook-url'];
+  const webhookSecret = values['webhook-secret'];
+  if ((webhookUrl === undefined) !== (webhookSecret === undefined))
+    throw new Error('--webhook-url and --webhook-secret go together.');
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port must be a number from 0 to 65535, not ${values.port}.`);
+  const simulator = await start({
+    port,
+    ...(values['public-url'] === undefined ? {} : { publicUrl: values['public-url'] }),
+    ...(values['data-file'] === undefined ? {} : { dataFile: values['data-file'] }),
+    ...(values['secret-key'] === undefined ? {} : { secretKey: values['secret-key'] }),
+    ...(webhookUrl === undefined || webhookSecret === undefined
+      ? {}
+      : { webhook: { url: webhookUrl, secret: webhookSecret } }),
+  });
+  console.log(`Stripe simulator listens on ${simulator.url}`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(simulator));
+}
+
+async function stop(simulator: Simulator): Promise<void> {
+  await simulator.close();
+  process.exit(0);
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && error.code === 'EADDRINUSE'
+    ? `Port ${values.port} is in use: stop what listens there, or give the Stripe simulator another one with --port.`
+    : error.message;
+}
+
+run().catch((error: unknown) => {
+  console.error(sentenceOf(error));
+  process.exit(1);
+});

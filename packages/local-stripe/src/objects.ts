@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+
+type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
+
+/** A line of a checkout as it travels: decimals are text on the wire, a class only inside the SDK. */
+export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice };
+
+/** How a delayed payment ends, and when, unless a control call decides before. */
+export interface PendingSettlement {
+  outcome: 'succeeds' | 'fails';
+  /** Seconds since 1970; null waits for a control call. */
+  at: number | null;
+}
+
+/** A checkout session with what Stripe keeps beside the object it shows. */
+export interface StoredSession {
+  id: string;
+  created: number;
+  session: Stripe.Checkout.Session;
+  lineItems: LineItem[];
+  /** `payment_intent_data` of the create call, used when the payment intent is made. */
+  intent: { metadata: Stripe.Metadata; description: string | null; receiptEmail: string | null };
+  pendingSettlement: PendingSettlement | null;
+}
+
+/** An event as it was at its time; `data.object` never changes afterwards. */
+export interface StoredEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: unknown; previous_attributes?: Record<string, unknown> };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: EventType;
+}
+
+/** The event types this simulator emits. */
+export type EventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.processing'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.refunded'
+  | 'refund.created';
+
+/** One copy of one event on its way to the webhook. */
+export interface Delivery {
+  id: string;
+  event: string;
+  eventType: EventType;
+  state: 'pending' | 'held' | 'withheld' | 'delivered' | 'abandoned';
+  /** What each attempt met: an HTTP status, or the reason there was none. */
+  attempts: (number | string)[];
+}
+
+/** The kept answer of a request that carried an idempotency key. */
+export interface KeptAnswer {
+  /** The key. */
+  id: string;
+  endpoint: string;
+  fingerprint: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  status: number;
+  body: unknown;
+}

@@ -1,0 +1,29 @@
+import express, { type Express } from 'express';
+import { apiRouter } from './api-router';
+import { checkoutRouter } from './checkout-router';
+import type { SessionControls } from './control';
+import { controlRouter } from './control-router';
+import type { RequestLog } from './request-log';
+import type { Simulation } from './simulation';
+
+/** The parts a running simulator serves. */
+export interface ServerParts {
+  simulation: Simulation;
+  sessions: SessionControls;
+  log: RequestLog;
+  secretKey: string | undefined;
+}
+
+/** The API, the hosted pages and the controls as one application. */
+export function createServerApp({ simulation, sessions, log, secretKey }: ServerParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  // Nested names, in queries as in bodies: `created[gte]`, `line_items[0][quantity]`.
+  app.set('query parser', 'extended');
+  app.use('/_control', controlRouter(simulation, sessions, log));
+  app.use('/v1', express.urlencoded({ extended: true, limit: '1mb', parameterLimit: 10_000 }));
+  app.use(apiRouter(simulation, log, secretKey));
+  app.use(checkoutRouter(simulation));
+  return app;
+}

@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SessionControls } from './control';
+import { Faults, type FaultPlanInput } from './faults';
+import { RequestLog, type LoggedRequest } from './request-log';
+import { createServerApp } from './server';
+import { settleDue } from './settlement';
+import type { Simulation } from './simulation';
+import { Store } from './store';
+import { Webhooks, type WebhookTarget } from './webhooks';
+
+export interface StartOptions {
+  /** 0 or absent: any free port. */
+  port?: number;
+  host?: '127.0.0.1';
+  /** Origin of the hosted pages as the payer's browser reaches it. Default: the address listened on. */
+  publicUrl?: string;
+  /** File that keeps everything for the next start. Default: memory only. */
+  dataFile?: string;
+  /** Where events are delivered. Default: nowhere until `setWebhook`. */
+  webhook?: WebhookTarget;
+  /** The one API key that is accepted. Default: any key that begins with `sk_test_`. */
+  secretKey?: string;
+  faults?: FaultPlanInput;
+  /** Default: the machine's clock. Webhook signatures always use the machine's. */
+  clock?: () => Date;
+  /** Pauses in milliseconds after failed webhook attempts; the last one repeats. */
+  webhookRetryDelaysMs?: readonly number[];
+  /** Seconds until a bank debit settles by itself. Default 60; null: only by a control. */
+  delayedSettlementSeconds?: number | null;
+  /** Milliseconds between looks at the clock for what is due. */
+  tickMs?: number;
+}
+
+/** A running simulator. */
+export interface Simulator {
+  /** Address of the API and the pages, without a slash at the end. */
+  url: string;
+  port: number;
+  faults: Faults;
+  webhooks: Webhooks;
+  /** What payers, banks and time do, without a page. */
+  sessions: SessionControls;
+  /** The API requests so far, oldest first. */
+  requests: readonly LoggedRequest[];
+  setWebhook(target: WebhookTarget | undefined): void;
+  /** Cuts every connection, stops deliveries and closes the data file. */
+  close(): Promise<void>;
+}
+
+const second = 1000;
+const defaultRetryDelaysMs = [1, 2, 5, 10, 30, 60, 300].map((seconds) => seconds * second);
+
+/**
+ * Starts the simulator on this machine only.
+ *
+ * @throws Error with code `EADDRINUSE` when the port is taken, or naming the data file when it cannot be read
+ */
+export async function start(options: StartOptions = {}): Promise<Simulator> {
+  const http = createServer();
+  await listen(http, options.port ?? 0, options.host ?? '127.0.0.1');
+  const { port } = http.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const log = new RequestLog();
+  let simulation: Simulation;
+  try {
+    // Only after the port is won: a second start must not touch the file of the first.
+    simulation = createSimulation(options, url);
+  } catch (error) {
+    await closeServer(http);
+    throw error;
+  }
+  const sessions = new SessionControls(simulation);
+  http.on('request', createServerApp({ simulation, sessions, log, secretKey: options.secretKey }));
+  simulation.webhooks.resume();
+  const ticking = setInterval(() => settleDue(simulation), options.tickMs ?? second);
+  ticking.unref();
+  return {
+    url,
+    port,
+    faults: simulation.faults,
+    webhooks: simulation.webhooks,
+    sessions,
+    requests: log.entries,
+    setWebhook: (target) => simulation.webhooks.setTarget(target),
+    close: async () => {
+      clearInterval(ticking);
+      simulation.webhooks.close();
+      await closeServer(http);
+      simulation.store.close();
+    },
+  };
+}
+
+function createSimulation(options: StartOptions, url: string): Simulation {
+  const store = new Store(options.dataFile);
+  const faults = new Faults(options.faults);
+  return {
+    store,
+    faults,
+    webhooks: new Webhooks(
+      store,
+      faults,
+      options.webhookRetryDelaysMs ?? defaultRetryDelaysMs,
+      options.webhook,
+    ),
+    clock: options.clock ?? (() => new Date()),
+    publicUrl: (options.publicUrl ?? url).replace(/\/$/, ''),
+    delayedSettlementSeconds:
+      options.delayedSettlementSeconds === undefined ? 60 : options.delayedSettlementSeconds,
+  };
+}
+
+function listen(http: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      http.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function closeServer(http: Server): Promise<void> {
+  return new Promise((resolve) => {
+    http.close(() => resolve());
+    // Requests that hang by a fault would keep it open.
+    http.closeAllConnections();
+  });
+}

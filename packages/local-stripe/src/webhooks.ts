@@ -1,0 +1,200 @@
+import Stripe from 'stripe';
+import type { Faults } from './faults';
+import { newId } from './identifiers';
+import type { Delivery, EventType, StoredEvent } from './objects';
+import type { Store } from './store';
+
+/** Where events go. */
+export interface WebhookTarget {
+  url: string;
+  /** Signing secret, `whsec_...`. */
+  secret: string;
+}
+
+/** How held deliveries leave. */
+export interface ReleaseOrder {
+  /** Event types in the order they leave; types that are not named follow in the order they happened. */
+  order?: EventType[] | undefined;
+  /** Copies of each delivery. Default 1. */
+  copies?: number | undefined;
+}
+
+const answerTimeoutMs = 10_000;
+
+/** Delivers events to the webhook, signed, again and again until it answers 2xx. */
+export class Webhooks {
+  private readonly ready: string[] = [];
+  private readonly waiting = new Map<string, NodeJS.Timeout>();
+  private readonly underWay = new Set<string>();
+  private readonly closing = new AbortController();
+  private idleWaiters: (() => void)[] = [];
+
+  /** @param retryDelaysMs pause after the first, second, ... failed attempt; the last one repeats */
+  constructor(
+    private readonly store: Store,
+    private readonly faults: Faults,
+    private readonly retryDelaysMs: readonly number[],
+    private target: WebhookTarget | undefined,
+  ) {}
+
+  get hasTarget(): boolean {
+    return this.target !== undefined;
+  }
+
+  /** Newest first, with what each attempt met. */
+  get deliveries(): Delivery[] {
+    return this.store.newestFirst('deliveries');
+  }
+
+  /** Where events go from now on; what waits goes there too. Undefined: events are recorded only. */
+  setTarget(target: WebhookTarget | undefined): void {
+    this.target = target;
+    this.resume();
+  }
+
+  /** Takes up what an earlier run or a missing target left undelivered. */
+  resume(): void {
+    for (const { id, state } of this.deliveries.reverse()) if (state === 'pending') this.schedule(id, 0);
+  }
+
+  /** Puts an event on its way, as the present faults say. */
+  enqueue(event: StoredEvent): void {
+    if (!this.hasTarget) return;
+    const { mode, copies, delayMs } = this.faults.current.webhooks;
+    const state = ({ deliver: 'pending', hold: 'held', never: 'withheld' } as const)[mode];
+    for (let copy = 0; copy < copies; copy += 1) {
+      const id = this.addDelivery(event, state);
+      if (state === 'pending') this.schedule(id, delayMs);
+    }
+  }
+
+  /** Whether any copy of an event still has to arrive. */
+  isUndelivered(eventId: string): boolean {
+    return this.deliveries.some(({ event, state }) => event === eventId && state !== 'delivered');
+  }
+
+  /** Lets held deliveries go. */
+  release({ order = [], copies = 1 }: ReleaseOrder = {}): void {
+    const rank = (type: EventType) => (order.includes(type) ? order.indexOf(type) : order.length);
+    const held = this.deliveries
+      .reverse()
+      .filter(({ state }) => state === 'held')
+      .sort((one, other) => rank(one.eventType) - rank(other.eventType));
+    for (const delivery of held) {
+      this.store.put('deliveries', { ...delivery, state: 'pending' });
+      this.schedule(delivery.id, 0);
+      for (let copy = 1; copy < copies; copy += 1) this.resend(delivery.event);
+    }
+  }
+
+  /** Sends an event once more, whatever became of it before. Unknown ids are ignored. */
+  resend(eventId: string, copies = 1): void {
+    const event = this.store.get('events', eventId);
+    if (event === undefined) return;
+    for (let copy = 0; copy < copies; copy += 1) this.schedule(this.addDelivery(event, 'pending'), 0);
+  }
+
+  /** Resolves when nothing is under way and no retry waits; held deliveries do not count. */
+  async idle(): Promise<void> {
+    if (this.isIdle()) return;
+    await new Promise<void>((resolve) => this.idleWaiters.push(resolve));
+  }
+
+  close(): void {
+    this.closing.abort();
+    for (const timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear();
+    this.ready.length = 0;
+    this.announceIdle();
+  }
+
+  private addDelivery(event: StoredEvent, state: Delivery['state']): string {
+    const id = newId('delivery');
+    this.store.put('deliveries', { id, event: event.id, eventType: event.type, state, attempts: [] });
+    return id;
+  }
+
+  private schedule(id: string, delayMs: number): void {
+    if (this.closing.signal.aborted || this.waiting.has(id) || this.underWay.has(id)) return;
+    // Even at 0 ms the attempt starts after the transaction that made the event has ended.
+    const timer = setTimeout(() => {
+      this.waiting.delete(id);
+      this.ready.push(id);
+      this.advance();
+    }, delayMs);
+    this.waiting.set(id, timer);
+  }
+
+  private advance(): void {
+    const { parallel } = this.faults.current.webhooks;
+    while (this.underWay.size < parallel) {
+      const id = this.ready.shift();
+      if (id === undefined) break;
+      this.underWay.add(id);
+      void this.attempt(id).finally(() => {
+        this.underWay.delete(id);
+        this.retryUnlessDelivered(id);
+        this.advance();
+      });
+    }
+    this.announceIdle();
+  }
+
+  private async attempt(id: string): Promise<void> {
+    const delivery = this.store.get('deliveries', id);
+    const event = delivery && this.store.get('events', delivery.event);
+    // Without a target the delivery stays pending until one is set.
+    if (delivery?.state !== 'pending' || event === undefined || this.target === undefined) return;
+    const outcome = await this.send(event, this.target);
+    if (this.closing.signal.aborted) return;
+    const delivered = typeof outcome === 'number' && outcome >= 200 && outcome < 300;
+    this.store.put('deliveries', {
+      ...delivery,
+      state: delivered ? 'delivered' : 'pending',
+      attempts: [...delivery.attempts, outcome],
+    });
+  }
+
+  /** The webhook's status, or the reason there was none. */
+  private async send(event: StoredEvent, { url, secret }: WebhookTarget): Promise<number | string> {
+    const payload = JSON.stringify(event, null, 2);
+    // The receiver compares with its own real clock, so the signature never uses the injected one.
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        body: payload,
+        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(answerTimeoutMs)]),
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+
+  private retryUnlessDelivered(id: string): void {
+    const delivery = this.store.get('deliveries', id);
+    if (delivery?.state !== 'pending' || this.target === undefined) return;
+    const { length } = delivery.attempts;
+    this.schedule(id, this.retryDelaysMs[Math.min(length, this.retryDelaysMs.length) - 1] ?? 0);
+  }
+
+  private isIdle(): boolean {
+    return this.ready.length === 0 && this.waiting.size === 0 && this.underWay.size === 0;
+  }
+
+  private announceIdle(): void {
+    if (!this.isIdle()) return;
+    const waiters = this.idleWaiters;
+    this.idleWaiters = [];
+    for (const resolve of waiters) resolve();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
