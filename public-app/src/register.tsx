@@ -3,6 +3,17 @@ import type { RemotePages } from '@camp/micro-frontend/remote-module';
 /** The pages that this app brings, each loaded when it is visited. */
 const pages: RemotePages<'public-app'> = {
   home: () => import('./features/camp/pages/home-page'),
+  camperHome: () => import('./features/camp-information/pages/camper-home-page'),
+  campLocation: () => import('./features/camp-information/pages/camp-location-page'),
+  packingList: () => import('./features/camp-information/pages/packing-list-page'),
+  contact: () => import('./features/camp-information/pages/contact-page'),
+  calendar: () => import('./features/camp-information/pages/calendar-page'),
+  covidPolicy: () => import('./features/camp-information/pages/covid-policy-page'),
+  parentHomesick: () => import('./features/camp-information/pages/parent-homesick-page'),
+  parentPills: () => import('./features/camp-information/pages/parent-pills-page'),
+  gallery: () => import('./features/camp-information/pages/gallery-page'),
+  store: () => import('./features/camp-information/pages/store-page'),
+  camperBirthdate: () => import('./features/camp-information/pages/camper-birthdate-page'),
   login: () => import('./features/user/pages/login-page'),
   register: () => import('./features/user/pages/register-page'),
   userVerify: () => import('./features/user/pages/user-verify-page'),

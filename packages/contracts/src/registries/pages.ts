@@ -28,7 +28,10 @@ export interface Page {
   title: string;
   /** Redirects to /login?returnUrl= without a logged-in state. */
   guarded?: boolean;
-  navigation?: NavigationEntry;
+  /** More than one where several entries lead to parts of the same page. */
+  navigation?: readonly NavigationEntry[];
+  /** One sentence for search results and shared links; public pages have it. */
+  description?: string;
   /** Other paths that show the same page (bare guarded routes, decisions.md). */
   aliases?: readonly string[];
   /** Keep the address out of Referer headers and search engines: opened from mailed links. */
@@ -47,20 +50,94 @@ export const pages = definePages({
     path: '/',
     app: 'public-app',
     title: 'Home',
-    navigation: { menu: 'brand', label: 'Home', order: 0 },
+    navigation: [{ menu: 'brand', label: 'Home', order: 0 }],
+  },
+  camperHome: {
+    path: '/camper-home',
+    app: 'public-app',
+    title: 'Camper Information',
+    description: 'When and where camp is, what it costs, what to bring and how to register a camper.',
+    navigation: [
+      { menu: 'Campers', label: 'Camper Info', order: 1 },
+      { menu: 'Info', label: 'Camper FAQs', order: 3, to: '/camper-home#faq' },
+    ],
+  },
+  campLocation: {
+    path: '/camp-location',
+    app: 'public-app',
+    title: 'Camp Location & Contact',
+    description: 'The address of camp, the emergency phone and driving directions.',
+    navigation: [{ menu: 'Info', label: 'Camp Location & Contact', order: 2 }],
+  },
+  packingList: {
+    path: '/packing-list',
+    app: 'public-app',
+    title: 'Packing List',
+    description: 'What to bring to camp, what not to bring, and notes for parents.',
+    navigation: [{ menu: 'Info', label: 'Camper Packing List', order: 4 }],
+  },
+  contact: {
+    path: '/contact',
+    app: 'public-app',
+    title: 'Contact',
+    description: 'How to reach camp, the camp nurse and help with this website.',
+    navigation: [{ menu: 'links', label: 'Contact', order: 1 }],
+  },
+  calendar: {
+    path: '/calendar',
+    app: 'public-app',
+    title: 'Calendar',
+    description: 'The dates of camp, to read or to add to your own calendar.',
+    navigation: [{ menu: 'links', label: 'Calendar', order: 2 }],
+  },
+  covidPolicy: {
+    path: '/covid-19-policy',
+    app: 'public-app',
+    title: 'COVID-19 Policy',
+    description: 'Tests, symptoms, screening and vaccination at camp, and the medical policy.',
+  },
+  parentHomesick: {
+    path: '/parent-rss-homesick',
+    app: 'public-app',
+    title: 'Homesickness',
+    description: 'How parents can help a child who may be homesick at camp.',
+  },
+  parentPills: {
+    path: '/parent-rss-pills',
+    app: 'public-app',
+    title: 'Swallowing Pills',
+    description: 'How a child learns to swallow pills, calmly and safely.',
+  },
+  gallery: {
+    path: '/gallery',
+    app: 'public-app',
+    title: 'Gallery',
+    description: 'Pictures of camp, coming soon.',
+  },
+  store: {
+    path: '/store',
+    app: 'public-app',
+    title: 'Store',
+    description: 'Camp shirts and more, coming soon.',
+  },
+  camperBirthdate: {
+    path: '/camper-birthdate',
+    app: 'public-app',
+    title: 'Camper Birthdate',
+    description: 'Is a camper old enough for the vaccination question?',
   },
   login: {
     path: '/login',
     aliases: ['/user/login'],
     app: 'public-app',
     title: 'Login',
-    navigation: { menu: 'account', label: 'Login', order: 1, shownTo: 'visitors' },
+    navigation: [{ menu: 'account', label: 'Login', order: 1, shownTo: 'visitors' }],
   },
   register: {
     path: '/register',
     app: 'public-app',
     title: 'Sign up',
-    navigation: { menu: 'account', label: 'Sign up', order: 2, shownTo: 'visitors' },
+    navigation: [{ menu: 'account', label: 'Sign up', order: 2, shownTo: 'visitors' }],
   },
   userVerify: { path: '/user/verify', app: 'public-app', title: 'Verify your email', privateAddress: true },
   passwordResetCreate: { path: '/password-reset-create', app: 'public-app', title: 'Reset your password' },
@@ -75,7 +152,7 @@ export const pages = definePages({
     app: 'public-app',
     title: 'Profile',
     guarded: true,
-    navigation: { menu: 'account', label: 'Profile', order: 1, to: '/user/profile', shownTo: 'signed-in' },
+    navigation: [{ menu: 'account', label: 'Profile', order: 1, to: '/user/profile', shownTo: 'signed-in' }],
   },
   userEdit: { path: '/user/edit/:id?', app: 'public-app', title: 'Edit your information', guarded: true },
   camperCreate: {
@@ -83,7 +160,7 @@ export const pages = definePages({
     app: 'public-app',
     title: 'Camper Registration',
     guarded: true,
-    navigation: { menu: 'Campers', label: 'Camper Registration', order: 2, whileRegistrationOpen: true },
+    navigation: [{ menu: 'Campers', label: 'Camper Registration', order: 2, whileRegistrationOpen: true }],
   },
   camperList: {
     path: '/camper/list',
@@ -91,12 +168,14 @@ export const pages = definePages({
     app: 'admin-app',
     title: 'Campers',
     guarded: true,
-    navigation: {
-      menu: 'Campers',
-      label: 'View Campers',
-      order: 3,
-      needs: { action: 'view-all', subject: 'camper' },
-    },
+    navigation: [
+      {
+        menu: 'Campers',
+        label: 'View Campers',
+        order: 3,
+        needs: { action: 'view-all', subject: 'camper' },
+      },
+    ],
   },
   stripeSuccess: { path: '/stripe/success', app: 'public-app', title: 'Thank you', guarded: true },
   stripeCancel: { path: '/stripe/cancel', app: 'public-app', title: 'Payment canceled', guarded: true },

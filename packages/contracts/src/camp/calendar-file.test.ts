@@ -1,0 +1,41 @@
+import { calendarFile } from './calendar-file';
+import type { CampRecord } from './operations';
+
+const camp = {
+  year: 2027,
+  registrationStart: '2027-06-15T00:00:00.000Z',
+  registrationCamperEnd: '2027-07-03T00:00:00.000Z',
+  registrationStaffEnd: '2027-06-19T00:00:00.000Z',
+  startDate: '2027-07-31T00:00:00.000Z',
+  endDate: '2027-08-05T00:00:00.000Z',
+  campSunday: '2027-08-08T00:00:00.000Z',
+  counselorTraining: '2027-07-30T00:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+} as CampRecord;
+
+const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
+
+describe('the calendar file', () => {
+  it('holds each date once, in order, and ends every line as RFC 5545 asks', () => {
+    const file = calendarFile(camp);
+
+    const names = unfolded(file).filter((line) => line.startsWith('SUMMARY:'));
+    expect(names.map((line) => line.replace(/^SUMMARY:[^:]*: /, ''))).toEqual([
+      'Registration opens',
+      'Counselor and staff applications due',
+      'Camper registration due',
+      'Staff and counselors at camp',
+      'Counselor training',
+      'Camp',
+      'Camp Sunday worship and barbecue',
+    ]);
+    expect(file.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
+    expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);
+  });
+
+  it('gives the hours that stand on the page, in no zone', () => {
+    const lines = unfolded(calendarFile(camp));
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART:20270731T120000', 'DTEND:20270805T120000']));
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270615', 'DTEND;VALUE=DATE:20270616']));
+  });
+});

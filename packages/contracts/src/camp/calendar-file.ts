@@ -1,0 +1,46 @@
+import { addHours } from 'date-fns';
+import { campContent } from '../content/camp';
+import { formatGmt } from './dates';
+import { campEvents, type CampEvent } from './events';
+import type { CampRecord } from './operations';
+
+/** Text of an iCalendar property (RFC 5545 section 3.3.11). */
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+
+/** Lines are at most 75 octets; what follows starts with a blank (RFC 5545 section 3.1). */
+const folded = (line: string) => line.replace(/(.{74})(?=.)/gu, '$1\r\n ');
+
+const date = (instant: Date) => formatGmt(instant, 'yyyyMMdd');
+
+/**
+ * Floating time: the product shows clock times in GMT that mean the camp's own clock, so the file names no zone and
+ * every calendar shows the hour that stands on the page.
+ */
+const dateTime = (instant: Date) => formatGmt(instant, "yyyyMMdd'T'HHmmss");
+
+function lines(event: CampEvent, camp: CampRecord): string[] {
+  const times = event.allDay
+    ? [`DTSTART;VALUE=DATE:${date(event.start)}`, `DTEND;VALUE=DATE:${date(addHours(event.start, 24))}`]
+    : [`DTSTART:${dateTime(event.start)}`, `DTEND:${dateTime(event.end ?? addHours(event.start, 4))}`];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${camp.year}-${event.name.toLowerCase().replace(/[^a-z]+/g, '-')}@${campContent.contact.email.split('@')[1]}`,
+    `DTSTAMP:${formatGmt(camp.updatedAt, "yyyyMMdd'T'HHmmss'Z'")}`,
+    ...times,
+    `SUMMARY:${escaped(`${campContent.name}: ${event.name}`)}`,
+    'END:VEVENT',
+  ];
+}
+
+/** The camp's dates as an iCalendar file (RFC 5545), for the calendar page. */
+export function calendarFile(camp: CampRecord): string {
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${campContent.name}//Camp dates//EN`,
+    'CALSCALE:GREGORIAN',
+    ...campEvents(camp).flatMap((event) => lines(event, camp)),
+    'END:VCALENDAR',
+  ];
+  return all.map((line) => `${folded(line)}\r\n`).join('');
+}

@@ -1,0 +1,20 @@
+import { EmptyState } from '@camp/ui/empty-state';
+import { LinkButton } from '@camp/ui/link-button';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+
+/** A page whose content is still to come; the words are the specification's (product.md section 2). */
+export function ComingSoonPage({ title, promise }: { title: string; promise: string }) {
+  return (
+    <PageLayout>
+      <PageHeader title={title} />
+      <EmptyState
+        level={2}
+        title="Coming soon..."
+        action={<LinkButton to="/">Back to the home page</LinkButton>}
+      >
+        {promise}
+      </EmptyState>
+    </PageLayout>
+  );
+}

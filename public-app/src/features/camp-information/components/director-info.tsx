@@ -1,0 +1,64 @@
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { campContent } from '@camp/contracts/content/camp';
+import { Card } from '@camp/ui/card';
+import { TextLink } from '@camp/ui/text-link';
+import { PhoneLink } from './phone-link';
+
+interface Director {
+  name: string;
+  phone: string;
+}
+
+const named = (directors: Director[]) => directors.filter(({ name }) => name !== '');
+
+interface DirectorInfoProps {
+  camp: CampRecord;
+  /** Which directors: campers' parents ask the first, counselors the second. */
+  show?: readonly ('camp' | 'counselor')[];
+}
+
+/** Directors with name and phone, and the camp's e-mail address (product.md section 2, Camper home). */
+export function DirectorInfo({ camp, show = ['camp', 'counselor'] }: DirectorInfoProps) {
+  return (
+    <Card title="Questions? Ask a director" level={2} tone="meadow">
+      {show.includes('camp') && (
+        <Directors
+          title="Camp directors"
+          directors={named([
+            { name: camp.director1Name, phone: camp.director1Phone },
+            { name: camp.director2Name, phone: camp.director2Phone },
+          ])}
+        />
+      )}
+      {show.includes('counselor') && (
+        <Directors
+          title="Counselor directors"
+          directors={named([
+            { name: camp.counselorDirector1Name, phone: camp.counselorDirector1Phone },
+            { name: camp.counselorDirector2Name, phone: camp.counselorDirector2Phone },
+          ])}
+        />
+      )}
+      <p>
+        Or write to{' '}
+        <TextLink href={`mailto:${campContent.contact.email}`}>{campContent.contact.email}</TextLink>
+      </p>
+    </Card>
+  );
+}
+
+function Directors({ title, directors }: { title: string; directors: Director[] }) {
+  if (directors.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="camp-plain-list">
+        {directors.map(({ name, phone }) => (
+          <li key={name}>
+            {name}, <PhoneLink number={phone} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { campContent } from '@camp/contracts/content/camp';
+
+/** Where camp happens, as an address block. */
+export function PlaceAddress() {
+  const { name, street, city, state, zip } = campContent.place;
+  return (
+    <address>
+      <strong>{name}</strong>
+      <br />
+      {street}
+      <br />
+      {city}, {state} {zip}
+    </address>
+  );
+}

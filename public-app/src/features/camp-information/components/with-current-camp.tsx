@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { currentCampQuery } from '@camp/api-client/camp/queries';
+import { EmptyState } from '@camp/ui/empty-state';
+import { ErrorState } from '@camp/ui/error-state';
+import { Skeleton } from '@camp/ui/skeleton';
+
+/** What depends on the current camp: waits for it, says kindly when it cannot be had, and tries again. */
+export function WithCurrentCamp({ children }: { children: (camp: CampRecord) => ReactNode }) {
+  const { data: camp, isPending, isError, isFetching, refetch } = useQuery(currentCampQuery());
+  if (isPending) return <Skeleton lines={4} />;
+  if (isError) {
+    return (
+      <ErrorState
+        level={2}
+        title="The dates of camp cannot be shown just now"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        We keep trying, and this page fills in by itself.
+      </ErrorState>
+    );
+  }
+  if (camp === null) {
+    return (
+      <EmptyState level={2} title="The next camp is not announced yet">
+        Please check back soon.
+      </EmptyState>
+    );
+  }
+  return children(camp);
+}

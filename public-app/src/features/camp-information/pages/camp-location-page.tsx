@@ -1,0 +1,46 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { pages } from '@camp/contracts/registries/pages';
+import { Alert } from '@camp/ui/alert';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
+import { TextLink } from '@camp/ui/text-link';
+import { PhoneLink } from '../components/phone-link';
+import { PlaceAddress } from '../components/place-address';
+
+/** /camp-location: address, emergency phone, directions (product.md section 2). */
+export default function CampLocationPage() {
+  const { place } = campContent;
+  return (
+    <PageLayout width="text">
+      <PageHeader
+        eyebrow="Info"
+        title={pages.campLocation.title}
+        lead={`Camp lies in the mountains, ${place.distance}.`}
+      />
+      <Section id="address" title="Address">
+        <Prose>
+          <PlaceAddress />
+          <p>
+            <TextLink href={place.website} newTab>
+              Website of the retreat center
+            </TextLink>
+          </p>
+        </Prose>
+      </Section>
+      <Alert kind="warning" title="In an emergency only">
+        During the camp week the landline at camp is <PhoneLink number={place.emergencyPhone} />. Please keep
+        it free: for everything else see <TextLink to={pages.contact.path}>Contact</TextLink>.
+      </Alert>
+      <Section id="directions" title="Driving directions">
+        <Prose>
+          <ol>
+            {place.directions.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>Print this page before you leave: the last hour of the drive has no cell service.</p>
+        </Prose>
+      </Section>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { date } from '@camp/contracts/forms/fields';
+import { pages } from '@camp/contracts/registries/pages';
+import {
+  isTooYoungForVaccine,
+  oldEnoughForVaccine,
+  tooYoungForVaccine,
+} from '@camp/contracts/vaccination/rule';
+import { Alert } from '@camp/ui/alert';
+import { Button, ButtonRow } from '@camp/ui/button';
+import { DateField } from '@camp/ui/date-field';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { useState } from 'react';
+
+const birthdateSchema = z.object({ birthdate: date('Enter campers birthdate.', 'Enter a valid date.') });
+
+/** /camper-birthdate: is the child old enough to be vaccinated? (product.md section 5) */
+export default function CamperBirthdatePage() {
+  const [tooYoung, setTooYoung] = useState<boolean>();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(birthdateSchema),
+    defaultValues: { birthdate: '' as unknown },
+  });
+  return (
+    <PageLayout width="form">
+      <PageHeader
+        eyebrow="Campers"
+        title={pages.camperBirthdate.title}
+        lead="Enter the birthdate to see whether the vaccination question applies to your child."
+      />
+      <form
+        noValidate
+        onSubmit={handleSubmit(({ birthdate }) => setTooYoung(isTooYoungForVaccine(birthdate)))}
+      >
+        <DateField
+          label="Camper’s birthdate"
+          required
+          error={formState.errors.birthdate?.message}
+          {...register('birthdate', { onChange: () => setTooYoung(undefined) })}
+        />
+        <ButtonRow>
+          <Button type="submit">Check</Button>
+        </ButtonRow>
+      </form>
+      <div aria-live="polite">
+        {tooYoung !== undefined && (
+          <Alert kind={tooYoung ? 'info' : 'success'}>
+            {tooYoung ? tooYoungForVaccine : oldEnoughForVaccine}
+          </Alert>
+        )}
+      </div>
+    </PageLayout>
+  );
+}

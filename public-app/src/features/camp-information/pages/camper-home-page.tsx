@@ -1,0 +1,133 @@
+import { camperEnd, camperStart, campSundayStart, dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { costBeforeDueDate, lateFee } from '@camp/contracts/camp/limits';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { campContent } from '@camp/contracts/content/camp';
+import { camperHomeContent } from '@camp/contracts/content/camper-home';
+import { pages } from '@camp/contracts/registries/pages';
+import { Alert } from '@camp/ui/alert';
+import { KeyValueList } from '@camp/ui/key-value-list';
+import { LinkButton } from '@camp/ui/link-button';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
+import { TextLink } from '@camp/ui/text-link';
+import { DirectorInfo } from '../components/director-info';
+import { PlaceAddress } from '../components/place-address';
+import { WithCurrentCamp } from '../components/with-current-camp';
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+const dateAndTime = (instant: Date) => formatGmt(instant, dateFormats.dateAndTime);
+
+/** /camper-home: all that a camper's parents want to know (product.md section 2). */
+export default function CamperHomePage() {
+  const { intro, bringBlurb, staffBlurb, parentResources, medicalPolicy, faq } = camperHomeContent;
+  return (
+    <PageLayout>
+      <PageHeader eyebrow="Campers" title={pages.camperHome.title} lead={intro} contour />
+      <WithCurrentCamp>
+        {(camp) => (
+          <>
+            <RegistrationNotice camp={camp} />
+            <WhenAndWhatItCosts camp={camp} />
+            <DirectorInfo camp={camp} show={['camp']} />
+          </>
+        )}
+      </WithCurrentCamp>
+      <Section id="location" title="Location and directions">
+        <Prose>
+          <PlaceAddress />
+          <p>
+            Camp lies in the mountains, {campContent.place.distance}.{' '}
+            <TextLink to={pages.campLocation.path}>Driving directions</TextLink>
+          </p>
+        </Prose>
+      </Section>
+      <Section id="bring" title="What to bring">
+        <Prose>
+          <p>
+            {bringBlurb} <TextLink to={pages.packingList.path}>Packing list</TextLink>
+          </p>
+        </Prose>
+      </Section>
+      <Section id="staff" title="Camp staff">
+        <Prose>
+          <p>{staffBlurb}</p>
+        </Prose>
+      </Section>
+      <Section id="parents" title="For parents">
+        <Prose>
+          <ul>
+            {parentResources.map(({ page, label }) => (
+              <li key={page}>
+                <TextLink to={pages[page].path}>{label}</TextLink>
+              </li>
+            ))}
+            <li>
+              <TextLink to={pages.covidPolicy.path}>COVID-19 policy</TextLink>
+            </li>
+          </ul>
+          <p>{medicalPolicy}</p>
+        </Prose>
+      </Section>
+      <Section id="faq" title="Questions that parents ask">
+        <Prose>
+          {faq.map(({ question, answer }) => (
+            <section key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </section>
+          ))}
+        </Prose>
+      </Section>
+    </PageLayout>
+  );
+}
+
+/** The link and the advice show only while registration is open (product.md section 2). */
+function RegistrationNotice({ camp }: { camp: CampRecord }) {
+  if (!camp.registrationOpen) {
+    return (
+      <Alert kind="info">
+        Registrations are not currently being accepted. Please check back after{' '}
+        {formatGmt(camp.registrationStart)}.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      kind="success"
+      title={`Registration is due ${formatGmt(camp.registrationCamperEnd)}`}
+      action={<LinkButton to={pages.camperCreate.path}>Register a camper</LinkButton>}
+    >
+      {camperHomeContent.computerAdvice}
+    </Alert>
+  );
+}
+
+function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
+  const due = formatGmt(camp.registrationCamperEnd);
+  return (
+    <Section id="dates" title={`Camp ${camp.year}`}>
+      <KeyValueList
+        items={[
+          { label: 'Check-in', value: dateAndTime(camperStart(camp.startDate)) },
+          { label: 'Departure', value: dateAndTime(camperEnd(camp.endDate)) },
+          {
+            label: 'Camp Sunday worship and barbecue',
+            value: dateAndTime(campSundayStart(camp.campSunday)),
+          },
+          { label: 'Registration due', value: due },
+          { label: 'Cost', value: `${dollars(costBeforeDueDate)} if registered before ${due}` },
+          { label: 'Dance theme', value: camp.danceTheme },
+          { label: 'Skit theme', value: camp.skitTheme },
+        ]}
+      />
+      <Prose>
+        <p>{camperHomeContent.campSundayBlurb}</p>
+        <p>
+          A late fee of {dollars(lateFee)} applies after {due}, subject to availability. Registration does not
+          guarantee a place: it is secured once the camper is registered and paid for.
+        </p>
+      </Prose>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { pages } from '@camp/contracts/registries/pages';
+import { ComingSoonPage } from '../components/coming-soon-page';
+
+/** /gallery */
+export default function GalleryPage() {
+  return (
+    <ComingSoonPage
+      title={pages.gallery.title}
+      promise="Mud, music and mountains: we are choosing the pictures, and asking before we show anyone."
+    />
+  );
+}
