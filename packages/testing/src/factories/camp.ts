@@ -1,0 +1,36 @@
+import { campYearDefaults } from '@camp/contracts/camp/dates';
+import type { CampInput } from '@camp/contracts/camp/schemas';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { Models } from '@camp/database/models';
+import { nextNumber } from './sequence';
+
+const firstYear = 2030;
+
+/** The fields of a camp year, dated as the specification's defaults date it. */
+export function campInput(values: Partial<CampInput> = {}): CampInput {
+  const year = values.year ?? firstYear + (nextNumber() % 170);
+  return {
+    year,
+    ...campYearDefaults(year),
+    registrationCost: 300,
+    waitListAfter: 40,
+    campTheme: 'Rooted',
+    skitTheme: 'Fairy tales',
+    danceTheme: 'Neon',
+    director1Name: 'Dana Director',
+    director1Phone: '555-000-0001',
+    director2Name: 'Devon Director',
+    director2Phone: '555-000-0002',
+    counselorDirector1Name: 'Casey Counselor',
+    counselorDirector1Phone: '555-000-0003',
+    counselorDirector2Name: 'Chris Counselor',
+    counselorDirector2Phone: '555-000-0004',
+    ...values,
+  };
+}
+
+/** Stores a camp year; a year of its own unless the test names one. */
+export async function createCamp(models: Models, values: Partial<StoredCamp> = {}): Promise<StoredCamp> {
+  const camp = await models.Camp.create({ ...campInput(values), ...values });
+  return camp.toObject();
+}

@@ -1,0 +1,31 @@
+import type { Models } from '@camp/database/models';
+import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
+import { nextNumber } from './sequence';
+
+/**
+ * Stores a verified parent with the role `user`; what a test cares about comes in by `values`.
+ *
+ * The password hash fits no password: who must log in sets one.
+ */
+export async function createUser(models: Models, values: Partial<StoredUser> = {}): Promise<StoredUser> {
+  const email = values.email ?? `Parent.${nextNumber()}@example.com`;
+  const user = await models.User.create({
+    nameFirst: 'Pat',
+    nameLast: 'Parent',
+    userType: 'Parent',
+    addressStreet: '1 Main Street',
+    addressCity: 'Springfield',
+    addressState: 'CO',
+    addressZip: '80000',
+    addressCountry: 'USA',
+    phone: '555-123-4567',
+    preferedContact: 'Email',
+    passwordHash: 'none',
+    roles: ['user'],
+    emailVerified: true,
+    email,
+    emailKey: emailKeyOf(email),
+    ...values,
+  });
+  return user.toObject();
+}
