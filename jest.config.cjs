@@ -32,7 +32,7 @@ module.exports = {
       roots: serverSide.map((folder) => `<rootDir>/${folder}`),
       testMatch: [full ? '**/*.full.test.ts' : '**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(full ? [] : ['\\.full\\.test\\.ts$'])],
-      transform: { '^.+\\.[jt]s$': swc(false) },
+      transform: { '^.+\\.(mjs|[jt]s)$': swc(false) },
       transformIgnorePatterns: [esModulesOnly],
     },
     {

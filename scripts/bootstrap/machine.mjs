@@ -58,6 +58,7 @@ function isProgram(path) {
   }
 }
 
+/** @type {Machine['ask']} */
 async function askOnTerminal(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} [Y/n] `);
@@ -65,6 +66,7 @@ async function askOnTerminal(question) {
   return /^(y(es)?)?$/i.test(answer.trim());
 }
 
+/** @type {Machine['run']} */
 function runCommand(command, args, { env = {}, cwd, quiet = false } = {}) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,

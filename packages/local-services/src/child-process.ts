@@ -18,8 +18,10 @@ export interface ChildOptions {
   /** The whole environment of the child; omitted: this process's own. */
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** File to which its output is appended; omitted: only its last lines are remembered. */
+  /** Where its output goes, apart from the last lines, which are remembered anyway. */
   logFile?: string;
+  /** Its output goes to our own as well, as production logs are collected there. */
+  echo?: boolean;
 }
 
 /** A running process at the head of a process group of its own. */
@@ -63,7 +65,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   await once(started, 'spawn');
   const pid = started.pid as number;
   keep(pid);
-  const output = readOutput(started, options.logFile);
+  const output = readOutput(started, options);
   const ended = endOf(started, name).then((sentence) => {
     signalGroup(pid, 'SIGKILL'); // whatever the leader started and left behind
     release(pid);
@@ -114,7 +116,7 @@ async function endOf(started: Piped, name: string): Promise<string> {
   return signal ? `${name} was ended by ${signal}.` : `${name} ended with exit code ${code}.`;
 }
 
-function readOutput(started: Piped, logFile: string | undefined) {
+function readOutput(started: Piped, { logFile, echo }: ChildOptions) {
   const lines: string[] = [];
   const watchers: ((line: string) => void)[] = [];
   const log = logFile === undefined ? undefined : createWriteStream(logFile, { flags: 'a', mode: 0o600 });
@@ -122,6 +124,7 @@ function readOutput(started: Piped, logFile: string | undefined) {
     lines.push(line);
     if (lines.length > rememberedLines) lines.shift();
     log?.write(`${line}\n`);
+    if (echo) process.stdout.write(`${line}\n`);
     for (const watcher of watchers) watcher(line);
   };
   for (const stream of [started.stdout, started.stderr]) createInterface({ input: stream }).on('line', take);

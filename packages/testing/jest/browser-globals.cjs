@@ -17,3 +17,10 @@ window.matchMedia ??= (media) => ({
 });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+  this.querySelector('button, [href], input, select, textarea')?.focus();
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};

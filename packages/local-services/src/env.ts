@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+const port = (standard: number) =>
+  z.coerce.number({ error: 'a port number from 1 to 65535' }).int().min(1).max(65_535).default(standard);
+const address = (scheme: RegExp, error: string) => z.string().regex(scheme, { error }).optional();
+
+/** Everything that `npm start` can be told by the environment; the README's table is made from it. */
+export const launcherSchema = z.object({
+  PORT: port(3000).describe('Port of the site and its API.'),
+  PUBLIC_URL: address(/^https?:\/\//, 'an address that begins with http:// or https://').describe(
+    'Address under which people reach the site; links in e-mails begin with it. Absent: `http://localhost:` and PORT.',
+  ),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Folder of everything that is kept: database, queues, mails, logs.'),
+  MONGODB_URI: address(/^mongodb(\+srv)?:\/\//, 'an address that begins with mongodb://').describe(
+    'A MongoDB replica set to use. Absent: `mongod` where it is on the PATH, else the embedded server.',
+  ),
+  REDIS_URL: address(/^rediss?:\/\//, 'an address that begins with redis:// or rediss://').describe(
+    'A Redis server to use. Absent: `redis-server` or `valkey-server` is started.',
+  ),
+  SMTP_URL: address(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://').describe(
+    'The mail server to send with. Absent: an inbox for trying things out, which delivers to nobody.',
+  ),
+  MAIL_FROM: z.string().default('Camp <no-reply@camp.example>').describe('Sender of every e-mail.'),
+  INBOX_PORT: port(3001).describe('Port of the inbox for trying things out.'),
+  STRIPE_SECRET_KEY: z.string().optional().describe('Key of a Stripe account. Absent: the simulator.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe("Secret that signs Stripe's calls to `/api/stripe/webhook`; needed with STRIPE_SECRET_KEY."),
+  STRIPE_API_URL: address(/^https?:\/\//, 'an address that begins with http:// or https://').describe(
+    "Address of Stripe's API, where it is not the official one.",
+  ),
+  STRIPE_SIMULATOR_PORT: port(3002).describe('Port of the Stripe simulator.'),
+  JWT_SECRET: z
+    .string()
+    .optional()
+    .describe('Signs the logins. Absent: made once and kept in DATA_DIR; production needs one.'),
+  ADMIN_EMAIL: z
+    .email({ error: 'an e-mail address' })
+    .default('admin@camp.example')
+    .describe('Login of the demo administrator.'),
+  ADMIN_PASSWORD: z
+    .string()
+    .regex(/^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{8,32}$/, {
+      error: '8 to 32 characters with a digit, a lower-case and an upper-case letter',
+    })
+    .default('Campfire2026')
+    .describe('Password of the demo administrator.'),
+  SEED: z
+    .enum(['demo', 'none'], { error: 'demo or none' })
+    .default('demo')
+    .describe('What an empty database is filled with; always `none` in production.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info')
+    .describe('How much API and worker write into their logs.'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'development, test or production' })
+    .default('development')
+    .describe('With `production` nothing local is started and nothing may be missing.'),
+});
+
+/** The checked environment of `npm start`. */
+export type LauncherEnvironment = z.output<typeof launcherSchema>;

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { realpath, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refusal } from './refusal';
+
+/**
+ * Takes a folder for this process alone. The lock is a socket that this process listens on: unlike a file with a
+ * process id in it, it cannot outlive its holder. It stands in the system's folder for temporary files, since a
+ * socket's path may have at most about 100 bytes.
+ *
+ * @param folder - an existing folder
+ * @returns how to give it back
+ * @throws Refusal when another process holds it
+ */
+export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
+  const name = createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 16);
+  const socketPath = join(tmpdir(), `camp-data-${name}.sock`);
+  const server = (await listen(socketPath)) ?? (await listenAfterDeadHolder(socketPath));
+  if (!server) {
+    throw new Refusal(
+      `The data folder ${folder} is in use by another start: end that one, or choose another folder with DATA_DIR.`,
+    );
+  }
+  server.unref();
+  return {
+    release: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Answers nothing when there is a socket already. */
+async function listen(socketPath: string) {
+  const server = createServer((connection) => connection.destroy());
+  try {
+    server.listen(socketPath);
+    await once(server, 'listening');
+    return server;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
+    throw error;
+  }
+}
+
+async function listenAfterDeadHolder(socketPath: string) {
+  if (await answers(socketPath)) return undefined;
+  await rm(socketPath, { force: true });
+  return listen(socketPath);
+}
+
+async function answers(socketPath: string): Promise<boolean> {
+  const connection = connect(socketPath);
+  try {
+    await once(connection, 'connect');
+    return true;
+  } catch {
+    return false; // refused: whoever made the socket is dead
+  } finally {
+    connection.destroy();
+  }
+}

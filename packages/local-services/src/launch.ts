@@ -1,0 +1,61 @@
+import type { DataFolder } from './data-folder';
+import type { LauncherEnvironment } from './env';
+import { startLocalServices, type LocalServices } from './local-services';
+import { requireFreePort } from './ports';
+import { startApi, startWorker } from './product';
+import type { RunningServices } from './running-services';
+import { productEnvironment, productionSettings, publicUrl, refuseContradictions } from './settings';
+
+/** A running product. */
+export interface Launched extends Pick<LocalServices, 'inboxUrl' | 'stripeUrl' | 'database'> {
+  /** Address of the site. */
+  readonly url: string;
+}
+
+/**
+ * Starts what is missing on this machine and then the product itself.
+ *
+ * @param environment - the checked environment
+ * @param folder - the data folder, ours alone
+ * @param services - takes every process that is started; it is for the caller to end them, after a failure too
+ * @returns addresses, once everything is ready
+ * @throws Refusal in one sentence when something is in the way
+ */
+export async function launch(
+  environment: LauncherEnvironment,
+  folder: DataFolder,
+  services: RunningServices,
+): Promise<Launched> {
+  refuseContradictions(environment);
+  await requireFreePorts(environment);
+  const { settings, ...addresses } = await startLocalServices(environment, folder, services);
+  const env = productEnvironment(environment, settings, process.env);
+  services.add(await startWorker({ env, logFile: folder.logFile('worker') }));
+  services.add(await startApi({ env, logFile: folder.logFile('api') }));
+  return { url: publicUrl(environment), ...addresses };
+}
+
+/**
+ * Starts API and worker in production, where nothing is made up and nothing else is started.
+ *
+ * @param environment - the checked environment
+ * @param services - takes both processes
+ * @throws Refusal or EnvironmentError naming what is missing or weak
+ */
+export async function launchProduction(
+  environment: LauncherEnvironment,
+  services: RunningServices,
+): Promise<void> {
+  const env = productEnvironment(environment, productionSettings(environment), process.env);
+  await requireFreePort(environment.PORT, 'PORT');
+  services.add(await startWorker({ env, echo: true }));
+  services.add(await startApi({ env, echo: true }));
+}
+
+async function requireFreePorts(environment: LauncherEnvironment): Promise<void> {
+  await requireFreePort(environment.PORT, 'PORT');
+  if (!environment.SMTP_URL) await requireFreePort(environment.INBOX_PORT, 'INBOX_PORT');
+  if (!environment.STRIPE_SECRET_KEY) {
+    await requireFreePort(environment.STRIPE_SIMULATOR_PORT, 'STRIPE_SIMULATOR_PORT');
+  }
+}

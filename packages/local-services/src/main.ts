@@ -1,0 +1,44 @@
+import { EnvironmentError, readEnv } from '@camp/runtime/env';
+import { openDataFolder } from './data-folder';
+import { launcherSchema, type LauncherEnvironment } from './env';
+import { launch, launchProduction } from './launch';
+import { Refusal } from './refusal';
+import { careForServices } from './running-services';
+import { welcome } from './welcome';
+
+const services = careForServices();
+let stopping: Promise<void> | undefined;
+
+/** Ends everything once, however often and by whomever it is asked for. */
+function stop(exitCode: number): void {
+  stopping ??= services.stop().then(() => process.exit(exitCode));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+process.on('disconnect', () => stop(0)); // whoever started us is gone
+
+run().catch((error: unknown) => {
+  if (stopping) return; // what is still starting fails because everything ends
+  console.error(sentenceOf(error));
+  stop(1);
+});
+
+async function run(): Promise<void> {
+  const environment = readEnv(launcherSchema);
+  if (environment.NODE_ENV === 'production') await launchProduction(environment, services);
+  else await runLocally(environment);
+
+  const reason = await services.failed;
+  throw new Refusal(`${reason}\nEverything has been ended.`);
+}
+
+async function runLocally(environment: LauncherEnvironment): Promise<void> {
+  const folder = await openDataFolder(environment.DATA_DIR);
+  const launched = await launch(environment, folder, services);
+  console.log(welcome(launched, folder.path, []));
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal || error instanceof EnvironmentError) return error.message;
+  return error instanceof Error ? `This should not happen: ${error.stack}` : String(error);
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startChild, withLastLines, type Child } from './child-process';
+import { Refusal } from './refusal';
+import { workspaceFolder } from './workspace';
+
+const readinessTimeout = 60_000;
+
+/** How to run one of the product's own processes. */
+export interface ProcessOptions {
+  /** The whole environment. */
+  env: NodeJS.ProcessEnv;
+  logFile?: string;
+  /** Its output goes to our own as well. */
+  echo?: boolean;
+}
+
+/**
+ * Starts the built API and waits until it says that it is ready.
+ *
+ * @param options - its environment, with PORT
+ * @returns the process
+ * @throws Refusal when it was never built, ends or does not become ready
+ */
+export async function startApi(options: ProcessOptions): Promise<Child> {
+  const api = await startBuilt('The API', 'api/dist/api.cjs', options);
+  await waitUntilReady(api, `http://127.0.0.1:${options.env.PORT}/readyz`);
+  return api;
+}
+
+/**
+ * Starts the built worker.
+ *
+ * @param options - its environment
+ * @returns the process
+ * @throws Refusal when it was never built
+ */
+export function startWorker(options: ProcessOptions): Promise<Child> {
+  return startBuilt('The worker', 'worker/dist/worker.cjs', options);
+}
+
+async function startBuilt(name: string, file: string, options: ProcessOptions): Promise<Child> {
+  const path = join(workspaceFolder, file);
+  if (!existsSync(path)) throw new Refusal(`${name} is not built (${file} is missing): run npm run build.`);
+  return startChild({
+    name,
+    command: process.execPath,
+    args: ['--enable-source-maps', path],
+    cwd: workspaceFolder,
+    ...options,
+  });
+}
+
+async function waitUntilReady(child: Child, address: string): Promise<void> {
+  let death: string | undefined;
+  void child.ended.then((sentence) => {
+    death = sentence;
+  });
+  const deadline = Date.now() + readinessTimeout;
+  let state = 'it does not answer';
+  while (Date.now() < deadline) {
+    if (death) throw new Refusal(withLastLines(death, child.lastLines()));
+    const answer = await ask(address);
+    if (answer?.ok) return;
+    if (answer) state = `it answers ${answer.status} ${answer.body}`;
+    await pause(100);
+  }
+  await child.stop();
+  throw new Refusal(`${child.name} was not ready after ${readinessTimeout / 1000} seconds: ${state}.`);
+}
+
+async function ask(address: string) {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
+    return { ok: response.ok, status: response.status, body: await response.text() };
+  } catch {
+    return undefined; // nobody listens yet
+  }
+}

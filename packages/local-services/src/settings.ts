@@ -1,0 +1,111 @@
+import { ConnectionString } from 'mongodb-connection-string-url';
+import { refuseWeakSecrets } from '@camp/runtime/secrets';
+import type { LauncherEnvironment } from './env';
+import { Refusal } from './refusal';
+
+const databaseName = 'camp';
+
+/** Addresses and secrets that API and worker need, all known. */
+export interface ProductSettings {
+  mongoUri: string;
+  redisUrl: string;
+  smtpUrl: string;
+  stripeSecretKey: string;
+  stripeWebhookSecret: string;
+  /** Absent: Stripe's official address. */
+  stripeApiUrl: string | undefined;
+  jwtSecret: string;
+}
+
+/**
+ * Address under which people reach the site.
+ *
+ * @param environment - PUBLIC_URL and PORT
+ * @returns it, without a slash at the end
+ */
+export function publicUrl({ PUBLIC_URL, PORT }: LauncherEnvironment): string {
+  return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+}
+
+/**
+ * Refuses combinations that cannot work.
+ *
+ * @param environment - the checked environment
+ * @throws Refusal naming the variables, never a value
+ */
+export function refuseContradictions(environment: LauncherEnvironment): void {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = environment;
+  if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) {
+    throw new Refusal('STRIPE_WEBHOOK_SECRET is missing: it is needed with STRIPE_SECRET_KEY.');
+  }
+  if (STRIPE_API_URL && !STRIPE_SECRET_KEY) {
+    throw new Refusal('STRIPE_SECRET_KEY is missing: it is needed with STRIPE_API_URL.');
+  }
+  const ports = new Map<number, string>();
+  for (const name of ['PORT', 'INBOX_PORT', 'STRIPE_SIMULATOR_PORT'] as const) {
+    const other = ports.get(environment[name]);
+    if (other) throw new Refusal(`${other} and ${name} are both ${environment[name]}: change one of them.`);
+    ports.set(environment[name], name);
+  }
+}
+
+/**
+ * The settings of a production start, where nothing is made up.
+ *
+ * @param environment - the checked environment
+ * @returns all settings
+ * @throws Refusal or EnvironmentError naming what is missing or weak
+ */
+export function productionSettings(environment: LauncherEnvironment): ProductSettings {
+  const needed = ['PUBLIC_URL', 'MONGODB_URI', 'REDIS_URL', 'SMTP_URL'] as const;
+  const missing = needed.filter((name) => !environment[name]);
+  if (missing.length > 0) throw new Refusal(`Refusing to start in production without ${missing.join(', ')}.`);
+  const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
+  refuseWeakSecrets('production', { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET });
+  return {
+    mongoUri: environment.MONGODB_URI as string,
+    redisUrl: environment.REDIS_URL as string,
+    smtpUrl: environment.SMTP_URL as string,
+    stripeSecretKey: STRIPE_SECRET_KEY as string,
+    stripeWebhookSecret: STRIPE_WEBHOOK_SECRET as string,
+    stripeApiUrl: environment.STRIPE_API_URL,
+    jwtSecret: JWT_SECRET as string,
+  };
+}
+
+/**
+ * Makes the environment of API and worker.
+ *
+ * @param environment - the launcher's own, checked
+ * @param settings - what was found or started
+ * @param inherited - everything else that the person has set, e.g. limits of the API
+ * @returns the whole environment of the child process
+ */
+export function productEnvironment(
+  environment: LauncherEnvironment,
+  settings: ProductSettings,
+  inherited: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  return {
+    ...inherited,
+    NODE_ENV: environment.NODE_ENV,
+    PORT: String(environment.PORT),
+    PUBLIC_URL: publicUrl(environment),
+    MONGODB_URI: withDatabase(settings.mongoUri),
+    REDIS_URL: settings.redisUrl,
+    SMTP_URL: settings.smtpUrl,
+    MAIL_FROM: environment.MAIL_FROM,
+    STRIPE_SECRET_KEY: settings.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: settings.stripeWebhookSecret,
+    STRIPE_API_URL: settings.stripeApiUrl,
+    JWT_SECRET: settings.jwtSecret,
+    LOG_LEVEL: environment.LOG_LEVEL,
+  };
+}
+
+/** An address without a database's name would make the driver use `test`. */
+export function withDatabase(mongoUri: string): string {
+  const uri = new ConnectionString(mongoUri);
+  if (uri.pathname === '' || uri.pathname === '/') uri.pathname = `/${databaseName}`;
+  return uri.href;
+}

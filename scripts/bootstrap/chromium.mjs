@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { installDebianPackage } from './debian-package.mjs';
+import { Refusal } from './refusal.mjs';
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Makes sure that there is a browser for the tests: the one at CHROMIUM_PATH, a program on the PATH, Playwright's
+ * own where somebody installed it, or Debian's package.
+ *
+ * @param {import('./machine.mjs').Machine} machine
+ * @param {string} folder of the workspace, its libraries installed
+ * @returns {Promise<string>} path of the browser's program
+ * @throws {Refusal} when there is none and none may be installed
+ */
+export async function ensureChromium(machine, folder) {
+  const chosen = machine.env.CHROMIUM_PATH;
+  if (chosen && !machine.exists(chosen)) {
+    throw new Refusal(`CHROMIUM_PATH is ${chosen}, where there is no program: correct it or leave it out.`);
+  }
+  const found = chosen || machine.findProgram(programs) || playwrightsOwn(machine, folder);
+  if (found) return found;
+
+  const installed = (await installDebianPackage(machine, 'chromium', 'to run the browser tests'))
+    ? machine.findProgram(programs)
+    : undefined;
+  if (installed) return installed;
+  throw new Refusal(
+    'Chromium was not found: install chromium (on Debian as root: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.',
+  );
+}
+
+function playwrightsOwn(machine, folder) {
+  const workspaceRequire = createRequire(join(folder, 'package.json'));
+  const path = workspaceRequire('@playwright/test').chromium.executablePath();
+  return machine.exists(path) ? path : undefined;
+}

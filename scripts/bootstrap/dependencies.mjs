@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from './refusal.mjs';
+
+/**
+ * Installs the libraries when node_modules is not what the lock file says: on a fresh clone, after a pull that
+ * changed it, after an install that was broken off.
+ *
+ * @param {import('./machine.mjs').Machine} machine
+ * @param {string} folder of the workspace
+ * @throws {Refusal} when npm fails
+ */
+export function ensureDependencies(machine, folder) {
+  if (isInstalled(folder)) return;
+  machine.say('Installing the libraries named by package-lock.json (npm ci) ...');
+  const [command, ...args] = npm(machine);
+  // NODE_ENV=production would leave out what the build needs.
+  if (!machine.run(command, [...args, 'ci', '--include=dev'], { cwd: folder })) {
+    throw new Refusal('The libraries could not be installed: npm ci failed, its messages are above.');
+  }
+}
+
+/**
+ * Compares the lock file with npm's own record of what is installed, which npm writes last.
+ *
+ * @param {string} folder of the workspace
+ */
+export function isInstalled(folder) {
+  const wanted = packagesOf(join(folder, 'package-lock.json'));
+  if (!wanted) throw new Refusal('package-lock.json is missing: clone the repository again.');
+  const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
+  if (!installed) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, integrity, optional }]) =>
+      path === '' ||
+      (installed[path]
+        ? installed[path].version === version && installed[path].integrity === integrity
+        : optional), // made for another system
+  );
+}
+
+function packagesOf(lockFile) {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  } catch {
+    return undefined; // absent, or cut off by a broken install
+  }
+}
+
+/** The npm that runs us, else the one on the PATH. */
+function npm({ env, findProgram }) {
+  const running = env.npm_execpath;
+  if (running?.endsWith('npm-cli.js')) return [process.execPath, running];
+  const command = findProgram(['npm', 'npm.cmd']);
+  if (command) return [command];
+  throw new Refusal('npm was not found on the PATH: it comes with Node, install it from https://nodejs.org.');
+}

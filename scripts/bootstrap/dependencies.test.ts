@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
+import { pretendMachine } from './pretended-machine';
+
+const locked = {
+  '': {},
+  'node_modules/express': { version: '5.3.0', integrity: 'sha512-a' },
+  'node_modules/for-another-system': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+};
+const npmCi = 'npm ci --include=dev';
+
+describe('the libraries', () => {
+  let folder: string;
+  const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
+  const lock = (packages: object) => write('package-lock.json', JSON.stringify({ packages }));
+  const record = (packages: object) => write('node_modules/.package-lock.json', JSON.stringify({ packages }));
+  const ensure = () => {
+    const machine = pretendMachine({ programs: ['npm'] });
+    ensureDependencies(machine, folder);
+    return machine.ran.map((command) => command.replace('/bin/', ''));
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'camp-libraries-'));
+    mkdirSync(join(folder, 'node_modules'));
+    lock(locked);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are installed on a fresh clone', () => {
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    expect(ensure()).toEqual([npmCi]);
+  });
+
+  it('are left alone when they are what the lock file says', () => {
+    record({ 'node_modules/express': locked['node_modules/express'] });
+    expect(ensure()).toEqual([]);
+  });
+
+  it.each([
+    ['another version', { 'node_modules/express': { version: '5.2.0', integrity: 'sha512-a' } }],
+    ['other content', { 'node_modules/express': { version: '5.3.0', integrity: 'sha512-c' } }],
+    ['nothing of it', {}],
+  ])('are installed when there is %s', (_, packages) => {
+    record(packages);
+    expect(ensure()).toEqual([npmCi]);
+  });
+
+  it('are installed again after an install that was broken off', () => {
+    write('node_modules/.package-lock.json', '{"packages": {"node_mod');
+    expect(ensure()).toEqual([npmCi]);
+  });
+
+  it('are installed by the npm that runs us', () => {
+    const machine = pretendMachine({ programs: [], env: { npm_execpath: '/lib/npm-cli.js' } });
+    ensureDependencies(machine, folder);
+    expect(machine.ran).toEqual([`${process.execPath} /lib/npm-cli.js ci --include=dev`]);
+  });
+
+  it('are named in one sentence when npm fails or is missing', () => {
+    const failing = pretendMachine({ programs: ['npm'], commandsFail: true });
+    expect(() => ensureDependencies(failing, folder)).toThrow(
+      'The libraries could not be installed: npm ci failed, its messages are above.',
+    );
+    expect(() => ensureDependencies(pretendMachine({ programs: [] }), folder)).toThrow('npm was not found');
+  });
+});

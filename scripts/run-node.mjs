@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { workspaceFolder } from './bootstrap.mjs';
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a Node program of the workspace to its end. A signal that reaches us is passed on; when the program has
+ * ended on it, so do we.
+ *
+ * @param {string[]} args for `node`; the first may be a path from the workspace's folder
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] `env` is added to the
+ *   environment; the output of a quiet program is shown only when it fails
+ * @returns {Promise<number>} its exit code
+ */
+export async function runNode(args, { env = {}, quiet = false } = {}) {
+  const program = spawn(process.execPath, args, {
+    cwd: workspaceFolder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+  });
+  const output = [];
+  program.stdout?.on('data', (chunk) => output.push(chunk));
+  program.stderr?.on('data', (chunk) => output.push(chunk));
+  let stopped = false;
+  const pass = (signal) => {
+    stopped = true;
+    program.kill(signal);
+  };
+  for (const signal of stopSignals) process.on(signal, pass);
+
+  const code = await new Promise((resolve, reject) => {
+    program.once('error', reject);
+    program.once('close', (exitCode) => resolve(exitCode ?? 1));
+  });
+  for (const signal of stopSignals) process.off(signal, pass);
+  if (code !== 0) process.stderr.write(Buffer.concat(output));
+  if (stopped) process.exit(1);
+  return code;
+}
+
+/** Path of a program that a library brings, for {@link runNode}. */
+export const library = (file) => join(workspaceFolder, 'node_modules', file);

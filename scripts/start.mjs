@@ -1,0 +1,39 @@
+// `npm start`: makes the machine ready, builds what has changed and hands over to the launcher.
+import { spawn } from 'node:child_process';
+import { Refusal } from './bootstrap/refusal.mjs';
+import { bootstrap, workspaceFolder } from './bootstrap.mjs';
+import { build } from './build.mjs';
+import { command } from './command.mjs';
+
+await command(async () => {
+  await bootstrap({ production: process.env.NODE_ENV === 'production' });
+  console.log('Building what has changed ...');
+  if ((await build()) !== 0) throw new Refusal('The build failed, its messages are above.');
+  return launch();
+});
+
+/**
+ * The launcher runs in a process group of its own, so that a Ctrl-C in the terminal reaches it once, through us;
+ * the channel between us tells it when we are gone.
+ */
+function launch() {
+  const launcher = spawn(process.execPath, ['--import', 'tsx', 'packages/local-services/src/main.ts'], {
+    cwd: workspaceFolder,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => launcher.kill('SIGTERM'));
+  if (process.env.npm_lifecycle_event) endWhenNpmIsGone(launcher);
+  return new Promise((resolve) => launcher.once('exit', (code) => resolve(code ?? 1)));
+}
+
+/** npm passes signals on, but nobody passes on its own sudden death. */
+function endWhenNpmIsGone(launcher) {
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    launcher.kill('SIGTERM');
+  }, 500);
+  timer.unref();
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * How the tests of one runner ended.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+
+/**
+ * A check without tests of its own (lint, types, build) counts as one test.
+ *
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function countsOfCheck(exitCode) {
+  return exitCode === 0 ? counts(1, 0) : counts(0, 1);
+}
+
+/**
+ * @param {string} reportFile what jest wrote with --json
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function countsOfJest(reportFile, exitCode) {
+  const report = read(reportFile);
+  if (!report) return counts(0, 1);
+  const skipped = report.numPendingTests + report.numTodoTests;
+  // A file that cannot be loaded has no tests to count.
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return believed(counts(report.numPassedTests, failed, skipped), exitCode);
+}
+
+/**
+ * @param {string} reportFile what Playwright's json reporter wrote
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function countsOfPlaywright(reportFile, exitCode) {
+  const report = read(reportFile);
+  if (!report) return counts(0, 1);
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  return believed(counts(expected + flaky, unexpected, skipped), exitCode);
+}
+
+/**
+ * @param {Counts[]} all
+ * @returns {Counts}
+ */
+export function sumOf(all) {
+  return all.reduce(
+    (sum, one) => counts(sum.passed + one.passed, sum.failed + one.failed, sum.skipped + one.skipped),
+    counts(0, 0),
+  );
+}
+
+/**
+ * @param {Counts} counts
+ * @returns {string} such as '12 passed, 0 failed', with the skipped ones where there are any
+ */
+export function summaryLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
+
+/** A runner that ran nothing, or complains although no test failed, has failed. */
+function believed(told, exitCode) {
+  const ranNothing = told.passed + told.failed === 0;
+  const hidesAFailure = exitCode !== 0 && told.failed === 0;
+  return ranNothing || hidesAFailure ? { ...told, failed: told.failed + 1 } : told;
+}
+
+function read(reportFile) {
+  try {
+    return JSON.parse(readFileSync(reportFile, 'utf8'));
+  } catch {
+    return undefined; // the runner died before it could write
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countsOfCheck, countsOfJest, countsOfPlaywright, sumOf, summaryLine } from './test-counts.mjs';
+
+const jestReport = {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
+
+describe('the counts of a runner', () => {
+  let folder: string;
+  const report = (content: object) => {
+    const file = join(folder, 'report.json');
+    writeFileSync(file, JSON.stringify(content));
+    return file;
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'camp-counts-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('take a check as one test', () => {
+    expect(countsOfCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    expect(countsOfCheck(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it("are jest's, a file that cannot be loaded being one failure", () => {
+    const file = report({ ...jestReport, numFailedTests: 1, numTodoTests: 2, numRuntimeErrorTestSuites: 1 });
+    expect(countsOfJest(file, 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+
+  it("are Playwright's", () => {
+    const file = report({ stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 } });
+    expect(countsOfPlaywright(file, 1)).toEqual({ passed: 4, failed: 2, skipped: 1 });
+  });
+
+  it('hold a failure when the runner complains although every test passed', () => {
+    expect(countsOfJest(report(jestReport), 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  });
+
+  it('hold a failure when nothing ran', () => {
+    expect(countsOfJest(report({ ...jestReport, numPassedTests: 0 }), 0).failed).toBe(1);
+  });
+
+  it('hold a failure when there is no report', () => {
+    expect(countsOfJest(join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countsOfPlaywright(join(folder, 'absent.json'), 0).failed).toBe(1);
+  });
+});
+
+it('sums up in one line that names skipped tests only where there are any', () => {
+  const sum = sumOf([
+    { passed: 3, failed: 0, skipped: 0 },
+    { passed: 4, failed: 1, skipped: 2 },
+  ]);
+  expect(summaryLine(sum)).toBe('7 passed, 1 failed, 2 skipped');
+  expect(summaryLine({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
+});
