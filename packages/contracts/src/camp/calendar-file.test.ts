@@ -36,6 +36,8 @@ describe('the calendar file', () => {
   it('gives the hours that stand on the page, in no zone', () => {
     const lines = unfolded(calendarFile(camp));
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20270731T120000', 'DTEND:20270805T120000']));
-    expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270615', 'DTEND;VALUE=DATE:20270616']));
+    expect(lines).toEqual(
+      expect.arrayContaining(['DTSTART;VALUE=DATE:20270615', 'DTEND;VALUE=DATE:20270616']),
+    );
   });
 });
