@@ -42,7 +42,7 @@ export function ConfirmDialog({
       className="camp-dialog--narrow"
       actions={
         <>
-          <Button variant="quiet" onClick={onCancel} disabled={busy} autoFocus>
+          <Button variant="quiet" onClick={onCancel} disabled={busy} data-autofocus>
             {cancelLabel}
           </Button>
           <Button variant={variant} onClick={onConfirm} busy={busy}>

@@ -18,7 +18,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog on the platform's own <dialog>: the rest of the page is inert, the focus stays inside and returns
- * to where it was. The element with `autoFocus`, else the first focusable one, gets the focus.
+ * to where it was. The element with `data-autofocus` gets the focus, else the first that can.
  */
 export function Dialog({ open, onClose, title, children, actions, busy = false, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,6 +29,7 @@ export function Dialog({ open, onClose, title, children, actions, busy = false, 
     if (!open || !element) return;
     const before = document.activeElement;
     element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

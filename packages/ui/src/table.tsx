@@ -21,23 +21,31 @@ interface TableProps<Row> {
   hideCaption?: boolean;
 }
 
-/** A small table, whole on the page; on a phone each row becomes a card. For long lists there is the data table. */
+/**
+ * A small table, whole on the page; on a phone each row becomes a card. For long lists there is the data table.
+ * The roles are spelled out because a table that is no longer displayed as one loses them in some browsers.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, hideCaption = false }: TableProps<Row>) {
   return (
-    <table className="camp-table">
+    <table className="camp-table" role="table">
       <caption className={hideCaption ? 'camp-visually-hidden' : 'camp-table__caption'}>{caption}</caption>
-      <thead>
-        <tr>
+      <thead role="rowgroup">
+        <tr role="row">
           {columns.map(({ key, header, align }) => (
-            <th key={key} scope="col" className={classNames(align === 'end' && 'camp-table__cell--end')}>
+            <th
+              key={key}
+              scope="col"
+              role="columnheader"
+              className={classNames(align === 'end' && 'camp-table__cell--end')}
+            >
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          <tr key={rowKey(row)} role="row">
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
@@ -52,11 +60,11 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const { header, cell, align, isRowHeader } = column;
   const look = classNames(align === 'end' && 'camp-table__cell--end');
   return isRowHeader ? (
-    <th scope="row" className={look}>
+    <th scope="row" role="rowheader" className={look}>
       {cell(row)}
     </th>
   ) : (
-    <td className={look}>
+    <td role="cell" className={look}>
       {/* The column's name beside each value, seen only when rows are cards. */}
       <span className="camp-table__label" aria-hidden="true">
         {header}

@@ -23,16 +23,17 @@ const icons = { success: CheckIcon, error: WarningIcon, info: InformationIcon } 
 interface ToastListProps {
   messages: readonly ToastMessage[];
   onDismiss: (id: number) => void;
+  label?: string;
 }
 
 /** Two live regions that stay in the page, since screen readers hear only what is added to one they know. */
-export function ToastList({ messages, onDismiss }: ToastListProps) {
+export function ToastList({ messages, onDismiss, label = 'Notifications' }: ToastListProps) {
   const ofKind = (isError: boolean) =>
     messages
       .filter(({ kind }) => (kind === 'error') === isError)
       .map((toast) => <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />);
   return (
-    <div className="camp-toasts" role="region" aria-label="Notifications">
+    <div className="camp-toasts" role="region" aria-label={label}>
       <div role="alert">{ofKind(true)}</div>
       <div role="status">{ofKind(false)}</div>
     </div>

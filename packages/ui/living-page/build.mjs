@@ -1,0 +1,21 @@
+// Builds the living page to static files: npm run living-page -w @camp/ui, then open dist/living-page/index.html.
+import { cp, mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const outdir = fileURLToPath(new URL('../dist/living-page/', import.meta.url));
+
+await mkdir(outdir, { recursive: true });
+await build({
+  entryPoints: { page: `${folder}page.tsx` },
+  outdir,
+  bundle: true,
+  minify: true,
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.woff2': 'file', '.svg': 'file' },
+  assetNames: '[name]',
+  logLevel: 'warning',
+});
+await cp(`${folder}index.html`, `${outdir}index.html`);

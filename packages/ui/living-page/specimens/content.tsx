@@ -1,0 +1,135 @@
+import { BackLink } from '../../src/back-link';
+import { Badge } from '../../src/badge';
+import { Breadcrumb } from '../../src/breadcrumb';
+import { Button } from '../../src/button';
+import { Card, CardGrid } from '../../src/card';
+import { DatesTrail } from '../../src/dates-trail';
+import { StaffPortrait } from '../../src/illustrations/staff-portrait';
+import { KeyValueList } from '../../src/key-value-list';
+import { PageHeader } from '../../src/page-header';
+import { Prose, Section } from '../../src/page-layout';
+import { Table } from '../../src/table';
+import { TextLink } from '../../src/text-link';
+import { TrailSign, type TrailSignKind } from '../../src/trail-sign';
+import { Specimen } from '../specimen';
+
+const kinds: readonly TrailSignKind[] = ['submitted', 'waitlist', 'awaiting-payment', 'paid', 'incomplete'];
+const deadlines = [
+  { what: 'Camper registration due', when: 'June 27, 2027', cost: '$300.00' },
+  { what: 'Counselor applications due', when: 'June 13, 2027', cost: '–' },
+  { what: 'Late registration', when: 'until July 25, 2027', cost: '$325.00' },
+];
+
+export function ContentSpecimens() {
+  return (
+    <Section id="content" title="Content">
+      <Specimen name="Trail signs and badges">
+        <div className="camp-button-row">
+          {kinds.map((kind) => (
+            <TrailSign key={kind} kind={kind} />
+          ))}
+          <TrailSign kind="submitted">Application Submitted</TrailSign>
+          <Badge>4th grade</Badge>
+          <Badge tone="meadow">open</Badge>
+          <Badge tone="sun">late</Badge>
+          <Badge tone="pine">2027</Badge>
+          <Badge tone="danger">3</Badge>
+        </div>
+      </Specimen>
+      <Specimen name="Dates as a trail">
+        <DatesTrail
+          label="Important dates"
+          dates={[
+            {
+              date: 'June 15',
+              title: 'Registration opens',
+              note: 'for campers, counselors and staff',
+              state: 'past',
+            },
+            {
+              date: 'June 27',
+              title: 'Camper registration due',
+              note: '$25.00 late fee after this day',
+              state: 'now',
+              action: <TextLink to="/camper-home">Campers</TextLink>,
+            },
+            {
+              date: 'July 25',
+              title: 'Check-in',
+              note: 'at noon',
+              action: <TextLink to="/camp-location">Directions</TextLink>,
+            },
+            { date: 'August 2', title: 'Camp Sunday', note: 'Worship and barbecue, arrive at 9:30 AM' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Cards">
+        <CardGrid>
+          <Card title="Maya Torres" aside={<TrailSign kind="paid" />}>
+            <p>5th grade · Boise Elementary</p>
+          </Card>
+          <Card
+            title="Leo Torres"
+            aside={<TrailSign kind="awaiting-payment" />}
+            actions={<Button size="small">Pay for Leo</Button>}
+          >
+            <p>7th grade · Due June 27, 2027</p>
+          </Card>
+          <Card tone="meadow" title="Already know camp?">
+            <p>Register Again takes last year's answers with you.</p>
+          </Card>
+        </CardGrid>
+      </Specimen>
+      <Specimen name="Facts, table, portrait">
+        <div className="living-columns">
+          <KeyValueList
+            items={[
+              { label: 'Name', value: 'Ana Torres' },
+              { label: 'Email', value: 'ana@example.org' },
+              { label: 'Alternative phone', value: '' },
+            ]}
+          />
+          <StaffPortrait label="No photograph yet" size={160} />
+        </div>
+        <Table
+          caption="Deadlines"
+          rows={deadlines}
+          rowKey={({ what }) => what}
+          columns={[
+            { key: 'what', header: 'What', cell: ({ what }) => what, isRowHeader: true },
+            { key: 'when', header: 'When', cell: ({ when }) => when },
+            { key: 'cost', header: 'Cost', cell: ({ cost }) => cost, align: 'end' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Page header with a way back, prose">
+        <Breadcrumb
+          trail={[
+            { label: 'Home', to: '/' },
+            { label: 'Info', to: '/camper-home' },
+            { label: 'Packing list' },
+          ]}
+        />
+        <PageHeader
+          title={<span role="presentation">Packing list</span>}
+          eyebrow="July 25 to 30, 2027"
+          lead="Pack old clothes, write the name into all of them, and leave the phone at home."
+          back={<BackLink to="/camper-home">Camper Info</BackLink>}
+          actions={<Button variant="quiet">Print</Button>}
+        />
+        <Prose>
+          <h3>What to bring</h3>
+          <p>
+            Nights are cold in the mountains, even in July. See{' '}
+            <TextLink to="/camp-location">where camp is</TextLink>.
+          </p>
+          <ul>
+            <li>A warm sleeping bag and a pillow</li>
+            <li>A Bible, a notebook and a pen</li>
+          </ul>
+          <blockquote>Bring a friend who has never seen a sky full of stars.</blockquote>
+        </Prose>
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert } from '../../src/alert';
+import { Button, ButtonRow } from '../../src/button';
+import { EmptyState } from '../../src/empty-state';
+import { ErrorState } from '../../src/error-state';
+import { RainyTent } from '../../src/illustrations/rainy-tent';
+import { Signpost } from '../../src/illustrations/signpost';
+import { LinkButton } from '../../src/link-button';
+import { Section } from '../../src/page-layout';
+import { ProgressBar } from '../../src/progress-bar';
+import { Skeleton } from '../../src/skeleton';
+import { Spinner } from '../../src/spinner';
+import { useToast } from '../../src/toast';
+import { ToastList } from '../../src/toast-list';
+import { TopLoadingBar } from '../../src/top-loading-bar';
+import { Specimen } from '../specimen';
+
+export function FeedbackSpecimens() {
+  const toast = useToast();
+  return (
+    <Section id="feedback" title="Feedback">
+      <Specimen name="Alert">
+        <div className="living-scale">
+          <Alert title="Registration is currently closed.">It will open on June 15, 2027.</Alert>
+          <Alert kind="success" title="Thank you for your payment!">
+            A receipt is on its way to you.
+          </Alert>
+          <Alert
+            kind="warning"
+            title="You have campers that haven't been paid for yet."
+            action={<Button size="small">Pay for Leo</Button>}
+          >
+            Due June 27, 2027
+          </Alert>
+          <Alert kind="error">The camp cannot be reached. Your answers are kept on this device.</Alert>
+        </div>
+      </Specimen>
+      <Specimen name="Toast">
+        <ButtonRow>
+          <Button variant="quiet" onClick={() => toast.success('Camper successfully created!')}>
+            Success
+          </Button>
+          <Button variant="quiet" onClick={() => toast.error('Form invalid. Please correct any errors.')}>
+            Error
+          </Button>
+          <Button variant="quiet" onClick={() => toast.info('Please click the reset link in your email.')}>
+            Information
+          </Button>
+        </ButtonRow>
+        <div className="living-pinned">
+          <ToastList
+            label="Example notifications"
+            messages={[
+              { id: 1, kind: 'success', message: 'Camper successfully created!', times: 1 },
+              { id: 2, kind: 'error', message: 'Form invalid. Please correct any errors.', times: 1 },
+              { id: 3, kind: 'info', message: 'Please click the reset link in your email.', times: 1 },
+            ]}
+            onDismiss={() => undefined}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Waiting">
+        <div className="living-scale living-pinned">
+          <TopLoadingBar progress={45} />
+          <TopLoadingBar active />
+          <ProgressBar value={64} label="Upload progress" />
+          <Spinner label="Looking for your campers" />
+          <Skeleton lines={3} />
+          <Skeleton shape="cards" lines={3} />
+        </div>
+      </Specimen>
+      <Specimen name="Empty and failed">
+        <div className="living-columns">
+          <EmptyState
+            level={3}
+            title="No campers yet"
+            illustration={<Signpost />}
+            action={<LinkButton to="/camper/create">Register a camper</LinkButton>}
+          >
+            The first registration takes about ten minutes.
+          </EmptyState>
+          <ErrorState level={3} illustration={<RainyTent />} onRetry={() => undefined} />
+        </div>
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button } from '../../src/button';
+import { Checkbox } from '../../src/checkbox';
+import { CheckboxGroup } from '../../src/checkbox-group';
+import { DateField } from '../../src/date-field';
+import { EmailField } from '../../src/email-field';
+import { ErrorSummary } from '../../src/error-summary';
+import { FileField } from '../../src/file-field';
+import { FieldRow, FormSection } from '../../src/form-section';
+import { FormTrail } from '../../src/form-trail';
+import { NumberField } from '../../src/number-field';
+import { Section } from '../../src/page-layout';
+import { PasswordField } from '../../src/password-field';
+import { PhoneField } from '../../src/phone-field';
+import { RadioGroup } from '../../src/radio-group';
+import { SelectField } from '../../src/select-field';
+import { SubmitBar } from '../../src/submit-bar';
+import { TextArea } from '../../src/text-area';
+import { TextField } from '../../src/text-field';
+import { Specimen } from '../specimen';
+
+const sizes = ['Child Small', 'Child Medium', 'Child Large', 'Adult Small', 'Adult Medium', 'Adult Large'];
+
+export function FormSpecimens() {
+  return (
+    <Section id="forms" title="Forms">
+      <Specimen name="A long form: trail, sections, fields, sticky submit">
+        <div className="camp-trail-layout">
+          <FormTrail
+            current="camper"
+            markers={[
+              { id: 'before', title: 'Before you start', state: 'done' },
+              { id: 'camper', title: 'Camper' },
+              { id: 'medical', title: 'Medical', state: 'error' },
+              { id: 'agreements', title: 'Agreements' },
+            ]}
+          />
+          <form noValidate>
+            <ErrorSummary
+              errors={[
+                { name: 'nameFirst', message: 'Enter campers first name.' },
+                { name: 'allergicReactionsVal', message: 'Describe the allergic reaction.' },
+              ]}
+            />
+            <CamperSection />
+            <MedicalSection />
+            <AgreementSection />
+            <SubmitBar note="Saved on this device as you type.">
+              <Button type="submit">Submit Registration</Button>
+            </SubmitBar>
+          </form>
+        </div>
+      </Specimen>
+      <AccountFields />
+    </Section>
+  );
+}
+
+function CamperSection() {
+  return (
+    <FormSection id="camper" title="Camper" description="As it should stand on the name tag.">
+      <FieldRow>
+        <TextField label="First name" name="nameFirst" required error="Enter campers first name." />
+        <TextField label="Last name" name="nameLast" required defaultValue="Torres" />
+      </FieldRow>
+      <RadioGroup label="Boy or girl" name="sex" required options={['Boy', 'Girl']} defaultValue="Girl" />
+      <FieldRow>
+        <DateField label="Birthdate" name="birthdate" required hint="Grades are judged in the fall." />
+        <SelectField label="Shirt size" name="shirtSize" required options={sizes} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+function MedicalSection() {
+  return (
+    <FormSection id="medical" title="Medical">
+      <RadioGroup
+        label="Allergic reactions?"
+        name="allergicReactions"
+        required
+        options={['Yes', 'No']}
+        defaultValue="Yes"
+      />
+      <TextArea
+        label="What happens, and what helps?"
+        name="allergicReactionsVal"
+        limit={200}
+        required
+        error="Describe the allergic reaction."
+      />
+      <TextField label="Medications" name="medicationsVal" disabled defaultValue="None" />
+      <FileField
+        label="Proof of vaccination"
+        name="covidVaccineImage"
+        hint="A photograph of the card is enough."
+        progress={64}
+      />
+    </FormSection>
+  );
+}
+
+function AgreementSection() {
+  return (
+    <FormSection id="agreements" title="Agreements">
+      <CheckboxGroup
+        label="Days at camp"
+        name="daysAtCamp"
+        hint="Check every day you will be there."
+        required
+        defaultValue={['Sunday, July 25']}
+        options={['Saturday, July 24', 'Sunday, July 25', 'Monday, July 26', 'Tuesday, July 27']}
+      />
+      <RadioGroup
+        label="How shall we reach you?"
+        name="preferedContact"
+        error="Choose Email, Text or Phone Call"
+        options={[
+          { value: 'Email', label: 'Email', hint: 'The camp has WiFi' },
+          { value: 'Text', label: 'Text' },
+          { value: 'PhoneCall', label: 'Phone call', hint: 'Not during camp', disabled: true },
+        ]}
+      />
+      <Checkbox
+        label="I confirm that all medical information is correct."
+        name="medicalConfirm"
+        required
+        defaultChecked
+      />
+      <Checkbox
+        label="I and my camper agree to the Zero Tolerance Policy."
+        name="zeroConfirm"
+        required
+        error="Please confirm that you and your camper agree to the Zero Tolerance Policy by checking the box."
+      />
+    </FormSection>
+  );
+}
+
+function AccountFields() {
+  return (
+    <Specimen name="E-mail, phone, number, passwords">
+      <div className="living-columns">
+        <EmailField label="Email" name="email" required />
+        <PhoneField label="Phone" name="phone" required defaultValue="(208) 555-0142" />
+        <NumberField label="Donation Amount" name="amount" prefix="$" defaultValue={50} min={1} />
+        <PasswordField label="Password" name="current" />
+        <PasswordField label="New password" name="password" strength required defaultValue="pine2" />
+      </div>
+    </Specimen>
+  );
+}
