@@ -38,7 +38,7 @@ module.exports = {
     {
       displayName: 'dom',
       rootDir: __dirname,
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/packages/testing/jest/browser-environment.cjs',
       roots: browserSide.map((folder) => `<rootDir>/${folder}`),
       testMatch: [full ? '**/*.full.test.tsx' : '**/*.test.tsx'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(full ? [] : ['\\.full\\.test\\.tsx$'])],

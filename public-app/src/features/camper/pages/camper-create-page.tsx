@@ -1,5 +1,120 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { currentCampQuery } from '@camp/api-client/camp/queries';
+import { camperQuery } from '@camp/api-client/camper/queries';
+import { messageFor } from '@camp/api-client/problem';
+import { currentUserQuery } from '@camp/api-client/user/queries';
+import { lateFee } from '@camp/contracts/camp/limits';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { pageList } from '@camp/contracts/registries/pages';
+import { Alert } from '@camp/ui/alert';
+import { EmptyState } from '@camp/ui/empty-state';
+import { ErrorState } from '@camp/ui/error-state';
+import { LinkButton } from '@camp/ui/link-button';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { TextLink } from '@camp/ui/text-link';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { registrationNote } from '../camper-form-copy';
+import { CamperForm } from '../forms/camper-form';
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const packingList = pageList.find((page) => page.path === '/packing-list');
+
+/** `/camper/create`: the registration of a camper, or why there is none at the moment. */
 export default function CamperCreatePage() {
-  return <h1>{pages.camperCreate.title}</h1>;
+  const [search] = useSearchParams();
+  const copyFrom = search.get('copyFrom');
+  const user = useQuery(currentUserQuery());
+  const camp = useQuery(currentCampQuery());
+  const earlierCamper = useQuery({ ...camperQuery(copyFrom ?? ''), enabled: copyFrom !== null });
+  const [form, setForm] = useState(1);
+
+  const failed = [user, camp, earlierCamper].find((query) => query.isError);
+  if (failed) {
+    return (
+      <PageLayout width="form">
+        <ErrorState level={1} onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
+          {messageFor(failed.error)}
+        </ErrorState>
+      </PageLayout>
+    );
+  }
+  if (!user.data || camp.data === undefined || (copyFrom !== null && !earlierCamper.data)) {
+    return (
+      <PageLayout width="form">
+        <PageHeader title="Camper Registration" />
+        <Skeleton lines={8} label="Loading the registration form" />
+      </PageLayout>
+    );
+  }
+  if (camp.data === null) return <NoCamp />;
+  return (
+    <PageLayout width="wide">
+      <RegistrationHeader camp={camp.data} />
+      {camp.data.registrationOpen ? (
+        <CamperForm
+          key={form}
+          user={user.data}
+          camp={camp.data}
+          earlierCamper={earlierCamper.data}
+          onDraftDiscarded={() => setForm(form + 1)}
+        />
+      ) : (
+        <RegistrationClosed camp={camp.data} />
+      )}
+    </PageLayout>
+  );
+}
+
+/** Camp year, due date, late fee (forms.md section 2). */
+function RegistrationHeader({ camp }: { camp: CampRecord }) {
+  return (
+    <>
+      <PageHeader
+        eyebrow={camp.campTheme}
+        title={`Camper Registration ${camp.year}`}
+        lead={`Registration is due ${formatGmt(camp.registrationCamperEnd)}.`}
+      />
+      {camp.registrationOpen && (
+        <Alert kind="info">
+          <p>
+            A late fee of {dollars.format(lateFee)} applies after this date, dependent on availability.{' '}
+            {registrationNote}
+          </p>
+          {packingList && (
+            <p>
+              <TextLink to={packingList.path} newTab>
+                See the packing list
+              </TextLink>
+            </p>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function RegistrationClosed({ camp }: { camp: CampRecord }) {
+  return (
+    <Alert kind="warning" action={<LinkButton to="/user/profile">Go to my profile</LinkButton>}>
+      <p>Registration is currently closed. It will open on {formatGmt(camp.registrationStart)}</p>
+    </Alert>
+  );
+}
+
+function NoCamp() {
+  return (
+    <PageLayout width="form">
+      <PageHeader title="Camper Registration" />
+      <EmptyState
+        title="No camp has been announced yet"
+        action={<LinkButton to="/">Go to the home page</LinkButton>}
+      >
+        Please check back later.
+      </EmptyState>
+    </PageLayout>
+  );
 }

@@ -1,5 +1,58 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { paymentCheckQuery } from '@camp/api-client/payment/queries';
+import { messageFor } from '@camp/api-client/problem';
+import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
+import { currentUserQuery } from '@camp/api-client/user/queries';
+import { Alert } from '@camp/ui/alert';
+import { LinkButton } from '@camp/ui/link-button';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useToast } from '@camp/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { PaidCampers } from '../components/paid-campers';
 
+/** `/stripe/success`: thanks, and what the payment check found (forms.md section 4, Waitlist and payment). */
 export default function StripeSuccessPage() {
-  return <h1>{pages.stripeSuccess.title}</h1>;
+  const user = useQuery(currentUserQuery());
+  const id = user.data?._id;
+  const check = useQuery({ ...paymentCheckQuery(id ?? ''), enabled: id !== undefined });
+  useNoticeOfFailure(check.error);
+  const isChecked = check.isSuccess;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // What the profile shows was loaded before the payment.
+    if (isChecked) void queryClient.invalidateQueries({ queryKey: ['related-records'] });
+  }, [isChecked, queryClient]);
+  const related = useQuery({ ...relatedRecordsQuery(id ?? ''), enabled: isChecked && id !== undefined });
+
+  return (
+    <PageLayout width="form">
+      <PageHeader
+        title="Thank you for your payment!"
+        lead="A receipt is on its way to your inbox."
+        actions={<LinkButton to="/user/profile">Go to my profile</LinkButton>}
+      />
+      {(check.isPending || (isChecked && related.isPending)) && (
+        <Skeleton lines={3} label="Checking your payment" />
+      )}
+      {check.isError && (
+        <Alert kind="warning" title="We could not check your payment yet">
+          <p>{messageFor(check.error)}</p>
+          <p>Nothing is lost: it is checked again by itself, and your profile shows the result.</p>
+        </Alert>
+      )}
+      {check.isSuccess && related.isSuccess && (
+        <PaidCampers payments={check.data} campers={related.data.camper} />
+      )}
+    </PageLayout>
+  );
+}
+
+/** A failed check shows the error's message as a toast (product.md section 8). */
+function useNoticeOfFailure(error: Error | null): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (error) toast.error(messageFor(error));
+  }, [error, toast]);
 }

@@ -1,0 +1,9 @@
+// jsdom with the fetch of Node: jsdom has none, and its sandbox hides Node's.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, { fetch, Headers, Request, Response });
+  }
+};

@@ -1,0 +1,40 @@
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+interface LeaveGuardProps {
+  /** Asked at the moment of leaving: whether something would be lost. */
+  hasUnsavedWork: () => boolean;
+}
+
+/** Asks before a form with unsaved work is left, inside the site and out of it. */
+export function LeaveGuard({ hasUnsavedWork }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // A session that has ended must reach the login page; the way back leads here again.
+      nextLocation.pathname !== '/login' &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      hasUnsavedWork(),
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedWork()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsavedWork]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      confirmLabel="Leave page"
+      cancelLabel="Stay"
+      variant="primary"
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <p>This registration has not been submitted yet.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { camperMedicalFields } from '@camp/contracts/camper/options';
+import { answerNames, type AnswerName, type CamperFormValues } from '../forms/camper-form-values';
+
+/** Answers by name, as typed; the confirmations are asked anew and a picture cannot be kept. */
+export type DraftAnswers = Partial<Record<AnswerName, string>>;
+
+/** A registration that was begun and not sent, kept on the device. */
+export interface CamperDraft {
+  savedAt: string;
+  /** Whether the person agreed to keep medical answers on this device. */
+  keepsMedical: boolean;
+  answers: DraftAnswers;
+}
+
+/** After this many days a draft is not offered again. */
+const daysKept = 30;
+
+const medical = new Set<string>(camperMedicalFields);
+
+/** Where the draft of one form lies: each person, camp year and copied camper has their own. */
+export function draftKey(userId: string, campYear: number, copyFrom: string | null): string {
+  return ['camper-draft', userId, campYear, copyFrom ?? 'new'].join(':');
+}
+
+/**
+ * What of the form may stay on the device (experience.md, Behaviour).
+ *
+ * @param keepsMedical whether the person agreed to medical answers being kept
+ */
+export function answersToKeep(values: CamperFormValues, keepsMedical: boolean): DraftAnswers {
+  const kept = answerNames.filter((name) => keepsMedical || !medical.has(name));
+  return Object.fromEntries(kept.map((name) => [name, values[name]]));
+}
+
+function isDraft(value: unknown): value is CamperDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { savedAt, keepsMedical, answers } = value as Record<string, unknown>;
+  return (
+    typeof savedAt === 'string' &&
+    typeof keepsMedical === 'boolean' &&
+    typeof answers === 'object' &&
+    answers !== null
+  );
+}
+
+/** Only known answers that are text: an older version of the form may have written others. */
+function knownAnswers(answers: object): DraftAnswers {
+  const found = answers as Record<string, unknown>;
+  return Object.fromEntries(
+    answerNames.filter((name) => typeof found[name] === 'string').map((name) => [name, found[name]]),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Written by something else, or cut off: no draft, and the next one replaces it.
+    return undefined;
+  }
+}
+
+/** The draft under a key; undefined without one, when it is unreadable or too old. */
+export function readDraft(storage: Storage | undefined, key: string, now: Date): CamperDraft | undefined {
+  const draft = parse(storage?.getItem(key) ?? 'null');
+  if (!isDraft(draft)) return undefined;
+  const age = now.getTime() - new Date(draft.savedAt).getTime();
+  if (!(age < daysKept * 24 * 60 * 60 * 1000)) return undefined;
+  return { ...draft, answers: knownAnswers(draft.answers) };
+}
+
+/** Keeps a draft. @returns whether the device took it (it may be full, or refuse storage altogether) */
+export function writeDraft(storage: Storage | undefined, key: string, draft: CamperDraft): boolean {
+  if (!storage) return false;
+  try {
+    storage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The device's storage; undefined where the browser refuses it. */
+export function deviceStorage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}

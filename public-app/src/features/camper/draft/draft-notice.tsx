@@ -1,0 +1,39 @@
+import { Alert } from '@camp/ui/alert';
+import { Button } from '@camp/ui/button';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { useState } from 'react';
+import type { CamperDraft } from './camper-draft';
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Says that the form continues where the person stopped, and offers to begin anew. */
+export function DraftNotice({ draft, onDiscard }: { draft: CamperDraft; onDiscard: () => void }) {
+  const [asks, setAsks] = useState(false);
+  const { nameFirst } = draft.answers;
+  return (
+    <>
+      <Alert
+        kind="info"
+        title="Welcome back: your draft is here"
+        action={
+          <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
+            Discard draft
+          </Button>
+        }
+      >
+        <p>
+          We restored what you typed on this device (saved {when.format(new Date(draft.savedAt))}). Pictures
+          have to be chosen again{draft.keepsMedical ? '' : ', and medical answers were not kept'}.
+        </p>
+      </Alert>
+      <ConfirmDialog
+        open={asks}
+        confirmLabel="Discard draft"
+        onCancel={() => setAsks(false)}
+        onConfirm={onDiscard}
+      >
+        <p>The draft{nameFirst ? ` for ${nameFirst}` : ''} will be deleted from this device.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

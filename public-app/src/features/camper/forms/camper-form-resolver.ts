@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { camperSchema, type CamperInput } from '@camp/contracts/camper/schemas';
+import { imageTypes, uploadLimitInBytes } from '@camp/contracts/forms/limits';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { imageOf, type CamperFormValues } from './camper-form-values';
+import { allFieldNames } from './camper-form-sections';
+
+/** Why a chosen picture cannot be sent; the server decides again by the file's own bytes. */
+export function complaintAboutImage(image: File | undefined): string | undefined {
+  if (!image) return undefined;
+  if (image.size > uploadLimitInBytes) return 'File too large';
+  // Some devices give no type at all; then the server tells.
+  const isOffered = image.type === '' || imageTypes.some((type) => type === image.type);
+  return isOffered ? undefined : 'Choose a JPEG, PNG or WebP image.';
+}
+
+// The schema takes anything, as a server must; here it is what the form holds.
+const formSchema = camperSchema as unknown as ZodType<CamperInput, CamperFormValues>;
+
+const checkAnswers = zodResolver(formSchema, undefined, { raw: true });
+
+/** Errors in the order of the page, so that the first one listed is the first one met. */
+function inPageOrder(errors: FieldErrors<CamperFormValues>): FieldErrors<CamperFormValues> {
+  const known = allFieldNames.filter((name) => errors[name]);
+  return Object.fromEntries(known.map((name) => [name, errors[name]])) as FieldErrors<CamperFormValues>;
+}
+
+/** The request's own schema, and the picture, which the schema does not see. */
+export const resolveCamperForm: Resolver<CamperFormValues> = async (values, context, options) => {
+  const checked = await checkAnswers(values, context, options);
+  const complaint = complaintAboutImage(imageOf(values));
+  if (!complaint && Object.keys(checked.errors).length === 0) return checked;
+  const errors: FieldErrors<CamperFormValues> = {
+    ...checked.errors,
+    ...(complaint && { covidVaccineImage: { type: 'image', message: complaint } }),
+  };
+  return { values: {}, errors: inPageOrder(errors) };
+};

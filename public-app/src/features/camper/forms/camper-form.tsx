@@ -1,0 +1,113 @@
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import type { UserRecord } from '@camp/contracts/user/operations';
+import { Button } from '@camp/ui/button';
+import { Checkbox } from '@camp/ui/checkbox';
+import { ErrorSummary, listErrors } from '@camp/ui/error-summary';
+import { SubmitBar } from '@camp/ui/submit-bar';
+import { useToast } from '@camp/ui/toast';
+import { useCallback, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { CamperFormStops } from '../components/camper-form-stops';
+import { CamperTrail } from '../components/camper-trail';
+import { LeaveGuard } from '../components/leave-guard';
+import { deviceStorage, draftKey, readDraft } from '../draft/camper-draft';
+import { DraftNotice } from '../draft/draft-notice';
+import { useCamperDraft } from '../draft/use-camper-draft';
+import { resolveCamperForm } from './camper-form-resolver';
+import {
+  blankValues,
+  valuesOfEarlierCamper,
+  valuesOfUser,
+  type CamperFormValues,
+} from './camper-form-values';
+import { useSubmitCamper } from './use-submit-camper';
+
+/** What the form starts from. */
+export interface CamperFormProps {
+  user: UserRecord;
+  camp: CampRecord;
+  /** The registration named by `?copyFrom=`, if any. */
+  earlierCamper?: CamperRecord;
+  /** The person threw the draft away: the caller mounts a new form. */
+  onDraftDiscarded: () => void;
+}
+
+/** The camper registration form (forms.md sections 2 to 5). */
+export function CamperForm({ user, camp, earlierCamper, onDraftDiscarded }: CamperFormProps) {
+  const key = draftKey(user._id, camp.year, earlierCamper?._id ?? null);
+  const [found] = useState(() => readDraft(deviceStorage(), key, new Date()));
+  const form = useForm<CamperFormValues>({
+    defaultValues: {
+      ...blankValues(),
+      ...valuesOfUser(user),
+      ...(earlierCamper && valuesOfEarlierCamper(earlierCamper)),
+      ...found?.answers,
+    },
+    resolver: resolveCamperForm,
+  });
+  const draft = useCamperDraft({ form, key, found });
+  const isSent = useRef(false);
+  const toast = useToast();
+  const { submit, uploadProgress } = useSubmitCamper({
+    form,
+    onCreated: () => {
+      isSent.current = true;
+      draft.forget();
+    },
+  });
+
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const hasUnsavedWork = useCallback(
+    () => !isSent.current && (isDirty || found !== undefined),
+    [isDirty, found],
+  );
+  const complaints = listErrors(errors);
+
+  const discard = () => {
+    draft.forget();
+    onDraftDiscarded();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard hasUnsavedWork={hasUnsavedWork} />
+      {found && <DraftNotice draft={found} onDiscard={discard} />}
+      <div className="camp-trail-layout">
+        <CamperTrail />
+        <form
+          noValidate
+          aria-label="Camper registration"
+          onSubmit={form.handleSubmit(submit, () => toast.error('Form invalid. Please correct any errors.'))}
+        >
+          <ErrorSummary errors={complaints} />
+          <CamperFormStops
+            uploadProgress={uploadProgress}
+            medicalDraftConsent={
+              <Checkbox
+                label="Also keep medical answers in the draft on this device"
+                hint="Leave this off on a device that others use."
+                name="keepsMedical"
+                checked={draft.keepsMedical}
+                onChange={(event) => draft.setKeepsMedical(event.target.checked)}
+              />
+            }
+          />
+          <SubmitBar note={noteFor(complaints.length, draft.refused)}>
+            <Button type="submit" size="large" busy={isSubmitting}>
+              Submit Registration
+            </Button>
+          </SubmitBar>
+        </form>
+      </div>
+    </FormProvider>
+  );
+}
+
+function noteFor(complaints: number, isDraftRefused: boolean): string {
+  if (complaints === 1) return '1 answer needs your attention.';
+  if (complaints > 1) return `${complaints} answers need your attention.`;
+  return isDraftRefused
+    ? 'This browser does not keep drafts: please finish before you close the page.'
+    : 'Your answers are kept on this device as you type.';
+}

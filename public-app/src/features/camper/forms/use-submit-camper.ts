@@ -1,0 +1,69 @@
+import { call } from '@camp/api-client/call';
+import { CallError } from '@camp/api-client/call-error';
+import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
+import { messageFor } from '@camp/api-client/problem';
+import { useToast } from '@camp/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { allFieldNames } from './camper-form-sections';
+import { bodyOf, imageOf, type CamperFormValues } from './camper-form-values';
+
+interface SubmitOptions {
+  form: UseFormReturn<CamperFormValues>;
+  /** The registration exists; called before the page is left. */
+  onCreated: () => void;
+}
+
+/**
+ * Sends a registration. Every try of one form carries the same key, so that a repeated submit, or one whose answer
+ * was lost, makes one camper (contract.md, Conventions).
+ */
+export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
+  const [uploadProgress, setUploadProgress] = useState(0);
+  const [idempotencyKey] = useIdempotencyKey();
+  const isUnderWay = useRef(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const create = async (values: CamperFormValues) => {
+    const file = imageOf(values);
+    await call('camper.create', {
+      body: bodyOf(values),
+      idempotencyKey,
+      ...(file && { file, onUploadProgress: setUploadProgress }),
+    });
+    onCreated();
+    toast.success('Camper successfully created!');
+    void queryClient.invalidateQueries({ queryKey: ['related-records'] });
+    await navigate('/user/profile');
+  };
+
+  const submit = async (values: CamperFormValues) => {
+    // A second press before the button is disabled.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await create(values);
+    } catch (error) {
+      toast.error(messageFor(error));
+      showOnFields(form, error);
+    } finally {
+      isUnderWay.current = false;
+      setUploadProgress(0);
+    }
+  };
+  return { submit, uploadProgress };
+}
+
+/** The server's complaints on the same fields, the focus on the first in the order of the page. */
+function showOnFields(form: UseFormReturn<CamperFormValues>, error: unknown): void {
+  if (!(error instanceof CallError)) return;
+  const complaints = new Map(error.errors.map(({ path, message }) => [path, message]));
+  const wrong = allFieldNames.filter((name) => complaints.has(name));
+  wrong.forEach((name, index) =>
+    form.setError(name, { type: 'server', message: complaints.get(name) }, { shouldFocus: index === 0 }),
+  );
+}

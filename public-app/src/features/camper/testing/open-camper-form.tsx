@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, type FakeAnswers } from '../../../testing/fake-api';
+import { openCamp, parent } from '../../../testing/records';
+import { renderPage } from '../../../testing/render-page';
+import CamperCreatePage from '../pages/camper-create-page';
+
+/** What the page asks for before the form is there. */
+export const formAnswers: FakeAnswers = {
+  'GET /user/current': () => ({ msg: parent() }),
+  'GET /camp/current': () => openCamp(),
+};
+
+export const created = (_id = '64b0000000000000000000c9') => ({ result: true, msg: { _id }, _id });
+
+/**
+ * Visits `/camper/create` and waits for the form.
+ *
+ * @param answers of the API beside user and camp
+ * @param query of the address, such as '?copyFrom=...'
+ */
+export async function openCamperForm(answers: FakeAnswers = {}, query = '') {
+  const api = fakeApi({ ...formAnswers, ...answers });
+  const view = renderPage(<CamperCreatePage />, `/camper/create${query}`);
+  await screen.findByRole('form', { name: 'Camper registration' });
+  return { ...view, api };
+}
+
+/** Presses the form's button. */
+export const submitButton = () => screen.getByRole('button', { name: 'Submit Registration' });

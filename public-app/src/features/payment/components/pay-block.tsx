@@ -1,0 +1,71 @@
+import { call } from '@camp/api-client/call';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { Button } from '@camp/ui/button';
+import { Card } from '@camp/ui/card';
+import { Checkbox } from '@camp/ui/checkbox';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { dollars } from '../dollars';
+import { goTo } from '../go-to';
+
+interface PayBlockProps {
+  userId: string;
+  /** The campers awaiting payment (`paid: false`). */
+  campers: readonly Pick<CamperRecord, '_id' | 'nameFirst' | 'nameLast' | 'amountDue'>[];
+  /** The camp's registrationCamperEnd. */
+  dueDate: string;
+}
+
+/** Chooses which campers to pay for and leads to the checkout (forms.md section 4, Waitlist and payment). */
+export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
+  const [paysForAll, setPaysForAll] = useState(true);
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = campers.filter(({ _id }) => paysForAll || !unticked.has(_id));
+  const total = chosen.reduce((sum, { amountDue }) => sum + amountDue, 0);
+  const checkout = useMutation({
+    mutationFn: () => call('stripe.create', { body: { userId, campers: chosen.map(({ _id }) => _id) } }),
+    onSuccess: ({ msg }) => goTo(msg),
+  });
+
+  const toggle = (id: string) => {
+    const next = new Set(unticked);
+    if (!next.delete(id)) next.add(id);
+    setUnticked(next);
+  };
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    checkout.mutate();
+  };
+
+  return (
+    <Card tone="meadow" level={2} title="Pay now">
+      <p>You have campers that haven't been paid for yet. Due {formatGmt(dueDate)}</p>
+      <form onSubmit={pay} aria-label="Pay now" className="camp-stack">
+        <Checkbox
+          name="payForAll"
+          label="Pay for all"
+          checked={paysForAll}
+          onChange={(event) => setPaysForAll(event.target.checked)}
+        />
+        {campers.map(({ _id, nameFirst, nameLast, amountDue }) => (
+          <Checkbox
+            key={_id}
+            name={`pay-${_id}`}
+            label={`${nameFirst} ${nameLast}: ${dollars(amountDue)}`}
+            checked={paysForAll || !unticked.has(_id)}
+            disabled={paysForAll}
+            onChange={() => toggle(_id)}
+          />
+        ))}
+        <p aria-live="polite">
+          Total <strong>{dollars(total)}</strong>
+        </p>
+        {/* The address is another page: the button stays busy until the browser has left. */}
+        <Button type="submit" disabled={chosen.length === 0} busy={checkout.isPending || checkout.isSuccess}>
+          {chosen.length === 0 ? 'Choose a camper to pay for' : `Pay ${dollars(total)}`}
+        </Button>
+      </form>
+    </Card>
+  );
+}
