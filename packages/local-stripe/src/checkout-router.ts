@@ -26,7 +26,7 @@ export function checkoutRouter(simulation: Simulation): Router {
   router.get('/c/pay/:id', (request, response) => {
     settleDue(simulation);
     const stored = simulation.store.get('sessions', request.params.id);
-    if (stored?.session.status !== 'open') sendClosed(response, stored, 200);
+    if (stored?.session.status !== 'open') sendClosed(response, stored);
     else send(response, 200, checkoutPage(stored, { typed: prefilled(stored), errors: {} }));
   });
 
@@ -34,18 +34,15 @@ export function checkoutRouter(simulation: Simulation): Router {
     settleDue(simulation);
     const stored = simulation.store.get('sessions', request.params.id);
     // A second tab, or a second click: what was paid stays paid once.
-    if (stored?.session.status !== 'open') return sendClosed(response, stored, 409);
+    if (stored?.session.status !== 'open') return sendClosed(response, stored);
     const read = readCheckoutForm(request.body, stored.session.payment_method_types, simulation.clock());
-    if ('errors' in read) return send(response, 422, checkoutPage(stored, read));
+    if ('errors' in read) return send(response, 200, checkoutPage(stored, read));
     const attempt = pay(simulation, stored, read.order);
     if (attempt.kind === 'declined') {
       const { email, name, postalCode } = read.order.payer;
       const typed = { email, name, postalCode: postalCode ?? '' };
-      return send(
-        response,
-        402,
-        checkoutPage(stored, { typed, errors: {}, declined: attempt.decline.message }),
-      );
+      const declined = attempt.decline.message;
+      return send(response, 200, checkoutPage(stored, { typed, errors: {}, declined }));
     }
     response.redirect(303, successAddress(stored.session.success_url ?? '/', stored.id));
   });
@@ -62,11 +59,12 @@ function prefilled({ session }: StoredSession) {
   return session.customer_email === null ? {} : { email: session.customer_email };
 }
 
-function sendClosed(response: Response, stored: StoredSession | undefined, whenComplete: number): void {
-  if (stored === undefined) return send(response, 404, unknownPage());
-  send(response, stored.session.status === 'expired' ? 410 : whenComplete, closedPage(stored.session));
+function sendClosed(response: Response, stored: StoredSession | undefined): void {
+  if (stored === undefined) send(response, 404, unknownPage());
+  else send(response, 200, closedPage(stored.session));
 }
 
-function send(response: Response, status: number, markup: string): void {
+/** A refused form is an ordinary page to a person, hence 200: browsers report other statuses as errors. */
+function send(response: Response, status: 200 | 404, markup: string): void {
   response.status(status).type('html').send(markup);
 }

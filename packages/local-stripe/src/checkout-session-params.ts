@@ -18,6 +18,10 @@ const currency = z
     message: 'Invalid currency: must be a three-letter code, for example usd',
   });
 
+/** The methods that are offered unless a session narrows them. */
+export const paymentMethods = ['card', 'us_bank_account'] as const;
+const paymentMethod = z.enum(paymentMethods);
+
 const lineItem = z.strictObject({
   price_data: z.strictObject({
     currency,
@@ -36,13 +40,15 @@ const paymentIntentData = z.strictObject({
   metadata,
   description: text(1000).optional(),
   receipt_email: emailAddress.optional(),
+  statement_descriptor: text(22).optional(),
+  statement_descriptor_suffix: text(22).optional(),
   capture_method: z.enum(['automatic', 'automatic_async']).optional(),
 });
 
 /** What `checkout.sessions.create` takes here: one-off payments of ad-hoc prices on the hosted page. */
 export const createSessionParams = z.strictObject({
   ...commonFields,
-  mode: z.enum(['payment']),
+  mode: z.enum(['payment']).default('payment'),
   line_items: z.array(lineItem).min(1).max(100),
   success_url: webAddress,
   cancel_url: webAddress.optional(),
@@ -53,11 +59,10 @@ export const createSessionParams = z.strictObject({
   locale: z.enum(['auto', 'en']).optional(),
   metadata,
   payment_intent_data: paymentIntentData.optional(),
-  payment_method_types: z
-    .array(z.enum(['card', 'us_bank_account']))
-    .min(1)
-    .optional(),
+  allowed_payment_method_types: z.array(paymentMethod).min(1).optional(),
+  excluded_payment_method_types: z.array(paymentMethod).optional(),
   allow_promotion_codes: flag.optional(),
+  currency: currency.optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
   ui_mode: z.enum(['hosted_page']).optional(),

@@ -1,6 +1,11 @@
 import type Stripe from 'stripe';
 import type * as z from 'zod';
-import type { CreateSessionParams, listLineItemsParams, listSessionsParams } from './checkout-session-params';
+import {
+  paymentMethods,
+  type CreateSessionParams,
+  type listLineItemsParams,
+  type listSessionsParams,
+} from './checkout-session-params';
 import { newId } from './identifiers';
 import { lineItemOf } from './line-items';
 import type { LineItem, StoredSession } from './objects';
@@ -38,6 +43,8 @@ export function createSession(simulation: Simulation, params: CreateSessionParam
       metadata: params.payment_intent_data?.metadata ?? {},
       description: params.payment_intent_data?.description ?? null,
       receiptEmail: params.payment_intent_data?.receipt_email ?? null,
+      statementDescriptor: params.payment_intent_data?.statement_descriptor ?? null,
+      statementDescriptorSuffix: params.payment_intent_data?.statement_descriptor_suffix ?? null,
     },
     pendingSettlement: null,
   });
@@ -103,6 +110,14 @@ function refuseImpossible(
     throw notPossible('All prices on a Checkout Session must be in the same currency.', {
       param: 'line_items',
     });
+  if (params.currency !== undefined && params.currency !== currency)
+    throw notPossible(`The currency ${params.currency} is not the one of the prices, ${currency}.`, {
+      param: 'currency',
+    });
+  if (offeredMethods(params).length === 0)
+    throw notPossible('No payment method is left for this Checkout Session.', {
+      param: 'allowed_payment_method_types',
+    });
   if (total < leastAmount)
     throw notPossible(
       `The Checkout Session's total amount due must add up to at least ${formatMoney(leastAmount, currency)} ${currency}`,
@@ -122,6 +137,15 @@ function refuseImpossible(
     );
 }
 
+/** A session may narrow what is offered; it never adds. */
+function offeredMethods(params: CreateSessionParams): string[] {
+  const {
+    allowed_payment_method_types: allowed = paymentMethods,
+    excluded_payment_method_types: excluded = [],
+  } = params;
+  return paymentMethods.filter((method) => allowed.includes(method) && !excluded.includes(method));
+}
+
 function newSession(
   id: string,
   params: CreateSessionParams,
@@ -133,7 +157,7 @@ function newSession(
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: params.allow_promotion_codes ?? null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -175,7 +199,7 @@ function newSession(
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: params.payment_method_types ?? ['card', 'us_bank_account'],
+    payment_method_types: offeredMethods(params),
     payment_status: 'unpaid',
     permissions: null,
     recovered_from: null,

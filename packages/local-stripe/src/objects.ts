@@ -19,7 +19,13 @@ export interface StoredSession {
   session: Stripe.Checkout.Session;
   lineItems: LineItem[];
   /** `payment_intent_data` of the create call, used when the payment intent is made. */
-  intent: { metadata: Stripe.Metadata; description: string | null; receiptEmail: string | null };
+  intent: {
+    metadata: Stripe.Metadata;
+    description: string | null;
+    receiptEmail: string | null;
+    statementDescriptor: string | null;
+    statementDescriptorSuffix: string | null;
+  };
   pendingSettlement: PendingSettlement | null;
 }
 

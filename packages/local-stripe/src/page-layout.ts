@@ -14,10 +14,12 @@ export function page(title: string, content: Markup): string {
         <script src="/assets/checkout.js" defer></script>
       </head>
       <body>
-        <p class="simulator">
-          <strong>Simulator</strong> For local use: no card is charged and nothing leaves this computer. Do
-          not enter a real card.
-        </p>
+        <header class="simulator">
+          <p>
+            <strong>Simulator</strong> For local use: no card is charged and nothing leaves this computer. Do
+            not enter a real card.
+          </p>
+        </header>
         ${content}
       </body>
     </html>`.text;
