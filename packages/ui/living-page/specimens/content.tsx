@@ -118,7 +118,7 @@ export function ContentSpecimens() {
           actions={<Button variant="quiet">Print</Button>}
         />
         <Prose>
-          <h3>What to bring</h3>
+          <h2>What to bring</h2>
           <p>
             Nights are cold in the mountains, even in July. See{' '}
             <TextLink to="/camp-location">where camp is</TextLink>.

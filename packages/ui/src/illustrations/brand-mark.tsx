@@ -3,7 +3,7 @@ interface BrandMarkProps {
   size?: number;
 }
 
-/** The camp's mark: a tent between pines, the sun behind them. Decoration beside the camp's name. */
+/** The camp's mark, the same by day and night: a tent beside a pine. Decoration beside the camp's name. */
 export function BrandMark({ size = 36 }: BrandMarkProps) {
   return (
     <svg
@@ -14,13 +14,13 @@ export function BrandMark({ size = 36 }: BrandMarkProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx="20" cy="20" r="20" fill="var(--scene-ground)" />
-      <circle cx="26.5" cy="13" r="5" fill="var(--color-sun)" />
-      <path d="M0 20.5c6-3 12-2 20 .5s14 1 20-1.5V20a20 20 0 0 1-40 0z" fill="var(--scene-hill-near)" />
-      <path d="m11 8 4.5 7h-2l4 6h-2.5l4 6H3l4-6H4.5l4-6h-2z" fill="var(--scene-hill-far)" />
-      <path d="m23.5 15 11 15h-22z" fill="var(--scene-tent)" />
-      <path d="m23.5 18.5 4 11.5h-8z" fill="var(--scene-tent-glow)" />
-      <path d="M2.7 30h34.6A20 20 0 0 1 2.7 30z" fill="var(--scene-hill-mid)" />
+      <circle cx="20" cy="20" r="20" fill="#24493d" />
+      <circle cx="26.5" cy="13" r="5" fill="#f0b45a" />
+      <path d="M0 20.5c6-3 12-2 20 .5s14 1 20-1.5V20a20 20 0 0 1-40 0z" fill="#3d6a57" />
+      <path d="m11 8 4.5 7h-2l4 6h-2.5l4 6H3l4-6H4.5l4-6h-2z" fill="#a3bf98" />
+      <path d="m23.5 15 11 15h-22z" fill="#d0703f" />
+      <path d="m23.5 18.5 4 11.5h-8z" fill="#f6dfb0" />
+      <path d="M2.7 30h34.6A20 20 0 0 1 2.7 30z" fill="#6d9570" />
     </svg>
   );
 }

@@ -1,23 +1,23 @@
 import { Pine } from './pine';
 
-// Stars, birds and forests as numbers: [x, y, size].
+// Stars and forests as numbers: [x, y, size]. No star stands where the first screen has its words.
 const stars: readonly (readonly [number, number, number])[] = [
-  [96, 70, 1.6],
-  [210, 28, 1.1],
-  [318, 112, 1.3],
-  [455, 52, 1.8],
-  [560, 132, 1],
-  [640, 24, 1.4],
-  [742, 88, 1.2],
-  [828, 40, 1.9],
-  [905, 66, 1],
-  [1120, 30, 1.3],
-  [1180, 98, 1],
-  [1300, 48, 1.7],
-  [1388, 116, 1.2],
-  [1050, 14, 1],
-  [40, 150, 1.2],
-  [388, 188, 1],
+  [868, 34, 1.3],
+  [742, 96, 1.5],
+  [916, 92, 1.8],
+  [962, 20, 1.1],
+  [1190, 26, 1.9],
+  [1236, 128, 1.3],
+  [1298, 62, 1.6],
+  [1340, 168, 1.2],
+  [1396, 40, 1.3],
+  [1412, 132, 1.8],
+  [1196, 190, 1.1],
+  [700, 196, 1.2],
+  [612, 250, 1.4],
+  [420, 296, 1.2],
+  [128, 318, 1.3],
+  [262, 282, 1],
 ];
 const farPines: readonly (readonly [number, number, number])[] = [
   [52, 398, 0.42],
@@ -75,8 +75,8 @@ export function HeroScene({ className }: { className?: string }) {
           <circle key={x} className="camp-scene__star" cx={x} cy={y} r={size} />
         ))}
       </g>
-      <circle cx="1082" cy="112" r="94" fill="var(--scene-sun)" opacity="0.16" />
-      <circle cx="1082" cy="112" r="68" fill="var(--scene-sun)" opacity="0.22" />
+      <circle cx="1082" cy="112" r="96" fill="var(--scene-halo)" />
+      <circle cx="1082" cy="112" r="68" fill="var(--scene-halo)" />
       <circle cx="1082" cy="112" r="44" fill="var(--scene-sun)" />
       <path
         className="camp-scene__birds"
@@ -127,7 +127,7 @@ export function HeroScene({ className }: { className?: string }) {
 function Tent() {
   return (
     <g transform="translate(1000 452)">
-      <ellipse cx="30" cy="-20" rx="190" ry="92" fill="var(--scene-glow)" />
+      <Glow cx={30} cy={-24} width={210} height={110} />
       <path d="M-104 4-4-98M186-2 104-84" stroke="var(--scene-pine)" strokeWidth="2.4" />
       <path fill="var(--scene-tent-shade)" d="M0-100 104-84c14 34 34 62 62 84l-92 6z" />
       <path fill="var(--scene-tent)" d="M0-100c-16 40-42 76-78 102L74 6C44-24 18-60 0-100z" />
@@ -142,7 +142,7 @@ function Tent() {
 function Fire() {
   return (
     <g transform="translate(876 478)">
-      <ellipse cy="-8" rx="92" ry="46" fill="var(--scene-glow)" />
+      <Glow cx={0} cy={-10} width={120} height={66} />
       <path
         d="M-20 2 18-6M-18-6 20 2"
         stroke="var(--scene-tent-shade)"
@@ -155,6 +155,17 @@ function Fire() {
         d="M0-46c2 12 16 18 16 32 0 9-7 14-16 14s-16-5-16-14c0-8 5-11 7-18 4 3 5 6 5 9 4-6 6-14 4-23z"
       />
       <path fill="#ffd58a" d="M1-22c1 6 7 9 7 15 0 4-3 7-8 7s-8-3-8-7c0-6 6-8 9-15z" />
+    </g>
+  );
+}
+
+/** Light on the grass, fading outwards in steps as everything here is drawn in flat colours. */
+function Glow({ cx, cy, width, height }: { cx: number; cy: number; width: number; height: number }) {
+  return (
+    <g fill="var(--scene-glow)">
+      {[1, 0.78, 0.58, 0.38].map((part) => (
+        <ellipse key={part} cx={cx} cy={cy} rx={width * part} ry={height * part} />
+      ))}
     </g>
   );
 }
