@@ -3,10 +3,15 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import { call } from '../call';
 import { CallError } from '../call-error';
 
+/** Milliseconds. */
+const tryAgainAfter = 10_000;
+
 /** The current camp; null while there is none. */
 export const currentCampQuery = () =>
   queryOptions({
     queryKey: ['camp', 'current'],
+    // A page that could not be filled fills in by itself once the server is back.
+    refetchInterval: (query) => (query.state.status === 'error' ? tryAgainAfter : false),
     queryFn: ({ signal }) => call('camp.current', { signal }).catch(nullWithoutCamp),
   });
 

@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { fakeApi, refusal } from '../../../testing/fake-api';
+import { openCamp } from '../../../testing/records';
+import { renderPage } from '../../../testing/render-page';
+import CalendarPage from './calendar-page';
+import CamperBirthdatePage from './camper-birthdate-page';
+import CamperHomePage from './camper-home-page';
+import CampLocationPage from './camp-location-page';
+import ContactPage from './contact-page';
+import CovidPolicyPage from './covid-policy-page';
+import GalleryPage from './gallery-page';
+import PackingListPage from './packing-list-page';
+import StorePage from './store-page';
+
+const currentCamp = 'GET /camp/current';
+const withCamp = (values: Partial<CampRecord> = {}) => fakeApi({ [currentCamp]: openCamp(values) });
+
+describe('/camper-home', () => {
+  it('tells the due date, the price, the late fee and every time in GMT', async () => {
+    withCamp();
+    renderPage(<CamperHomePage />);
+
+    expect(await screen.findByText('Registration is due June 26, 2027')).toBeVisible();
+    expect(screen.getByText('Saturday, July 24 @ 12:00 PM')).toBeVisible();
+    expect(screen.getByText('Thursday, July 29 @ 12:00 PM')).toBeVisible();
+    expect(screen.getByText('Sunday, August 1 @ 9:30 AM')).toBeVisible();
+    expect(screen.getByText('$300.00 if registered before June 26, 2027')).toBeVisible();
+    expect(screen.getByText(/A late fee of \$25\.00 applies after June 26, 2027/)).toBeVisible();
+    expect(screen.getByText('Fifties')).toBeVisible();
+    expect(screen.getByText('Rivers')).toBeVisible();
+  });
+
+  it('offers the form and the advice to use a computer only while registration is open', async () => {
+    const api = withCamp();
+    const open = renderPage(<CamperHomePage />);
+    expect(await screen.findByRole('link', { name: 'Register a camper' })).toHaveAttribute(
+      'href',
+      '/camper/create',
+    );
+    expect(screen.getByText(/computer/)).toBeVisible();
+    open.unmount();
+
+    api.answer(currentCamp, openCamp({ registrationOpen: false }));
+    renderPage(<CamperHomePage />);
+    expect(
+      await screen.findByText(
+        'Registrations are not currently being accepted. Please check back after June 15, 2026.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Register a camper' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/goes best on a computer/)).not.toBeInTheDocument();
+  });
+
+  it('lists the directors who are named, with phone and e-mail', async () => {
+    withCamp({ director2Name: '' });
+    renderPage(<CamperHomePage />);
+
+    expect(await screen.findByRole('link', { name: '555-000-0001' })).toHaveAttribute(
+      'href',
+      'tel:+15550000001',
+    );
+    expect(screen.getByText(/Dana Director/)).toBeVisible();
+    expect(screen.queryByText(/Drew Director/)).not.toBeInTheDocument();
+  });
+
+  it('has the questions that the menu leads to', async () => {
+    withCamp();
+    renderPage(<CamperHomePage />);
+    await screen.findByText('Registration is due June 26, 2027');
+    const questions = document.getElementById('faq');
+    expect(questions).not.toBeNull();
+    expect(within(questions as HTMLElement).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3);
+  });
+
+  it('says kindly that the dates cannot be had and fills in after another try', async () => {
+    const api = fakeApi({ [currentCamp]: () => refusal(404, 'Gone.', { code: 'not-found' }) });
+    const { user } = renderPage(<CamperHomePage />);
+    await screen.findByText('The dates of camp cannot be shown just now');
+
+    api.answer(currentCamp, openCamp());
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+
+    expect(await screen.findByText('Registration is due June 26, 2027')).toBeVisible();
+  });
+});
+
+describe('/packing-list', () => {
+  it('shows the themes of the current camp', async () => {
+    withCamp();
+    renderPage(<PackingListPage />);
+    expect(await screen.findByText('Fifties')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What NOT to bring' })).toBeVisible();
+  });
+
+  it('says TBD until the themes are known', () => {
+    fakeApi({ [currentCamp]: new Promise<object>(() => undefined) });
+    renderPage(<PackingListPage />);
+    expect(screen.getAllByText('TBD')).toHaveLength(2);
+  });
+});
+
+describe('/covid-19-policy', () => {
+  it('names the year, the deadline 8 days before the start and every point', async () => {
+    withCamp();
+    renderPage(<CovidPolicyPage />);
+    expect(await screen.findByText('July 16, 2027')).toBeVisible();
+    expect(screen.getByText('Camp 2027')).toBeVisible();
+    const points = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(points).toEqual([
+      'Test before you arrive',
+      'Stay home unless symptom-free for five days',
+      'Daily screening',
+      'Cleaning twice a day',
+      'Vaccination encouraged, not required',
+      'In an emergency',
+    ]);
+    expect(screen.getByText(/all children 17 and under/)).toBeVisible();
+  });
+});
+
+describe('/calendar', () => {
+  it('embeds the calendar in Mountain time and lists the camp’s own dates', async () => {
+    withCamp();
+    renderPage(<CalendarPage />);
+    expect(await screen.findByRole('rowheader', { name: 'Camp Sunday worship and barbecue' })).toBeVisible();
+    expect(screen.getByTitle(/Mountain time/)).toHaveAttribute(
+      'src',
+      expect.stringContaining('ctz=America%2FDenver'),
+    );
+  });
+});
+
+describe('/camper-birthdate', () => {
+  it.each([
+    ['2017-06-25', 'Your child is old enough to be vaccinated.'],
+    ['2017-06-26', 'You are not old enough to receive a vaccine.'],
+  ])('answers %s', async (birthdate, answer) => {
+    const { user } = renderPage(<CamperBirthdatePage />);
+    await user.type(screen.getByLabelText(/birthdate/i), birthdate);
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText(answer)).toBeVisible();
+  });
+
+  it('asks for the date, and puts the focus on it', async () => {
+    const { user } = renderPage(<CamperBirthdatePage />);
+    expect(screen.queryByText('Enter campers birthdate.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Enter campers birthdate.')).toBeVisible();
+    expect(screen.getByLabelText(/birthdate/i)).toHaveFocus();
+  });
+});
+
+describe('pages without dates', () => {
+  it.each([
+    ['gallery', <GalleryPage key="gallery" />],
+    ['store', <StorePage key="store" />],
+  ])('/%s is coming soon', (_path, page) => {
+    renderPage(page);
+    expect(screen.getByText('Coming soon...')).toBeVisible();
+  });
+
+  it('/camp-location leads from the interstate to the retreat center', () => {
+    renderPage(<CampLocationPage />);
+    expect(screen.getByText(/17 miles east/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /retreat center/ })).toHaveAttribute('target', '_blank');
+  });
+
+  it('/contact names the ways to reach camp, the nurse and the website’s help', () => {
+    renderPage(<ContactPage />);
+    expect(screen.getByText(/iMessage/)).toBeVisible();
+    expect(screen.getByText(/emergency only/)).toBeVisible();
+    expect(screen.getByText(/Camp nurse/)).toBeVisible();
+    expect(screen.getByText(/Website help/)).toBeVisible();
+  });
+});
