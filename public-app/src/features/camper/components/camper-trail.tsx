@@ -3,7 +3,7 @@ import { FormTrail, useCurrentSection, type TrailMarker } from '@camp/ui/form-tr
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formStops, type FormStop } from '../forms/camper-form-sections';
-import type { CamperFormValues } from '../forms/camper-form-values';
+import { withVaccinationRule, type CamperFormValues } from '../forms/camper-form-values';
 
 const stopIds = formStops.map((stop) => stop.id);
 
@@ -12,7 +12,11 @@ export function CamperTrail() {
   const { control, formState } = useFormContext<CamperFormValues>();
   const values = useDeferredValue(useWatch({ control }));
   const current = useCurrentSection(stopIds);
-  const open = new Set(camperSchema.safeParse(values).error?.issues.map((issue) => String(issue.path[0])));
+  const open = new Set(
+    camperSchema
+      .safeParse(withVaccinationRule(values as CamperFormValues))
+      .error?.issues.map((issue) => String(issue.path[0])),
+  );
 
   const stateOf = ({ fields }: FormStop): TrailMarker['state'] => {
     if (fields.some((name) => formState.errors[name])) return 'error';

@@ -26,6 +26,7 @@ export function Immunizations({ uploadProgress }: { uploadProgress: number }) {
       {isForcedToNo ? (
         // A stand-in that shows No: an answer given before comes back when the birthdate is corrected.
         <RadioGroup
+          key="forced"
           label={covidQuestion}
           hint={tooYoungForVaccine}
           options={yesNoOptions}
@@ -35,6 +36,7 @@ export function Immunizations({ uploadProgress }: { uploadProgress: number }) {
         />
       ) : (
         <RadioGroup
+          key="asked"
           label={covidQuestion}
           hint={birthdate === '' ? 'Encouraged, not required.' : oldEnoughForVaccine}
           options={yesNoOptions}

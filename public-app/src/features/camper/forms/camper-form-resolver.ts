@@ -3,7 +3,7 @@ import { camperSchema, type CamperInput } from '@camp/contracts/camper/schemas';
 import { imageTypes, uploadLimitInBytes } from '@camp/contracts/forms/limits';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { imageOf, type CamperFormValues } from './camper-form-values';
+import { imageOf, withVaccinationRule, type CamperFormValues } from './camper-form-values';
 import { allFieldNames } from './camper-form-sections';
 
 /** Why a chosen picture cannot be sent; the server decides again by the file's own bytes. */
@@ -28,7 +28,7 @@ function inPageOrder(errors: FieldErrors<CamperFormValues>): FieldErrors<CamperF
 
 /** The request's own schema, and the picture, which the schema does not see. */
 export const resolveCamperForm: Resolver<CamperFormValues> = async (values, context, options) => {
-  const checked = await checkAnswers(values, context, options);
+  const checked = await checkAnswers(withVaccinationRule(values), context, options);
   const complaint = complaintAboutImage(imageOf(values));
   if (!complaint && Object.keys(checked.errors).length === 0) return checked;
   const errors: FieldErrors<CamperFormValues> = {

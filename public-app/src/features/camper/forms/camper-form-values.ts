@@ -57,21 +57,25 @@ export function isTooYoung(birthdate: string): boolean {
   return birthdate !== '' && isTooYoungForVaccine(birthdate);
 }
 
-/**
- * What is sent: only fields that have a value, no detail of a question answered No (product.md section 5), and No
- * for a child who is too young for the vaccine.
- */
-export function bodyOf({ covidVaccineImage: _image, ...values }: CamperFormValues): CamperForm {
+/** The answers with the vaccination rule applied: a child who is too young is not vaccinated, whatever was answered before. */
+export function withVaccinationRule(values: CamperFormValues): CamperFormValues {
+  return isTooYoung(values.birthdate) ? { ...values, covid: 'No' } : values;
+}
+
+/** What is sent: only fields that have a value, and no detail of a question answered No (product.md section 5). */
+export function bodyOf(values: CamperFormValues): CamperForm {
+  const { covidVaccineImage: _image, ...answers } = withVaccinationRule(values);
   const unasked = new Set<string>(
-    camperDetailQuestions.filter((question) => values[question] === 'No').map((question) => `${question}Val`),
+    camperDetailQuestions
+      .filter((question) => answers[question] === 'No')
+      .map((question) => `${question}Val`),
   );
-  const filled = Object.entries(values).filter(([name, value]) => value !== '' && !unasked.has(name));
-  const body: CamperForm = Object.fromEntries(filled);
-  return isTooYoung(values.birthdate) ? { ...body, covid: 'No' } : body;
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name, value]) => value !== '' && !unasked.has(name)),
+  );
 }
 
 /** The proof of vaccination to send along; none when the answer is No. */
 export function imageOf(values: CamperFormValues): File | undefined {
-  const isAnsweredNo = values.covid === 'No' || isTooYoung(values.birthdate);
-  return isAnsweredNo ? undefined : (values.covidVaccineImage?.[0] ?? undefined);
+  return withVaccinationRule(values).covid === 'No' ? undefined : values.covidVaccineImage?.[0];
 }

@@ -5,7 +5,7 @@ import { Button } from '@camp/ui/button';
 import { Card } from '@camp/ui/card';
 import { Checkbox } from '@camp/ui/checkbox';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { dollars } from '../dollars';
 import { goTo } from '../go-to';
 
@@ -23,9 +23,11 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const chosen = campers.filter(({ _id }) => paysForAll || !unticked.has(_id));
   const total = chosen.reduce((sum, { amountDue }) => sum + amountDue, 0);
+  const isUnderWay = useRef(false);
   const checkout = useMutation({
     mutationFn: () => call('stripe.create', { body: { userId, campers: chosen.map(({ _id }) => _id) } }),
     onSuccess: ({ msg }) => goTo(msg),
+    onError: () => void (isUnderWay.current = false),
   });
 
   const toggle = (id: string) => {
@@ -35,6 +37,9 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
   };
   const pay = (event: FormEvent) => {
     event.preventDefault();
+    // A second press before the button is disabled.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     checkout.mutate();
   };
 

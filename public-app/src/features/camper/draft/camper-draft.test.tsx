@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { camper } from '../../../testing/records';
+import { completeAnswers, control, fill } from '../testing/fill-camper-form';
+import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
+
+beforeEach(() => localStorage.clear());
+
+const key = 'camper-draft:64b000000000000000000001:2027:new';
+const storedText = () => localStorage.getItem(key) ?? '';
+const storedAnswers = () => (JSON.parse(storedText()) as { answers: Record<string, string> }).answers;
+const consentBox = () => screen.getByRole('checkbox', { name: /Also keep medical answers/ });
+
+const fillAndWaitForDraft = async (answers: Parameters<typeof fill>[0]) => {
+  fill(answers);
+  await waitFor(() => expect(storedText()).toContain(String(Object.values(answers)[0])), { timeout: 3000 });
+};
+
+test('what is typed is kept, medical answers and confirmations are not', async () => {
+  await openCamperForm();
+
+  await fillAndWaitForDraft({ ...completeAnswers, asthma: '2024-01-01', allergicReactionsVal: 'Bees' });
+
+  expect(storedAnswers()).toMatchObject({ nameFirst: 'Casey', school: 'Springfield Elementary' });
+  for (const medical of [
+    'asthma',
+    'allergicReactionsVal',
+    'tdap',
+    'covid',
+    'pediatricianName',
+    'medications',
+  ]) {
+    expect(storedAnswers()).not.toHaveProperty(medical);
+  }
+  expect(storedAnswers()).not.toHaveProperty('zeroConfirm');
+});
+
+test('with consent medical answers are kept; withdrawing it removes them at once', async () => {
+  const { user } = await openCamperForm();
+  await user.click(consentBox());
+  await fillAndWaitForDraft({ pediatricianName: 'Dr. Doe', nameFirst: 'Casey' });
+  expect(storedAnswers()).toMatchObject({ pediatricianName: 'Dr. Doe' });
+
+  await user.click(consentBox());
+
+  expect(storedText()).not.toContain('Dr. Doe');
+  expect(storedAnswers()).toMatchObject({ nameFirst: 'Casey' });
+});
+
+test('a return finds everything again, with a note', async () => {
+  const first = await openCamperForm();
+  fireEvent.click(consentBox());
+  await fillAndWaitForDraft({ nameFirst: 'Casey', sex: 'Boy', grade: '5th', pediatricianName: 'Dr. Doe' });
+  first.unmount();
+
+  await openCamperForm();
+
+  expect(screen.getByText('Welcome back: your draft is here')).toBeVisible();
+  expect(control('nameFirst')).toHaveValue('Casey');
+  expect(control('sex', 'Boy')).toBeChecked();
+  expect(control('grade')).toHaveValue('5th');
+  expect(control('pediatricianName')).toHaveValue('Dr. Doe');
+  expect(consentBox()).toBeChecked();
+});
+
+test('the last words are kept when the page is hidden before the pause is over', async () => {
+  await openCamperForm();
+  fill({ nameFirst: 'Casey' });
+
+  fireEvent(document, new Event('visibilitychange'));
+
+  expect(storedText()).toContain('Casey');
+});
+
+test('discarding asks, deletes the draft and shows the form as prefilled', async () => {
+  const first = await openCamperForm();
+  await fillAndWaitForDraft({ nameFirst: 'Casey', parentNameFirst: 'Somebody' });
+  first.unmount();
+  const { user } = await openCamperForm();
+
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+  expect(dialog).toHaveTextContent('The draft for Casey will be deleted from this device.');
+  const [, confirm] = screen.getAllByRole('button', { name: 'Discard draft' });
+  await user.click(confirm as HTMLElement);
+
+  expect(localStorage.getItem(key)).toBeNull();
+  expect(control('nameFirst')).toHaveValue('');
+  expect(control('parentNameFirst')).toHaveValue('Pat');
+  expect(screen.queryByText('Welcome back: your draft is here')).toBeNull();
+});
+
+test('success deletes the draft', async () => {
+  await openCamperForm({ 'POST /camper/create': created() });
+  await fillAndWaitForDraft(completeAnswers);
+
+  fireEvent.click(submitButton());
+
+  await screen.findByText('Camper successfully created!');
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+});
+
+test('a copied camper has a draft of its own', async () => {
+  const earlier = camper();
+  const first = await openCamperForm();
+  await fillAndWaitForDraft({ nameFirst: 'Casey' });
+  first.unmount();
+
+  await openCamperForm({ [`GET /camper/read/${earlier._id}`]: earlier }, `?copyFrom=${earlier._id}`);
+
+  expect(control('nameFirst')).toHaveValue('Maya');
+});
+
+test.each([
+  ['unreadable', 'not json'],
+  ['of another shape', '{"answers": 5}'],
+  [
+    'too old',
+    JSON.stringify({ savedAt: '2020-01-01T00:00:00Z', keepsMedical: false, answers: { nameFirst: 'Old' } }),
+  ],
+])('a draft that is %s is not offered', async (_what, text) => {
+  localStorage.setItem(key, text);
+
+  await openCamperForm();
+
+  expect(screen.queryByText('Welcome back: your draft is here')).toBeNull();
+  expect(control('nameFirst')).toHaveValue('');
+});
+
+test('a full device is said, and the form works on', async () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await openCamperForm();
+
+  fill({ nameFirst: 'Casey' });
+
+  expect(
+    await screen.findByText(/This browser does not keep drafts/, undefined, { timeout: 3000 }),
+  ).toBeVisible();
+  setItem.mockRestore();
+});
+
+describe('leaving', () => {
+  test('an untouched form asks nothing', async () => {
+    const { user } = await openCamperForm();
+
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+
+  test('with unsaved changes asks; staying stays, leaving leaves', async () => {
+    const { user } = await openCamperForm();
+    fill({ nameFirst: 'Casey' });
+
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(control('nameFirst')).toHaveValue('Casey');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave page' }));
+
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+
+  test('closing the window with unsaved changes asks, without them it does not', async () => {
+    await openCamperForm();
+    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const asksUntouched = close();
+
+    fill({ nameFirst: 'Casey' });
+
+    await waitFor(() => expect(close()).toBe(true));
+    expect(asksUntouched).toBe(false);
+  });
+
+  test('a session that has ended reaches the login page', async () => {
+    const { router } = await openCamperForm();
+    fill({ nameFirst: 'Casey' });
+
+    await act(() => router.navigate('/login'));
+
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+});

@@ -1,0 +1,161 @@
+import { camperDetailQuestions } from '@camp/contracts/camper/options';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { completeAnswers, control, fill } from '../testing/fill-camper-form';
+import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
+
+beforeEach(() => localStorage.clear());
+
+const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent;
+
+const missingDetail = {
+  newCamper: 'Enter how you heard about the camp.',
+  dietaryRestrictions: 'Enter the dietary restrictions.',
+  allergicReactions: 'Enter the allergic reactions.',
+  behavioralConcerns: 'Enter the behavioral concerns.',
+  medications: 'Enter the medications.',
+} as const;
+
+describe.each(camperDetailQuestions)('%s', (question) => {
+  const detail = `${question}Val` as const;
+
+  test('opens its detail while unanswered and on Yes, closes it on No', async () => {
+    const { user } = await openCamperForm();
+    const whileUnanswered = control(detail).disabled;
+
+    await user.click(control(question, 'No'));
+    const onNo = control(detail).disabled;
+    await user.click(control(question, 'Yes'));
+
+    expect(whileUnanswered).toBe(false);
+    expect(onNo).toBe(true);
+    expect(control(detail)).toBeEnabled();
+  });
+
+  test('requires the detail on Yes, at most 200 characters', async () => {
+    const { api } = await openCamperForm();
+    fill({ ...completeAnswers, [question]: 'Yes' });
+    fireEvent.click(submitButton());
+    await screen.findByText('Form invalid. Please correct any errors.');
+    const whenMissing = errorOf(detail);
+
+    fill({ [detail]: 'x'.repeat(201) });
+
+    expect(whenMissing).toBe(missingDetail[question]);
+    await waitFor(() =>
+      expect(errorOf(detail)).toBe(missingDetail[question].replace('.', ' (up to 200 characters).')),
+    );
+    expect(api.callsOf('POST /camper/create')).toHaveLength(0);
+  });
+
+  test('does not send a detail that No has closed, and keeps it for a change of mind', async () => {
+    const { api, user } = await openCamperForm({ 'POST /camper/create': created() });
+    fill({ ...completeAnswers, [question]: 'Yes', [detail]: 'As typed' });
+
+    await user.click(control(question, 'No'));
+    const kept = control(detail).value;
+    fireEvent.click(submitButton());
+
+    await screen.findByText('Camper successfully created!');
+    const [call] = api.callsOf('POST /camper/create');
+    expect(call?.body).toMatchObject({ [question]: 'No' });
+    expect(call?.body).not.toHaveProperty(detail);
+    expect(kept).toBe('As typed');
+  });
+
+  test('sends the detail of a Yes', async () => {
+    const { api } = await openCamperForm({ 'POST /camper/create': created() });
+    fill({ ...completeAnswers, [question]: 'Yes', [detail]: 'As typed' });
+
+    fireEvent.click(submitButton());
+
+    await screen.findByText('Camper successfully created!');
+    expect(api.callsOf('POST /camper/create')[0]?.body).toMatchObject({
+      [question]: 'Yes',
+      [detail]: 'As typed',
+    });
+  });
+});
+
+describe('the vaccination answer', () => {
+  test('is open on the cutoff day, with the page text', async () => {
+    await openCamperForm();
+
+    fill({ birthdate: '2017-06-25' });
+
+    expect(await screen.findByText('Your child is old enough to be vaccinated.')).toBeVisible();
+    expect(control('covid', 'Yes')).toBeEnabled();
+    expect(control('covidVaccineImage')).toBeEnabled();
+  });
+
+  test('is forced to No the day after, and sent as No', async () => {
+    const { api } = await openCamperForm({ 'POST /camper/create': created() });
+    fill(completeAnswers);
+
+    fill({ birthdate: '2017-06-26' });
+
+    expect(await screen.findByText('You are not old enough to receive a vaccine.')).toBeVisible();
+    expect(control('covid', 'No')).toBeChecked();
+    expect(control('covid', 'No')).toBeDisabled();
+    expect(control('covid', 'Yes')).toBeDisabled();
+    expect(control('covidVaccineImage')).toBeDisabled();
+    fireEvent.click(submitButton());
+    await screen.findByText('Camper successfully created!');
+    expect(api.callsOf('POST /camper/create')[0]?.body).toMatchObject({
+      covid: 'No',
+      birthdate: '2017-06-26',
+    });
+  });
+
+  test('comes back when the birthdate is corrected', async () => {
+    await openCamperForm();
+    fill({ birthdate: '2016-01-01', covid: 'Yes' });
+
+    fill({ birthdate: '2018-01-01' });
+    await screen.findByText('You are not old enough to receive a vaccine.');
+    fill({ birthdate: '2016-01-01' });
+
+    await screen.findByText('Your child is old enough to be vaccinated.');
+    expect(control('covid', 'Yes')).toBeChecked();
+  });
+
+  test('may stay open', async () => {
+    const { api } = await openCamperForm({ 'POST /camper/create': created() });
+    const { covid: _unanswered, ...answers } = completeAnswers;
+    fill(answers);
+
+    fireEvent.click(submitButton());
+
+    await screen.findByText('Camper successfully created!');
+    expect(api.callsOf('POST /camper/create')[0]?.body).not.toHaveProperty('covid');
+  });
+});
+
+describe('the picture', () => {
+  const choose = (file: File) =>
+    fireEvent.change(control('covidVaccineImage'), { target: { files: [file] } });
+
+  test.each([
+    [
+      'a text file',
+      new File(['hello'], 'proof.txt', { type: 'text/plain' }),
+      'Choose a JPEG, PNG or WebP image.',
+    ],
+    [
+      'a file of 8 MB and a byte',
+      new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'a.jpg', { type: 'image/jpeg' }),
+      'File too large',
+    ],
+  ])('may not be %s', async (_what, file, message) => {
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => undefined;
+    const { api } = await openCamperForm();
+    fill(completeAnswers);
+
+    choose(file);
+    fireEvent.click(submitButton());
+
+    await screen.findByText('Form invalid. Please correct any errors.');
+    expect(errorOf('covidVaccineImage')).toBe(message);
+    expect(api.callsOf('POST /camper/create')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeApi, refusal } from '../../../testing/fake-api';
+import { renderPage } from '../../../testing/render-page';
+import { goTo } from '../go-to';
+import { PayBlock } from './pay-block';
+
+jest.mock('../go-to', () => ({ goTo: jest.fn() }));
+
+const campers = [
+  { _id: 'c1', nameFirst: 'Maya', nameLast: 'Torres', amountDue: 300 },
+  { _id: 'c2', nameFirst: 'Leo', nameLast: 'Torres', amountDue: 325 },
+];
+const checkoutAddress = 'https://checkout.example/pay/1';
+
+beforeEach(() => jest.mocked(goTo).mockReset());
+
+function open(answer: object = { msg: checkoutAddress }) {
+  const api = fakeApi({ 'POST /stripe/create': answer });
+  const view = renderPage(<PayBlock userId="u1" campers={campers} dueDate="2027-06-26T00:00:00.000Z" />);
+  return { ...view, api };
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const maya = () => box('Maya Torres: $300.00');
+const leo = () => box('Leo Torres: $325.00');
+
+test('says what is due, with every camper ticked and fixed while all are paid for', () => {
+  open();
+
+  expect(
+    screen.getByText("You have campers that haven't been paid for yet. Due June 26, 2027"),
+  ).toBeVisible();
+  expect(box('Pay for all')).toBeChecked();
+  for (const line of [maya(), leo()]) {
+    expect(line).toBeChecked();
+    expect(line).toBeDisabled();
+  }
+  expect(screen.getByText('$625.00')).toBeVisible();
+});
+
+test('pays for all: sends every id and goes to the address of the reply', async () => {
+  const { api, user } = open();
+
+  await user.click(screen.getByRole('button', { name: 'Pay $625.00' }));
+
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(checkoutAddress));
+  expect(api.callsOf('POST /stripe/create')[0]?.body).toEqual({ userId: 'u1', campers: ['c1', 'c2'] });
+});
+
+test('pays for one: only the ticked camper is sent and counted', async () => {
+  const { api, user } = open();
+
+  await user.click(box('Pay for all'));
+  await user.click(maya());
+  await user.click(screen.getByRole('button', { name: 'Pay $325.00' }));
+
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(checkoutAddress));
+  expect(api.callsOf('POST /stripe/create')[0]?.body).toEqual({ userId: 'u1', campers: ['c2'] });
+});
+
+test('without a camper there is nothing to pay; ticking all again brings everyone back', async () => {
+  const { user } = open();
+  await user.click(box('Pay for all'));
+
+  await user.click(maya());
+  await user.click(leo());
+  const withoutCamper = screen.getByRole('button', { name: 'Choose a camper to pay for' });
+  expect(withoutCamper).toBeDisabled();
+  await user.click(box('Pay for all'));
+
+  expect(screen.getByRole('button', { name: 'Pay $625.00' })).toBeEnabled();
+  expect(maya()).toBeChecked();
+  expect(maya()).toBeDisabled();
+});
+
+test('two presses open one checkout', async () => {
+  const { api } = open();
+
+  const form = screen.getByRole('form', { name: 'Pay now' });
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+
+  await waitFor(() => expect(goTo).toHaveBeenCalled());
+  expect(api.callsOf('POST /stripe/create')).toHaveLength(1);
+});
+
+test('a checkout that cannot be opened shows the server’s message and can be tried again', async () => {
+  const { user } = open(refusal(503, 'The payment service does not answer. Please try again.'));
+
+  await user.click(screen.getByRole('button', { name: 'Pay $625.00' }));
+
+  expect(await screen.findByText('The payment service does not answer. Please try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay $625.00' })).toBeEnabled();
+  expect(goTo).not.toHaveBeenCalled();
+});

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, refusal, type FakeAnswers } from '../../../testing/fake-api';
+import { camper, parent } from '../../../testing/records';
+import { renderPage } from '../../../testing/render-page';
+import StripeCancelPage from './stripe-cancel-page';
+import StripeSuccessPage from './stripe-success-page';
+
+const user = parent();
+const check = `GET /stripe/user/${user._id}`;
+const maya = camper();
+const payment = {
+  _id: 'p2',
+  campers: [maya._id],
+  amount: 300,
+  status: 'paid',
+  createdAt: '2027-06-01T10:00:00.000Z',
+};
+const olderPayment = { ...payment, _id: 'p1', amount: 25, createdAt: '2027-05-01T10:00:00.000Z' };
+
+const answers = (checked: object): FakeAnswers => ({
+  'GET /user/current': { msg: user },
+  [check]: checked,
+  [`GET /data/user?id=${user._id}`]: {
+    camper: [maya],
+    counselor: [],
+    counselorApp: [],
+    staff: [],
+    payments: [],
+  },
+});
+
+test('thanks, checks the payment of the current user and shows the latest one', async () => {
+  const api = fakeApi(answers({ payments: [olderPayment, payment] }));
+
+  renderPage(<StripeSuccessPage />);
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Thank you for your payment!' })).toBeVisible();
+  const card = (await screen.findByRole('heading', { name: 'What you paid' })).closest(
+    'article',
+  ) as HTMLElement;
+  expect(within(card).getByText('Maya Parent')).toBeVisible();
+  expect(within(card).getByText('$300.00')).toBeVisible();
+  expect(within(card).getByText('June 1, 2027')).toBeVisible();
+  expect(api.callsOf(check)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
+});
+
+test('a payment that the bank still works on is not called paid', async () => {
+  fakeApi(answers({ payments: [{ ...payment, status: 'processing' }] }));
+
+  renderPage(<StripeSuccessPage />);
+
+  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
+  expect(screen.queryByText('Payment Received')).toBeNull();
+});
+
+test('without a payment it says so', async () => {
+  fakeApi(answers({ payments: [{ ...payment, status: 'expired' }] }));
+
+  renderPage(<StripeSuccessPage />);
+
+  expect(await screen.findByText(/has not reached us yet/)).toBeVisible();
+});
+
+test('a failed check shows the error’s message as a toast', async () => {
+  fakeApi(answers(refusal(502, 'The payment service does not answer.')));
+
+  renderPage(<StripeSuccessPage />);
+
+  expect(await screen.findByText('We could not check your payment yet')).toBeVisible();
+  const toasts = screen.getByRole('region', { name: /notifications/i });
+  expect(within(toasts).getByText('The payment service does not answer.')).toBeVisible();
+});
+
+test('the cancel page says so and leads back', () => {
+  fakeApi({});
+
+  renderPage(<StripeCancelPage />);
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Whoops! Your payment was canceled.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to my profile' })).toHaveAttribute('href', '/user/profile');
+});
