@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import express, {
+  Router,
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { authenticate } from './authentication';
 import { calls, type Call } from './calls';
 import { expanded } from './expansion';
@@ -23,7 +29,7 @@ interface Context {
   fault: ApiFault | undefined;
 }
 
-/** Everything below `/v1`: log, faults, key, then the calls. Expects decoded form bodies. */
+/** Everything below `/v1`: log, faults, key, then the calls. */
 export function apiRouter(simulation: Simulation, log: RequestLog, secretKey: string | undefined): Router {
   const router = Router();
   const contexts = new WeakMap<Request, Context>();
@@ -33,6 +39,7 @@ export function apiRouter(simulation: Simulation, log: RequestLog, secretKey: st
     return context;
   };
 
+  router.use('/v1', express.urlencoded({ extended: true, limit: '1mb', parameterLimit: 10_000 }));
   router.use('/v1', (request, response, next) => {
     const entry = logged(request);
     log.add(entry);
@@ -137,7 +144,23 @@ function resetConnection(response: Response): void {
   response.socket?.resetAndDestroy();
 }
 
-const answerError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if (error instanceof StripeError) response.status(error.status).json(error.toBody());
-  else next(error);
+const answerError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+  const refusal = error instanceof StripeError ? error : unexpected(error);
+  response.status(refusal.status).json(refusal.toBody());
 };
+
+/** A body that cannot be read is the client's fault and says so; anything else is a fault of the simulator. */
+function unexpected(error: unknown): StripeError {
+  const message = error instanceof Error ? error.message : String(error);
+  if (isHttpError(error)) return new StripeError({ status: error.status, message });
+  process.emitWarning(error instanceof Error ? error : message);
+  return new StripeError({
+    status: 500,
+    type: 'api_error',
+    message: `The Stripe simulator failed: ${message}`,
+  });
+}
+
+function isHttpError(error: unknown): error is { status: number } {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number';
+}

@@ -86,10 +86,11 @@ export interface Receiver {
  * Starts a webhook that verifies signatures.
  *
  * @param statusOf what to answer the nth request with, from 0; default 200
+ * @param gate what every answer waits for; default nothing
  */
 export async function startedReceiver(
   statusOf: (count: number) => number = () => 200,
-  holdMs = 0,
+  gate: Promise<void> = Promise.resolve(),
 ): Promise<Receiver> {
   const receiver: Receiver = { url: '', events: [], mostAtOnce: 0 };
   let count = 0;
@@ -100,7 +101,7 @@ export async function startedReceiver(
     void bodyOf(request).then(async (body) => {
       const signature = request.headers['stripe-signature'] ?? '';
       receiver.events.push(Stripe.webhooks.constructEvent(body, signature, webhookSecret));
-      if (holdMs > 0) await new Promise((resolve) => setTimeout(resolve, holdMs));
+      await gate;
       open -= 1;
       response.writeHead(statusOf(count++)).end();
     });

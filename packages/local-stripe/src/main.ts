@@ -29,8 +29,8 @@ async function run(): Promise<void> {
       ? {}
       : { webhook: { url: webhookUrl, secret: webhookSecret } }),
   });
-  console.log(`Stripe simulator listens on ${simulator.url}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(simulator));
+  console.log(`Stripe simulator listens on ${simulator.url}`);
 }
 
 async function stop(simulator: Simulator): Promise<void> {

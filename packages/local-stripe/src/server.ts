@@ -22,7 +22,6 @@ export function createServerApp({ simulation, sessions, log, secretKey }: Server
   // Nested names, in queries as in bodies: `created[gte]`, `line_items[0][quantity]`.
   app.set('query parser', 'extended');
   app.use('/_control', controlRouter(simulation, sessions, log));
-  app.use('/v1', express.urlencoded({ extended: true, limit: '1mb', parameterLimit: 10_000 }));
   app.use(apiRouter(simulation, log, secretKey));
   app.use(checkoutRouter(simulation));
   return app;

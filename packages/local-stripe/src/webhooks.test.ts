@@ -84,11 +84,15 @@ test('keeps trying while nobody listens and arrives when somebody does', async (
 });
 
 test('sends as many copies as asked, no more at once than asked', async () => {
-  const receiver = await startedReceiver(() => 200, 5);
+  let openGate = () => {};
+  const gate = new Promise<void>((resolve) => (openGate = resolve));
+  const receiver = await startedReceiver(() => 200, gate);
   const simulator = await connected(receiver, { faults: { webhooks: { copies: 10, parallel: 5 } } });
   const stripe = sdkFor(simulator);
 
   await stripe.checkout.sessions.expire(await openedSession(simulator));
+  while (receiver.mostAtOnce < 5) await new Promise((resolve) => setImmediate(resolve));
+  openGate();
   await simulator.webhooks.idle();
 
   expect(receiver.events).toHaveLength(10);

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { closeAll, sdkFor, secretKey, startedSimulator } from './fixture';
+
+const children: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  await closeAll();
+});
+
+function run(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return { child, exited: once(child, 'exit') as Promise<[number | null, string | null]> };
+}
+
+test('prints one line that ends with its address, answers there, and ends cleanly on SIGTERM', async () => {
+  const { child, exited } = run('--port', '0', '--secret-key', secretKey);
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const address = line.split(' ').at(-1) ?? '';
+
+  const balance = await sdkFor({ port: Number(new URL(address).port) }).balance.retrieve();
+  child.kill('SIGTERM');
+  const [code] = await exited;
+
+  expect(balance.object).toBe('balance');
+  expect(code).toBe(0);
+});
+
+test('a port in use is one sentence and exit code 1', async () => {
+  const { port } = await startedSimulator();
+
+  const { child, exited } = run('--port', String(port));
+  const [complaint, [code]] = await Promise.all([text(child.stderr), exited]);
+
+  expect(complaint.trim().split('\n')).toEqual([expect.stringMatching(`^Port ${port} is in use:`)]);
+  expect(code).toBe(1);
+});
+
+test('a webhook without its secret is refused', async () => {
+  const { child, exited } = run('--webhook-url', 'http://127.0.0.1:9/');
+  const [complaint, [code]] = await Promise.all([text(child.stderr), exited]);
+
+  expect(complaint).toBe('--webhook-url and --webhook-secret go together.\n');
+  expect(code).toBe(1);
+});
