@@ -10,9 +10,9 @@ const tryAgainAfter = 10_000;
 export const currentCampQuery = () =>
   queryOptions({
     queryKey: ['camp', 'current'],
+    queryFn: ({ signal }) => call('camp.current', { signal }).catch(nullWithoutCamp),
     // A page that could not be filled fills in by itself once the server is back.
     refetchInterval: (query) => (query.state.status === 'error' ? tryAgainAfter : false),
-    queryFn: ({ signal }) => call('camp.current', { signal }).catch(nullWithoutCamp),
   });
 
 /** All camp years. */
