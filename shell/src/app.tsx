@@ -1,19 +1,28 @@
 import { createQueryClient } from '@camp/api-client/query-client';
-import { ToastProvider } from '@camp/ui/toast';
+import { ToastProvider, useToast } from '@camp/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './routing/router';
 
 const router = createRouter();
-const queryClient = createQueryClient(() => undefined);
 
 /** The whole application: what every page stands in. */
 export function App() {
   return (
+    <ToastProvider>
+      <ConnectedApp />
+    </ToastProvider>
+  );
+}
+
+/** A failed call that nobody shows otherwise becomes a notification (product.md section 8). */
+function ConnectedApp() {
+  const toast = useToast();
+  const [queryClient] = useState(() => createQueryClient(({ message }) => toast.error(message)));
+  return (
     <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,5 @@
 import '@camp/ui/styles.css';
+import './layout/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';

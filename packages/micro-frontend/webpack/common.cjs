@@ -2,7 +2,7 @@ const path = require('node:path');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { wholeLibraries } = require('./shared.cjs');
+const { aliases } = require('./shared.cjs');
 
 const typescript = (development) => ({
   test: /\.tsx?$/,
@@ -44,7 +44,7 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
     publicPath,
     clean: true,
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: wholeLibraries },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases(development) },
   module: {
     strictExportPresence: true,
     rules: [

@@ -28,7 +28,10 @@ exports.host =
           manifest: false,
           shareStrategy: 'loaded-first',
           shared: sharedModules(true),
-          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { disableSnapshot: true, target: 'web' },
+          },
         }),
       ],
     };

@@ -35,7 +35,11 @@ exports.remote =
           manifest: false,
           shareStrategy: 'loaded-first',
           shared: sharedModules(false),
-          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+          // The federation's runtime is the host's too.
+          experiments: {
+            externalRuntime: true,
+            optimization: { disableSnapshot: true, target: 'web' },
+          },
         }),
       ],
     };

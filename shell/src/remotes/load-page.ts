@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { federation } from './federation';
 import type { AppName, PageId } from '@camp/contracts/registries/pages';
 import { pages } from '@camp/contracts/registries/pages';
 import { containersOf, registerModule, remoteEntryFile } from '@camp/micro-frontend/containers';
@@ -39,8 +39,8 @@ async function loadRemoteOf(app: AppName): Promise<LoadedRemote> {
   // The runtime remembers a failed entry by its address; another try needs another one.
   const again = attempts[app] > 1 ? `?attempt=${attempts[app]}` : '';
   const entry = new URL(`${base}${remoteEntryFile}${again}`, window.location.origin).href;
-  registerRemotes([{ name: container, entry }], { force: attempts[app] > 1 });
-  const remote = await loadRemote<LoadedRemote>(`${container}/${registerModule}`);
+  federation().registerRemotes([{ name: container, entry }], { force: attempts[app] > 1 });
+  const remote = await federation().loadRemote<LoadedRemote>(`${container}/${registerModule}`);
   if (!remote) throw new Error(`${app} exposes nothing.`);
   return remote;
 }

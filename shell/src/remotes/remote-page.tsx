@@ -1,13 +1,47 @@
-import type { PageId } from '@camp/contracts/registries/pages';
-import { lazy, Suspense, useState } from 'react';
+import { pages, type PageId } from '@camp/contracts/registries/pages';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { loadPage } from './load-page';
+import { PageBoundary } from './page-boundary';
+import { Waiting } from './waiting';
 
-/** A page that a remote brings. */
-export function RemotePage({ id }: { id: PageId }) {
-  const [Page] = useState(() => lazy(() => loadPage(id)));
+// A page that came once is there at once the next time; a failed one is forgotten by its retry.
+const lazyPages = new Map<PageId, ReturnType<typeof lazyPage>>();
+const lazyPage = (id: PageId) => lazy(() => loadPage(id));
+
+function pageOf(id: PageId) {
+  const page = lazyPages.get(id) ?? lazyPage(id);
+  lazyPages.set(id, page);
+  return page;
+}
+
+interface RemotePageProps {
+  id: PageId;
+  /** Stands beside the page once it is there. */
+  children?: ReactNode;
+}
+
+/** A page that a remote brings: its outline while it loads, a way to try again when it does not come. */
+export function RemotePage({ id, children }: RemotePageProps) {
+  const [Page, setPage] = useState(() => pageOf(id));
+  const retry = () => {
+    lazyPages.delete(id);
+    setPage(() => pageOf(id));
+  };
   return (
-    <Suspense fallback={null}>
-      <Page />
-    </Suspense>
+    <PageBoundary title={pages[id].title} onRetry={retry}>
+      <Suspense
+        fallback={
+          <PageLayout>
+            <Waiting />
+            <Skeleton lines={6} />
+          </PageLayout>
+        }
+      >
+        <Page />
+        {children}
+      </Suspense>
+    </PageBoundary>
   );
 }

@@ -1,15 +1,22 @@
 import { pageList } from '@camp/contracts/registries/pages';
 import { createBrowserRouter } from 'react-router-dom';
-import { RemotePage } from '../remotes/remote-page';
+import { Layout } from '../layout/layout';
+import { pathsOf } from './page-at';
+import { PageRoute } from './page-route';
+import { UnknownPage } from './unknown-page';
 
-/** The routes: every page under its path and its aliases. */
+/** The routes: every page under its path and its aliases, inside the one layout. */
 export function createRouter() {
-  return createBrowserRouter(
-    pageList.flatMap((page) =>
-      [page.path, ...(page.aliases ?? [])].map((path) => ({
-        path,
-        element: <RemotePage key={page.id} id={page.id} />,
-      })),
-    ),
-  );
+  return createBrowserRouter([
+    {
+      element: <Layout />,
+      children: [
+        ...pageList.flatMap((page) =>
+          // The key keeps one page's state from the next one's.
+          pathsOf(page).map((path) => ({ path, element: <PageRoute key={page.id} page={page} /> })),
+        ),
+        { path: '*', element: <UnknownPage /> },
+      ],
+    },
+  ]);
 }

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
+import { readToken } from '../session';
 
 /** The person who is logged in, with their rights; ask only with a token (`enabled`). */
 export const currentUserQuery = () =>
   queryOptions({
-    queryKey: ['user', 'current'],
+    // By token, so that nobody sees the person who was logged in before.
+    queryKey: ['user', 'current', readToken()],
     queryFn: async ({ signal }) => (await call('user.current', { signal })).msg,
   });
 

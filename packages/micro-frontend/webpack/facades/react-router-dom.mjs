@@ -2,6 +2,7 @@
 export {
   createBrowserRouter,
   Link,
+  matchPath,
   Navigate,
   NavLink,
   Outlet,
@@ -10,6 +11,8 @@ export {
   useBlocker,
   useLocation,
   useNavigate,
+  useNavigationType,
+  useOutletContext,
   useParams,
   useSearchParams,
 } from 'react-router';

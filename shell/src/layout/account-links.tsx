@@ -1,0 +1,42 @@
+import { useSession } from '@camp/api-client/user/use-session';
+import { pages } from '@camp/contracts/registries/pages';
+import { Button } from '@camp/ui/button';
+import { PersonIcon } from '@camp/ui/icons';
+import { LinkButton } from '@camp/ui/link-button';
+import { NavLink } from 'react-router-dom';
+import type { NavigationLink } from '../navigation/navigation';
+import { useLogout } from '../session/use-logout';
+
+/** The right side: profile and Logout, or Login and Sign up (product.md section 2). */
+export function AccountLinks({ links }: { links: NavigationLink[] }) {
+  const { isLoggedIn, user } = useSession();
+  const { logOut, isLoggingOut } = useLogout();
+  return (
+    <div className="shell-account">
+      {links.map(({ label, to }) =>
+        isLoggedIn ? (
+          <NavLink key={to} className="shell-account__profile" to={to}>
+            <PersonIcon />
+            <span>{user?.nameFirst ?? label}</span>
+            {/* The name alone would not say where the link leads. */}
+            {user && <span className="camp-visually-hidden">: {label}</span>}
+          </NavLink>
+        ) : (
+          <LinkButton
+            key={to}
+            to={to}
+            size="small"
+            variant={to === pages.register.path ? 'primary' : 'quiet'}
+          >
+            {label}
+          </LinkButton>
+        ),
+      )}
+      {isLoggedIn && (
+        <Button size="small" variant="quiet" busy={isLoggingOut} onClick={logOut}>
+          Logout
+        </Button>
+      )}
+    </div>
+  );
+}

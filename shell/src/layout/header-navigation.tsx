@@ -1,0 +1,34 @@
+import { Menu } from '@camp/ui/menu';
+import { NavLink } from 'react-router-dom';
+import type { Navigation } from '../navigation/navigation';
+
+interface HeaderNavigationProps {
+  navigation: Navigation;
+  /** Below each other, on a phone. */
+  inline: boolean;
+}
+
+/** Menus and links of the header, in the order of product.md section 2. */
+export function HeaderNavigation({ navigation, inline }: HeaderNavigationProps) {
+  const { menus, links, administration } = navigation;
+  const menuOf = ({ label, links: items }: Navigation['menus'][number]) => (
+    <li key={label}>
+      <Menu label={label} items={items} inline={inline} />
+    </li>
+  );
+  return (
+    <nav aria-label="Main" className="shell-navigation">
+      <ul className="shell-navigation__list">
+        {menus.map(menuOf)}
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <NavLink className="shell-navigation__link" to={to}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        {administration.map(menuOf)}
+      </ul>
+    </nav>
+  );
+}

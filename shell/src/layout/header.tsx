@@ -1,0 +1,61 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { pages } from '@camp/contracts/registries/pages';
+import { CloseIcon, MenuIcon } from '@camp/ui/icons';
+import { BrandMark } from '@camp/ui/illustrations/brand-mark';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useNavigationEntries } from '../navigation/use-navigation-entries';
+import { AccountLinks } from './account-links';
+import { HeaderNavigation } from './header-navigation';
+import { useWideScreen } from './use-wide-screen';
+
+const navigationId = 'navigation';
+
+/** The top of every page: the camp's name and the navigation, behind a button on a phone. */
+export function Header() {
+  const navigation = useNavigationEntries();
+  const isWide = useWideScreen();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname, search, hash } = useLocation();
+  // The menu of a phone closes after each navigation (product.md section 2).
+  useEffect(() => setIsOpen(false), [pathname, search, hash]);
+
+  const closeByEscape = ({ key }: { key: string }) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <header
+      className="shell-header"
+      data-open={isOpen || undefined}
+      onKeyDown={isWide ? undefined : closeByEscape}
+    >
+      <div className="shell-header__bar">
+        <Link className="shell-header__brand" to={pages.home.path}>
+          <BrandMark />
+          {campContent.name}
+        </Link>
+        {!isWide && (
+          <button
+            ref={button}
+            type="button"
+            className="shell-header__button"
+            aria-expanded={isOpen}
+            aria-controls={navigationId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? <CloseIcon /> : <MenuIcon />}
+            Menu
+          </button>
+        )}
+        <div id={navigationId} className="shell-header__panel" hidden={!isWide && !isOpen}>
+          <HeaderNavigation navigation={navigation} inline={!isWide} />
+          <AccountLinks links={navigation.account} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { SkipLink } from '@camp/ui/skip-link';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useProgress } from '../progress/use-progress';
+import { describeDocument, documentTitle } from '../routing/document-head';
+import { pageAt } from '../routing/page-at';
+import type { RouteContext } from '../routing/page-route';
+import { RouteAnnouncer } from '../routing/route-announcer';
+import { SessionWatch } from '../session/session-watch';
+import { TopLoadingBar } from '@camp/ui/top-loading-bar';
+import { Footer } from './footer';
+import { Header } from './header';
+import { mainId } from './landmarks';
+
+/** What stands around every page. */
+export function Layout() {
+  const { pathname, key } = useLocation();
+  const [firstKey] = useState(key);
+  const page = pageAt(pathname);
+  const isBusy = useProgress();
+
+  useEffect(() => describeDocument(page), [page]);
+
+  return (
+    <div className="shell" data-density={page?.app === 'admin-app' ? 'compact' : undefined}>
+      <SkipLink target={mainId} />
+      <TopLoadingBar active={isBusy} />
+      <SessionWatch />
+      <RouteAnnouncer title={documentTitle(page)} />
+      <Header />
+      <main id={mainId} tabIndex={-1} className="shell__main">
+        <Outlet context={{ firstKey } satisfies RouteContext} />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on the navigation fits beside the camp's name; the same width as in layout.css. */
+const wideScreen = '(min-width: 64rem)';
+
+const subscribe = (listener: () => void) => {
+  const query = window.matchMedia(wideScreen);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Whether the window is wide enough for the navigation in one line. */
+export const useWideScreen = () =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(wideScreen).matches);

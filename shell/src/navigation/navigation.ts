@@ -1,0 +1,71 @@
+import type { Session } from '@camp/api-client/user/use-session';
+import { pageList, type NavigationEntry } from '@camp/contracts/registries/pages';
+
+/** A link of the navigation. */
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+/** A menu of the header with the links this person gets. */
+export interface NavigationMenu {
+  label: string;
+  links: NavigationLink[];
+}
+
+/** What the header shows. */
+export interface Navigation {
+  menus: NavigationMenu[];
+  links: NavigationLink[];
+  /** Profile, or Login and Sign up. */
+  account: NavigationLink[];
+  /** The menus of the role admin, behind everything else. */
+  administration: NavigationMenu[];
+}
+
+type MenuName = NavigationEntry['menu'];
+
+// In the order of product.md section 2, Top navigation.
+const menuNames = ['Campers', 'Info', 'Counselors', 'Staff'] as const satisfies MenuName[];
+const administrationNames = ['Camp', 'Admin'] as const satisfies MenuName[];
+
+/** Who looks at the navigation. */
+export type Viewer = Pick<Session, 'isLoggedIn' | 'may' | 'isAdministrator'>;
+
+/**
+ * The navigation of one person: entries of pages that exist, which they may open and which make sense now
+ * (product.md section 2, Top navigation).
+ *
+ * @param viewer their session
+ * @param registrationOpen of the current camp, as the server says; false while it is unknown
+ */
+export function navigationOf(viewer: Viewer, registrationOpen: boolean): Navigation {
+  const linksOf = (menu: MenuName) =>
+    entriesOf(menu)
+      .filter(({ entry }) => isOffered(entry, viewer, registrationOpen))
+      .map(({ path, entry }) => ({ label: entry.label, to: entry.to ?? path }));
+  const menusOf = (names: readonly MenuName[]) =>
+    names.map((label) => ({ label, links: linksOf(label) })).filter(({ links }) => links.length > 0);
+
+  return {
+    menus: menusOf(menuNames),
+    links: linksOf('links'),
+    account: linksOf('account'),
+    administration: viewer.isAdministrator ? menusOf(administrationNames) : [],
+  };
+}
+
+const entriesOf = (menu: MenuName) =>
+  pageList
+    .flatMap(({ path, navigation = [] }) => navigation.map((entry) => ({ path, entry })))
+    .filter(({ entry }) => entry.menu === menu)
+    .sort((one, other) => one.entry.order - other.entry.order);
+
+function isOffered(entry: NavigationEntry, viewer: Viewer, registrationOpen: boolean): boolean {
+  if (entry.administratorsOnly && !viewer.isAdministrator) return false;
+  if (entry.needs && !viewer.may(entry.needs.action, entry.needs.subject)) return false;
+  if (entry.whileRegistrationOpen && !registrationOpen) return false;
+  if (entry.shownTo === 'visitors') return !viewer.isLoggedIn;
+  if (entry.shownTo === 'signed-in') return viewer.isLoggedIn;
+  return true;
+}
