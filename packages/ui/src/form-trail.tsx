@@ -15,7 +15,7 @@ interface FormTrailProps {
   label?: string;
 }
 
-const spoken = { todo: '', done: ', done', error: ', needs attention' };
+const spoken = { todo: '', done: ' (done)', error: ' (needs attention)' };
 
 /** A long form as a trail: one marker per section, each leading there. */
 export function FormTrail({ markers, current, label = 'Sections' }: FormTrailProps) {

@@ -72,7 +72,7 @@ function Rules({ id, password }: { id: string; password: string }) {
           <li key={text} className={classNames('camp-password__rule', met && 'camp-password__rule--met')}>
             {met && <CheckIcon />}
             {text}
-            {met && <VisuallyHidden>, done</VisuallyHidden>}
+            {met && <VisuallyHidden> (done)</VisuallyHidden>}
           </li>
         );
       })}

@@ -19,7 +19,7 @@ export function Snapshots(props: SpotProps) {
           width="66"
           height="78"
           rx="4"
-          fill="var(--color-card)"
+          fill="var(--scene-photo)"
           stroke="var(--color-line)"
         />
         <path fill="var(--scene-sky-low)" d="M43 69h52v48H43z" />
@@ -35,7 +35,7 @@ export function Snapshots(props: SpotProps) {
           width="66"
           height="78"
           rx="4"
-          fill="var(--color-card)"
+          fill="var(--scene-photo)"
           stroke="var(--color-line)"
         />
         <path fill="var(--scene-hill-far)" d="M139 71h52v48h-52z" />

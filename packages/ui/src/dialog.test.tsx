@@ -1,0 +1,130 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+
+function Registration({ onDelete, busy }: { onDelete: () => void; busy?: boolean }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button onClick={() => setAsking(true)}>Delete</button>
+      <ConfirmDialog
+        open={asking}
+        busy={busy}
+        confirmLabel="Delete registration"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          onDelete();
+          setAsking(false);
+        }}
+      >
+        The registration of Maya Torres will be deleted.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const ask = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  return screen.getByRole('dialog', { name: 'Are you sure?' });
+};
+
+describe('ConfirmDialog', () => {
+  it('names what goes and starts on the safe answer', async () => {
+    render(<Registration onDelete={jest.fn()} />);
+
+    const dialog = await ask();
+
+    expect(dialog).toHaveTextContent('The registration of Maya Torres will be deleted.');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('does it once confirmed and returns the focus', async () => {
+    const deleted = jest.fn();
+    render(<Registration onDelete={deleted} />);
+    await ask();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Delete registration' }));
+
+    expect(deleted).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  });
+
+  it('does nothing when cancelled by button, Escape or a press beside it', async () => {
+    const deleted = jest.fn();
+    render(<Registration onDelete={deleted} />);
+
+    await ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    // The browser turns Escape into this event.
+    fireEvent(await ask(), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    fireEvent.mouseDown(await ask());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(deleted).not.toHaveBeenCalled();
+  });
+
+  it('cannot be left while it works', async () => {
+    render(<Registration onDelete={jest.fn()} busy />);
+
+    fireEvent(await ask(), new Event('cancel', { cancelable: true }));
+
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Delete registration' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('stays with the reason when the last try failed', () => {
+    render(
+      <ConfirmDialog
+        open
+        confirmLabel="Delete"
+        onConfirm={jest.fn()}
+        onCancel={jest.fn()}
+        error="Cannot delete yourself!"
+      >
+        Ana goes.
+      </ConfirmDialog>,
+    );
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Cannot delete yourself!');
+  });
+});
+
+describe('Dialog', () => {
+  it('keeps a press inside from closing it', async () => {
+    const closed = jest.fn();
+    render(
+      <Dialog open onClose={closed} title="Rename role">
+        <p>Its users keep it.</p>
+      </Dialog>,
+    );
+
+    fireEvent.mouseDown(screen.getByText('Its users keep it.'));
+    expect(closed).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns the focus even when it is taken away whole', () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    const { unmount } = render(
+      <Dialog open onClose={jest.fn()} title="Rename role">
+        <input aria-label="Role name" data-autofocus />
+      </Dialog>,
+    );
+    expect(screen.getByLabelText('Role name')).toHaveFocus();
+
+    unmount();
+
+    expect(opener).toHaveFocus();
+    opener.remove();
+  });
+});

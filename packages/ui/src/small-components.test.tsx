@@ -1,0 +1,185 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Button } from './button';
+import { ErrorState } from './error-state';
+import { FormSection } from './form-section';
+import { FormTrail } from './form-trail';
+import { CheckIcon } from './icons';
+import { KeyValueList } from './key-value-list';
+import { LinkButton } from './link-button';
+import { ProgressBar } from './progress-bar';
+import { Table } from './table';
+import { TextLink } from './text-link';
+import { TopLoadingBar } from './top-loading-bar';
+import { TrailSign } from './trail-sign';
+
+describe('Button', () => {
+  it('never submits a form by accident', () => {
+    render(<Button>Add</Button>);
+
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('type', 'button');
+  });
+
+  it('is disabled and says so while busy', async () => {
+    const pressed = jest.fn();
+    render(
+      <Button busy onClick={pressed}>
+        Submit Registration
+      </Button>,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Registration' }));
+
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});
+
+describe('links', () => {
+  it('say that they open a new tab', () => {
+    render(
+      <MemoryRouter>
+        <TextLink to="/packing-list" newTab>
+          Packing list
+        </TextLink>
+      </MemoryRouter>,
+    );
+
+    const link = screen.getByRole('link', { name: 'Packing list (opens in a new tab)' });
+
+    expect(link).toHaveAttribute('href', '/packing-list');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('lead nowhere while disabled', () => {
+    render(
+      <LinkButton to="/camper/create" disabled>
+        Register Again
+      </LinkButton>,
+    );
+
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Register Again' })).toBeDisabled();
+  });
+});
+
+describe('progress', () => {
+  it('shows only above zero', () => {
+    const { container, rerender } = render(<ProgressBar value={0} />);
+    expect(container).toBeEmptyDOMElement();
+
+    rerender(<TopLoadingBar progress={0} />);
+    expect(container).toBeEmptyDOMElement();
+
+    rerender(<TopLoadingBar progress={30} />);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+
+    rerender(<TopLoadingBar active />);
+    expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  });
+});
+
+describe('TrailSign', () => {
+  it.each([
+    ['submitted', 'Registration Submitted'],
+    ['waitlist', 'Waitlist Registration Submitted'],
+    ['awaiting-payment', 'Awaiting Payment'],
+    ['paid', 'Payment Received'],
+    ['incomplete', 'Application Incomplete'],
+  ] as const)('says %s in the words of the specification', (kind, words) => {
+    render(<TrailSign kind={kind} />);
+
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('can say something else', () => {
+    render(<TrailSign kind="submitted">Application Submitted</TrailSign>);
+
+    expect(screen.getByText('Application Submitted')).toBeInTheDocument();
+  });
+});
+
+describe('icons', () => {
+  it('are hidden unless they speak', () => {
+    render(
+      <>
+        <CheckIcon data-testid="decoration" />
+        <CheckIcon label="Paid" />
+      </>,
+    );
+
+    expect(screen.getByTestId('decoration')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByRole('img', { name: 'Paid' })).not.toHaveAttribute('aria-hidden');
+  });
+});
+
+describe('ErrorState', () => {
+  it('announces itself and offers another try', async () => {
+    const tried = jest.fn();
+    render(<ErrorState onRetry={tried} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('This did not load');
+    expect(tried).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Table', () => {
+  it('keeps rows and headers for screen readers', () => {
+    render(
+      <Table
+        caption="Deadlines"
+        rows={[{ what: 'Camper registration due', when: 'June 27' }]}
+        rowKey={({ what }) => what}
+        columns={[
+          { key: 'what', header: 'What', cell: ({ what }) => what, isRowHeader: true },
+          { key: 'when', header: 'When', cell: ({ when }) => when },
+        ]}
+      />,
+    );
+
+    expect(screen.getByRole('table', { name: 'Deadlines' })).toBeInTheDocument();
+    expect(screen.getByRole('rowheader')).toHaveTextContent('Camper registration due');
+    expect(screen.getByRole('cell', { name: 'June 27' })).toBeInTheDocument();
+  });
+});
+
+describe('KeyValueList', () => {
+  it('shows a dash for what is missing, but a zero as it is', () => {
+    render(
+      <KeyValueList
+        items={[
+          { label: 'Alternative phone', value: '' },
+          { label: 'Years at camp', value: 0 },
+        ]}
+      />,
+    );
+
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['–', '0']);
+  });
+});
+
+describe('FormTrail', () => {
+  it('leads to a section, marks the current one and says what needs attention', async () => {
+    render(
+      <>
+        <FormTrail
+          current="camper"
+          markers={[
+            { id: 'camper', title: 'Camper', state: 'done' },
+            { id: 'medical', title: 'Medical', state: 'error' },
+          ]}
+        />
+        <FormSection id="camper" title="Camper information" />
+        <FormSection id="medical" title="Medical information" />
+      </>,
+    );
+    expect(screen.getByRole('link', { name: 'Camper (done)' })).toHaveAttribute('aria-current', 'step');
+
+    await userEvent.click(screen.getByRole('link', { name: 'Medical (needs attention)' }));
+
+    expect(screen.getByRole('region', { name: 'Medical information' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { ToastProvider, useToast, type Toasts } from './toast';
+
+let toast: Toasts;
+
+function Listener() {
+  toast = useToast();
+  return null;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(
+    <ToastProvider>
+      <Listener />
+    </ToastProvider>,
+  );
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const show = (what: () => void) => act(what);
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('Toast', () => {
+  it('stays ten seconds', () => {
+    show(() => toast.success('Camper successfully created!'));
+
+    pass(9_999);
+    expect(screen.getByText('Camper successfully created!')).toBeInTheDocument();
+
+    pass(1);
+    expect(screen.queryByText('Camper successfully created!')).not.toBeInTheDocument();
+  });
+
+  it('never shows the same twice, and starts its time again instead', () => {
+    show(() => toast.error('Form invalid. Please correct any errors.'));
+    pass(8_000);
+    show(() => toast.error('Form invalid. Please correct any errors.'));
+
+    expect(screen.getAllByText('Form invalid. Please correct any errors.')).toHaveLength(1);
+    pass(9_000);
+    expect(screen.getByText('Form invalid. Please correct any errors.')).toBeInTheDocument();
+    pass(1_000);
+    expect(screen.queryByText('Form invalid. Please correct any errors.')).not.toBeInTheDocument();
+  });
+
+  it('shows different ones together, each with its own time', () => {
+    show(() => toast.info('First'));
+    pass(5_000);
+    show(() => toast.info('Second'));
+    pass(5_000);
+
+    expect(screen.queryByText('First')).not.toBeInTheDocument();
+    expect(screen.getByText('Second')).toBeInTheDocument();
+  });
+
+  it('interrupts a screen reader only for errors', () => {
+    show(() => toast.error('File too large'));
+    show(() => toast.success('Email Verified'));
+
+    expect(within(screen.getByRole('alert')).getByText('File too large')).toBeInTheDocument();
+    expect(within(screen.getByRole('status')).getByText('Email Verified')).toBeInTheDocument();
+  });
+
+  it('can be dismissed', () => {
+    show(() => toast.success('Email Verified'));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+
+    expect(screen.queryByText('Email Verified')).not.toBeInTheDocument();
+  });
+
+  it('waits while a person points at it', () => {
+    show(() => toast.success('Email Verified'));
+
+    fireEvent.mouseEnter(screen.getByText('Email Verified'));
+    pass(60_000);
+    expect(screen.getByText('Email Verified')).toBeInTheDocument();
+
+    fireEvent.mouseLeave(screen.getByText('Email Verified'));
+    pass(10_000);
+    expect(screen.queryByText('Email Verified')).not.toBeInTheDocument();
+  });
+
+  it('can all be cleared', () => {
+    show(() => toast.success('Email Verified'));
+    show(() => toast.error('File too large'));
+
+    show(() => toast.clear());
+
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  });
+});
