@@ -20,7 +20,7 @@ import {
 } from './idempotency';
 import { newId } from './identifiers';
 import type { LoggedRequest, RequestLog } from './request-log';
-import { settleDue } from './settlement';
+import { settleDue } from './due';
 import type { Cause, Simulation } from './simulation';
 import { StripeError } from './stripe-error';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { cardOf, hasValidCheckDigit, testBankAccounts, type TestCard } from './cards';
+import { cardOf, hasValidCheckDigit, testBankAccounts } from './cards';
 import type { Payer } from './charges';
+import type { PaymentMethod } from './pay';
 
 /** The fields of the page, by their names in the form. */
 export const fieldNames = [
@@ -23,7 +24,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 /** A form that can be tried. */
 export interface PaymentOrder {
   payer: Payer;
-  method: { kind: 'card'; card: TestCard } | { kind: 'bank'; last4: string; outcome: 'succeeds' | 'fails' };
+  method: PaymentMethod;
 }
 
 const trimmed = z.string().trim().catch('');
@@ -69,7 +70,7 @@ export function readCheckoutForm(
   return {
     order: {
       payer,
-      method: { kind: 'bank', last4: form.accountNumber.slice(-4), outcome: account ?? 'fails' },
+      method: { kind: 'bank', account: { last4: form.accountNumber.slice(-4), outcome: account ?? 'fails' } },
     },
   };
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import express, { Router, type Response } from 'express';
-import { readCheckoutForm, type PaymentOrder } from './checkout-form';
+import { readCheckoutForm } from './checkout-form';
 import { checkoutPage } from './checkout-view';
+import { settleDue } from './due';
 import { aboutPage, closedPage, unknownPage } from './notice-view';
 import type { StoredSession } from './objects';
-import { payByBankDebit, payByCard, settleDue, type Attempt } from './settlement';
+import { pay } from './pay';
 import type { Simulation } from './simulation';
 import { successAddress } from './success-address';
 
@@ -37,7 +38,7 @@ export function checkoutRouter(simulation: Simulation): Router {
     if (stored?.session.status !== 'open') return sendClosed(response, stored);
     const read = readCheckoutForm(request.body, stored.session.payment_method_types, simulation.clock());
     if ('errors' in read) return send(response, 200, checkoutPage(stored, read));
-    const attempt = pay(simulation, stored, read.order);
+    const attempt = pay(simulation, stored, read.order.method, read.order.payer);
     if (attempt.kind === 'declined') {
       const { email, name, postalCode } = read.order.payer;
       const typed = { email, name, postalCode: postalCode ?? '' };
@@ -47,12 +48,6 @@ export function checkoutRouter(simulation: Simulation): Router {
     response.redirect(303, successAddress(stored.session.success_url ?? '/', stored.id));
   });
   return router;
-}
-
-function pay(simulation: Simulation, stored: StoredSession, { payer, method }: PaymentOrder): Attempt {
-  return method.kind === 'card'
-    ? payByCard(simulation, stored, method.card, payer)
-    : payByBankDebit(simulation, stored, method, payer);
 }
 
 function prefilled({ session }: StoredSession) {

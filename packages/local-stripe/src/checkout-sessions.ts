@@ -11,7 +11,7 @@ import { lineItemOf } from './line-items';
 import type { LineItem, StoredSession } from './objects';
 import { formatMoney } from './money';
 import { isCreatedWithin, pageOf, type ListPage } from './pagination';
-import { expire } from './settlement';
+import { expire } from './session-expiry';
 import { secondsNow, type Cause, type Simulation } from './simulation';
 import { notPossible, resourceMissing } from './stripe-error';
 

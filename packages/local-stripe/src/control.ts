@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { cardOf, hasValidCheckDigit, testCards } from './cards';
 import type { Payer } from './charges';
-import { storedSession } from './checkout-sessions';
-import { expireSession } from './checkout-sessions';
+import { expireSession, storedSession } from './checkout-sessions';
+import { settleDelayed } from './delayed-payments';
+import { settleDue } from './due';
 import type { StoredSession } from './objects';
-import { payByBankDebit, payByCard, settleDelayed, settleDue, type Attempt } from './settlement';
+import { pay, type Attempt } from './pay';
 import { automatic, type Simulation } from './simulation';
 
 /** How a test pays without the page. Left out: the card that succeeds. */
@@ -36,9 +37,14 @@ export class SessionControls {
       name,
       postalCode: '80301',
     };
-    return method === 'card'
-      ? payByCard(this.simulation, stored, cardOf(card), payer)
-      : payByBankDebit(this.simulation, stored, { last4: '6789', outcome: 'succeeds' }, payer);
+    return pay(
+      this.simulation,
+      stored,
+      method === 'card'
+        ? { kind: 'card', card: cardOf(card) }
+        : { kind: 'bank', account: { last4: '6789', outcome: 'succeeds' } },
+      payer,
+    );
   }
 
   /** @throws StripeError 404 unknown, 400 not open */

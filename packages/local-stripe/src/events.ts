@@ -40,7 +40,7 @@ export const retrieveEventParams = z.strictObject(commonFields);
 export function retrieveEvent(simulation: Simulation, id: string): StoredEvent {
   const event = simulation.store.get('events', id);
   if (event === undefined) throw resourceMissing('event', id, 'id');
-  return withPending(simulation, event);
+  return withPending(event, simulation.webhooks.undeliveredEvents());
 }
 
 export const listEventsParams = z.strictObject({
@@ -56,11 +56,12 @@ export function listEvents(
   params: z.output<typeof listEventsParams>,
 ): ListPage<StoredEvent> {
   const wanted = params.types ?? (params.type === undefined ? undefined : [params.type]);
+  const undelivered = simulation.webhooks.undeliveredEvents();
   const events = simulation.store
     .newestFirst('events')
     .filter((event) => wanted === undefined || wanted.some((pattern) => isOfType(event.type, pattern)))
     .filter((event) => isCreatedWithin(event.created, params.created))
-    .map((event) => withPending(simulation, event))
+    .map((event) => withPending(event, undelivered))
     .filter(
       (event) =>
         params.delivery_success === undefined ||
@@ -74,6 +75,6 @@ function isOfType(type: EventType, pattern: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }
 
-function withPending({ webhooks }: Simulation, event: StoredEvent): StoredEvent {
-  return { ...event, pending_webhooks: webhooks.isUndelivered(event.id) ? 1 : 0 };
+function withPending(event: StoredEvent, undelivered: ReadonlySet<string>): StoredEvent {
+  return { ...event, pending_webhooks: undelivered.has(event.id) ? 1 : 0 };
 }

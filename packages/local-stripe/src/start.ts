@@ -4,7 +4,7 @@ import { SessionControls } from './control';
 import { Faults, type FaultPlanInput } from './faults';
 import { RequestLog, type LoggedRequest } from './request-log';
 import { createServerApp } from './server';
-import { settleDue } from './settlement';
+import { settleDue } from './due';
 import type { Simulation } from './simulation';
 import { Store } from './store';
 import { Webhooks, type WebhookTarget } from './webhooks';

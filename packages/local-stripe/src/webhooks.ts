@@ -68,9 +68,10 @@ export class Webhooks {
     }
   }
 
-  /** Whether any copy of an event still has to arrive. */
-  isUndelivered(eventId: string): boolean {
-    return this.deliveries.some(({ event, state }) => event === eventId && state !== 'delivered');
+  /** Ids of the events of which a copy has still to arrive. */
+  undeliveredEvents(): Set<string> {
+    const undelivered = this.deliveries.filter(({ state }) => state !== 'delivered');
+    return new Set(undelivered.map(({ event }) => event));
   }
 
   /** Lets held deliveries go. */
