@@ -1,0 +1,111 @@
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { camperStatus } from '@camp/contracts/camper/status';
+import { Button, ButtonRow } from '@camp/ui/button';
+import { TrashIcon } from '@camp/ui/icons';
+import { TextLink } from '@camp/ui/text-link';
+import { TrailSign } from '@camp/ui/trail-sign';
+import { useState, type ReactNode } from 'react';
+import { CamperRawData } from './camper-raw-data';
+
+export interface CamperRowProps {
+  camper: CamperRecord;
+  isChosen: boolean;
+  /** Columns of the table, for the row that opens below. */
+  columns: number;
+  mayReadData: boolean;
+  onChoose: (isChosen: boolean) => void;
+  /** Absent when the person may not delete. */
+  onDelete?: () => void;
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** One camper of the list: who, whom to ask, where the registration stands, and the raw data on demand. */
+export function CamperRow({ camper, isChosen, columns, mayReadData, onChoose, onDelete }: CamperRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const name = `${camper.nameFirst} ${camper.nameLast}`;
+  const rawId = `raw-${camper._id}`;
+  return (
+    <>
+      <tr>
+        <td>
+          <label className="camp-choice camp-choice--single">
+            <input
+              type="checkbox"
+              className="camp-choice__control"
+              aria-label={`Choose ${name}`}
+              checked={isChosen}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
+          </label>
+        </td>
+        <th scope="row">{name}</th>
+        <Cell label="Grade">{camper.grade}</Cell>
+        <Cell label="Parent">
+          <Contact camper={camper} />
+        </Cell>
+        <Cell label="Status">
+          <TrailSign kind={camperStatus(camper)} />
+        </Cell>
+        <Cell label="Seat">{camper.waitlist ? 'Waitlist' : 'Seat'}</Cell>
+        <Cell label="Due">{camper.paid === true ? '–' : dollars.format(camper.amountDue)}</Cell>
+        <Cell label="Registered">{formatGmt(camper.createdAt, 'MMM d, yyyy')}</Cell>
+        <td>
+          <ButtonRow>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={rawId}
+              aria-label={`Raw data of ${name}`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Raw data
+            </Button>
+            {onDelete && (
+              <Button
+                variant="link"
+                size="small"
+                icon={<TrashIcon />}
+                aria-label={`Delete ${name}`}
+                onClick={onDelete}
+              >
+                Delete
+              </Button>
+            )}
+          </ButtonRow>
+        </td>
+      </tr>
+      <tr id={rawId} hidden={!isOpen}>
+        <td colSpan={columns}>{isOpen && <CamperRawData camper={camper} mayReadData={mayReadData} />}</td>
+      </tr>
+    </>
+  );
+}
+
+/** A value with its column's name, which shows when rows are cards. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td>
+      <span className="camp-table__label" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function Contact({ camper }: { camper: CamperRecord }) {
+  return (
+    <span>
+      {camper.parentNameFirst} {camper.parentNameLast}
+      <br />
+      {camper.phoneNumber && <TextLink href={`tel:${camper.phoneNumber}`}>{camper.phoneNumber}</TextLink>}
+      <br />
+      {camper.emailAddress && (
+        <TextLink href={`mailto:${camper.emailAddress}`}>{camper.emailAddress}</TextLink>
+      )}
+    </span>
+  );
+}

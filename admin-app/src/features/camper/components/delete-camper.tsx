@@ -1,0 +1,54 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { useToast } from '@camp/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+interface DeleteCamperProps {
+  /** The camper to delete; undefined keeps the dialog closed. */
+  camper: CamperRecord | undefined;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}
+
+/** Asks 'Are you sure?' (forms.md section 2, /camper/list), then deletes the registration. */
+export function DeleteCamper({ camper, onClose, onDeleted }: DeleteCamperProps) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ _id }: CamperRecord) => call('camper.delete', { params: { id: _id } }),
+    meta: { quiet: true },
+    onSuccess: async (_done, { _id, nameFirst, nameLast }) => {
+      toast.success(`The registration of ${nameFirst} ${nameLast} was deleted.`);
+      onDeleted(_id);
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['camper', 'list'] });
+    },
+  });
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={camper !== undefined}
+      confirmLabel="Delete registration"
+      busy={remove.isPending}
+      error={remove.error ? messageFor(remove.error) : undefined}
+      onCancel={close}
+      onConfirm={() => camper && remove.mutate(camper)}
+    >
+      {camper && (
+        <p>
+          The registration of{' '}
+          <strong>
+            {camper.nameFirst} {camper.nameLast}
+          </strong>{' '}
+          ({camper.grade} grade, {camper.campYear}) will be deleted with everything the family entered. The
+          seat goes to the next on the waitlist.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

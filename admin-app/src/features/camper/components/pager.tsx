@@ -1,0 +1,33 @@
+import { Button, ButtonRow } from '@camp/ui/button';
+
+interface PagerProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+/** Which part of a long list is shown, and the ways to the others. */
+export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <nav aria-label="Pages of the list">
+      <p role="status">
+        {number.format(first)} to {number.format(Math.min(page * pageSize, total))} of {number.format(total)}
+      </p>
+      {last > 1 && (
+        <ButtonRow>
+          <Button variant="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Previous page
+          </Button>
+          <Button variant="quiet" size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
+            Next page
+          </Button>
+        </ButtonRow>
+      )}
+    </nav>
+  );
+}
