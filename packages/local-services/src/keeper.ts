@@ -29,7 +29,7 @@ function tell(line: string): void {
 }
 
 function startKeeper(): ChildProcess {
-  const started = spawn(process.execPath, [join(__dirname, 'keeper.cjs')], {
+  const started = spawn(process.execPath, [join(__dirname, 'keeper-process.cjs')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -7,13 +7,13 @@ export interface RunningMongo {
   /** What answers there: a real MongoDB or the embedded server. */
   readonly kind: 'mongod' | 'embedded';
   readonly child: Child;
-  /** Ends it; a folder that was made for it goes too. */
+  /** Ends it; what it kept in memory only is gone. */
   stop(): Promise<void>;
 }
 
 /** Where a MongoDB server keeps and says things. */
 export interface MongoOptions {
-  /** Folder of its data; omitted: one that goes with it. */
+  /** Folder of its data; omitted: memory only. */
   dir?: string;
   /** Omitted: a free one. */
   port?: number;

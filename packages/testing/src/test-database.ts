@@ -12,7 +12,7 @@ export interface TestDatabase {
 
 /**
  * Names a fresh database on the MongoDB server of this test run. Nothing is made until something is written;
- * it is dropped after the last test of the file.
+ * it is dropped after the last test of the file. To be called at the top of a file or of a `describe`.
  *
  * @returns the database's address
  * @throws Error when the test run has no MongoDB server

@@ -1,10 +1,5 @@
 import { startRedis } from '@camp/local-services/redis';
-import { workspaceFolder } from '@camp/local-services/workspace';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { startEmbeddedMongo } from '@camp/local-services/embedded-mongo';
-
-const embeddedServerExists = existsSync(join(workspaceFolder, 'packages/local-mongo/src/main.ts'));
 
 /** The services of one test run. */
 export interface TestServices {
@@ -22,12 +17,12 @@ export interface TestServices {
 export async function startTestServices(): Promise<TestServices> {
   const { MONGODB_URI, REDIS_URL } = process.env;
   const [mongo, redis] = await Promise.all([
-    MONGODB_URI || !embeddedServerExists ? undefined : startEmbeddedMongo(),
+    MONGODB_URI ? undefined : startEmbeddedMongo(),
     REDIS_URL ? undefined : startRedis(),
   ]);
   return {
     addresses: {
-      TEST_MONGODB_URI: mongo?.uri ?? MONGODB_URI ?? '',
+      TEST_MONGODB_URI: mongo?.uri ?? (MONGODB_URI as string),
       TEST_REDIS_URL: redis?.url ?? (REDIS_URL as string),
     },
     stop: async () => {

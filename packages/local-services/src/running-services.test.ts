@@ -1,0 +1,47 @@
+import type { Child } from './child-process';
+import { careForServices } from './running-services';
+
+/** A process for the tests, with a way to end it from inside. */
+function pretendChild(name: string, log: string[] = []) {
+  let end: (sentence: string) => void = () => undefined;
+  const child: Child = {
+    name,
+    pid: 1,
+    ended: new Promise((resolve) => {
+      end = resolve;
+    }),
+    lastLines: () => ['out of memory'],
+    waitForLine: () => Promise.reject(new Error('not used')),
+    signal: () => undefined,
+    stop: async () => {
+      log.push(name);
+      end(`${name} was ended by SIGTERM.`);
+    },
+  };
+  return { child, end };
+}
+
+it('tells which process ended by itself and what it said', async () => {
+  const services = careForServices();
+  const { child, end } = pretendChild('The worker');
+  services.add(child);
+
+  end('The worker ended with exit code 1.');
+
+  await expect(services.failed).resolves.toBe(
+    'The worker ended with exit code 1. It said last:\n  out of memory',
+  );
+});
+
+it('ends everything, the latest first, and takes none of that for a failure', async () => {
+  const log: string[] = [];
+  const services = careForServices();
+  const failed = jest.fn();
+  void services.failed.then(failed);
+  for (const name of ['MongoDB', 'The worker', 'The API']) services.add(pretendChild(name, log).child);
+
+  await services.stop();
+
+  expect(log).toEqual(['The API', 'The worker', 'MongoDB']);
+  expect(failed).not.toHaveBeenCalled();
+});

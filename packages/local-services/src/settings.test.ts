@@ -1,0 +1,76 @@
+import { readEnv } from '@camp/runtime/env';
+import { launcherSchema } from './env';
+import {
+  productEnvironment,
+  productionSettings,
+  publicUrl,
+  refuseContradictions,
+  withDatabase,
+} from './settings';
+
+const strong = 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi';
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://camp.example/',
+  MONGODB_URI: 'mongodb://a:1,b:2/?replicaSet=rs',
+  REDIS_URL: 'rediss://redis.example',
+  SMTP_URL: 'smtps://mail.example',
+  JWT_SECRET: strong,
+  STRIPE_SECRET_KEY: `sk_live_${strong}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${strong}`,
+};
+const read = (variables: Record<string, string>) => readEnv(launcherSchema, variables);
+
+describe('the public address', () => {
+  it('follows the port', () => expect(publicUrl(read({ PORT: '4000' }))).toBe('http://localhost:4000'));
+  it('is the given one without a slash at the end', () =>
+    expect(publicUrl(read(production))).toBe('https://camp.example'));
+});
+
+it.each([
+  ['mongodb://127.0.0.1:5/?directConnection=true', 'mongodb://127.0.0.1:5/camp?directConnection=true'],
+  ['mongodb://a:1,b:2/?replicaSet=rs', 'mongodb://a:1,b:2/camp?replicaSet=rs'],
+  ['mongodb://%2Ftmp%2Fm.sock/', 'mongodb://%2Ftmp%2Fm.sock/camp'],
+  ['mongodb://127.0.0.1/other', 'mongodb://127.0.0.1/other'],
+])('puts the name of the database into %s where there is none', (given, wanted) => {
+  expect(withDatabase(given)).toBe(wanted);
+});
+
+describe('contradictions', () => {
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    [{ STRIPE_API_URL: 'http://localhost:1' }, 'STRIPE_SECRET_KEY is missing'],
+    [{ PORT: '3001' }, 'PORT and INBOX_PORT are both 3001: change one of them.'],
+  ])('%j are refused', (variables, sentence) => {
+    expect(() => refuseContradictions(read(variables as Record<string, string>))).toThrow(sentence);
+  });
+
+  it('are not in the defaults', () => expect(() => refuseContradictions(read({}))).not.toThrow());
+});
+
+describe('production', () => {
+  it('makes nothing up', () => {
+    const environment = read(production);
+    const made = productEnvironment(environment, productionSettings(environment), { LOGIN_LIMIT: '5' });
+    expect(made).toMatchObject({
+      ...production,
+      PUBLIC_URL: 'https://camp.example',
+      MONGODB_URI: 'mongodb://a:1,b:2/camp?replicaSet=rs',
+      LOGIN_LIMIT: '5',
+    });
+    expect(made.STRIPE_API_URL).toBeUndefined();
+  });
+
+  it('names every missing address at once', () => {
+    expect(() => productionSettings(read({ NODE_ENV: 'production', SMTP_URL: 'smtp://x' }))).toThrow(
+      'Refusing to start in production without PUBLIC_URL, MONGODB_URI, REDIS_URL.',
+    );
+  });
+
+  it('names missing and weak secrets', () => {
+    const { STRIPE_SECRET_KEY: _, ...rest } = production;
+    expect(() => productionSettings(read({ ...rest, JWT_SECRET: 'short' }))).toThrow(
+      'Refusing to start in production: JWT_SECRET is shorter than 32 characters; STRIPE_SECRET_KEY is missing.',
+    );
+  });
+});
