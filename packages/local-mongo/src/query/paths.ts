@@ -1,0 +1,46 @@
+import { isDocument } from '../bson/types';
+
+const position = /^(0|[1-9]\d*)$/;
+
+/** Whether a part of a path can mean a position in an array. */
+export const isPosition = (part: string): boolean => position.test(part);
+
+/** A field of a document itself, never of its prototype. */
+export const ownField = (document: object, name: string): unknown =>
+  Object.hasOwn(document, name) ? (document as Record<string, unknown>)[name] : undefined;
+
+/**
+ * Visits every value a dotted path can mean: through an array the path goes into each element that is a document, and
+ * a number is also a position. A path that ends before its last part is visited as `undefined`; one that meets an
+ * array without documents is not visited at all.
+ * @param visit returns true to stop
+ * @returns whether a visit returned true
+ */
+export function visitPath(
+  value: unknown,
+  parts: readonly string[],
+  visit: (value: unknown) => boolean,
+  depth = 0,
+): boolean {
+  if (depth === parts.length) return visit(value);
+  const part = parts[depth]!;
+  if (Array.isArray(value)) {
+    if (isPosition(part) && Number(part) < value.length) {
+      if (visitPath(value[Number(part)], parts, visit, depth + 1)) return true;
+    }
+    return value.some((element) => isDocument(element) && visitPath(element, parts, visit, depth));
+  }
+  if (isDocument(value)) return visitPath(ownField(value, part), parts, visit, depth + 1);
+  return visit(undefined);
+}
+
+/** The value at a dotted path, where a number is a position in an array and nothing else goes through arrays. */
+export function valueAt(value: unknown, parts: readonly string[]): unknown {
+  let current = value;
+  for (const part of parts) {
+    if (Array.isArray(current)) current = isPosition(part) ? current[Number(part)] : undefined;
+    else if (isDocument(current)) current = ownField(current, part);
+    else return undefined;
+  }
+  return current;
+}
