@@ -11,9 +11,12 @@ export interface JobDefinition<Name extends EventName = EventName> {
   event: Name;
   payload: (typeof events)[Name];
   attempts: number;
-  /** First wait in milliseconds; doubles with each attempt. */
+  /** First wait in milliseconds; doubles with each attempt, up to `longestWait`. */
   backoff: number;
 }
+
+/** No wait between two attempts is longer, in milliseconds: work goes on soon after a fault is over (I7, F8). */
+export const longestWait = 30_000;
 
 const onEvent = <Name extends EventName>(
   event: Name,
@@ -21,10 +24,11 @@ const onEvent = <Name extends EventName>(
   retry: { attempts: number; backoff: number },
 ): JobDefinition<Name> => ({ queue, event, payload: events[event], ...retry });
 
-// About a day of attempts: a mail server that is down for an evening loses nothing.
-const mail = { attempts: 18, backoff: 1_000 };
-const image = { attempts: 4, backoff: 1_000 };
-const payment = { attempts: 12, backoff: 1_000 };
+// About a day of attempts: a mail server or a Stripe that is down for an evening loses nothing. What cannot succeed
+// later (a refused address, a poison image) fails at once, whatever stands here.
+const mail = { attempts: 3_000, backoff: 1_000 };
+const image = { attempts: 100, backoff: 1_000 };
+const payment = { attempts: 3_000, backoff: 1_000 };
 
 /** Every job, by name; the worker's handlers are exhaustive over these names. */
 export const jobs = {

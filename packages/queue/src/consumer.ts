@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  jobs,
+  longestWait,
+  type JobName,
+  type JobPayload,
+  type QueueName,
+} from '@camp/contracts/registries/jobs';
+import type { Logger } from '@camp/runtime/logger';
+import { UnrecoverableError, Worker, type Job } from 'bullmq';
+import { defaultPrefix, envelopeSchema, isJobName, type JobEnvelope } from './job-envelope';
+import { connectRedis } from './redis-connection';
+
+/** One job, checked. */
+export interface Work<Name extends JobName = JobName> {
+  /** The outbox row that set it off. */
+  eventId: string;
+  name: Name;
+  payload: JobPayload<Name>;
+}
+
+/** What does the work; exhaustive over the registry. */
+export type Handlers = { [Name in JobName]: (work: Work<Name>) => Promise<void> };
+
+/** Work that will not be tried again. */
+export interface DeadWork {
+  eventId: string;
+  name: JobName;
+  payload: unknown;
+  error: Error;
+}
+
+/** How a queue is worked on. */
+export interface ConsumerOptions {
+  redisUrl: string;
+  logger: Logger;
+  /** Keeps work that failed for good. */
+  onDead: (work: DeadWork) => Promise<void>;
+  concurrency?: number;
+  prefix?: string;
+  /** Milliseconds after which a job of a dead worker is taken over; tests shorten it. */
+  lockDuration?: number;
+}
+
+/** A running consumer. */
+export interface Consumer {
+  /** Takes no new job and waits for those under way; after nine seconds they are left to the next worker. */
+  close(): Promise<void>;
+}
+
+/** Thrown by a handler whose work can never succeed: no further attempt (SMTP 5xx, a poison image). */
+export class HopelessError extends UnrecoverableError {}
+
+/** Milliseconds; the process itself has ten. */
+const drainTime = 9_000;
+
+/** Begins to work on a queue (reliability-and-security.md, Jobs and Worker). */
+export function createConsumer(queue: QueueName, handlers: Handlers, options: ConsumerOptions): Consumer {
+  const { redisUrl, logger, onDead, concurrency = 5, prefix = defaultPrefix, lockDuration = 5_000 } = options;
+  const connection = connectRedis(redisUrl, 'consumer', logger);
+
+  const process = async (job: Job<JobEnvelope>) => {
+    if (!isJobName(job.name)) {
+      logger.error({ queue, job: job.id, name: job.name }, 'No such job; is an older worker still running?');
+      return;
+    }
+    await handle(handlers, job.name, job.data);
+  };
+
+  const worker = new Worker<JobEnvelope>(queue, process, {
+    connection,
+    prefix,
+    concurrency,
+    lockDuration,
+    stalledInterval: lockDuration,
+    maxStalledCount: 3,
+    settings: { backoffStrategy: (attempt, _type, _error, job) => waitBefore(attempt, job) },
+  });
+  worker.on('error', (error) => logger.debug({ err: error, queue }, 'Worker error'));
+
+  const buryings = new Set<Promise<void>>();
+  worker.on('failed', (job, error) => {
+    if (!job || !isJobName(job.name)) return;
+    const final = isFinal(job, error);
+    logger[final ? 'error' : 'warn']({ err: error, job: job.id, attempt: job.attemptsMade }, 'Job failed');
+    if (!final) return;
+    const burying = onDead({ ...readEnvelope(job), name: job.name, error }).catch((failure: unknown) =>
+      // The outbox row is still there: the sweep dispatches it again.
+      logger.error({ err: failure, job: job.id }, 'Dead letter could not be kept'),
+    );
+    buryings.add(burying);
+    void burying.finally(() => buryings.delete(burying));
+  });
+
+  return {
+    close: async () => {
+      await Promise.race([worker.close(), pause(drainTime, undefined, { ref: false })]);
+      await Promise.all(buryings);
+      connection.disconnect();
+    },
+  };
+}
+
+async function handle<Name extends JobName>(handlers: Handlers, name: Name, data: unknown): Promise<void> {
+  const envelope = envelopeSchema.safeParse(data);
+  const payload = jobs[name].payload.safeParse(envelope.data?.payload);
+  if (!envelope.success || !payload.success)
+    throw new HopelessError(`The payload of ${name} is not what the registry says.`);
+  const handler = handlers[name] as (work: Work<Name>) => Promise<void>;
+  await handler({ eventId: envelope.data.eventId, name, payload: payload.data as JobPayload<Name> });
+}
+
+/** The definition's wait, doubled with each attempt, never above `longestWait`. */
+function waitBefore(attempt: number, job: { name: string } | undefined): number {
+  const first = job && isJobName(job.name) ? jobs[job.name].backoff : longestWait;
+  return Math.min(first * 2 ** Math.min(attempt - 1, 30), longestWait);
+}
+
+/** A job that stalled too often comes as an UnrecoverableError too. */
+function isFinal(job: Job, error: Error): boolean {
+  return error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1);
+}
+
+function readEnvelope(job: Job): JobEnvelope {
+  const envelope = envelopeSchema.safeParse(job.data);
+  // Without an event the job's own id still tells administrators what it was.
+  return envelope.success ? envelope.data : { eventId: job.id ?? '', payload: job.data };
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import type { EventName } from '@camp/contracts/registries/events';
+import { jobs, jobsOfEvent, queueNames, type QueueName } from '@camp/contracts/registries/jobs';
+import type { Logger } from '@camp/runtime/logger';
+import { Queue, type JobsOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { defaultPrefix, jobIdOf, type JobEnvelope } from './job-envelope';
+import { connectRedis } from './redis-connection';
+
+/** A recorded event, as the outbox keeps it. */
+export interface EventRow {
+  _id: { toString(): string };
+  name: EventName;
+  payload: Record<string, unknown>;
+}
+
+/** How events reach the queues. */
+export interface ProducerOptions {
+  redisUrl: string;
+  logger: Logger;
+  /** Notes in the outbox that the event's jobs are in Redis. */
+  markDispatched: (row: EventRow) => Promise<void>;
+  /** Milliseconds until Redis counts as away. */
+  patience?: number;
+  prefix?: string;
+}
+
+/** Hands events to the queues. */
+export interface Producer {
+  /**
+   * Adds the event's jobs and notes that it did. Doing so again adds nothing that still waits.
+   *
+   * @throws Error within `patience` when Redis does not answer; the add may still have happened
+   */
+  dispatch(row: EventRow): Promise<void>;
+  /** `dispatch` that nobody waits for: what fails is logged and left to the worker's sweep. */
+  dispatchSoon(...rows: EventRow[]): void;
+  /** @throws Error within `patience` when Redis does not answer */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const defaultPatience = 1_000;
+
+/** Connects to Redis in the background; the process starts without it. */
+export function createProducer(options: ProducerOptions): Producer {
+  const { redisUrl, logger, markDispatched, patience = defaultPatience, prefix = defaultPrefix } = options;
+  const connection = connectRedis(redisUrl, 'producer', logger);
+  let queues: Promise<Queues> | undefined;
+  const underWay = new Set<Promise<void>>();
+
+  const dispatch = async (row: EventRow) => {
+    const eventId = row._id.toString();
+    await within(patience, addJobs(eventId, row));
+    await markDispatched(row);
+  };
+
+  const addJobs = async (eventId: string, row: EventRow) => {
+    if (connection.status !== 'ready') await once(connection, 'ready');
+    queues ??= openQueues(connection, prefix, logger).catch((error: unknown) => {
+      // Opened while Redis went away again: the next event opens them anew.
+      queues = undefined;
+      throw error;
+    });
+    const opened = await queues;
+    const adding = jobsOfEvent(row.name).map((name) =>
+      opened[jobs[name].queue].add(name, { eventId, payload: row.payload }, jobOptions(eventId, name)),
+    );
+    await Promise.all(adding);
+  };
+
+  const dispatchSoon = (...rows: EventRow[]) => {
+    for (const row of rows) {
+      const attempt = dispatch(row).catch((error: unknown) => {
+        logger.warn({ err: error, event: row.name, eventId: row._id.toString() }, 'Left to the sweep');
+      });
+      underWay.add(attempt);
+      void attempt.finally(() => underWay.delete(attempt));
+    }
+  };
+
+  return {
+    dispatch,
+    dispatchSoon,
+    ping: async () => {
+      if (connection.status !== 'ready') throw new Error('Redis is not connected.');
+      await within(patience, connection.ping());
+    },
+    close: async () => {
+      await Promise.all(underWay);
+      connection.disconnect();
+    },
+  };
+}
+
+type Queues = Record<QueueName, Queue<JobEnvelope>>;
+
+/** BullMQ's queues break for good when they are opened without a connection, so they are opened on one. */
+async function openQueues(connection: Redis, prefix: string, logger: Logger): Promise<Queues> {
+  const opened = queueNames.map((name) => {
+    const queue = new Queue<JobEnvelope>(name, { connection, prefix });
+    // The connection's own handler tells the story; without a listener the process would end.
+    queue.on('error', (error) => logger.debug({ err: error, queue: name }, 'Queue error'));
+    return [name, queue] as const;
+  });
+  await Promise.all(opened.map(([, queue]) => queue.waitUntilReady()));
+  return Object.fromEntries(opened) as Queues;
+}
+
+function jobOptions(eventId: string, name: ReturnType<typeof jobsOfEvent>[number]): JobsOptions {
+  const { attempts, backoff } = jobs[name];
+  return {
+    jobId: jobIdOf(eventId, name),
+    attempts,
+    backoff: { type: 'capped', delay: backoff },
+    // The database keeps what was done and what died; a finished job in Redis would only block its id.
+    removeOnComplete: true,
+    removeOnFail: true,
+  };
+}
+
+/** A Redis that freezes answers nothing at all, not even an error. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`Redis did not answer within ${milliseconds} ms.`)),
+      milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { jobs, type JobName } from '@camp/contracts/registries/jobs';
+import { createLogger } from '@camp/runtime/logger';
+import { testRedisUrl } from '@camp/testing/test-database';
+import { Queue } from 'bullmq';
+import { createConsumer, HopelessError, type DeadWork, type Handlers, type Work } from './consumer';
+import { createProducer, type EventRow } from './producer';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+const id = '64b000000000000000000001';
+const camperRegistered = (eventId = randomUUID()): EventRow => ({
+  _id: eventId,
+  name: 'camper.registered',
+  payload: { camperId: id },
+});
+
+/** A queue of this test's own, with handlers that note what they are given. */
+function startQueue(work: (work: Work) => Promise<void> = () => Promise.resolve()) {
+  const prefix = `test-${randomUUID()}`;
+  const redisUrl = testRedisUrl();
+  const done: Work[] = [];
+  const dead: DeadWork[] = [];
+  const dispatched: string[] = [];
+  const note = async (item: Work) => {
+    await work(item);
+    done.push(item);
+  };
+  const handlers = Object.fromEntries((Object.keys(jobs) as JobName[]).map((name) => [name, note]));
+  const producer = createProducer({
+    redisUrl,
+    logger,
+    prefix,
+    markDispatched: async (row) => void dispatched.push(row._id.toString()),
+  });
+  const consume = () => {
+    const consumer = createConsumer('mail', handlers as Handlers, {
+      redisUrl,
+      logger,
+      prefix,
+      onDead: async (item) => void dead.push(item),
+    });
+    closing.push(consumer);
+    return consumer;
+  };
+  closing.push(producer);
+  const rawQueue = () => {
+    const queue = new Queue('mail', { connection: { url: redisUrl }, prefix });
+    closing.push(queue);
+    return queue;
+  };
+  return { producer, consume, rawQueue, done, dead, dispatched };
+}
+
+const closing: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of closing.splice(0).reverse()) await one.close();
+});
+
+async function until(condition: () => boolean) {
+  const deadline = Date.now() + 20_000;
+  while (!condition() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+it('brings an event to its handler and notes the hand-over', async () => {
+  const { producer, consume, done, dispatched } = startQueue();
+  consume();
+  const row = camperRegistered();
+
+  await producer.dispatch(row);
+  await until(() => done.length > 0);
+
+  expect(done).toEqual([{ eventId: row._id, name: 'mail.camper-registered', payload: { camperId: id } }]);
+  expect(dispatched).toEqual([row._id]);
+});
+
+it('adds a job that waits already only once', async () => {
+  const { producer, consume, done } = startQueue();
+  const [row, marker] = [camperRegistered(), camperRegistered()];
+
+  await Promise.all([producer.dispatch(row), producer.dispatch(row), producer.dispatch(row)]);
+  await producer.dispatch(marker);
+  consume();
+  await until(() => done.some(({ eventId }) => eventId === marker._id));
+
+  expect(done.filter(({ eventId }) => eventId === row._id)).toHaveLength(1);
+});
+
+it('tries again what fails', async () => {
+  let attempts = 0;
+  const { producer, consume, done } = startQueue(async () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('not yet');
+  });
+  consume();
+
+  await producer.dispatch(camperRegistered());
+  await until(() => done.length > 0);
+
+  expect(attempts).toBe(2);
+});
+
+it('gives up at once on what is hopeless, and keeps it', async () => {
+  let attempts = 0;
+  const { producer, consume, dead } = startQueue(async () => {
+    attempts += 1;
+    throw new HopelessError('no such mailbox');
+  });
+  consume();
+  const row = camperRegistered();
+
+  await producer.dispatch(row);
+  await until(() => dead.length > 0);
+
+  expect(attempts).toBe(1);
+  expect(dead).toEqual([
+    expect.objectContaining({
+      eventId: row._id,
+      name: 'mail.camper-registered',
+      payload: { camperId: id },
+      error: expect.objectContaining({ message: 'no such mailbox' }),
+    }),
+  ]);
+});
+
+it('gives up on a payload that is not the registry’s without calling the handler', async () => {
+  const { producer, consume, done, dead } = startQueue();
+  consume();
+
+  await producer.dispatch({ ...camperRegistered(), payload: { camperId: 'Ann' } });
+  await until(() => dead.length > 0);
+
+  expect(done).toEqual([]);
+});
+
+it('completes a job whose name it does not know', async () => {
+  const { producer, consume, rawQueue, done, dead } = startQueue();
+  await rawQueue().add('mail.of-the-future', {}, { jobId: 'future-1' });
+  consume();
+
+  await producer.dispatch(camperRegistered());
+  await until(() => done.length > 0);
+
+  expect(await rawQueue().getJobState('future-1')).toBe('completed');
+  expect(dead).toEqual([]);
+});
+
+it('finishes the job under way when it is closed', async () => {
+  const started = deferred();
+  const finish = deferred();
+  const { producer, consume, done } = startQueue(async () => {
+    started.resolve();
+    await finish.promise;
+  });
+  const consumer = consume();
+  await producer.dispatch(camperRegistered());
+  await started.promise;
+
+  const closed = consumer.close();
+  finish.resolve();
+  await closed;
+
+  expect(done).toHaveLength(1);
+});
+
+it('answers with an error, not with a wait, while Redis is away', async () => {
+  const marked: string[] = [];
+  const producer = createProducer({
+    redisUrl: 'redis://127.0.0.1:1',
+    logger,
+    markDispatched: async (row) => void marked.push(row._id.toString()),
+  });
+  closing.push(producer);
+
+  await expect(producer.dispatch(camperRegistered())).rejects.toThrow();
+  await expect(producer.ping()).rejects.toThrow();
+  producer.dispatchSoon(camperRegistered());
+
+  expect(marked).toEqual([]);
+});
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
