@@ -64,7 +64,7 @@ export default defineConfig(
   },
   {
     files: ['{shell,public-app,admin-app}/src/**'],
-    ignores: ['**/*.test.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**'],
     rules: mayNotImport([
       '@camp/database/*',
       '@camp/queue/*',

@@ -19,7 +19,7 @@ export function ListFilters({ address, onChange }: ListFiltersProps) {
   const camps = useQuery(campListQuery());
   const years = (camps.data ?? []).map(({ year }) => String(year)).sort((a, b) => b.localeCompare(a));
   return (
-    <search>
+    <div role="search">
       <FieldRow>
         <SearchBox text={address.q} onSearch={(q) => onChange({ q })} />
         <SelectField
@@ -39,7 +39,7 @@ export function ListFilters({ address, onChange }: ListFiltersProps) {
           onChange={(event) => onChange({ status: event.target.value })}
         />
       </FieldRow>
-    </search>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { fakeApi, refusal } from '../../../testing/fake-api';
-import { openCamp } from '../../../testing/records';
-import { renderPage } from '../../../testing/render-page';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { openCamp } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
 import CalendarPage from './calendar-page';
 import CamperBirthdatePage from './camper-birthdate-page';
 import CamperHomePage from './camper-home-page';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { refusal } from '../../../testing/fake-api';
-import { parent } from '../../../testing/records';
+import { refusal } from '@camp/testing/browser/fake-api';
+import { parent } from '@camp/testing/browser/records';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
 import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { fakeApi, refusal } from '../../../testing/fake-api';
-import { camper, openCamp } from '../../../testing/records';
-import { renderPage } from '../../../testing/render-page';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { camper, openCamp } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
 import { control } from '../testing/fill-camper-form';
 import { formAnswers, openCamperForm } from '../testing/open-camper-form';
 import CamperCreatePage from './camper-create-page';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { fakeApi, type FakeAnswers } from '../../../testing/fake-api';
-import { openCamp, parent } from '../../../testing/records';
-import { renderPage } from '../../../testing/render-page';
+import { fakeApi, type FakeAnswers } from '@camp/testing/browser/fake-api';
+import { openCamp, parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
 import CamperCreatePage from '../pages/camper-create-page';
 
 /** What the page asks for before the form is there. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeApi, refusal } from '../../../testing/fake-api';
-import { renderPage } from '../../../testing/render-page';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { renderPage } from '@camp/testing/browser/render-page';
 import { goTo } from '../go-to';
 import { PayBlock } from './pay-block';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { fakeApi, refusal, type FakeAnswers } from '../../../testing/fake-api';
-import { camper, parent } from '../../../testing/records';
-import { renderPage } from '../../../testing/render-page';
+import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
+import { camper, parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
 import StripeCancelPage from './stripe-cancel-page';
 import StripeSuccessPage from './stripe-success-page';
 

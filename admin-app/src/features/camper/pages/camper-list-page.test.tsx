@@ -1,0 +1,291 @@
+import type { CurrentUser } from '@camp/contracts/user/operations';
+import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
+import { camper, openCamp, parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import CamperListPage from './camper-list-page';
+
+const maya = camper({
+  campYear: 2027,
+  paid: null,
+  amountDue: 300,
+  parentNameFirst: 'Pat',
+  phoneNumber: '555-123-4567',
+});
+const leo = camper({
+  _id: '64b0000000000000000000c2',
+  nameFirst: 'Leo',
+  paid: null,
+  waitlist: true,
+  amountDue: 300,
+});
+const ana = camper({ _id: '64b0000000000000000000c3', nameFirst: 'Ana', paid: false, amountDue: 325 });
+
+const everyAction = [
+  'create',
+  'edit',
+  'edit-all',
+  'delete',
+  'delete-all',
+  'view',
+  'view-all',
+  'data',
+] as const;
+const administrator: Partial<CurrentUser> = {
+  roles: ['admin'],
+  permissions: { camper: everyAction, stripe: everyAction },
+};
+
+const list = (query: string) => `GET /camper/list?${query}`;
+const firstPage = list('sort=nameLast&page=1&pageSize=50');
+
+/** A page of the list with its count, as the API answers it. */
+const page = (items: object[], total = items.length) =>
+  new Response(JSON.stringify(items), {
+    headers: { 'Content-Type': 'application/json', 'X-Total-Count': String(total) },
+  });
+
+function open(answers: FakeAnswers = {}, { who = administrator, address = '/camper/list' } = {}) {
+  const api = fakeApi({
+    'GET /user/current': { msg: parent(who) },
+    'GET /camp/current': openCamp(),
+    'GET /camp/list': [openCamp({ year: 2026 }), openCamp()],
+    [firstPage]: () => page([maya, leo, ana]),
+    ...answers,
+  });
+  return { api, ...renderPage(<CamperListPage />, address) };
+}
+
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
+
+test('lists the campers of the current year with grade, contact, status, seat and amount', async () => {
+  open();
+
+  const row = await rowOf('Maya Parent');
+  for (const text of ['5th', '555-123-4567', 'Registration Submitted', 'Seat', '$300.00']) {
+    expect(within(row).getAllByText(text)[0]).toBeVisible();
+  }
+  expect(within(await rowOf('Leo Parent')).getByText('Waitlist Registration Submitted')).toBeVisible();
+  expect(within(await rowOf('Ana Parent')).getByText('Awaiting Payment')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Campers 2027' })).toBeVisible();
+});
+
+test('the raw data of a camper opens and closes', async () => {
+  const { user } = open();
+  const button = within(await rowOf('Maya Parent')).getByRole('button', { name: 'Raw data of Maya Parent' });
+
+  await user.click(button);
+  expect(screen.getByText(maya._id)).toBeVisible();
+  await user.click(button);
+
+  expect(screen.queryByText(maya._id)).toBeNull();
+});
+
+describe('the picture', () => {
+  const withPicture = { ...maya, covidVaccineImage: `/camper/covid-image/${maya._id}` };
+  const picture = `GET /camper/covid-image/${maya._id}`;
+
+  test('is fetched for holders of data', async () => {
+    URL.createObjectURL = () => 'blob:proof';
+    URL.revokeObjectURL = () => undefined;
+    const { api, user } = open({
+      [firstPage]: () => page([withPicture]),
+      [picture]: () => new Response('bytes', { headers: { 'Content-Type': 'image/webp' } }),
+    });
+
+    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: /Raw data/ }));
+
+    expect(await screen.findByAltText('Proof of vaccination of Maya Parent')).toHaveAttribute(
+      'src',
+      'blob:proof',
+    );
+    expect(api.callsOf(picture)).toHaveLength(1);
+  });
+
+  test('is not asked for without data', async () => {
+    const who = { roles: ['viewer'], permissions: { camper: ['view-all'] } } as const;
+    const { api, user } = open(
+      { [firstPage]: () => page([withPicture]) },
+      { who: { ...who, roles: ['viewer'] } },
+    );
+
+    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: /Raw data/ }));
+
+    expect(screen.queryByAltText(/Proof of vaccination/)).toBeNull();
+    expect(api.callsOf(picture)).toHaveLength(0);
+  });
+
+  test('that is not ready says so', async () => {
+    const { user } = open({
+      [firstPage]: () => page([withPicture]),
+      [picture]: () => refusal(404, 'Not ready.', { code: 'image-pending' }),
+    });
+
+    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: /Raw data/ }));
+
+    expect(await screen.findByText('The picture is still being prepared.')).toBeVisible();
+  });
+});
+
+test('search, status and order go into the address and the call', async () => {
+  const paid = list('paid=true&sort=nameLast&page=1&pageSize=50');
+  const sorted = list('paid=true&sort=grade&page=1&pageSize=50');
+  const searched = list('paid=true&q=may&sort=grade&page=1&pageSize=50');
+  const { api, router, user } = open({
+    [paid]: () => page([maya]),
+    [sorted]: () => page([maya]),
+    [searched]: () => page([]),
+  });
+  await rowOf('Maya Parent');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Payment Received');
+  await waitFor(() => expect(api.callsOf(paid)).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Grade' }));
+  await waitFor(() => expect(api.callsOf(sorted)).toHaveLength(1));
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'may');
+
+  expect(await screen.findByText('No camper matches')).toBeVisible();
+  expect(router.state.location.search).toBe('?status=paid&sort=grade&q=may');
+});
+
+test('an address shows its year, page and order', async () => {
+  const asked = list('year=2026&sort=-createdAt&page=3&pageSize=50');
+  open({ [asked]: () => page([maya], 10_000) }, { address: '/camper/list?year=2026&sort=-createdAt&page=3' });
+
+  await rowOf('Maya Parent');
+
+  expect(screen.getByText('101 to 150 of 10,000')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Registered' })).toHaveAttribute('aria-sort', 'descending');
+  expect(await screen.findByRole('option', { name: '2026', selected: true })).toBeInTheDocument();
+});
+
+test('the next page is asked of the server', async () => {
+  const second = list('sort=nameLast&page=2&pageSize=50');
+  const { user } = open({ [firstPage]: () => page([maya], 51), [second]: () => page([leo], 51) });
+  await rowOf('Maya Parent');
+
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+
+  await rowOf('Leo Parent');
+  expect(screen.getByText('51 to 51 of 51')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+});
+
+describe('the payment link', () => {
+  const send = 'POST /camper/sendpaymentlink';
+
+  test('goes to the chosen campers after a question; skipped ones are named with their reason', async () => {
+    const { api, user } = open({
+      [send]: { sent: 1, skipped: [{ id: leo._id, reason: 'Is on the waitlist.' }] },
+    });
+    await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
+    await user.click(within(await rowOf('Leo Parent')).getByRole('checkbox'));
+
+    await user.click(screen.getByRole('button', { name: 'Send payment link (2)' }));
+    const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveTextContent('The families of 2 campers');
+    await user.click(within(dialog).getByRole('button', { name: 'Send payment link' }));
+
+    expect(await screen.findByText('Payment link sent for 1 camper')).toBeVisible();
+    expect(screen.getByText('Leo Parent: Is on the waitlist.')).toBeVisible();
+    expect(api.callsOf(send)[0]?.body).toEqual({ campers: [maya._id, leo._id] });
+    expect(api.callsOf(firstPage)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Send payment link' })).toBeDisabled();
+  });
+
+  test('can be sent to all seated campers at once', async () => {
+    const seated = list('paid=null&waitlist=false&page=1&pageSize=200');
+    const { user } = open({ [seated]: () => page([maya, { ...ana, paid: null }]) });
+    await rowOf('Maya Parent');
+
+    await user.click(screen.getByRole('button', { name: 'Choose all seated' }));
+
+    expect(await screen.findByRole('button', { name: 'Send payment link (2)' })).toBeEnabled();
+    expect(within(await rowOf('Maya Parent')).getByRole('checkbox')).toBeChecked();
+    expect(within(await rowOf('Leo Parent')).getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('that cannot be sent keeps the question open with the server’s message', async () => {
+    const { user } = open({ [send]: refusal(503, 'Please try again in a moment.') });
+    await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send payment link (1)' }));
+
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Send payment link' }));
+
+    expect(await within(dialog).findByText('Please try again in a moment.')).toBeVisible();
+  });
+
+  test('is not offered without edit-all on stripe', async () => {
+    open({}, { who: { permissions: { camper: everyAction } } });
+
+    await rowOf('Maya Parent');
+
+    expect(screen.queryByRole('button', { name: /Send payment link/ })).toBeNull();
+  });
+});
+
+describe('deleting', () => {
+  const remove = `DELETE /camper/delete/${maya._id}`;
+  const ask = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: 'Delete Maya Parent' }));
+    return screen.getByRole('dialog', { name: 'Are you sure?' });
+  };
+
+  test('asks, names the camper, and reloads the list', async () => {
+    const view = open({ [remove]: { result: true } });
+    const dialog = await ask(view);
+    expect(dialog).toHaveTextContent('Maya Parent');
+    expect(view.api.callsOf(remove)).toHaveLength(0);
+
+    await view.user.click(within(dialog).getByRole('button', { name: 'Delete registration' }));
+
+    expect(await screen.findByText('The registration of Maya Parent was deleted.')).toBeVisible();
+    expect(view.api.callsOf(remove)).toHaveLength(1);
+    expect(view.api.callsOf(firstPage)).toHaveLength(2);
+  });
+
+  test('can be called off', async () => {
+    const view = open();
+    const dialog = await ask(view);
+
+    await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+    expect(screen.queryByText(/will be deleted/)).toBeNull();
+    expect(view.api.callsOf(remove)).toHaveLength(0);
+  });
+
+  test('a refusal is shown in the dialog', async () => {
+    const view = open({ [remove]: refusal(409, 'This camper is paid for.') });
+    const dialog = await ask(view);
+
+    await view.user.click(within(dialog).getByRole('button', { name: 'Delete registration' }));
+
+    expect(await within(dialog).findByText('This camper is paid for.')).toBeVisible();
+  });
+
+  test('is not offered without delete-all', async () => {
+    open({}, { who: { permissions: { camper: ['view-all'] } } });
+
+    await rowOf('Maya Parent');
+
+    expect(screen.queryByRole('button', { name: 'Delete Maya Parent' })).toBeNull();
+  });
+});
+
+test('an empty year says so', async () => {
+  open({ [firstPage]: () => page([]) });
+
+  expect(await screen.findByText('No campers yet')).toBeVisible();
+});
+
+test('a list that does not load shows the message and tries again', async () => {
+  const { api, user } = open({ [firstPage]: refusal(403, 'You may not see this.') });
+  expect(await screen.findByText('You may not see this.')).toBeVisible();
+
+  api.answer(firstPage, () => page([maya]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await rowOf('Maya Parent');
+});
