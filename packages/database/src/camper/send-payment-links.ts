@@ -1,0 +1,113 @@
+import type { SkippedCamper } from '@camp/contracts/camper/operations';
+import { trusted, Types, type ClientSession, type Connection } from 'mongoose';
+import { lastInstantOf } from '../camp/current-camp';
+import type { StoredCamp } from '../camp/camp-model';
+import type { Models } from '../models';
+import type { StoredOutboxRow } from '../outbox/outbox-model';
+import { recordEvent } from '../outbox/record-event';
+import { inTransaction } from '../transaction';
+import type { StoredCamper } from './camper-model';
+
+type Id = Types.ObjectId;
+
+/** What became of the campers. */
+export interface SentPaymentLinks {
+  /** How many campers now await payment. */
+  sent: number;
+  skipped: SkippedCamper[];
+  /** One mail per family, to dispatch. */
+  rows: StoredOutboxRow[];
+}
+
+/**
+ * Sends the payment link to seated campers: `paid` goes from null to false, and each family gets one mail
+ * (decisions.md, The life of a camper registration, 2.).
+ *
+ * @param camperIds - 24-digit ids; whoever cannot get a link is skipped with the reason
+ */
+export async function sendPaymentLinks(
+  connection: Connection,
+  models: Models,
+  camperIds: readonly string[],
+): Promise<SentPaymentLinks> {
+  const asked = [...new Set(camperIds)].map((id) => new Types.ObjectId(id));
+  const campers = await models.Camper.find({ _id: trusted({ $in: asked }) }).lean<StoredCamper[]>();
+  const found = new Map(campers.map((camper) => [camper._id.toString(), camper]));
+
+  const result: SentPaymentLinks = { sent: 0, skipped: [], rows: [] };
+  const byOwner = new Map<string, Id[]>();
+  for (const id of asked) {
+    const camper = found.get(id.toString());
+    const reason = reasonToSkip(camper);
+    if (reason || !camper) result.skipped.push({ id: id.toString(), reason: reason ?? 'Unknown camper.' });
+    else byOwner.set(camper.userId.toString(), [...(byOwner.get(camper.userId.toString()) ?? []), id]);
+  }
+
+  for (const [userId, ids] of byOwner) {
+    const { sent, row } = await inTransaction(connection, (session) =>
+      sendToFamily(models, session, userId, ids),
+    );
+    result.sent += sent.length;
+    if (row) result.rows.push(row);
+    const missed = ids.filter((id) => !sent.includes(id.toString()));
+    result.skipped.push(
+      ...missed.map((id) => ({ id: id.toString(), reason: 'It changed at the same time.' })),
+    );
+  }
+  return result;
+}
+
+function reasonToSkip(camper: StoredCamper | undefined): string | undefined {
+  if (!camper) return 'Unknown camper.';
+  if (camper.paid === true) return 'The camper is paid for.';
+  if (camper.paid === false) return 'The payment link was sent before.';
+  if (camper.waitlist) return 'The camper is on the waitlist.';
+  return undefined;
+}
+
+async function sendToFamily(models: Models, session: ClientSession, userId: string, ids: Id[]) {
+  const sent: string[] = [];
+  for (const _id of ids) {
+    const awaiting = await models.Camper.updateOne(
+      { _id, paid: null, waitlist: false },
+      { paid: false },
+      { session },
+    );
+    if (awaiting.modifiedCount === 1) sent.push(_id.toString());
+  }
+  if (sent.length === 0) return { sent, row: undefined };
+  const row = await recordEvent(models, session, 'camper.payment-link-sent', { camperIds: sent, userId });
+  return { sent, row };
+}
+
+const fourteenDays = 14 * 24 * 60 * 60 * 1000;
+
+/** From when on the links go out by themselves: the earlier of waitListDate and registrationCamperEnd minus 14 days. */
+export function paymentLinksDueFrom(camp: Pick<StoredCamp, 'waitListDate' | 'registrationCamperEnd'>): Date {
+  return new Date(Math.min(camp.waitListDate.getTime(), camp.registrationCamperEnd.getTime() - fourteenDays));
+}
+
+/** Sends the link to every seated camper still without one in the camps where it is due. Safe to repeat. */
+export async function sendDuePaymentLinks(
+  connection: Connection,
+  models: Models,
+  now: Date,
+): Promise<SentPaymentLinks[]> {
+  const camps = await models.Camp.find().lean<StoredCamp[]>();
+  const due = camps.filter((camp) => paymentLinksDueFrom(camp) <= now && now <= lastInstantOf(camp));
+  const results: SentPaymentLinks[] = [];
+  for (const { _id: campId } of due) {
+    const without = await models.Camper.find({ campId, paid: null, waitlist: false }, { _id: 1 }).lean<
+      { _id: Id }[]
+    >();
+    if (without.length > 0)
+      results.push(
+        await sendPaymentLinks(
+          connection,
+          models,
+          without.map(({ _id }) => _id.toString()),
+        ),
+      );
+  }
+  return results;
+}

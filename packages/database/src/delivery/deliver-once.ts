@@ -1,0 +1,104 @@
+import { jobsOfEvent, type JobName } from '@camp/contracts/registries/jobs';
+import { trusted, Types } from 'mongoose';
+import { isDuplicateKey } from '../duplicate-key';
+import type { Models } from '../models';
+import type { StoredOutboxRow } from '../outbox/outbox-model';
+
+/** One job of one recorded event. */
+export interface DeliveryOf {
+  /** The outbox row. */
+  eventId: string;
+  handler: JobName;
+  /** Ids only. */
+  payload: Record<string, unknown>;
+}
+
+/** Another worker is on it; the queue tries again later. */
+export class DeliveryUnderWayError extends Error {
+  override readonly name = 'DeliveryUnderWayError';
+}
+
+/** Longer than any one attempt lasts (SMTP and Stripe give up after 10 s), so that a dead worker's work is taken over. */
+const lease = 12_000;
+const doneKeptFor = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Runs the effect unless it happened before, and notes that it did. When every job of the event is done or dead, the
+ * event leaves the outbox (I7).
+ *
+ * @param effect - what is to happen once; if the process dies between it and the note, it happens again
+ * @throws DeliveryUnderWayError while another worker does the same, else what the effect throws
+ */
+export async function deliverOnce(
+  models: Models,
+  delivery: DeliveryOf,
+  now: () => Date,
+  effect: () => Promise<void>,
+): Promise<void> {
+  const row = await models.Outbox.findById(delivery.eventId).lean<StoredOutboxRow>();
+  // The event left the outbox, so its jobs are finished: this one is a late echo.
+  if (!row) return;
+  if (await begin(models, delivery, now())) {
+    try {
+      await effect();
+    } catch (error) {
+      await models.Delivery.deleteOne({ ...keyOf(delivery), state: 'working' });
+      throw error;
+    }
+    const done = {
+      state: 'done',
+      expiresAt: new Date(now().getTime() + doneKeptFor),
+      $unset: { leaseUntil: 1 },
+    };
+    await models.Delivery.updateOne(keyOf(delivery), done);
+  }
+  await removeWhenFinished(models, row);
+}
+
+/**
+ * Keeps a job that will not be tried again, for administrators to see, and lets its event go.
+ *
+ * @param reason - why, without personal data
+ */
+export async function keepDeadLetter(models: Models, delivery: DeliveryOf, reason: string): Promise<void> {
+  await models.Delivery.updateOne(
+    keyOf(delivery),
+    { $set: { state: 'dead', reason, payload: delivery.payload }, $unset: { leaseUntil: 1 } },
+    { upsert: true },
+  );
+  const row = await models.Outbox.findById(delivery.eventId).lean<StoredOutboxRow>();
+  if (row) await removeWhenFinished(models, row);
+}
+
+/** @returns whether the effect is still to happen */
+async function begin(models: Models, delivery: DeliveryOf, now: Date): Promise<boolean> {
+  const working = { state: 'working', leaseUntil: new Date(now.getTime() + lease) } as const;
+  try {
+    await models.Delivery.create({ ...keyOf(delivery), payload: delivery.payload, ...working });
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const takenOver = await models.Delivery.updateOne(
+    { ...keyOf(delivery), state: 'working', leaseUntil: trusted({ $lte: now }) },
+    working,
+  );
+  if (takenOver.modifiedCount === 1) return true;
+  const existing = await models.Delivery.findOne(keyOf(delivery)).lean();
+  if (!existing || existing.state === 'working')
+    throw new DeliveryUnderWayError(`${delivery.handler} of this event is being done by another worker.`);
+  return false;
+}
+
+async function removeWhenFinished(models: Models, row: StoredOutboxRow): Promise<void> {
+  const finished = await models.Delivery.countDocuments({
+    eventId: row._id,
+    handler: trusted({ $in: jobsOfEvent(row.name) }),
+    state: trusted({ $in: ['done', 'dead'] }),
+  });
+  if (finished >= jobsOfEvent(row.name).length) await models.Outbox.deleteOne({ _id: row._id });
+}
+
+function keyOf({ eventId, handler }: DeliveryOf) {
+  return { eventId: new Types.ObjectId(eventId), handler };
+}
