@@ -1,6 +1,7 @@
 // What the product uses of react-router-dom; see ../shared.cjs.
 export {
   createBrowserRouter,
+  generatePath,
   Link,
   matchPath,
   Navigate,

@@ -1,5 +1,27 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { currentCampQuery } from '@camp/api-client/camp/queries';
+import { messageFor } from '@camp/api-client/problem';
+import { ErrorState } from '@camp/ui/error-state';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { HomeCamp } from '../components/home-camp';
+import { HomeHero } from '../components/home-hero';
 
+/** The front page, driven by the camp records (product.md section 2, Home). */
 export default function HomePage() {
-  return <h1>{pages.home.title}</h1>;
+  const { data: camp, error, isFetching, refetch } = useQuery(currentCampQuery());
+  return (
+    <>
+      <HomeHero camp={camp} />
+      <PageLayout>
+        {camp && <HomeCamp camp={camp} />}
+        {camp === undefined && !error && <Skeleton lines={6} />}
+        {camp === undefined && error && (
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+            {messageFor(error)}
+          </ErrorState>
+        )}
+      </PageLayout>
+    </>
+  );
 }

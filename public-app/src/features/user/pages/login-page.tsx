@@ -1,5 +1,45 @@
 import { pages } from '@camp/contracts/registries/pages';
+import { loginSchema, type LoginInput } from '@camp/contracts/user/schemas';
+import { Button } from '@camp/ui/button';
+import { EmailField } from '@camp/ui/email-field';
+import { ErrorSummary } from '@camp/ui/error-summary';
+import { PasswordField } from '@camp/ui/password-field';
+import { TextLink } from '@camp/ui/text-link';
+import { useCheckedForm } from '../../../forms/use-checked-form';
+import { AccountPage } from '../components/account-page';
+import { useLogin } from '../forms/use-login';
+import '../user.css';
 
+/** Login (product.md sections 2 and 4). */
 export default function LoginPage() {
-  return <h1>{pages.login.title}</h1>;
+  const logIn = useLogin();
+  const { field, onSubmit, complaints, isBusy } = useCheckedForm<LoginInput>({
+    schema: loginSchema,
+    defaultValues: { email: '', password: '' },
+    send: logIn,
+  });
+
+  return (
+    <AccountPage
+      title={pages.login.title}
+      lead="Welcome back. Your campers and their registrations are on your profile."
+    >
+      <form noValidate className="user-form" onSubmit={onSubmit} aria-label={pages.login.title}>
+        <ErrorSummary errors={complaints} />
+        <EmailField label="Email" required autoComplete="username" {...field('email')} />
+        <PasswordField label="Password" required {...field('password')} />
+        <Button type="submit" size="large" wide busy={isBusy}>
+          Sign in
+        </Button>
+        <p>
+          New here? <TextLink to={pages.register.path}>Sign up</TextLink>
+        </p>
+        <p>
+          <TextLink to={pages.passwordResetCreate.path}>
+            Having trouble logging in? Reset your password.
+          </TextLink>
+        </p>
+      </form>
+    </AccountPage>
+  );
 }

@@ -1,5 +1,56 @@
+import { call } from '@camp/api-client/call';
 import { pages } from '@camp/contracts/registries/pages';
+import { emailOnlySchema, type EmailOnlyInput } from '@camp/contracts/user/schemas';
+import { Alert } from '@camp/ui/alert';
+import { Button } from '@camp/ui/button';
+import { EmailField } from '@camp/ui/email-field';
+import { ErrorSummary } from '@camp/ui/error-summary';
+import { TextLink } from '@camp/ui/text-link';
+import { useToast } from '@camp/ui/toast';
+import { useState } from 'react';
+import { useCheckedForm } from '../../../forms/use-checked-form';
+import { AccountPage } from '../components/account-page';
+import '../user.css';
 
+/** Asks for a password reset link (product.md section 4). */
 export default function PasswordResetCreatePage() {
-  return <h1>{pages.passwordResetCreate.title}</h1>;
+  const [sentTo, setSentTo] = useState<string>();
+  const toast = useToast();
+  const { field, onSubmit, complaints, isBusy } = useCheckedForm<EmailOnlyInput>({
+    schema: emailOnlySchema,
+    defaultValues: { email: '' },
+    send: async (body) => {
+      await call('user.send-password-reset', { body });
+      toast.success('Please click the reset link in your email.');
+      setSentTo(body.email);
+    },
+  });
+
+  return (
+    <AccountPage title={pages.passwordResetCreate.title}>
+      {sentTo ? (
+        <Alert kind="success" role="status" title="An email has been sent.">
+          If <strong>{sentTo}</strong> has an account here, a link to choose a new password is on its way. It
+          works for 30 minutes. Nothing there? Look into the spam folder.
+        </Alert>
+      ) : (
+        <form
+          noValidate
+          className="user-form"
+          onSubmit={onSubmit}
+          aria-label={pages.passwordResetCreate.title}
+        >
+          <p>Tell us your email address and we send you a link to choose a new password.</p>
+          <ErrorSummary errors={complaints} />
+          <EmailField label="Email" required {...field('email')} />
+          <Button type="submit" size="large" wide busy={isBusy}>
+            Send reset link
+          </Button>
+        </form>
+      )}
+      <p>
+        <TextLink to={pages.login.path}>Back to Login</TextLink>
+      </p>
+    </AccountPage>
+  );
 }

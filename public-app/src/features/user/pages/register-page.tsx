@@ -1,5 +1,78 @@
+import { call } from '@camp/api-client/call';
 import { pages } from '@camp/contracts/registries/pages';
+import { passwordsDoNotMatch, registerSchema, type RegisterInput } from '@camp/contracts/user/schemas';
+import { Button } from '@camp/ui/button';
+import { ErrorSummary } from '@camp/ui/error-summary';
+import { FormSection } from '@camp/ui/form-section';
+import { SubmitBar } from '@camp/ui/submit-bar';
+import { TextLink } from '@camp/ui/text-link';
+import { useToast } from '@camp/ui/toast';
+import type { FieldErrors } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { formInvalid, useCheckedForm } from '../../../forms/use-checked-form';
+import { AccountPage } from '../components/account-page';
+import { NewPasswordFields } from '../components/new-password-fields';
+import { UserFields } from '../components/user-fields';
+import { blankUser } from '../forms/user-values';
+import { stateForVerify } from '../forms/verify-state';
+import '../user.css';
 
+/** Sign-up (product.md sections 4 and 5). */
 export default function RegisterPage() {
-  return <h1>{pages.register.title}</h1>;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<RegisterInput>({
+    schema: registerSchema,
+    defaultValues: { ...blankUser, password: '', passwordConf: '' },
+    complaintsAbout,
+    send: async (body) => {
+      const { msg } = await call('user.register', { body });
+      toast.success(msg);
+      await navigate(pages.userVerify.path, { state: stateForVerify(body.email) });
+    },
+  });
+
+  return (
+    <AccountPage
+      width="form"
+      title={pages.register.title}
+      lead="One account for the whole family. With it you register campers, pay, and see how things stand."
+    >
+      <form
+        noValidate
+        className="user-form user-form--wide"
+        onSubmit={onSubmit}
+        aria-label={pages.register.title}
+      >
+        <ErrorSummary errors={complaints} />
+        <UserFields field={field} />
+        <FormSection id="choose-password" title="Choose a password">
+          <NewPasswordFields
+            label="Password"
+            password={field('password', { deps: 'passwordConf' })}
+            confirmation={field('passwordConf')}
+            typed={form.watch('password')}
+          />
+        </FormSection>
+        <SubmitBar>
+          <Button type="submit" size="large" busy={isBusy}>
+            Sign up
+          </Button>
+        </SubmitBar>
+        <p>
+          Already registered? <TextLink to={pages.login.path}>Login</TextLink>
+        </p>
+      </form>
+    </AccountPage>
+  );
+}
+
+/** A mismatch has a sentence of its own (product.md section 4); the usual one joins it for everything else. */
+function complaintsAbout(errors: FieldErrors<RegisterInput>): string[] {
+  const isMismatch = errors.passwordConf?.message === passwordsDoNotMatch;
+  const others = Object.keys(errors).filter((name) => name !== 'passwordConf' || !isMismatch);
+  return [
+    ...(isMismatch ? ['Passwords do not match. Please check your password.'] : []),
+    ...(others.length > 0 ? [formInvalid] : []),
+  ];
 }

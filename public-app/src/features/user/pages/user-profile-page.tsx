@@ -1,5 +1,33 @@
+import { currentCampQuery } from '@camp/api-client/camp/queries';
+import { useSession } from '@camp/api-client/user/use-session';
 import { pages } from '@camp/contracts/registries/pages';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ProfileFacts } from '../components/profile-facts';
+import { ProfileRegistrations } from '../components/profile-registrations';
+import { WithUser } from '../components/with-user';
+import '../user.css';
 
+/** The profile of the current user, or of another by id (forms.md section 2). */
 export default function UserProfilePage() {
-  return <h1>{pages.userProfile.title}</h1>;
+  const { id } = useParams();
+  const { user: current } = useSession();
+  const { data: camp } = useQuery(currentCampQuery());
+  return (
+    <PageLayout>
+      <PageHeader contour eyebrow={camp ? `Camp ${camp.year}` : undefined} title={pages.userProfile.title} />
+      <WithUser id={id}>
+        {(user) => (
+          <div className="user-profile__columns">
+            <div className="user-profile__registrations">
+              <ProfileRegistrations userId={user._id} camp={camp} isOwn={user._id === current?._id} />
+            </div>
+            <ProfileFacts user={user} id={id} />
+          </div>
+        )}
+      </WithUser>
+    </PageLayout>
+  );
 }

@@ -1,5 +1,55 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
 import { pages } from '@camp/contracts/registries/pages';
+import { Alert } from '@camp/ui/alert';
+import { Skeleton } from '@camp/ui/skeleton';
+import { TextLink } from '@camp/ui/text-link';
+import { useToast } from '@camp/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AccountPage } from '../components/account-page';
+import { ResendVerification } from '../components/resend-verification';
+import { useLinkQuery } from '../forms/use-link-query';
+import { emailOf } from '../forms/verify-state';
+import '../user.css';
 
+/** Verifies an address by the mailed link, and sends a new link (product.md section 4; decisions.md, Accounts). */
 export default function UserVerifyPage() {
-  return <h1>{pages.userVerify.title}</h1>;
+  const { email, uuid } = useLinkQuery();
+  const [cameFrom] = useState(emailOf(useLocation().state));
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutate, error } = useMutation({
+    mutationFn: () => call('user.verify', { body: { email, emailVerificationUUID: uuid } }),
+    onSuccess: async ({ msg }) => {
+      toast.success(msg);
+      await navigate(pages.login.path);
+    },
+  });
+  const hasLink = email !== '' && uuid !== '';
+  useEffect(() => {
+    if (hasLink) mutate();
+  }, [hasLink, mutate]);
+
+  if (hasLink && !error) {
+    return (
+      <AccountPage title={pages.userVerify.title}>
+        <Skeleton lines={2} label="Verifying your email" />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={pages.userVerify.title}>
+      <Alert kind={error ? 'error' : 'info'} title="Your email is not verified.">
+        {error
+          ? messageFor(error)
+          : 'We have sent you an email with a link. Open it on any device, then log in. The link works for 24 hours.'}
+      </Alert>
+      <ResendVerification email={email || cameFrom} />
+      <p>
+        Verified already? <TextLink to={pages.login.path}>Login</TextLink>
+      </p>
+    </AccountPage>
+  );
 }

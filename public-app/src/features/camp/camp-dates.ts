@@ -1,0 +1,64 @@
+import {
+  camperEnd,
+  camperStart,
+  campSundayStart,
+  counselorTrainingTimes,
+  dateFormats,
+  endOfDueDay,
+  formatGmt,
+} from '@camp/contracts/camp/dates';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+
+/** A date of the camp year as the home page tells it. */
+export interface CampDate {
+  title: string;
+  note?: string;
+  /** As shown. */
+  date: string;
+  /** `yyyy-MM-dd`, for machines. */
+  day: string;
+  isPast: boolean;
+}
+
+/** 'July 24 – 29, 2027', or both months where they differ. */
+export function campWeek({ startDate, endDate }: Pick<CampRecord, 'startDate' | 'endDate'>): string {
+  const isOneMonth = formatGmt(startDate, 'yyyy-MM') === formatGmt(endDate, 'yyyy-MM');
+  return `${formatGmt(startDate, 'MMMM d')} – ${formatGmt(endDate, isOneMonth ? 'd, yyyy' : dateFormats.date)}`;
+}
+
+/**
+ * The dates of a camp year in their order (product.md section 4, Date handling).
+ *
+ * @param now only decides what is shown as past; the server decides everything that counts
+ */
+export function importantDates(camp: CampRecord, now: Date): CampDate[] {
+  const training = counselorTrainingTimes(camp.counselorTraining);
+  const moment = (title: string, at: Date, note?: string) => ({
+    ...{ title, note, at, ends: at },
+    date: formatGmt(at, dateFormats.dateAndTime),
+  });
+  const day = (title: string, at: string, note?: string) => ({
+    ...{ title, note, at: new Date(at), ends: endOfDueDay(at) },
+    date: formatGmt(at, dateFormats.date),
+  });
+
+  return [
+    day('Registration opens', camp.registrationStart, 'For campers, counselors and staff'),
+    day('Counselor and staff applications due', camp.registrationStaffEnd),
+    day('Camper registration due', camp.registrationCamperEnd, '$25.00 late fee after this date'),
+    moment(
+      'Counselor training begins',
+      training.start,
+      `Until ${formatGmt(training.end, dateFormats.dateAndTime)}`,
+    ),
+    moment('Camper check-in', camperStart(camp.startDate)),
+    moment('Campers go home', camperEnd(camp.endDate)),
+    moment('Camp Sunday', campSundayStart(camp.campSunday), 'Worship and barbecue with the families'),
+  ]
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ title, note, date, at, ends }) => ({
+      ...{ title, note, date },
+      day: formatGmt(at, 'yyyy-MM-dd'),
+      isPast: ends < now,
+    }));
+}

@@ -1,0 +1,73 @@
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { campContent } from '@camp/contracts/content/camp';
+import { pages } from '@camp/contracts/registries/pages';
+import { Card, CardGrid } from '@camp/ui/card';
+import { DatesTrail } from '@camp/ui/dates-trail';
+import { CameraIcon, PeopleIcon } from '@camp/ui/icons';
+import { Section } from '@camp/ui/page-layout';
+import { TextLink } from '@camp/ui/text-link';
+import { useState } from 'react';
+import { importantDates } from '../camp-dates';
+import { Deadlines } from './deadlines';
+import { FutureCamps } from './future-camps';
+
+/** What the home page tells of the current camp. */
+export function HomeCamp({ camp }: { camp: CampRecord }) {
+  const [now] = useState(() => new Date());
+  const dates = importantDates(camp, now);
+  const next = dates.find(({ isPast }) => !isPast);
+  return (
+    <>
+      {camp.registrationOpen && (
+        <Section id="deadlines" title="Register by">
+          <Deadlines camp={camp} />
+        </Section>
+      )}
+      <Section id="important-dates" title="Important Dates">
+        <DatesTrail
+          label="Important Dates"
+          dates={dates.map(({ day, isPast, ...date }) => ({
+            ...date,
+            dateTime: day,
+            state: isPast ? 'past' : day === next?.day ? 'now' : 'next',
+          }))}
+        />
+      </Section>
+      <Section id="theme" title={`This year’s theme: ${camp.campTheme}`} band="meadow">
+        <CardGrid>
+          <Card title="Where it is">
+            <p>
+              {campContent.place.name}, {campContent.place.distance}.
+            </p>
+            <p>
+              <TextLink to={pages.campLocation.path}>Camp location and directions</TextLink>
+            </p>
+          </Card>
+          <Card title="What to bring">
+            <p>
+              Something for the skits ({camp.skitTheme}) and the dance ({camp.danceTheme}), and warm socks.
+            </p>
+            <p>
+              <TextLink to={pages.packingList.path}>Packing list</TextLink>
+            </p>
+          </Card>
+          <Card title="See it">
+            <p>
+              <PeopleIcon />{' '}
+              <TextLink href={campContent.social.group.address} newTab>
+                {campContent.social.group.label}
+              </TextLink>
+            </p>
+            <p>
+              <CameraIcon />{' '}
+              <TextLink href={campContent.social.photos.address} newTab>
+                {campContent.social.photos.label}
+              </TextLink>
+            </p>
+          </Card>
+        </CardGrid>
+      </Section>
+      <FutureCamps current={camp} />
+    </>
+  );
+}

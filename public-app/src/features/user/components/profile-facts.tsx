@@ -1,0 +1,39 @@
+import type { UserRecord } from '@camp/contracts/user/operations';
+import { Card } from '@camp/ui/card';
+import { KeyValueList } from '@camp/ui/key-value-list';
+import { LinkButton } from '@camp/ui/link-button';
+import { PencilIcon } from '@camp/ui/icons';
+import { userEditPath } from '../paths';
+
+interface ProfileFactsProps {
+  user: UserRecord;
+  /** Leads to the edit page of this user by id, where the profile was opened by id. */
+  id: string | undefined;
+}
+
+/** Who the account belongs to. */
+export function ProfileFacts({ user, id }: ProfileFactsProps) {
+  return (
+    <Card
+      level={2}
+      title={`${user.nameFirst} ${user.nameLast}`}
+      actions={
+        <LinkButton to={userEditPath(id ?? user._id)} variant="quiet" size="small" icon={<PencilIcon />}>
+          Edit Information
+        </LinkButton>
+      }
+    >
+      <KeyValueList
+        stacked
+        items={[
+          { label: 'Email', value: user.email },
+          { label: 'Phone', value: user.phone },
+          {
+            label: 'Address',
+            value: `${user.addressStreet}, ${user.addressCity}, ${user.addressState} ${user.addressZip}`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { messageFor } from '@camp/api-client/problem';
+import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { Alert } from '@camp/ui/alert';
+import { ErrorState } from '@camp/ui/error-state';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { PayBlock } from '../../payment/components/pay-block';
+import { CamperSections } from './camper-sections';
+import { PriorYears } from './prior-years';
+
+interface ProfileRegistrationsProps {
+  userId: string;
+  /** The current camp; null when there is none, undefined until it is known. */
+  camp: CampRecord | null | undefined;
+  /** One's own profile: only there one registers and pays. */
+  isOwn: boolean;
+}
+
+/** What a user has registered: payment first, then this year, then earlier ones. */
+export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistrationsProps) {
+  const { data, error, isFetching, refetch } = useQuery(relatedRecordsQuery(userId));
+  if (error && !data) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {messageFor(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton lines={5} />;
+
+  const registrationOpen = camp?.registrationOpen ?? false;
+  const unpaid = data.camper.filter(({ paid }) => paid === false);
+  return (
+    <>
+      {isOwn && camp && unpaid.length > 0 && (
+        <PayBlock userId={userId} campers={unpaid} dueDate={camp.registrationCamperEnd} />
+      )}
+      {camp && !camp.registrationOpen && (
+        <Alert>Registration is currently closed. It will open on {formatGmt(camp.registrationStart)}</Alert>
+      )}
+      <CamperSections campers={data.camper} canRegister={isOwn} registrationOpen={registrationOpen} />
+      <PriorYears userId={userId} canRegister={isOwn} registrationOpen={registrationOpen} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { call } from '@camp/api-client/call';
+import { emailOnlySchema, type EmailOnlyInput } from '@camp/contracts/user/schemas';
+import { Button } from '@camp/ui/button';
+import { EmailField } from '@camp/ui/email-field';
+import { Section } from '@camp/ui/page-layout';
+import { useToast } from '@camp/ui/toast';
+import { useCheckedForm } from '../../../forms/use-checked-form';
+
+/** Sends a new verification link; the answer is the same for any address. @param email already known, or empty */
+export function ResendVerification({ email }: { email: string }) {
+  const toast = useToast();
+  const { field, onSubmit, isBusy } = useCheckedForm<EmailOnlyInput>({
+    schema: emailOnlySchema,
+    defaultValues: { email },
+    send: async (body) => {
+      const { msg } = await call('user.resend-verification', { body });
+      toast.success(msg);
+    },
+  });
+
+  return (
+    <Section id="resend" title="No email?">
+      <form noValidate className="user-form" onSubmit={onSubmit} aria-label="Send a new link">
+        <p>Look into the spam folder first. Otherwise we gladly send a new link; the old one ends with it.</p>
+        <EmailField label="Email" required {...field('email')} />
+        <Button type="submit" variant="pine" busy={isBusy}>
+          Send a new link
+        </Button>
+      </form>
+    </Section>
+  );
+}

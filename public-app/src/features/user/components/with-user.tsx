@@ -1,0 +1,45 @@
+import { messageFor } from '@camp/api-client/problem';
+import { currentUserQuery, userQuery } from '@camp/api-client/user/queries';
+import type { UserRecord } from '@camp/contracts/user/operations';
+import { ErrorState } from '@camp/ui/error-state';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface WithUserProps {
+  /** Id of a user; the current one without. */
+  id: string | undefined;
+  children: (user: UserRecord) => ReactNode;
+}
+
+/** Shows something about a user once the user is there. */
+export function WithUser({ id, children }: WithUserProps) {
+  return id ? <NamedUser id={id}>{children}</NamedUser> : <CurrentUser>{children}</CurrentUser>;
+}
+
+function NamedUser({ id, children }: WithUserProps & { id: string }) {
+  return <Shown query={useQuery(userQuery(id))}>{children}</Shown>;
+}
+
+function CurrentUser({ children }: Pick<WithUserProps, 'children'>) {
+  return <Shown query={useQuery(currentUserQuery())}>{children}</Shown>;
+}
+
+interface ShownProps extends Pick<WithUserProps, 'children'> {
+  query: {
+    data: UserRecord | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+}
+
+function Shown({ query: { data, error, isFetching, refetch }, children }: ShownProps) {
+  if (data) return children(data);
+  if (!error) return <Skeleton lines={5} />;
+  return (
+    <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+      {messageFor(error)}
+    </ErrorState>
+  );
+}
