@@ -8,7 +8,7 @@ const outdir = fileURLToPath(new URL('../dist/living-page/', import.meta.url));
 
 await mkdir(outdir, { recursive: true });
 await build({
-  entryPoints: { page: `${folder}page.tsx` },
+  entryPoints: { page: `${folder}page.tsx`, 'open-graph': `${folder}open-graph.tsx` },
   outdir,
   bundle: true,
   minify: true,
@@ -18,4 +18,4 @@ await build({
   assetNames: '[name]',
   logLevel: 'warning',
 });
-await cp(`${folder}index.html`, `${outdir}index.html`);
+for (const page of ['index.html', 'open-graph.html']) await cp(folder + page, outdir + page);

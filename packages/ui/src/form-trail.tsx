@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface TrailMarker {
@@ -19,9 +19,17 @@ const spoken = { todo: '', done: ' (done)', error: ' (needs attention)' };
 
 /** A long form as a trail: one marker per section, each leading there. */
 export function FormTrail({ markers, current, label = 'Sections' }: FormTrailProps) {
+  const list = useRef<HTMLOListElement>(null);
+
+  // On a phone the list is wider than the window: what is current comes into sight.
+  useEffect(() => {
+    const marker = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (marker && list.current) list.current.scrollLeft = marker.offsetLeft - list.current.clientWidth / 3;
+  }, [current]);
+
   return (
     <nav className="camp-trail" aria-label={label}>
-      <ol className="camp-trail__list">
+      <ol className="camp-trail__list" ref={list}>
         {markers.map(({ id, title, state = 'todo' }) => (
           <li key={id} className={`camp-trail__marker camp-trail__marker--${state}`}>
             <a

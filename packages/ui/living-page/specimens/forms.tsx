@@ -6,7 +6,7 @@ import { EmailField } from '../../src/email-field';
 import { ErrorSummary } from '../../src/error-summary';
 import { FileField } from '../../src/file-field';
 import { FieldRow, FormSection } from '../../src/form-section';
-import { FormTrail } from '../../src/form-trail';
+import { FormTrail, useCurrentSection } from '../../src/form-trail';
 import { NumberField } from '../../src/number-field';
 import { Section } from '../../src/page-layout';
 import { PasswordField } from '../../src/password-field';
@@ -20,16 +20,18 @@ import { Specimen } from '../specimen';
 
 const sizes = ['Child Small', 'Child Medium', 'Child Large', 'Adult Small', 'Adult Medium', 'Adult Large'];
 
+const sections = ['camper', 'medical', 'agreements'];
+
 export function FormSpecimens() {
+  const current = useCurrentSection(sections);
   return (
     <Section id="forms" title="Forms">
       <Specimen name="A long form: trail, sections, fields, sticky submit">
         <div className="camp-trail-layout">
           <FormTrail
-            current="camper"
+            current={current}
             markers={[
-              { id: 'before', title: 'Before you start', state: 'done' },
-              { id: 'camper', title: 'Camper' },
+              { id: 'camper', title: 'Camper', state: 'done' },
               { id: 'medical', title: 'Medical', state: 'error' },
               { id: 'agreements', title: 'Agreements' },
             ]}

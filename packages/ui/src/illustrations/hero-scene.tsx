@@ -80,7 +80,7 @@ export function HeroScene({ className }: { className?: string }) {
       <circle cx="1082" cy="112" r="44" fill="var(--scene-sun)" />
       <path
         className="camp-scene__birds"
-        d="M742 150q9-9 16 0q8-9 17 0M800 122q7-7 12 0q6-7 13 0M838 164q6-6 10 0q5-6 11 0"
+        d="M862 112q9-9 16 0q8-9 17 0M918 84q7-7 12 0q6-7 13 0M946 128q6-6 10 0q5-6 11 0"
         fill="none"
         stroke="var(--scene-bird)"
         strokeWidth="2.6"

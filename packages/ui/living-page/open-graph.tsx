@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client';
+import { Hero } from '../src/hero';
+import { BrandMark } from '../src/illustrations/brand-mark';
+import './open-graph.css';
+
+// The source of the picture that is shown where a page is shared; open-graph.mjs takes it.
+const root = document.getElementById('page');
+if (!root) throw new Error('The page has no element to render into.');
+createRoot(root).render(
+  <>
+    <div className="open-graph__brand">
+      <BrandMark size={84} />
+    </div>
+    <Hero title="A week they will talk about all year." />
+  </>,
+);
