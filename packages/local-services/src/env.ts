@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import * as z from 'zod';
 
 const port = (standard: number) =>
@@ -23,7 +24,10 @@ export const launcherSchema = z.object({
   SMTP_URL: address(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://').describe(
     'The mail server to send with. Absent: an inbox for trying things out, which delivers to nobody.',
   ),
-  MAIL_FROM: z.string().default('Camp <no-reply@camp.example>').describe('Sender of every e-mail.'),
+  MAIL_FROM: z
+    .string()
+    .default(`${campContent.name} <${campContent.contact.email}>`)
+    .describe('Sender of every e-mail.'),
   INBOX_PORT: port(3001).describe('Port of the inbox for trying things out.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Key of a Stripe account. Absent: the simulator.'),
   STRIPE_WEBHOOK_SECRET: z
@@ -40,7 +44,7 @@ export const launcherSchema = z.object({
     .describe('Signs the logins. Absent: made once and kept in DATA_DIR; production needs one.'),
   ADMIN_EMAIL: z
     .email({ error: 'an e-mail address' })
-    .default('admin@camp.example')
+    .default('admin@example.org')
     .describe('Login of the demo administrator.'),
   ADMIN_PASSWORD: z
     .string()

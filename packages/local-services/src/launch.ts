@@ -4,12 +4,15 @@ import { startLocalServices, type LocalServices } from './local-services';
 import { requireFreePort } from './ports';
 import { startApi, startWorker } from './product';
 import type { RunningServices } from './running-services';
+import { seed, type DemoLogin } from './seed/seed';
 import { productEnvironment, productionSettings, publicUrl, refuseContradictions } from './settings';
 
 /** A running product. */
 export interface Launched extends Pick<LocalServices, 'inboxUrl' | 'stripeUrl' | 'database'> {
   /** Address of the site. */
   readonly url: string;
+  /** Of the demo data; none when there are none. */
+  readonly demoLogins: readonly DemoLogin[];
 }
 
 /**
@@ -29,10 +32,11 @@ export async function launch(
   refuseContradictions(environment);
   await requireFreePorts(environment);
   const { settings, ...addresses } = await startLocalServices(environment, folder, services);
+  const demoLogins = await seed(settings.mongoUri, environment);
   const env = productEnvironment(environment, settings, process.env);
   services.add(await startWorker({ env, logFile: folder.logFile('worker') }));
   services.add(await startApi({ env, logFile: folder.logFile('api') }));
-  return { url: publicUrl(environment), ...addresses };
+  return { url: publicUrl(environment), ...addresses, demoLogins };
 }
 
 /**

@@ -35,7 +35,7 @@ async function run(): Promise<void> {
 async function runLocally(environment: LauncherEnvironment): Promise<void> {
   const folder = await openDataFolder(environment.DATA_DIR);
   const launched = await launch(environment, folder, services);
-  console.log(welcome(launched, folder.path, []));
+  console.log(welcome(launched, folder.path));
 }
 
 function sentenceOf(error: unknown): string {

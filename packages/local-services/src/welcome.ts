@@ -1,29 +1,23 @@
 import type { Launched } from './launch';
 
-/** A login of the demo data. */
-export interface DemoLogin {
-  /** Who it is, for a person's eyes: 'Administrator', 'Family Rivera'. */
-  readonly who: string;
-  readonly email: string;
-  readonly password: string;
-}
-
 /**
  * Writes the short table that a person sees once everything runs.
  *
  * @param launched - the addresses
  * @param dataFolder - where the data are
- * @param logins - of the demo data, none when there are none
  * @returns the table, several lines
  */
-export function welcome(launched: Launched, dataFolder: string, logins: readonly DemoLogin[]): string {
+export function welcome(launched: Launched, dataFolder: string): string {
   const rows: [string, string | undefined][] = [
     ['Site', launched.url],
     ['Mails', launched.inboxUrl && `${launched.inboxUrl} (every mail lands here)`],
     ['Payments', launched.stripeUrl && `${launched.stripeUrl} (simulated, pay with 4242 4242 4242 4242)`],
     ['Database', launched.database],
     ['Data', `${dataFolder} (delete it to start afresh; logs are in logs/)`],
-    ...logins.map(({ who, email, password }): [string, string] => [who, `${email} / ${password}`]),
+    ...launched.demoLogins.map(({ who, email, password }): [string, string] => [
+      who,
+      `${email} / ${password}`,
+    ]),
   ];
   const shown = rows.filter((row): row is [string, string] => row[1] !== undefined);
   const width = Math.max(...shown.map(([name]) => name.length));

@@ -1,0 +1,56 @@
+import { adminRoleName, userRoleName } from '@camp/contracts/access/default-roles';
+import type { UserFields } from '@camp/contracts/user/schemas';
+import type { LauncherEnvironment } from '../env';
+import { demoFamilies, type DemoFamily } from './families';
+
+/** Somebody who can log in with the demo data. */
+export interface DemoAccount {
+  /** For a person's eyes: 'Administrator', 'Family Rivera'. */
+  who: string;
+  fields: UserFields;
+  password: string;
+  roles: string[];
+  family?: DemoFamily;
+}
+
+/** The password of the demo families. */
+const familyPassword = 'Marshmallow1';
+
+/**
+ * Lists who can log in with the demo data.
+ *
+ * @param environment - ADMIN_EMAIL and ADMIN_PASSWORD
+ * @returns the administrator and one parent of each family
+ */
+export function demoAccounts(
+  environment: Pick<LauncherEnvironment, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+): DemoAccount[] {
+  return [
+    {
+      who: 'Administrator',
+      fields: { ...administrator, email: environment.ADMIN_EMAIL },
+      password: environment.ADMIN_PASSWORD,
+      roles: [userRoleName, adminRoleName],
+    },
+    ...demoFamilies.map((family) => ({
+      who: `Family ${family.parent.nameLast}`,
+      fields: family.parent,
+      password: familyPassword,
+      roles: [userRoleName],
+      family,
+    })),
+  ];
+}
+
+const administrator: Omit<UserFields, 'email'> = {
+  nameFirst: 'Ruth',
+  nameLast: 'Castellan',
+  userType: 'Staff',
+  addressStreet: 'PO Box 1402',
+  addressCity: 'Pine Ridge',
+  addressState: 'CO',
+  addressZip: '80000',
+  addressCountry: 'US',
+  phone: '(303) 555-0140',
+  preferedContact: 'Email',
+};

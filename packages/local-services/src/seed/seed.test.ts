@@ -1,0 +1,49 @@
+import { camperSchema } from '@camp/contracts/camper/schemas';
+import { userFieldsSchema } from '@camp/contracts/user/schemas';
+import { currentCamp } from '@camp/database/camp/current-camp';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { hash } from '@node-rs/argon2';
+import { demoAccounts } from './demo-accounts';
+import { demoFamilies } from './families';
+import { seed } from './seed';
+
+const { models, ready, uri } = openTestDatabase();
+const environment = { SEED: 'demo', ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'Lakeside42' } as const;
+
+beforeAll(() => ready);
+
+it('fills an empty database once, and shows the logins that work', async () => {
+  const first = await seed(uri, environment);
+  const campers = await models.Camper.countDocuments();
+  await models.User.updateOne({ emailKey: 'boss@example.org' }, { passwordHash: await hash('Changed42') });
+  await models.User.deleteOne({ emailKey: 'cohen@example.org' });
+  const second = await seed(uri, environment);
+
+  expect(first.map(({ who, email }) => [who, email])).toEqual([
+    ['Administrator', 'boss@example.org'],
+    ['Family Rivera', 'rivera@example.org'],
+    ['Family Cohen', 'cohen@example.org'],
+    ['Family Brooks', 'brooks@example.org'],
+  ]);
+  expect(first[0]?.password).toBe('Lakeside42');
+  expect(second.map(({ who }) => who)).toEqual(['Family Rivera', 'Family Brooks']);
+  expect(await models.Camper.countDocuments()).toBe(campers);
+});
+
+it('leaves one camp year past, one open and two to come, every seat with its camper', async () => {
+  await seed(uri, environment);
+
+  const camps = await models.Camp.find().sort({ year: 1 }).lean();
+  const current = await currentCamp(models, new Date());
+  const seated = await models.Camper.find({ campId: current?._id, waitlist: false }).lean();
+
+  expect(camps.map(({ year }) => Math.sign(year - (current?.year ?? 0)))).toEqual([-1, 0, 1, 1]);
+  expect(seated.map(({ _id }) => _id.toString()).sort()).toEqual(current?.seats.map(String).sort());
+});
+
+it('holds what the forms would take', () => {
+  for (const { fields } of demoAccounts(environment)) expect(userFieldsSchema.parse(fields)).toEqual(fields);
+  for (const { campers } of demoFamilies) {
+    for (const { form } of campers) expect(camperSchema.parse(form)).toEqual(form);
+  }
+});

@@ -1,0 +1,66 @@
+import { connectDatabase, type Database } from '@camp/database/connection';
+import { emailKeyOf } from '@camp/database/user/user-model';
+import { createLogger } from '@camp/runtime/logger';
+import { verify } from '@node-rs/argon2';
+import type { LauncherEnvironment } from '../env';
+import { Refusal } from '../refusal';
+import { withDatabase } from '../settings';
+import { demoAccounts, type DemoAccount } from './demo-accounts';
+import { fillEmptyDatabase } from './fill-database';
+
+const patience = 20_000;
+
+/** A login of the demo data that works. */
+export interface DemoLogin {
+  who: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Fills the database with the demo data when it is empty and SEED asks for it.
+ *
+ * @param mongoUri - address of the MongoDB server
+ * @param environment - SEED, ADMIN_EMAIL and ADMIN_PASSWORD
+ * @returns the demo logins that work in this database, none when it holds other people's data
+ * @throws Refusal when the database does not answer
+ */
+export async function seed(
+  mongoUri: string,
+  environment: Pick<LauncherEnvironment, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+): Promise<DemoLogin[]> {
+  const logger = createLogger({ name: 'seed', level: 'silent' });
+  const database = connectDatabase({ uri: withDatabase(mongoUri), logger });
+  try {
+    await answerOf(database);
+    const accounts = demoAccounts(environment);
+    if (environment.SEED === 'demo') await fillEmptyDatabase(database, accounts, new Date());
+    return await workingLogins(database, accounts);
+  } finally {
+    await database.close();
+  }
+}
+
+async function answerOf(database: Database): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Refusal('MongoDB at MONGODB_URI does not answer: start it, or correct the address.')),
+      patience,
+    );
+  });
+  await Promise.race([database.ready, silence]);
+  clearTimeout(timer);
+}
+
+/** Passwords may have been changed since, and accounts deleted: only what works is shown. */
+async function workingLogins({ models }: Database, accounts: DemoAccount[]): Promise<DemoLogin[]> {
+  const logins: DemoLogin[] = [];
+  for (const { who, fields, password } of accounts) {
+    const user = await models.User.findOne({ emailKey: emailKeyOf(fields.email) }).lean();
+    if (user && (await verify(user.passwordHash, password))) {
+      logins.push({ who, email: fields.email, password });
+    }
+  }
+  return logins;
+}
