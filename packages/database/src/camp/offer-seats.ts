@@ -49,8 +49,8 @@ async function moveUp(connection: Connection, models: Models, camper: StoredCamp
   });
 }
 
-/** Deleted, pinned or moved up by another process since it was read. */
-async function giveBackUnlessSeated(models: Models, { _id, campId }: StoredCamper): Promise<void> {
+/** Frees a seat that was claimed for a waiting camper who was deleted, pinned or not moved up after all. */
+export async function giveBackUnlessSeated(models: Models, { _id, campId }: StoredCamper): Promise<void> {
   const seated = await models.Camper.exists({ _id, waitlist: false });
   if (!seated) await freeSeat(models, campId, _id);
 }

@@ -9,6 +9,8 @@ export interface StoredRole {
   actions: RoleActions;
   /** Who made it; absent for the default roles. */
   userId?: Types.ObjectId;
+  /** Grows when somebody loses the role, so that two such changes at once meet in this document. */
+  losses?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -18,6 +20,7 @@ export const roleSchema = new Schema<StoredRole>(
     name: { type: String, required: true },
     actions: { type: Schema.Types.Mixed, required: true },
     userId: Schema.Types.ObjectId,
+    losses: Number,
   },
   // A role without a single right is still a role.
   { minimize: false },

@@ -1,0 +1,47 @@
+import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
+import type Stripe from 'stripe';
+import type { PaymentDependencies } from './payment-dependencies';
+import { sessionMetadata } from './session-metadata';
+
+/**
+ * Stripe's checkout session of a stored payment. If an earlier answer was lost, the idempotency key brings the same
+ * session back instead of a second one (F11).
+ *
+ * @returns the address of the checkout page
+ */
+export async function ensureSession(
+  { stripe, models }: PaymentDependencies,
+  payment: StoredPayment,
+  { email, publicUrl }: { email: string; publicUrl: string },
+): Promise<string> {
+  if (payment.sessionId && payment.url) return payment.url;
+  const metadata = sessionMetadata(payment._id, payment.campers);
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: payment.lines.map((line) => lineItem(line, payment.currency)),
+      metadata,
+      payment_intent_data: { metadata },
+      client_reference_id: payment._id.toString(),
+      customer_email: email,
+      expires_at: Math.floor(payment.expiresAt.getTime() / 1000),
+      success_url: `${publicUrl}/stripe/success`,
+      cancel_url: `${publicUrl}/stripe/cancel`,
+    },
+    { idempotencyKey: `checkout-${payment._id.toString()}` },
+  );
+  if (!session.url) throw new Error(`Stripe's session ${session.id} has no address.`);
+  await models.Payment.updateOne({ _id: payment._id }, { sessionId: session.id, url: session.url });
+  return session.url;
+}
+
+function lineItem(
+  { name, cost, lateFee }: PaymentLine,
+  currency: string,
+): Stripe.Checkout.SessionCreateParams.LineItem {
+  const product = {
+    name: `Camp registration: ${name}`,
+    ...(lateFee > 0 ? { description: `Includes a late fee of $${(lateFee / 100).toFixed(2)}` } : {}),
+  };
+  return { quantity: 1, price_data: { currency, unit_amount: cost + lateFee, product_data: product } };
+}

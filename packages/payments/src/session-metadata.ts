@@ -1,0 +1,32 @@
+import type { Types } from 'mongoose';
+
+type Ids = readonly (Types.ObjectId | string)[];
+
+/** Stripe takes 500 characters per value; 20 ids of 24 and their commas are 499. */
+const idsPerValue = 20;
+
+/**
+ * What a checkout session carries, so that a payment is found and compared without trusting anything else.
+ *
+ * @param paymentId - our record
+ * @param campers - whom it pays for, 60 at most
+ */
+export function sessionMetadata(paymentId: Types.ObjectId, campers: Ids): Record<string, string> {
+  const metadata: Record<string, string> = { payment: paymentId.toString() };
+  for (let from = 0; from < campers.length; from += idsPerValue)
+    metadata[`campers${from / idsPerValue}`] = campers.slice(from, from + idsPerValue).join(',');
+  return metadata;
+}
+
+/** Whether a session carries exactly this payment and these campers. */
+export function carries(
+  metadata: Record<string, string> | null,
+  paymentId: Types.ObjectId,
+  campers: Ids,
+): boolean {
+  const expected = Object.entries(sessionMetadata(paymentId, campers));
+  const given = metadata ?? {};
+  return (
+    Object.keys(given).length === expected.length && expected.every(([name, value]) => given[name] === value)
+  );
+}

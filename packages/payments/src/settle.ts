@@ -1,0 +1,158 @@
+import { claimSeat } from '@camp/database/camp/seats';
+import { giveBackUnlessSeated } from '@camp/database/camp/offer-seats';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { inTransaction } from '@camp/database/transaction';
+import { trusted, Types } from 'mongoose';
+import type Stripe from 'stripe';
+import { coverCampers } from './cover-campers';
+import type { PaymentDependencies } from './payment-dependencies';
+import { carries } from './session-metadata';
+
+/** Where a checkout stands after we asked Stripe. */
+export type Settlement =
+  'settled' | 'already-settled' | 'open' | 'processing' | 'expired' | 'failed' | 'mismatch' | 'unknown';
+
+/** What asking came to. */
+export interface Settled {
+  settlement: Settlement;
+  /** Events to dispatch. */
+  rows: StoredOutboxRow[];
+}
+
+/**
+ * The one way by which a payment becomes paid, whoever noticed: webhook, success page, reconciliation. It asks Stripe
+ * and converges to what Stripe says; calling it again, or five times at once, changes nothing more (I3, I4).
+ *
+ * @param sessionId - Stripe's checkout session
+ * @throws StripeError when Stripe does not answer; MongoDB's errors
+ */
+export async function settle(deps: PaymentDependencies, sessionId: string): Promise<Settled> {
+  const session = await deps.stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
+  return settleSession(deps, session);
+}
+
+/** `settle` with what Stripe said just now. @param session - with its payment intent expanded */
+export async function settleSession(
+  deps: PaymentDependencies,
+  session: Stripe.Checkout.Session,
+): Promise<Settled> {
+  const payment = await findPayment(deps, session);
+  if (!payment) return nothingNew('unknown');
+  if (payment.settledAt) return nothingNew('already-settled');
+  const settlement = settlementOf(session);
+  if (settlement === 'open') return nothingNew('open');
+  if (settlement !== 'settled') return noteDecision(deps, payment, session, settlement);
+
+  const mismatch = differenceBetween(payment, session);
+  if (mismatch) {
+    deps.logger.error({ payment: payment._id.toString(), session: session.id, mismatch }, 'Payment mismatch');
+    await deps.models.Payment.updateOne({ _id: payment._id }, { mismatch });
+    return nothingNew('mismatch');
+  }
+  return recordPaid(deps, payment, session);
+}
+
+const nothingNew = (settlement: Settlement): Settled => ({ settlement, rows: [] });
+
+async function findPayment({ models }: PaymentDependencies, { id, metadata }: Stripe.Checkout.Session) {
+  const known = await models.Payment.findOne({ sessionId: id }).lean<StoredPayment>();
+  if (known) return known;
+  const paymentId = metadata?.payment;
+  if (!paymentId || !Types.ObjectId.isValid(paymentId)) return null;
+  // Stripe's answer to the create was lost: the record does not know its session yet.
+  return models.Payment.findOneAndUpdate(
+    { _id: paymentId, sessionId: trusted({ $exists: false }) },
+    { sessionId: id },
+    { returnDocument: 'after' },
+  ).lean<StoredPayment>();
+}
+
+/** A completed session is not a paid one: delayed methods pay days later, or fail (F13). */
+function settlementOf(session: Stripe.Checkout.Session): Settlement {
+  if (session.status === 'open') return 'open';
+  if (session.status === 'expired') return 'expired';
+  if (session.payment_status === 'paid') return 'settled';
+  const intent = session.payment_intent;
+  const status = typeof intent === 'object' ? intent?.status : undefined;
+  return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing';
+}
+
+async function noteDecision(
+  { models }: PaymentDependencies,
+  payment: StoredPayment,
+  session: Stripe.Checkout.Session,
+  settlement: 'processing' | 'expired' | 'failed' | Settlement,
+): Promise<Settled> {
+  const mayStillBePaid = settlement === 'processing';
+  await models.Payment.updateOne(
+    { _id: payment._id, settledAt: trusted({ $exists: false }) },
+    {
+      $set: { status: settlement, sessionId: session.id },
+      ...(mayStillBePaid ? {} : { $unset: { openCampers: 1 } }),
+    },
+  );
+  return nothingNew(settlement);
+}
+
+function differenceBetween(payment: StoredPayment, session: Stripe.Checkout.Session): string | undefined {
+  if (session.mode !== 'payment') return `mode ${session.mode}`;
+  if (session.amount_total !== payment.amount) return `amount ${session.amount_total}, not ${payment.amount}`;
+  if (session.currency !== payment.currency) return `currency ${session.currency}`;
+  if (!carries(session.metadata, payment._id, payment.campers)) return 'other campers';
+  return undefined;
+}
+
+async function recordPaid(
+  deps: PaymentDependencies,
+  payment: StoredPayment,
+  session: Stripe.Checkout.Session,
+): Promise<Settled> {
+  const movedUp = await claimSeatsWhereFree(deps, payment);
+  const rows = await inTransaction(deps.connection, async (transaction) => {
+    const won = await deps.models.Payment.findOneAndUpdate(
+      { _id: payment._id, settledAt: trusted({ $exists: false }) },
+      {
+        $set: {
+          status: 'paid',
+          settledAt: deps.clock.now(),
+          sessionId: session.id,
+          paymentIntentId: intentIdOf(session),
+        },
+        $unset: { openCampers: 1, mismatch: 1 },
+      },
+      { session: transaction, returnDocument: 'after' },
+    ).lean<StoredPayment>();
+    return (
+      won &&
+      coverCampers(
+        deps,
+        transaction,
+        won,
+        movedUp.map(({ _id }) => _id),
+      )
+    );
+  });
+  for (const camper of movedUp) await giveBackUnlessSeated(deps.models, camper);
+  return rows ? { settlement: 'settled', rows } : nothingNew('already-settled');
+}
+
+/** Who was moved to the waitlist while paying gets a seat back if there is one (F15). */
+async function claimSeatsWhereFree({ models }: PaymentDependencies, { campers, campId }: StoredPayment) {
+  const waiting = await models.Camper.find({
+    _id: trusted({ $in: campers }),
+    waitlist: true,
+    pinned: false,
+  }).lean<StoredCamper[]>();
+  const claimed: StoredCamper[] = [];
+  if (waiting.length === 0) return claimed;
+  const camp = await models.Camp.findById(campId, { waitListAfter: 1 }).lean<{ waitListAfter: number }>();
+  for (const camper of waiting)
+    if (camp && (await claimSeat(models, campId, camper._id, camp.waitListAfter))) claimed.push(camper);
+  return claimed;
+}
+
+function intentIdOf({ payment_intent: intent }: Stripe.Checkout.Session): string | undefined {
+  return typeof intent === 'string' ? intent : intent?.id;
+}

@@ -1,0 +1,28 @@
+import Stripe from 'stripe';
+
+/** How to reach Stripe. */
+export interface StripeOptions {
+  secretKey: string;
+  /** Another address of the API: the simulator of development and tests. */
+  apiUrl?: string;
+}
+
+/** With one repetition a person waits less than ten seconds for the answer that Stripe is away (F11). */
+const patience = { timeout: 4_000, maxNetworkRetries: 1 };
+
+/** Makes the client for Stripe, or for what stands in its place. */
+export function createStripe({ secretKey, apiUrl }: StripeOptions): Stripe {
+  const address = apiUrl ? new URL(apiUrl) : undefined;
+  return new Stripe(secretKey, {
+    ...patience,
+    telemetry: false,
+    ...(address && {
+      host: address.hostname,
+      port: address.port,
+      protocol: address.protocol === 'http:' ? 'http' : 'https',
+    }),
+  });
+}
+
+/** Whether Stripe refused or did not answer, as opposed to something of our own that failed. */
+export const isStripeError = (error: unknown) => error instanceof Stripe.errors.StripeError;
