@@ -15,11 +15,11 @@ export function CamperRawData({ camper, mayReadData }: CamperRawDataProps) {
     value: value === null ? 'null' : String(value),
   }));
   return (
-    <>
+    <div className="camper-raw-data">
       {mayReadData && camper.covidVaccineImage && (
         <VaccinationImage camperId={camper._id} name={`${camper.nameFirst} ${camper.nameLast}`} />
       )}
       <KeyValueList items={items} />
-    </>
+    </div>
   );
 }

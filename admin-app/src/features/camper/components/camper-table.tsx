@@ -24,7 +24,7 @@ export function CamperTable({ campers, permissions, sort, onSort, selection, onD
   const mayDelete = can(permissions, 'delete-all', 'camper');
   const order = { sort, onSort };
   return (
-    <table className="camp-table">
+    <table className="camp-table camper-list">
       <caption className="camp-visually-hidden">Campers</caption>
       <thead>
         <tr>

@@ -18,7 +18,7 @@ export function SortHeader({ label, field, sort, onSort }: SortHeaderProps) {
     <th scope="col" aria-sort={order}>
       <button
         type="button"
-        className="camp-button camp-button--link camp-button--small"
+        className="camp-button camp-button--link camp-button--small camper-list__sort"
         onClick={() => onSort(isAscending ? `-${field}` : field)}
       >
         {label}

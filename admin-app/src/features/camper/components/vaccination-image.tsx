@@ -31,7 +31,7 @@ export function VaccinationImage({ camperId, name }: { camperId: string; name: s
     );
   }
   if (!address) return <Skeleton shape="block" label="Loading the picture" />;
-  return <img src={address} alt={`Proof of vaccination of ${name}`} className="camp-file__preview" />;
+  return <img src={address} alt={`Proof of vaccination of ${name}`} className="camper-raw-data__picture" />;
 }
 
 function useObjectAddress(blob: Blob | undefined): string | undefined {

@@ -19,6 +19,7 @@ import { Pager } from '../components/pager';
 import { PaymentLinkBar } from '../components/payment-link-bar';
 import { pageSize, queryOf, useListAddress } from '../list/list-address';
 import { useSelection } from '../list/use-selection';
+import '../camper-list.css';
 
 /** `/camper/list`: the campers of a year, for those who run the camp (forms.md section 2). */
 export default function CamperListPage() {

@@ -6,7 +6,7 @@ import { Checkbox } from '@camp/ui/checkbox';
 import { ErrorSummary, listErrors } from '@camp/ui/error-summary';
 import { SubmitBar } from '@camp/ui/submit-bar';
 import { useToast } from '@camp/ui/toast';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { CamperFormStops } from '../components/camper-form-stops';
 import { CamperTrail } from '../components/camper-trail';
@@ -57,7 +57,8 @@ export function CamperForm({ user, camp, earlierCamper, onDraftDiscarded }: Camp
     },
   });
 
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting, errors, submitCount } = form.formState;
+  useFocusInView(submitCount);
   const hasUnsavedWork = useCallback(
     () => !isSent.current && (isDirty || found !== undefined),
     [isDirty, found],
@@ -102,6 +103,14 @@ export function CamperForm({ user, camp, earlierCamper, onDraftDiscarded }: Camp
       </div>
     </FormProvider>
   );
+}
+
+/** The summary that appears above the fields pushes the focused one out of sight. */
+function useFocusInView(submitCount: number): void {
+  useEffect(() => {
+    const field = submitCount > 0 ? document.activeElement?.closest('.camp-field') : undefined;
+    field?.scrollIntoView({ block: 'center' });
+  }, [submitCount]);
 }
 
 function noteFor(complaints: number, isDraftRefused: boolean): string {
