@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+interface Service {
+  build?: { target: string };
+  command?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  environment?: Record<string, string>;
+  healthcheck?: object;
+  volumes?: string[];
+}
+
+const read = (file: string) => readFileSync(join(__dirname, '..', file), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const { services } = compose;
+const named = (name: string) => services[name] as Service;
+const product = ['api', 'worker'] as const;
+
+it('has everything that the product stands on', () => {
+  expect(Object.keys(services).sort()).toEqual(
+    ['api', 'mail', 'mongo', 'mongo-replica-set', 'redis', 'worker'].sort(),
+  );
+});
+
+it('waits only for services that exist and can be waited for', () => {
+  const waits = Object.values(services).flatMap(({ depends_on = {} }) => Object.entries(depends_on));
+  expect(waits.length).toBeGreaterThan(0);
+  for (const [name, { condition }] of waits) {
+    expect(Object.keys(services)).toContain(name);
+    if (condition === 'service_healthy') expect(named(name).healthcheck).toBeDefined();
+  }
+});
+
+it('keeps data in volumes that are declared', () => {
+  const used = Object.values(services)
+    .flatMap(({ volumes = [] }) => volumes)
+    .map((volume) => volume.split(':')[0]);
+  expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
+it.each(product)('gives the %s addresses of services that exist', (name) => {
+  const { MONGODB_URI, REDIS_URL, SMTP_URL } = named(name).environment ?? {};
+  for (const address of [MONGODB_URI, REDIS_URL, preset(SMTP_URL)]) {
+    expect(Object.keys(services)).toContain(new URL(address ?? '').hostname);
+  }
+});
+
+it('names the replica set alike everywhere', () => {
+  const command = named('mongo').command ?? [];
+  const name = command[command.indexOf('--replSet') + 1];
+  expect(named('mongo-replica-set').command?.join()).toContain(`_id: '${name}', members`);
+  for (const process of product) {
+    expect(new URL(named(process).environment?.MONGODB_URI ?? '').searchParams.get('replicaSet')).toBe(name);
+  }
+});
+
+it('runs Redis as BullMQ wants it', () => {
+  expect(named('redis').command?.join(' ')).toBe(
+    'redis-server --appendonly yes --maxmemory-policy noeviction',
+  );
+});
+
+it.each(product)('builds the %s from a stage that the Dockerfile has', (name) => {
+  expect(read('Dockerfile')).toMatch(new RegExp(`^FROM \\w+ AS ${named(name).build?.target}$`, 'm'));
+});
+
+it.each(product)('starts the %s only when no secret is missing', (name) => {
+  for (const secret of ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+    expect(named(name).environment?.[secret]).toMatch(new RegExp(`^\\$\\{${secret}:\\?.+\\}$`));
+  }
+});
+
+/** What stands after `:-`, for a variable that nobody has set. */
+function preset(value: string | undefined): string | undefined {
+  return value?.replace(/^\$\{\w+:-(.*)\}$/, '$1');
+}
