@@ -59,7 +59,11 @@ export function ContentSpecimens() {
               note: 'at noon',
               action: <TextLink to="/camp-location">Directions</TextLink>,
             },
-            { date: 'August 2', title: 'Camp Sunday', note: 'Worship and barbecue, arrive at 9:30 AM' },
+            {
+              date: 'Sunday, August 1 @ 9:30 AM',
+              title: 'Camp Sunday',
+              note: 'Worship and barbecue, arrive at 9:30 AM',
+            },
           ]}
         />
       </Specimen>

@@ -9,6 +9,7 @@ import { Section } from '../../src/page-layout';
 import { ProgressBar } from '../../src/progress-bar';
 import { Skeleton } from '../../src/skeleton';
 import { Spinner } from '../../src/spinner';
+import { TextLink } from '../../src/text-link';
 import { useToast } from '../../src/toast';
 import { ToastList } from '../../src/toast-list';
 import { TopLoadingBar } from '../../src/top-loading-bar';
@@ -22,12 +23,16 @@ export function FeedbackSpecimens() {
         <div className="living-scale">
           <Alert title="Registration is currently closed.">It will open on June 15, 2027.</Alert>
           <Alert kind="success" title="Thank you for your payment!">
-            A receipt is on its way to you.
+            A receipt is on its way to you, see <TextLink to="/user/profile">your profile</TextLink>.
           </Alert>
           <Alert
             kind="warning"
             title="You have campers that haven't been paid for yet."
-            action={<Button size="small">Pay for Leo</Button>}
+            action={
+              <LinkButton size="small" to="/stripe/create">
+                Pay for Leo
+              </LinkButton>
+            }
           >
             Due June 27, 2027
           </Alert>
