@@ -75,7 +75,7 @@ export default defineConfig(
   },
   {
     files: ['{api,worker}/src/**', 'packages/{database,queue,runtime,payments}/src/**'],
-    ignores: ['**/*.test.ts'],
+    ignores: ['**/*.test.ts', '**/fixture.ts'],
     rules: mayNotImport(['react', '@camp/ui/*', '@camp/api-client/*', ...developmentOnly]),
   },
 );

@@ -1,0 +1,81 @@
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { start, type Simulator } from '@camp/local-stripe/start';
+import { createLogger } from '@camp/runtime/logger';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createUser } from '@camp/testing/factories/user';
+import { openTestDatabase } from '@camp/testing/open-database';
+import type { Types } from 'mongoose';
+import type { PaymentDependencies } from './payment-dependencies';
+import { openCheckout } from './open-checkout';
+import { createStripe } from './stripe';
+
+/** Opens a database and a Stripe simulator for one test file; both end with it. */
+export function preparePayments() {
+  const database = openTestDatabase();
+  let simulator: Simulator | undefined;
+  const started = () => {
+    if (!simulator) throw new Error('The simulator is started by beforeAll.');
+    return simulator;
+  };
+  const now = { offset: 0 };
+
+  beforeAll(async () => {
+    simulator = await start({ delayedSettlementSeconds: null });
+    await database.ready;
+  });
+  afterAll(() => simulator?.close());
+
+  const { connection, models } = database;
+  const deps = (): PaymentDependencies => ({
+    connection,
+    models,
+    stripe: createStripe({ secretKey: 'sk_test_123', apiUrl: started().url }),
+    clock: { now: () => new Date(Date.now() + now.offset) },
+    logger: createLogger({ name: 'test', level: 'silent' }),
+  });
+
+  return {
+    models,
+    connection,
+    deps,
+    simulator: started,
+    /** A family with campers that await payment. */
+    family: async (
+      size: number,
+      values: Partial<StoredCamper> = {},
+      campValues: Partial<StoredCamp> = {},
+    ) => {
+      const camp = await createCamp(models, campValues);
+      const user = await createUser(models);
+      const campers: StoredCamper[] = [];
+      for (let made = 0; made < size; made += 1)
+        campers.push(
+          await createCamper(models, { campId: camp._id, userId: user._id, paid: false, ...values }),
+        );
+      const checkout = (chosen: readonly StoredCamper[] = campers) =>
+        openCheckout(deps(), {
+          userId: user._id,
+          email: user.email,
+          camperIds: chosen.map(({ _id }) => _id.toString()),
+          publicUrl: 'http://camp.test',
+        });
+      return { camp, user, campers, checkout };
+    },
+    onlyPayment: async (userId: Types.ObjectId) => {
+      const payments = await models.Payment.find({ userId }).lean();
+      expect(payments).toHaveLength(1);
+      return payments[0] ?? fail('no payment');
+    },
+    paidOf: async ({ _id }: StoredCamper) => (await models.Camper.findById(_id).lean())?.paid,
+    eventsOf: async (paymentId: Types.ObjectId) =>
+      (await models.Outbox.find({ 'payload.paymentId': paymentId.toString() }).lean()).map(
+        ({ name }) => name,
+      ),
+  };
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,103 @@
+import { createUser } from '@camp/testing/factories/user';
+import { openCheckout } from './open-checkout';
+import { preparePayments } from './fixture';
+import { settle } from './settle';
+
+const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
+
+it('opens one session with a line per camper, the late fee in it', async () => {
+  const { user, campers, checkout } = await family(2, { createdAt: new Date('2199-12-31') });
+
+  const { url } = await checkout();
+
+  const payment = await onlyPayment(user._id);
+  const session = await deps().stripe.checkout.sessions.retrieve(String(payment.sessionId), {
+    expand: ['line_items'],
+  });
+  expect(url).toBe(session.url);
+  expect(session.amount_total).toBe(2 * 32_500);
+  expect(session.line_items?.data.map(({ amount_total: amount }) => amount)).toEqual([32_500, 32_500]);
+  expect(session.success_url).toBe('http://camp.test/stripe/success');
+  expect(payment.campers).toEqual(campers.map(({ _id }) => _id));
+});
+
+it('makes one session of a checkout asked for several times at once', async () => {
+  const { user, checkout } = await family(1);
+
+  const opened = await Promise.all([checkout(), checkout(), checkout()]);
+
+  await onlyPayment(user._id);
+  expect(new Set(opened.map(({ url }) => url)).size).toBe(1);
+});
+
+it('expires an open session that covers one of the campers before it opens another', async () => {
+  const { user, campers, checkout } = await family(2);
+  await checkout(campers);
+
+  await checkout(campers.slice(0, 1));
+
+  const [first, second] = await models.Payment.find({ userId: user._id }).sort({ _id: 1 }).lean();
+  const firstSession = await deps().stripe.checkout.sessions.retrieve(String(first?.sessionId));
+  expect([first?.status, firstSession.status, second?.status]).toEqual(['expired', 'expired', 'open']);
+});
+
+it('settles at once, with a receipt, what costs nothing', async () => {
+  const { user, campers, checkout } = await family(1, {}, { registrationCost: 0 });
+
+  const { url, rows } = await checkout();
+
+  const payment = await onlyPayment(user._id);
+  expect(url).toBe('http://camp.test/stripe/success');
+  expect(payment).toMatchObject({ status: 'paid', amount: 0 });
+  expect(rows.map(({ name }) => name)).toEqual(['payment.settled']);
+  expect(await Promise.all(campers.map(paidOf))).toEqual([true]);
+});
+
+it.each([
+  ['not-payable', { paid: null }],
+  ['not-payable', { waitlist: true }],
+  ['paid', { paid: true }],
+] as const)('refuses as %s a camper with %p', async (code, values) => {
+  const { user, checkout } = await family(1, values);
+
+  await expect(checkout()).rejects.toMatchObject({ code });
+  expect(await models.Payment.countDocuments({ userId: user._id })).toBe(0);
+});
+
+it('does not know another family’s camper', async () => {
+  const { campers } = await family(1);
+  const stranger = await createUser(models);
+
+  const attempt = openCheckout(deps(), {
+    userId: stranger._id,
+    email: stranger.email,
+    camperIds: campers.map(({ _id }) => _id.toString()),
+    publicUrl: 'http://camp.test',
+  });
+
+  await expect(attempt).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('finds the session again whose answer was lost, instead of a second one (F11)', async () => {
+  const { user, checkout } = await family(1);
+  await checkout();
+  const { _id, sessionId } = await onlyPayment(user._id);
+  await models.Payment.updateOne({ _id }, { $unset: { sessionId: 1, url: 1 } });
+
+  await checkout();
+
+  expect((await onlyPayment(user._id)).sessionId).toBe(sessionId);
+});
+
+it('settles instead of opening again when the earlier checkout was paid meanwhile', async () => {
+  const { user, campers, checkout } = await family(2);
+  await checkout(campers);
+  const payment = await onlyPayment(user._id);
+  simulator().sessions.pay(String(payment.sessionId));
+
+  await expect(checkout(campers.slice(0, 1))).rejects.toMatchObject({ code: 'not-payable' });
+
+  expect(await Promise.all(campers.map(paidOf))).toEqual([true, true]);
+  expect(await eventsOf(payment._id)).toEqual(['payment.settled']);
+  expect((await settle(deps(), String(payment.sessionId))).settlement).toBe('already-settled');
+});

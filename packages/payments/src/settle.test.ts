@@ -1,0 +1,190 @@
+import { claimSeat, freeSeat } from '@camp/database/camp/seats';
+import { Types } from 'mongoose';
+import { preparePayments } from './fixture';
+import { reconcile, settleOfUser } from './reconcile';
+import { refundDue } from './refund';
+import { settle } from './settle';
+
+const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
+
+async function openedBy(household: Awaited<ReturnType<typeof family>>) {
+  await household.checkout();
+  const payment = await onlyPayment(household.user._id);
+  return { payment, sessionId: String(payment.sessionId) };
+}
+
+it('changes nothing while nobody has paid', async () => {
+  const household = await family(1);
+  const { sessionId } = await openedBy(household);
+
+  expect(await settle(deps(), sessionId)).toEqual({ settlement: 'open', rows: [] });
+});
+
+it('settles once, with one receipt, however often and in parallel it is called (F12)', async () => {
+  const household = await family(2);
+  const { payment, sessionId } = await openedBy(household);
+  simulator().sessions.pay(sessionId);
+
+  const answers = [];
+  for (let round = 0; round < 2; round += 1)
+    answers.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => settle(deps(), sessionId)))));
+
+  expect(answers.filter(({ settlement }) => settlement === 'settled')).toHaveLength(1);
+  expect(answers.filter(({ settlement }) => settlement === 'already-settled')).toHaveLength(9);
+  expect(await eventsOf(payment._id)).toEqual(['payment.settled']);
+  expect(await Promise.all(household.campers.map(paidOf))).toEqual([true, true]);
+  expect(await onlyPayment(household.user._id)).toMatchObject({
+    status: 'paid',
+    settledAt: expect.any(Date),
+  });
+});
+
+it('waits for the money of a delayed method (F13)', async () => {
+  const household = await family(1);
+  const { sessionId } = await openedBy(household);
+  simulator().sessions.pay(sessionId, { method: 'us_bank_account' });
+
+  const before = (await settle(deps(), sessionId)).settlement;
+  const paidEarly = await paidOf(household.campers[0]!);
+  simulator().sessions.asyncSucceed(sessionId);
+  const after = (await settle(deps(), sessionId)).settlement;
+
+  expect([before, paidEarly, after, await paidOf(household.campers[0]!)]).toEqual([
+    'processing',
+    false,
+    'settled',
+    true,
+  ]);
+});
+
+it('lets the family pay again after a delayed method failed', async () => {
+  const household = await family(1);
+  const { sessionId } = await openedBy(household);
+  simulator().sessions.pay(sessionId, { method: 'us_bank_account' });
+  await settle(deps(), sessionId);
+  await expect(household.checkout()).rejects.toMatchObject({ code: 'not-payable' });
+  simulator().sessions.asyncFail(sessionId);
+
+  const { settlement } = await settle(deps(), sessionId);
+
+  expect(settlement).toBe('failed');
+  await household.checkout();
+  expect(await models.Payment.countDocuments({ userId: household.user._id })).toBe(2);
+});
+
+it('notes an expired session and frees its campers', async () => {
+  const household = await family(1);
+  const { payment, sessionId } = await openedBy(household);
+  simulator().sessions.expire(sessionId);
+
+  await settle(deps(), sessionId);
+
+  const expired = await models.Payment.findById(payment._id).lean();
+  expect(expired).toMatchObject({ status: 'expired' });
+  expect(expired?.openCampers).toBeUndefined();
+});
+
+it.each([
+  ['amount', { amount: 1 }],
+  ['currency', { currency: 'eur' }],
+  ['campers', { campers: [new Types.ObjectId()] }],
+])('marks, and does not settle, a session with another %s', async (_what, values) => {
+  const household = await family(1);
+  const { payment, sessionId } = await openedBy(household);
+  await models.Payment.updateOne({ _id: payment._id }, values);
+  simulator().sessions.pay(sessionId);
+
+  const { settlement } = await settle(deps(), sessionId);
+
+  expect(settlement).toBe('mismatch');
+  expect((await models.Payment.findById(payment._id).lean())?.mismatch).toEqual(expect.any(String));
+  expect(await paidOf(household.campers[0]!)).toBe(false);
+});
+
+it('knows nothing of a session that is not ours', async () => {
+  const { stripe } = deps();
+  const session = await stripe.checkout.sessions.create({
+    mode: 'payment',
+    success_url: 'http://camp.test/x',
+    line_items: [
+      { quantity: 1, price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'x' } } },
+    ],
+  });
+
+  expect((await settle(deps(), session.id)).settlement).toBe('unknown');
+});
+
+describe('a payment for a seat that is gone (I8, F15)', () => {
+  it('is sent back exactly once, for that camper only', async () => {
+    const household = await family(2);
+    const [kept, lost] = household.campers as [(typeof household.campers)[0], (typeof household.campers)[0]];
+    const { payment, sessionId } = await openedBy(household);
+    simulator().sessions.pay(sessionId);
+    await models.Camper.deleteOne({ _id: lost._id });
+    await settle(deps(), sessionId);
+
+    const refunds = await Promise.all([1, 2, 3].map(() => refundDue(deps(), payment._id.toString())));
+    await refundDue(deps(), payment._id.toString());
+
+    const settled = await onlyPayment(household.user._id);
+    const made = await deps().stripe.refunds.list({ payment_intent: settled.paymentIntentId });
+    expect(made.data.map(({ amount }) => amount)).toEqual([30_000]);
+    expect(settled).toMatchObject({
+      status: 'partly-refunded',
+      refunds: [{ status: 'done', amount: 30_000 }],
+    });
+    expect(refunds.flat().map(({ name }) => name)).toEqual(['payment.refunded']);
+    expect((await eventsOf(payment._id)).sort()).toEqual([
+      'payment.refund-due',
+      'payment.refunded',
+      'payment.settled',
+    ]);
+    expect(await paidOf(kept)).toBe(true);
+  });
+
+  it.each([
+    ['a seat when one is free', 40, true, []],
+    ['the money when none is', 1, false, ['payment.refund-due']],
+  ])('gives who was moved to the waitlist %s', async (_what, seats, paid, events) => {
+    const household = await family(1, {}, { waitListAfter: seats });
+    const { payment, sessionId } = await openedBy(household);
+    const [camper] = household.campers as [(typeof household.campers)[0]];
+    await models.Camper.updateOne({ _id: camper._id }, { waitlist: true });
+    await freeSeat(models, household.camp._id, camper._id);
+    await claimSeat(models, household.camp._id, new Types.ObjectId(), seats);
+    simulator().sessions.pay(sessionId);
+
+    await settle(deps(), sessionId);
+
+    expect(await paidOf(camper)).toBe(paid);
+    expect(await eventsOf(payment._id)).toEqual(paid ? ['payment.settled'] : events);
+    const camp = await models.Camp.findById(household.camp._id).lean();
+    expect(camp?.seats).toHaveLength(paid ? 2 : 1);
+  });
+});
+
+it('finds by reconciliation what no webhook told (F14), and a session whose answer was lost', async () => {
+  const told = await family(1);
+  const lost = await family(1);
+  const { sessionId } = await openedBy(told);
+  const forgotten = await openedBy(lost);
+  await models.Payment.updateOne({ _id: forgotten.payment._id }, { $unset: { sessionId: 1, url: 1 } });
+  simulator().sessions.pay(sessionId);
+  simulator().sessions.pay(forgotten.sessionId);
+
+  await reconcile(deps());
+
+  expect(await paidOf(told.campers[0]!)).toBe(true);
+  expect(await paidOf(lost.campers[0]!)).toBe(true);
+  expect(await reconcile(deps())).toEqual([]);
+});
+
+it('settles one user’s open checkouts for the success page', async () => {
+  const household = await family(1);
+  const { sessionId } = await openedBy(household);
+  simulator().sessions.pay(sessionId);
+
+  const rows = await settleOfUser(deps(), household.user._id);
+
+  expect(rows.map(({ name }) => name)).toEqual(['payment.settled']);
+});
