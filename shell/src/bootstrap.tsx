@@ -1,3 +1,4 @@
+import './zod-configuration';
 import '@camp/ui/styles.css';
 import './layout/layout.css';
 import { StrictMode } from 'react';

@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import * as z from 'zod';
-
-// The content security policy allows no code made from text, which zod would try for speed.
-z.config({ jitless: true });
+import type * as z from 'zod';
 
 /**
  * Checks a form with the request's own schema, so that browser and server say the same. What is sent is what was

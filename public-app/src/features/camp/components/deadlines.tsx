@@ -14,6 +14,7 @@ export function Deadlines({ camp }: { camp: CampRecord }) {
   return (
     <Table
       caption="Registration deadlines"
+      hideCaption
       columns={[
         {
           key: 'who',

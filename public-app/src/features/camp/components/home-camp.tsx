@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { importantDates } from '../camp-dates';
 import { Deadlines } from './deadlines';
 import { FutureCamps } from './future-camps';
+import '../camp.css';
 
 /** What the home page tells of the current camp. */
 export function HomeCamp({ camp }: { camp: CampRecord }) {
@@ -19,11 +20,11 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
   return (
     <>
       {camp.registrationOpen && (
-        <Section id="deadlines" title="Register by">
+        <Section id="deadlines" title="Registration deadlines">
           <Deadlines camp={camp} />
         </Section>
       )}
-      <Section id="important-dates" title="Important Dates">
+      <Section id="important-dates" title="Important Dates" className="home-dates">
         <DatesTrail
           label="Important Dates"
           dates={dates.map(({ day, isPast, ...date }) => ({

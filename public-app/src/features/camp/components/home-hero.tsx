@@ -1,4 +1,3 @@
-import { useSession } from '@camp/api-client/user/use-session';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { pages } from '@camp/contracts/registries/pages';
@@ -13,7 +12,6 @@ interface HomeHeroProps {
 
 /** The first screen: when, what, and whether one can register now (product.md section 2, Home). */
 export function HomeHero({ camp }: HomeHeroProps) {
-  const { isLoggedIn } = useSession();
   return (
     <Hero
       eyebrow={camp ? `Camp ${camp.year} · ${campWeek(camp)}` : 'In the mountains, every summer'}
@@ -22,8 +20,8 @@ export function HomeHero({ camp }: HomeHeroProps) {
       actions={
         <>
           {camp?.registrationOpen && (
-            <LinkButton to={isLoggedIn ? pages.camperCreate.path : pages.register.path} size="large">
-              {isLoggedIn ? 'Register a camper' : 'Sign up'}
+            <LinkButton to={pages.camperCreate.path} size="large">
+              Register a camper
             </LinkButton>
           )}
           <LinkButton to={pages.camperHome.path} variant="quiet" size="large">

@@ -21,6 +21,7 @@ export default function UserVerifyPage() {
   const navigate = useNavigate();
   const toast = useToast();
   const { mutate, error } = useMutation({
+    meta: { quiet: true },
     mutationFn: () => call('user.verify', { body: { email, emailVerificationUUID: uuid } }),
     onSuccess: async ({ msg }) => {
       toast.success(msg);
