@@ -103,7 +103,8 @@ export async function startedReceiver(
       receiver.events.push(Stripe.webhooks.constructEvent(body, signature, webhookSecret));
       await gate;
       open -= 1;
-      response.writeHead(statusOf(count++)).end();
+      const status = statusOf(count++);
+      response.writeHead(status, status === 302 ? { location: receiver.url } : {}).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

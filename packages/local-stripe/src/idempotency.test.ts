@@ -57,10 +57,14 @@ test('the same key with other parameters, or for another call, is refused', asyn
     idempotencyKey: 'k1',
   });
   const elsewhere = stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'k1' });
+  const another = await stripe.checkout.sessions.create(checkoutParams());
+  await stripe.checkout.sessions.expire(another.id, {}, { idempotencyKey: 'k2' });
+  const sameParams = stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'k2' });
 
   await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   await expect(other).rejects.toMatchObject({ statusCode: 400 });
   await expect(elsewhere).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  await expect(sameParams).rejects.toThrow('only be used for the same endpoint');
   await expect(stripe.checkout.sessions.retrieve(id)).resolves.toMatchObject({ status: 'open' });
 });
 
@@ -74,14 +78,19 @@ test('a refusal by the call is kept for its key, a refusal of its parameters is 
     stripe.checkout.sessions
       .create({ ...checkoutParams(), success_url: 'none' }, { idempotencyKey: 'free' })
       .catch((error: unknown) => error),
+    stripe.checkout.sessions
+      .create(checkoutParams({ expand: ['colour'] }), { idempotencyKey: 'unexpanded' })
+      .catch((error: unknown) => error),
   ]);
 
   const again = stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'kept' });
-  const corrected = stripe.checkout.sessions.create(checkoutParams(), { idempotencyKey: 'free' });
+  const corrected = ['free', 'unexpanded'].map((idempotencyKey) =>
+    stripe.checkout.sessions.create(checkoutParams(), { idempotencyKey }),
+  );
 
-  expect(refusals).toMatchObject([{ statusCode: 400 }, { statusCode: 400 }]);
+  expect(refusals).toMatchObject([{ statusCode: 400 }, { statusCode: 400 }, { statusCode: 400 }]);
   await expect(again).rejects.toMatchObject({ headers: { 'idempotent-replayed': 'true' } });
-  await expect(corrected).resolves.toMatchObject({ status: 'open' });
+  await expect(Promise.all(corrected)).resolves.toMatchObject([{ status: 'open' }, { status: 'open' }]);
 });
 
 test('a key is free again after 24 hours', async () => {
