@@ -1,0 +1,79 @@
+import { accessTable, personas, type Persona } from '@camp/contracts/access/access-table';
+import type { Operation } from '@camp/contracts/operations/operation';
+import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import { start, type Simulator } from '@camp/local-stripe/start';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
+import { accessRequests, type World } from '../test/access-requests';
+import { serveApi, type Client } from '../test/api-under-test';
+
+let stripe: Simulator;
+beforeAll(async () => {
+  stripe = await start({ port: 0, clock: () => api.clock.now() });
+});
+afterAll(() => stripe.close());
+
+const api = serveApi({ stripeUrl: () => stripe.url });
+let world: World;
+let clients: Record<Persona, () => Promise<Client>>;
+
+/** What no refusal may contain. */
+const ownersSecrets = ['Owner', 'Bee stings', 'owner@example.com', '555-123'];
+
+beforeAll(async () => {
+  const camp = await createCamp(api.models, { year: 2026 });
+  const owner = await api.createAccount({
+    nameFirst: 'Owner',
+    email: 'owner@example.com',
+    emailKey: 'owner@example.com',
+  });
+  await createCamper(api.models, { userId: owner._id, campId: camp._id });
+  world = { api, camp, owner };
+
+  const viewing = await createRole(api.models, { camper: ['view-all'] });
+  const nursing = await createRole(api.models, { camper: ['view-all', 'data'] });
+  const withRoles = (roles: string[]) => async () => api.signedIn(await api.createAccount({ roles }));
+  clients = {
+    visitor: async () => api.visitor,
+    expired: async () => {
+      api.clock.pass(-13 * 60 * 60 * 1000);
+      const client = await api.signedIn();
+      api.clock.pass(13 * 60 * 60 * 1000);
+      return client;
+    },
+    owner: () => api.signedIn(owner),
+    otherParent: withRoles(['user']),
+    viewer: withRoles([viewing.name]),
+    medic: withRoles([nursing.name]),
+    administrator: withRoles(['admin']),
+  };
+});
+
+const rows = (Object.keys(accessTable) as OperationName[]).flatMap((name) =>
+  (Object.keys(personas) as Persona[]).map((persona) => [name, persona, accessTable[name][persona]] as const),
+);
+
+it.each(rows)('%s called by %s is %d', async (name, persona, expected) => {
+  const operation: Operation = operations[name];
+  const { path = {}, query = {}, body, headers = {} } = await accessRequests[name](world);
+  const address = `/api${operation.path.replace(/:(\w+)/g, (_, field: string) => path[field] ?? '')}`;
+  const client = await clients[persona]();
+  const sent =
+    operation.method === 'GET'
+      ? client.get(address).query(query)
+      : operation.method === 'DELETE'
+        ? client.delete(address)
+        : client.post(address, body);
+
+  const answer = await sent.set(headers);
+
+  expect({ status: answer.status, message: answer.body.message }).toEqual({
+    status: expected,
+    message: expected >= 400 ? expect.any(String) : undefined,
+  });
+  if (expected < 400) return;
+  expect(Object.keys(answer.body).sort()).toEqual(['code', 'message', 'requestId']);
+  for (const secret of ownersSecrets) expect(answer.text).not.toContain(secret);
+  if (persona === 'expired') expect(answer.body.message).toContain('Your session has expired');
+});

@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline/promises';
+import { connectDatabase } from '@camp/database/connection';
+import { EnvironmentError, readEnv } from '@camp/runtime/env';
+import { createLogger } from '@camp/runtime/logger';
+import * as z from 'zod';
+import { createAdministrator } from './create-administrator';
+import { envSchema } from './env';
+import { createPasswords } from './user/passwords';
+
+const usage =
+  'Usage: npm run admin -- create <email> (the password comes from ADMIN_PASSWORD or is asked for)';
+
+/** `npm run admin -- create <email>`: speaks to a person at a terminal. */
+async function main([command, email]: string[]): Promise<string> {
+  if (command !== 'create' || !email) throw new EnvironmentError(usage);
+  const env = readEnv(
+    envSchema.pick({ MONGODB_URI: true }).extend({ ADMIN_PASSWORD: z.string().optional() }),
+  );
+  const password = env.ADMIN_PASSWORD ?? (await askForPassword());
+  const logger = createLogger({ name: 'admin', level: 'silent' });
+  const database = connectDatabase({ uri: env.MONGODB_URI, logger });
+  try {
+    await database.ready;
+    return await createAdministrator(database, createPasswords(), { email, password });
+  } finally {
+    await database.close();
+  }
+}
+
+async function askForPassword(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question('Password of the administrator: ');
+  } finally {
+    terminal.close();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (sentence) => process.stdout.write(`${sentence}\n`),
+  (error: unknown) => {
+    const complaint =
+      error instanceof z.ZodError
+        ? error.issues.map(({ message }) => message).join(' ')
+        : String((error as Error).message);
+    process.stderr.write(`${complaint}\n`);
+    process.exitCode = 1;
+  },
+);

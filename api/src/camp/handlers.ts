@@ -1,0 +1,41 @@
+import { recordId } from '@camp/contracts/forms/fields';
+import { currentCamp } from '@camp/database/camp/current-camp';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import * as z from 'zod';
+import { publicCall } from '../http/call';
+import { listQuerySchema, readList } from '../http/list';
+import { notFound, ProblemError } from '../http/problem';
+import { presentCamp } from './present-camp';
+
+/** Camps. */
+export const campHandlers = {
+  'camp.current': publicCall('camp.current', {
+    run: async (_call, { models, clock }) => {
+      const now = clock.now();
+      const camp = await currentCamp(models, now);
+      if (!camp) throw new ProblemError('no-camp', 'There is no camp yet.');
+      return presentCamp(camp, now);
+    },
+  }),
+  'camp.list': publicCall('camp.list', {
+    query: listQuerySchema,
+    run: async ({ query, setHeader }, { models, clock }) => {
+      const { items, total } = await readList<StoredCamp>(models.Camp, {
+        filter: {},
+        query,
+        sortable: ['year', 'startDate', 'createdAt'],
+        searchable: ['campTheme', 'skitTheme', 'danceTheme'],
+      });
+      setHeader('X-Total-Count', String(total));
+      return items.map((camp) => presentCamp(camp, clock.now()));
+    },
+  }),
+  'camp.read': publicCall('camp.read', {
+    params: z.object({ id: recordId() }),
+    run: async ({ params }, { models, clock }) => {
+      const camp = await models.Camp.findById(params.id).lean<StoredCamp>();
+      if (!camp) throw notFound('Camp');
+      return presentCamp(camp, clock.now());
+    },
+  }),
+};

@@ -1,0 +1,36 @@
+import { isRegistrationOpen } from '@camp/contracts/camp/dates';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+
+/** What leaves of a camp: all but who holds its seats. */
+export function presentCamp(camp: StoredCamp, now: Date): CampRecord {
+  return {
+    _id: camp._id.toString(),
+    year: camp.year,
+    registrationStart: camp.registrationStart.toISOString(),
+    startDate: camp.startDate.toISOString(),
+    campSunday: camp.campSunday.toISOString(),
+    registrationEnd: camp.registrationEnd.toISOString(),
+    endDate: camp.endDate.toISOString(),
+    counselorTraining: camp.counselorTraining.toISOString(),
+    registrationCamperEnd: camp.registrationCamperEnd.toISOString(),
+    registrationStaffEnd: camp.registrationStaffEnd.toISOString(),
+    registrationCost: camp.registrationCost,
+    waitListAfter: camp.waitListAfter,
+    waitListDate: camp.waitListDate.toISOString(),
+    campTheme: camp.campTheme,
+    skitTheme: camp.skitTheme,
+    danceTheme: camp.danceTheme,
+    director1Name: camp.director1Name,
+    director1Phone: camp.director1Phone,
+    director2Name: camp.director2Name,
+    director2Phone: camp.director2Phone,
+    counselorDirector1Name: camp.counselorDirector1Name,
+    counselorDirector1Phone: camp.counselorDirector1Phone,
+    counselorDirector2Name: camp.counselorDirector2Name,
+    counselorDirector2Phone: camp.counselorDirector2Phone,
+    createdAt: camp.createdAt.toISOString(),
+    updatedAt: camp.updatedAt.toISOString(),
+    registrationOpen: isRegistrationOpen(camp, now),
+  };
+}

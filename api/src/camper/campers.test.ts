@@ -1,0 +1,351 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
+import { serveApi, type Client } from '../../test/api-under-test';
+import { camperForm } from '../../test/camper-form';
+import { pictureOf } from '../../test/pictures';
+
+const api = serveApi();
+
+/** The year 2026 is open on the tests' day, 1 July 2026. */
+beforeEach(async () => {
+  api.clock.set('2026-07-01T12:00:00Z');
+  await api.models.Camp.deleteMany({});
+  await api.models.Camper.deleteMany({});
+  await createCamp(api.models, { year: 2026 });
+});
+
+const currentCamp = () => api.models.Camp.findOne({ year: 2026 }).orFail().lean();
+
+/** Sends the form as the browser does. */
+function sendForm(client: Client, form: Record<string, unknown>, picture?: Buffer, name = 'proof.jpg') {
+  const test = client.post('/api/camper/create');
+  for (const [field, value] of Object.entries(form)) void test.field(field, String(value));
+  return picture ? test.attach('covidVaccineImage', picture, name) : test;
+}
+
+describe('a registration', () => {
+  it('is stored with seat and event and answers with the record', async () => {
+    const parent = await api.signedIn();
+    const form = camperForm();
+
+    const { status, body } = await sendForm(parent, form);
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ result: true, _id: body.msg._id });
+    expect(body.msg).toMatchObject({
+      type: 'Camper',
+      userId: parent.userId,
+      campYear: 2026,
+      paid: null,
+      waitlist: false,
+      amountDue: 300,
+      covidVaccineImage: null,
+      nameFirst: form.nameFirst,
+      birthdate: '2015-03-02T00:00:00.000Z',
+      allergicReactionsVal: 'Bee stings',
+    });
+    expect((await currentCamp()).seats.map(String)).toEqual([body._id]);
+    expect(
+      await api.models.Outbox.countDocuments({ name: 'camper.registered', 'payload.camperId': body._id }),
+    ).toBe(1);
+  });
+
+  it('comes as JSON too', async () => {
+    const parent = await api.signedIn();
+    const { status, body } = await parent.post('/api/camper/create/', camperForm({ medicalConfirm: true }));
+    expect([status, body.msg.medicalConfirm]).toEqual([201, true]);
+  });
+
+  it('belongs to the token’s user and starts unpaid, whatever the form says', async () => {
+    const [parent, other] = [await api.signedIn(), await api.signedIn()];
+    const form = camperForm({ userId: other.userId, paid: 'true', waitlist: 'true', _id: other.userId });
+
+    const { body } = await sendForm(parent, form);
+
+    expect(body.msg).toMatchObject({ userId: parent.userId, paid: null, waitlist: false });
+    expect(body._id).not.toBe(other.userId);
+  });
+
+  it('keeps its picture in the same transaction, and not as it came before the worker saw it', async () => {
+    const parent = await api.signedIn();
+
+    const { body } = await sendForm(parent, camperForm(), pictureOf('jpeg'));
+
+    expect(body.msg.covidVaccineImage).toBe(`/camper/covid-image/${body._id}`);
+    const image = await api.models.Image.findOne({ recordId: body._id }).lean();
+    expect(image).toMatchObject({ contentType: 'image/jpeg', state: 'original', subject: 'camper' });
+    const asked = await api.models.Outbox.findOne({
+      name: 'image.stored',
+      'payload.imageId': String(image?._id),
+    });
+    expect(asked).not.toBeNull();
+    const pending = await parent.get(`/api${body.msg.covidVaccineImage}`);
+    expect([pending.status, pending.body.code]).toEqual([404, 'image-pending']);
+  });
+
+  it('is one camper when the form is sent twice at once', async () => {
+    const parent = await api.signedIn();
+    const form = camperForm();
+
+    const answers = await Promise.all([
+      sendForm(parent, form),
+      sendForm(parent, form),
+      sendForm(parent, form),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect(await api.models.Camper.countDocuments({ userId: parent.userId })).toBe(1);
+    expect((await currentCamp()).seats).toHaveLength(1);
+  });
+
+  it('answers the same Idempotency-Key with the same record, however late', async () => {
+    const parent = await api.signedIn();
+    const send = (form: object) => parent.post('/api/camper/create', form).set('Idempotency-Key', 'one');
+    const first = await send(camperForm());
+    api.clock.pass(10 * 60_000);
+
+    const second = await send(camperForm());
+
+    expect([second.status, second.body._id]).toEqual([201, first.body._id]);
+  });
+
+  it('refuses the same child a second time with 409', async () => {
+    const parent = await api.signedIn();
+    const form = camperForm();
+    await sendForm(parent, form).expect(201);
+
+    const { status, body } = await sendForm(parent, {
+      ...form,
+      nameFirst: String(form.nameFirst).toUpperCase(),
+      school: 'Another',
+    });
+
+    expect([status, body.code]).toEqual([409, 'duplicate']);
+    expect((await currentCamp()).seats).toHaveLength(1);
+  });
+
+  it('is refused a second before and after the window, by the server’s clock', async () => {
+    const parent = await api.signedIn();
+    const { registrationStart, startDate } = await currentCamp();
+    const at = async (instant: Date, milliseconds: number) => {
+      api.clock.set(new Date(instant.getTime() + milliseconds));
+      const fresh = await api.signedIn({ _id: (await api.models.User.findById(parent.userId).orFail())._id });
+      return sendForm(fresh, camperForm());
+    };
+
+    const tooEarly = await at(registrationStart, -1000);
+    expect([tooEarly.status, tooEarly.body.code, tooEarly.body.message]).toEqual([
+      409,
+      'registration-closed',
+      'Registration is currently closed. It will open on June 15, 2026',
+    ]);
+    expect((await at(registrationStart, 0)).status).toBe(201);
+    expect((await at(startDate, 0)).status).toBe(201);
+    expect((await at(startDate, 1000)).status).toBe(409);
+  });
+
+  it('is 404 while there is no camp', async () => {
+    await api.models.Camp.deleteMany({});
+    const { status, body } = await sendForm(await api.signedIn(), camperForm());
+    expect([status, body.code]).toEqual([404, 'no-camp']);
+  });
+
+  it('goes to the waitlist when the seats are taken: 50 at once for 10 seats', async () => {
+    await api.models.Camp.updateOne({ year: 2026 }, { waitListAfter: 10 });
+    const parents = await Promise.all(Array.from({ length: 50 }, () => api.signedIn()));
+
+    const answers = await Promise.all(parents.map((parent) => sendForm(parent, camperForm())));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
+    expect(answers.filter(({ body }) => body.msg.waitlist === false)).toHaveLength(10);
+    expect((await currentCamp()).seats).toHaveLength(10);
+  });
+});
+
+describe('bad input of a registration', () => {
+  it('names every wrong field at once, in the specification’s words, and stores nothing', async () => {
+    const parent = await api.signedIn();
+    const form = camperForm({
+      nameFirst: '',
+      sex: 'X',
+      birthdate: '2015-02-31',
+      phoneNumber: '12',
+      school: 'x'.repeat(201),
+    });
+
+    const { status, body } = await sendForm(parent, form);
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid', message: 'Form invalid. Please correct any errors.' });
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'nameFirst', message: 'Enter campers first name.' },
+        { path: 'sex', message: "Choose 'Boy' or 'Girl'." },
+        { path: 'birthdate', message: 'Enter a valid date.' },
+        { path: 'phoneNumber', message: 'Enter a valid phone number.' },
+        { path: 'school', message: 'Enter a school name up to 200 characters.' },
+      ]),
+    );
+    expect(body.errors).toHaveLength(5);
+    expect(await api.models.Camper.countDocuments({ userId: parent.userId })).toBe(0);
+  });
+
+  it.each([
+    ['a text file named .jpg', Buffer.from('this is no picture, whatever its name says')],
+    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
+    ['a JPEG cut off in its header', pictureOf('jpeg').subarray(0, 16)],
+    ['an animated PNG', pictureOf('animated-png')],
+    ['an animated WebP', pictureOf('animated-webp')],
+    ['a PNG of 50 megapixels', pictureOf('huge-png')],
+  ])('refuses %s on the field', async (_what, picture) => {
+    const parent = await api.signedIn();
+
+    const { status, body } = await sendForm(parent, camperForm(), picture);
+
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path: 'covidVaccineImage', message: expect.any(String) }]);
+    expect(await api.models.Camper.countDocuments({ userId: parent.userId })).toBe(0);
+  });
+
+  it('takes JPEG, PNG and WebP', async () => {
+    for (const kind of ['jpeg', 'png', 'webp'] as const)
+      expect(
+        (await sendForm(await api.signedIn(), camperForm(), pictureOf(kind), `${kind}.txt`)).status,
+      ).toBe(201);
+  });
+
+  it('refuses a picture of 9 MB with 413', async () => {
+    const large = Buffer.concat([pictureOf('jpeg'), Buffer.alloc(9 * 1024 * 1024)]);
+    const { status, body } = await sendForm(await api.signedIn(), camperForm(), large);
+    expect([status, body.code, body.message]).toEqual([413, 'too-large', 'File too large']);
+  });
+});
+
+describe('reading campers', () => {
+  it('shows medical answers to the owner and, written down, to holders of data; others see the contact only', async () => {
+    const parent = await api.signedIn();
+    const camper = await createCamper(api.models, {
+      userId: (await api.models.User.findById(parent.userId).orFail())._id,
+      campId: (await currentCamp())._id,
+    });
+    const viewRole = await createRole(api.models, { camper: ['view-all'] });
+    const dataRole = await createRole(api.models, { camper: ['view-all', 'data'] });
+    const viewer = await api.signedIn(await api.createAccount({ roles: [viewRole.name] }));
+    const medic = await api.signedIn(await api.createAccount({ roles: [dataRole.name] }));
+    const read = async (client: Client) => (await client.get(`/api/camper/read/${String(camper._id)}`)).body;
+
+    expect(await read(parent)).toMatchObject({ allergicReactionsVal: 'Bee stings', covidVaccineImage: null });
+    const seen = await read(viewer);
+    expect(seen).toMatchObject({
+      nameFirst: camper.nameFirst,
+      grade: '5th',
+      phoneNumber: camper.phoneNumber,
+    });
+    for (const hidden of [
+      'birthdate',
+      'tdap',
+      'covid',
+      'pediatricianName',
+      'covidVaccineImage',
+      'medications',
+    ])
+      expect(seen).not.toHaveProperty(hidden);
+    expect(await api.models.Audit.countDocuments({ recordId: camper._id })).toBe(0);
+
+    expect(await read(medic)).toMatchObject({ allergicReactionsVal: 'Bee stings' });
+    const written = await api.models.Audit.find({ recordId: camper._id }).lean();
+    expect(written).toEqual([
+      expect.objectContaining({ action: 'read', subject: 'camper', part: 'medical' }),
+    ]);
+    expect(String(written[0]?.actorId)).toBe(medic.userId);
+  });
+
+  it('lists by year, state, page and search, with the total', async () => {
+    const campId = (await currentCamp())._id;
+    for (const nameLast of ['Baker', 'Adams', 'Clark']) await createCamper(api.models, { campId, nameLast });
+    await createCamper(api.models, { campId, nameLast: 'Waiting', waitlist: true });
+    await createCamper(api.models, { nameLast: 'Elsewhen' });
+    const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+    const list = async (query: string) => {
+      const { body, headers } = await admin.get(`/api/camper/list${query}`);
+      return [headers['x-total-count'], body.map((camper: { nameLast: string }) => camper.nameLast)];
+    };
+
+    expect(await list('?sort=nameLast')).toEqual(['4', ['Adams', 'Baker', 'Clark', 'Waiting']]);
+    expect(await list('?sort=-nameLast&page=2&pageSize=3')).toEqual(['4', ['Adams']]);
+    expect(await list('?waitlist=true')).toEqual(['1', ['Waiting']]);
+    expect(await list('?q=BAK')).toEqual(['1', ['Baker']]);
+    expect(await list('?q=.*')).toEqual(['0', []]);
+    expect(await list('?paid=true')).toEqual(['0', []]);
+    expect((await admin.get('/api/camper/list?sort=passwordHash')).status).toBe(400);
+    expect((await admin.get('/api/camper/list?pageSize=201')).status).toBe(400);
+    expect((await admin.get('/api/camper/list?q=a&q=b')).status).toBe(400);
+  });
+});
+
+describe('the proof of vaccination', () => {
+  it('is served resized, to the owner and, written down, to holders of data', async () => {
+    const parent = await api.signedIn();
+    const { body } = await sendForm(parent, camperForm(), pictureOf('png'));
+    await api.models.Image.updateOne(
+      { recordId: body._id },
+      { state: 'ready', contentType: 'image/webp', bytes: Buffer.from('resized') },
+    );
+    const viewRole = await createRole(api.models, { camper: ['view-all'] });
+    const medicRole = await createRole(api.models, { camper: ['data'] });
+    const viewer = await api.signedIn(await api.createAccount({ roles: [viewRole.name] }));
+    const medic = await api.signedIn(await api.createAccount({ roles: [medicRole.name] }));
+    const path = `/api/camper/covid-image/${body._id}`;
+
+    for (const reader of [parent, medic]) {
+      const answer = await reader.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.body.toString()).toBe('resized');
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    expect((await viewer.get(path)).status).toBe(404);
+    expect(await api.models.Audit.countDocuments({ recordId: body._id, part: 'image' })).toBe(1);
+  });
+});
+
+describe('deleting a camper', () => {
+  it('frees the seat for whoever waits longest and takes the picture along', async () => {
+    await api.models.Camp.updateOne({ year: 2026 }, { waitListAfter: 10 });
+    const campId = (await currentCamp())._id;
+    for (let taken = 0; taken < 9; taken += 1) await createCamper(api.models, { campId });
+    const parent = await api.signedIn();
+    const { body } = await sendForm(parent, camperForm(), pictureOf('png'));
+    const waiting = await createCamper(api.models, { campId, waitlist: true });
+
+    await parent.delete(`/api/camper/delete/${body._id}`).expect(200, { result: true });
+
+    expect(await api.models.Camper.findById(body._id)).toBeNull();
+    expect(await api.models.Image.countDocuments({ recordId: body._id })).toBe(0);
+    expect((await api.models.Camper.findById(waiting._id).orFail()).waitlist).toBe(false);
+    const offered = { name: 'camper.seat-offered', 'payload.camperId': String(waiting._id) } as const;
+    expect(await api.models.Outbox.countDocuments(offered)).toBe(1);
+  });
+
+  it('is refused while it is paid, for the owner and for administrators', async () => {
+    const owner = await api.createAccount();
+    const camper = await createCamper(api.models, {
+      userId: owner._id,
+      campId: (await currentCamp())._id,
+      paid: true,
+    });
+    const admin = await api.createAccount({ roles: ['admin'] });
+
+    for (const user of [owner, admin]) {
+      const { status, body } = await (
+        await api.signedIn(user)
+      ).delete(`/api/camper/delete/${String(camper._id)}`);
+      expect([status, body.code]).toEqual([409, 'paid']);
+    }
+  });
+});

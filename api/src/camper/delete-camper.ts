@@ -1,0 +1,31 @@
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { notFound, ProblemError } from '../http/problem';
+import { transact } from '../transact';
+import { passSeatOn } from './pass-seat-on';
+import { mayDeleteCamper } from './policies';
+
+/**
+ * Deletes a registration with its picture; its seat goes to whoever waits longest. A paid one is refunded first
+ * (decisions.md, The life of a camper registration, 4.).
+ */
+export async function deleteCamper(deps: Dependencies, person: Person, id: string): Promise<void> {
+  const { models } = deps;
+  const camper = await models.Camper.findById(id).lean<StoredCamper>();
+  if (!camper || !mayDeleteCamper(person, camper)) throw notFound('Camper');
+  await transact(deps, async (session) => {
+    const unpaid = { _id: camper._id, $or: [{ paid: null }, { paid: false }] };
+    const deleted = await models.Camper.deleteOne(unpaid, { session });
+    if (deleted.deletedCount === 0) throw await whyNotDeleted(deps, camper);
+    await models.Image.deleteMany({ subject: 'camper', recordId: camper._id }, { session });
+  });
+  await passSeatOn(deps, camper.campId, camper._id);
+}
+
+async function whyNotDeleted({ models }: Dependencies, { _id }: StoredCamper): Promise<ProblemError> {
+  const isThere = await models.Camper.exists({ _id });
+  return isThere
+    ? new ProblemError('paid', 'This camper is paid for. Please contact the camp for a refund first.')
+    : notFound('Camper');
+}

@@ -1,0 +1,61 @@
+import { can } from '@camp/contracts/access/can';
+import { recordId } from '@camp/contracts/forms/fields';
+import { camperSchema, sendPaymentLinkSchema } from '@camp/contracts/camper/schemas';
+import * as z from 'zod';
+import { personalCall } from '../http/call';
+import { forbidden } from '../http/problem';
+import { deleteCamper } from './delete-camper';
+import { camperListSchema, listCampers } from './list-campers';
+import { readCamper } from './read-camper';
+import { readCovidImage } from './read-covid-image';
+import { registerCamper } from './register-camper';
+import { sendLinks } from './send-links';
+
+const byId = z.object({ id: recordId() });
+
+/** Campers. */
+export const camperHandlers = {
+  'camper.create': personalCall('camper.create', {
+    body: camperSchema,
+    run: async ({ body, file, person, headers }, deps) => {
+      const submit = { form: body, file, idempotencyKey: headers['idempotency-key'] };
+      const record = await registerCamper(deps, person, submit);
+      return { result: true, msg: record, _id: record._id };
+    },
+  }),
+  'camper.read': personalCall('camper.read', {
+    params: byId,
+    run: ({ params, person }, deps) => readCamper(deps, person, params.id),
+  }),
+  'camper.list': personalCall('camper.list', {
+    query: camperListSchema,
+    run: async ({ query, person, setHeader }, deps) => {
+      const { items, total } = await listCampers(deps, person, query);
+      setHeader('X-Total-Count', String(total));
+      return items;
+    },
+  }),
+  'camper.delete': personalCall('camper.delete', {
+    params: byId,
+    run: async ({ params, person }, deps) => {
+      await deleteCamper(deps, person, params.id);
+      return { result: true };
+    },
+  }),
+  'camper.send-payment-link': personalCall('camper.send-payment-link', {
+    body: sendPaymentLinkSchema,
+    lists: ['campers'],
+    run: ({ body, person }, deps) => {
+      if (!can(person.permissions, 'edit-all', 'stripe')) throw forbidden();
+      return sendLinks(deps, body.campers);
+    },
+  }),
+  'camper.covid-image': personalCall('camper.covid-image', {
+    params: byId,
+    run: async ({ params, person, setHeader }, deps) => {
+      const { bytes, contentType } = await readCovidImage(deps, person, params.id);
+      setHeader('Content-Type', contentType);
+      return bytes;
+    },
+  }),
+};

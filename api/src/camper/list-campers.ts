@@ -1,0 +1,40 @@
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { currentCamp } from '@camp/database/camp/current-camp';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { QueryFilter } from 'mongoose';
+import * as z from 'zod';
+import type { Dependencies } from '../dependencies';
+import { listQuerySchema, readList } from '../http/list';
+import type { Person } from '../http/person';
+import { viewCampers } from './view-campers';
+
+const paidStates = { null: null, false: false, true: true } as const;
+
+/** What the list of campers can be asked for. */
+export const camperListSchema = listQuerySchema.extend({
+  year: z.coerce.number({ error: 'Choose a year.' }).int('Choose a year.').optional(),
+  paid: z.enum(['null', 'false', 'true'], { error: 'null, false or true.' }).optional(),
+  waitlist: z.enum(['true', 'false'], { error: 'true or false.' }).optional(),
+});
+
+/** All campers of a year, the current camp's when none is named. */
+export async function listCampers(
+  deps: Dependencies,
+  person: Person,
+  { year, paid, waitlist, ...query }: z.output<typeof camperListSchema>,
+): Promise<{ items: CamperRecord[]; total: number }> {
+  const campYear = year ?? (await currentCamp(deps.models, deps.clock.now()))?.year;
+  if (campYear === undefined) return { items: [], total: 0 };
+  const filter: QueryFilter<StoredCamper> = {
+    campYear,
+    ...(paid ? { paid: paidStates[paid] } : {}),
+    ...(waitlist ? { waitlist: waitlist === 'true' } : {}),
+  };
+  const { items, total } = await readList<StoredCamper>(deps.models.Camper, {
+    filter,
+    query,
+    sortable: ['createdAt', 'nameLast', 'nameFirst', 'grade', 'paid', 'waitlist', 'updatedAt'],
+    searchable: ['nameFirst', 'nameLast', 'parentNameFirst', 'parentNameLast', 'emailAddress'],
+  });
+  return { items: await viewCampers(deps, person, items), total };
+}

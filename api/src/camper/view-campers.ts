@@ -1,0 +1,43 @@
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { trusted } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import { owns, type Person } from '../http/person';
+import { maySeeMedical } from './policies';
+import { presentCamper } from './present-camper';
+
+/**
+ * Presents registrations to a person who may see them: each with as much as the person may know. That somebody else's
+ * medical answers were read is written down before they leave (decisions.md, Personal data).
+ */
+export async function viewCampers(
+  { models }: Dependencies,
+  person: Person,
+  campers: readonly StoredCamper[],
+): Promise<CamperRecord[]> {
+  const campIds = [...new Set(campers.map(({ campId }) => campId.toString()))];
+  const camps = await models.Camp.find({ _id: trusted({ $in: campIds }) }).lean<StoredCamp[]>();
+  const campOf = new Map(camps.map((camp) => [camp._id.toString(), camp]));
+
+  const others = campers.filter((camper) => !owns(person, camper) && maySeeMedical(person, camper));
+  if (others.length > 0) {
+    const read = { actorId: person.userId, action: 'read', subject: 'camper', part: 'medical' };
+    await models.Audit.insertMany(others.map(({ _id }) => ({ ...read, recordId: _id })));
+  }
+  return campers.flatMap((camper) => {
+    const camp = campOf.get(camper.campId.toString());
+    return camp ? [presentCamper({ camper, camp, withMedical: maySeeMedical(person, camper) })] : [];
+  });
+}
+
+/** `viewCampers` for one. */
+export async function viewCamper(
+  deps: Dependencies,
+  person: Person,
+  camper: StoredCamper,
+): Promise<CamperRecord> {
+  const [record] = await viewCampers(deps, person, [camper]);
+  if (!record) throw new Error(`The camp of camper ${camper._id.toString()} is missing.`);
+  return record;
+}

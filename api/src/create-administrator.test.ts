@@ -1,0 +1,38 @@
+import { openTestDatabase } from '@camp/testing/open-database';
+import { createUser } from '@camp/testing/factories/user';
+import { createAdministrator } from './create-administrator';
+import { createPasswords } from './user/passwords';
+
+const database = openTestDatabase();
+const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+const password = 'Sunshine1';
+
+beforeAll(() => database.ready);
+
+it('makes an administrator who can log in, and the default roles with it', async () => {
+  const said = await createAdministrator(database, passwords, { email: 'First@Example.com', password });
+
+  expect(said).toBe('First@Example.com can log in as administrator.');
+  const user = await database.models.User.findOne({ emailKey: 'first@example.com' }).orFail().lean();
+  expect(user).toMatchObject({ roles: ['user', 'admin'], emailVerified: true });
+  expect(await passwords.matches(user.passwordHash, password)).toBe(true);
+  expect(await database.models.Role.countDocuments()).toBe(2);
+});
+
+it('makes one of an existing account and ends its logins', async () => {
+  const user = await createUser(database.models);
+  const expiresAt = new Date(Date.now() + 60_000);
+  await database.models.Session.create({ jti: 'old', userId: user._id, expiresAt });
+
+  await createAdministrator(database, passwords, { email: user.email.toUpperCase(), password });
+
+  const stored = await database.models.User.findById(user._id).orFail().lean();
+  expect(stored.roles).toEqual(['user', 'admin']);
+  expect(await database.models.Session.countDocuments({ userId: user._id })).toBe(0);
+});
+
+it('takes no weak password', async () => {
+  const given = { email: 'weak@example.com', password: 'weak' };
+  await expect(createAdministrator(database, passwords, given)).rejects.toThrow('Enter a password');
+  expect(await database.models.User.countDocuments({ emailKey: 'weak@example.com' })).toBe(0);
+});

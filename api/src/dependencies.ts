@@ -1,0 +1,37 @@
+import type { Models } from '@camp/database/models';
+import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
+import type { Clock } from '@camp/runtime/clock';
+import type { Logger } from '@camp/runtime/logger';
+import type { Connection } from 'mongoose';
+import type Stripe from 'stripe';
+import type { RateLimiter } from './http/rate-limiter';
+import type { Passwords } from './user/passwords';
+
+/** What a part of the process says about itself on /readyz. */
+export type State = 'up' | 'down';
+
+/** Everything a use case may need from outside; tests put their own parts in. */
+export interface Dependencies {
+  settings: {
+    /** Signs tokens, links and anti-forgery cookies. */
+    jwtSecret: string;
+    /** Where people reach the product, without a slash at the end. */
+    publicUrl: string;
+    stripeWebhookSecret: string;
+    /** Folder in which shell/dist, public-app/dist and admin-app/dist lie. */
+    root: string;
+    /** Hops of trusted proxies in front. */
+    trustedProxies: number;
+  };
+  logger: Logger;
+  clock: Clock;
+  connection: Connection;
+  models: Models;
+  /** Hands committed events to the queue; nobody waits for it, the worker's sweep finds what was not handed over. */
+  dispatch(rows: readonly StoredOutboxRow[]): void;
+  stripe: Stripe;
+  limiter: RateLimiter;
+  passwords: Passwords;
+  /** Asks MongoDB and Redis how they are. */
+  states(): Promise<{ mongodb: State; redis: State }>;
+}

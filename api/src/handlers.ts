@@ -1,0 +1,15 @@
+import { campHandlers } from './camp/handlers';
+import { camperHandlers } from './camper/handlers';
+import type { Handlers } from './http/call';
+import { paymentHandlers } from './payment/handlers';
+import { relatedRecordsHandlers } from './related-records/handlers';
+import { userHandlers } from './user/handlers';
+
+/** Every operation with what answers it; one without a handler does not compile. */
+export const handlers: Handlers = {
+  ...userHandlers,
+  ...campHandlers,
+  ...camperHandlers,
+  ...paymentHandlers,
+  ...relatedRecordsHandlers,
+};

@@ -1,0 +1,90 @@
+import type { OperationName, operations } from '@camp/contracts/registries/operations';
+import type { OutputOf } from '@camp/contracts/operations/operation';
+import type * as z from 'zod';
+import type { Dependencies } from '../dependencies';
+import type { Person } from './person';
+
+/** A picture as it arrived: its bytes, unchecked. */
+export interface UploadedFile {
+  field: string;
+  bytes: Buffer;
+}
+
+/** What a handler knows about a request. */
+export interface Call<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  file: UploadedFile | undefined;
+  requestId: string;
+  /** The caller's network address, for limits. */
+  address: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Sets a header of the answer, such as X-Total-Count. */
+  setHeader(name: string, value: string): void;
+}
+
+/** A call for which nobody has to be logged in. */
+export type PublicCall<Params, Query, Body> = Call<Params, Query, Body> & { person: Person | undefined };
+
+/** A call of a person who is logged in and holds the operation's right. */
+export type PersonalCall<Params, Query, Body> = Call<Params, Query, Body> & { person: Person };
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a call carries, checked before the use case sees it; unknown fields are dropped. */
+interface Parts<Params, Query, Body> {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Fields of the body that are lists: a form brings a list of one as a text. */
+  lists?: readonly string[];
+  /** The body stays as it came, for signatures. */
+  raw?: boolean;
+}
+
+type Answer<Name extends OperationName> = Promise<OutputOf<(typeof operations)[Name]>>;
+
+/** How one operation is answered. */
+export interface Handler<Name extends OperationName> extends Parts<z.ZodType, z.ZodType, z.ZodType> {
+  readonly public: boolean;
+  readonly run: (call: PersonalCall<unknown, unknown, unknown>, deps: Dependencies) => Answer<Name>;
+}
+
+/** A handler for every operation; a missing one does not compile. */
+export type Handlers = { [Name in OperationName]: Handler<Name> };
+
+type Schema = z.ZodType | undefined;
+
+/** Declares the handler of a public operation; the person may be unknown. */
+export function publicCall<
+  Name extends OperationName,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+>(
+  _name: Name,
+  handler: Parts<Params, Query, Body> & {
+    run: (call: PublicCall<Parsed<Params>, Parsed<Query>, Parsed<Body>>, deps: Dependencies) => Answer<Name>;
+  },
+): Handler<Name> {
+  return { ...handler, public: true } as unknown as Handler<Name>;
+}
+
+/** Declares the handler of an operation that needs a login. */
+export function personalCall<
+  Name extends OperationName,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+>(
+  _name: Name,
+  handler: Parts<Params, Query, Body> & {
+    run: (
+      call: PersonalCall<Parsed<Params>, Parsed<Query>, Parsed<Body>>,
+      deps: Dependencies,
+    ) => Answer<Name>;
+  },
+): Handler<Name> {
+  return { ...handler, public: false } as unknown as Handler<Name>;
+}

@@ -1,0 +1,111 @@
+import { testRedisUrl } from '@camp/testing/test-database';
+import { createLogger } from '@camp/runtime/logger';
+import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import { knownPassword, serveApi, generousLimits } from '../../test/api-under-test';
+import { camperForm } from '../../test/camper-form';
+import { pictureOf } from '../../test/pictures';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createRateLimiter } from './rate-limiter';
+import { createPlaces } from './uploads';
+
+const api = serveApi({
+  limits: {
+    login: { most: 3, per: 900 },
+    mailedLink: { most: 2, per: 3600 },
+    registerByEmail: { most: 2, per: 3600 },
+    upload: { most: 2, per: 60 },
+  },
+});
+
+describe('limits', () => {
+  it('stops wrong logins with 429 and Retry-After; right ones do not count, nor do other accounts', async () => {
+    const [user, other] = [await api.createAccount(), await api.createAccount()];
+    const login = (email: string, password: string) =>
+      api.visitor.post('/api/user/login', { email, password });
+    for (let time = 0; time < 5; time += 1) expect((await login(user.email, knownPassword)).status).toBe(200);
+    for (let time = 0; time < 3; time += 1) expect((await login(user.email, 'Wrong1234')).status).toBe(401);
+
+    const stopped = await login(user.email.toUpperCase(), knownPassword);
+
+    expect([stopped.status, stopped.body.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800);
+    expect((await login(other.email, knownPassword)).status).toBe(200);
+    // A reset is never blocked by login failures.
+    expect((await api.visitor.post('/api/user/sendpasswordreset', { email: user.email })).status).toBe(200);
+  });
+
+  it('answers a reset above the limit the same, without a mail', async () => {
+    const user = await api.createAccount();
+    const ask = () => api.visitor.post('/api/user/sendpasswordreset', { email: user.email });
+    const [first] = [await ask(), await ask()];
+
+    const third = await ask();
+
+    expect([third.status, third.body]).toEqual([first?.status, first?.body]);
+    expect(await api.models.Link.countDocuments({ userId: user._id })).toBe(2);
+  });
+
+  it('counts uploaded files per user, and forms without a file not at all', async () => {
+    await createCamp(api.models, { year: 2026 });
+    const parent = await api.signedIn();
+    const send = (picture?: Buffer) => {
+      const test = parent.post('/api/camper/create');
+      for (const [field, value] of Object.entries(camperForm())) void test.field(field, String(value));
+      return picture ? test.attach('covidVaccineImage', picture, 'proof.png') : test;
+    };
+    for (let time = 0; time < 3; time += 1) expect((await send()).status).toBe(201);
+    for (let time = 0; time < 2; time += 1) expect((await send(pictureOf('png'))).status).toBe(201);
+
+    expect((await send(pictureOf('png'))).status).toBe(429);
+  });
+});
+
+describe('the limiter', () => {
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  const limits = { ...generousLimits, login: { most: 2, per: 60 } };
+
+  it('counts in Redis for all processes together', async () => {
+    const redis = new Redis(testRedisUrl());
+    const prefix = `${randomUUID()}:`;
+    const [one, other] = [0, 1].map(() => createRateLimiter(limits, { redis, prefix, logger }));
+    await one?.hit('login', 'ann');
+    await other?.hit('login', 'ann');
+    expect(await one?.hit('login', 'ann')).toBeGreaterThan(0);
+    await other?.forgive('login', 'ann');
+    await other?.forgive('login', 'ann');
+    expect(await other?.hit('login', 'ann')).toBe(0);
+    expect((await redis.keys(`${prefix}*`)).join()).not.toContain('ann');
+    await redis.quit();
+  });
+
+  it('counts in the process while Redis is away, and again in Redis when it is back', async () => {
+    const redis = new Redis('redis://127.0.0.1:1', {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      retryStrategy: null,
+    });
+    redis.on('error', () => undefined);
+    const limiter = createRateLimiter(limits, { redis, logger });
+    await limiter.hit('login', 'ann');
+    await limiter.hit('login', 'ann');
+    expect(await limiter.hit('login', 'ann')).toBeGreaterThan(0);
+    expect(await limiter.hit('login', 'bob')).toBe(0);
+    redis.disconnect();
+  });
+});
+
+describe('the places for uploads', () => {
+  it('lets the next one in when one leaves, and sends away who finds the queue full', async () => {
+    const places = createPlaces(1, 1);
+    const leave = await places.enter();
+    const second = places.enter();
+    await expect(places.enter()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    leave();
+    leave();
+    const leaveSecond = await second;
+    const third = places.enter();
+    leaveSecond();
+    await expect(third).resolves.toBeInstanceOf(Function);
+  });
+});

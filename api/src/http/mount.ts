@@ -1,0 +1,104 @@
+import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import type { Operation } from '@camp/contracts/operations/operation';
+import { Router, type Request, type RequestHandler } from 'express';
+import type { Multer } from 'multer';
+import type * as z from 'zod';
+import type { Dependencies } from '../dependencies';
+import { readBody } from './body';
+import type { Handler, Handlers, PersonalCall } from './call';
+import { guard } from './guard';
+import { invalid } from './problem-reply';
+import { ProblemError } from './problem';
+
+/** Everything that stands before the handlers. */
+export interface MountOptions {
+  authenticate: (isPublic: boolean) => RequestHandler;
+  uploads: Multer;
+}
+
+/**
+ * Mounts every operation as a list of guards, then one call. What is not listed is refused.
+ *
+ * @throws Error when a handler says `public` and its operation does not, or the other way round
+ */
+export function mount(
+  handlers: Handlers,
+  deps: Dependencies,
+  { authenticate, uploads }: MountOptions,
+): Router {
+  const router = Router({ strict: false, caseSensitive: true });
+  for (const name of Object.keys(operations) as OperationName[]) {
+    const operation: Operation = operations[name];
+    const handler = handlers[name] as Handler<OperationName>;
+    if (handler.public !== (operation.access === 'public'))
+      throw new Error(`The handler of ${name} does not fit its access.`);
+    const body =
+      operation.method === 'POST'
+        ? readBody({ uploads, file: operation.file, lists: handler.lists, raw: handler.raw })
+        : [];
+    const method = operation.method.toLowerCase() as 'get' | 'post' | 'delete';
+    router[method](
+      operation.path,
+      authenticate(handler.public),
+      guard(operation.access),
+      ...body,
+      answer(operation, handler, deps),
+    );
+  }
+  router.use(refuseUnlisted);
+  return router;
+}
+
+function answer(operation: Operation, handler: Handler<OperationName>, deps: Dependencies): RequestHandler {
+  return async (request, response) => {
+    const call: PersonalCall<unknown, unknown, unknown> = {
+      ...parse(handler, request),
+      file: request.file && { field: request.file.fieldname, bytes: request.file.buffer },
+      person: request.user as Express.User,
+      requestId: String(request.id),
+      address: request.ip ?? '',
+      headers: request.headers,
+      setHeader: (name, value) => response.set(name, value),
+    };
+    const result: unknown = await handler.run(call, deps);
+    response.status(operation.status ?? 200);
+    // What a person may see depends on the person: nothing of the API is kept by caches on the way.
+    response.set('Cache-Control', 'no-store');
+    if (operation.binary) response.send(Buffer.from(result as Uint8Array));
+    else response.json(result);
+  };
+}
+
+const parts = ['params', 'query', 'body'] as const;
+
+/** Checks params, query and body; every complaint at once. @throws ProblemError 400 */
+function parse(handler: Handler<OperationName>, request: Request) {
+  const issues: z.core.$ZodIssue[] = [];
+  const parsed: Record<(typeof parts)[number], unknown> = {
+    params: undefined,
+    query: undefined,
+    body: undefined,
+  };
+  if (handler.raw) parsed.body = request.body;
+  for (const part of parts) {
+    const schema = handler[part];
+    if (!schema) continue;
+    const result = schema.safeParse(request[part] ?? {});
+    if (result.success) parsed[part] = result.data;
+    else issues.push(...result.error.issues);
+  }
+  if (issues.length > 0) throw invalid(issues);
+  return parsed;
+}
+
+const allPaths = Object.values(operations as Record<string, Operation>).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`),
+}));
+
+const refuseUnlisted: RequestHandler = (request, response, next) => {
+  const allowed = allPaths.filter(({ pattern }) => pattern.test(request.path)).map(({ method }) => method);
+  if (allowed.length === 0) return next(new ProblemError('not-found', 'There is no such call.'));
+  response.set('Allow', allowed.join(', '));
+  next(new ProblemError('not-found', `This call takes ${allowed.join(' or ')}.`));
+};

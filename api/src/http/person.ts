@@ -1,0 +1,13 @@
+import type { Permissions } from '@camp/contracts/access/catalogue';
+
+/** The person behind a request, as read from the database for this request. */
+export interface Person {
+  userId: string;
+  /** The session that the token stands for; a logout ends it. */
+  sessionId: string;
+  roles: readonly string[];
+  permissions: Permissions;
+}
+
+/** Whether a record belongs to the person. */
+export const owns = (person: Person, record: { userId?: unknown }) => String(record.userId) === person.userId;

@@ -1,0 +1,102 @@
+import type { Problem } from '@camp/contracts/operations/replies';
+import type { ErrorRequestHandler } from 'express';
+import { MongooseError, mongo } from 'mongoose';
+import { MulterError } from 'multer';
+import * as z from 'zod';
+import { ProblemError, statusOf } from './problem';
+
+const formInvalid = 'Form invalid. Please correct any errors.';
+
+/** Turns whatever was thrown into a refusal of contract.md's shape; the cause goes to the log, never to the person. */
+export const problemReply: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const problem = toProblem(error);
+  const status = statusOf[problem.code];
+  // pino-http writes it beside the request, with level error from 500 on.
+  if (status >= 500) response.err = error instanceof Error ? error : new Error('Thrown value is no error');
+  if (response.headersSent) return next(error);
+  if (problem.retryAfter !== undefined) response.set('Retry-After', String(problem.retryAfter));
+  const body: Problem = { message: problem.message, code: problem.code, requestId: String(request.id) };
+  if (problem.errors) body.errors = problem.errors;
+  response.status(status).json(body);
+};
+
+/** The refusal that an error stands for. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof z.ZodError) return invalid(error.issues);
+  if (error instanceof MulterError) return uploadProblem(error);
+  if (isMongoAway(error)) {
+    return new ProblemError(
+      'unavailable',
+      'The camp’s records cannot be reached right now. Please try again.',
+      {
+        retryAfter: 5,
+        cause: error,
+      },
+    );
+  }
+  if (isDuplicateKey(error)) {
+    return new ProblemError('conflict', 'This has been changed or taken meanwhile. Please reload.', {
+      cause: error,
+    });
+  }
+  return (
+    requestProblem(error) ??
+    new ProblemError('internal', 'Something went wrong on our side.', { cause: error })
+  );
+}
+
+/** A refusal with every field's complaint at once. */
+export function invalid(issues: readonly z.core.$ZodIssue[]): ProblemError {
+  const seen = new Set<string>();
+  const errors = issues
+    .map(({ path, message }) => ({ path: path.join('.'), message }))
+    .filter(({ path }) => !seen.has(path) && seen.add(path));
+  return new ProblemError('invalid', errors.length === 1 && errors[0] ? errors[0].message : formInvalid, {
+    errors,
+  });
+}
+
+/** Whether a unique index refused the write. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === 11_000;
+}
+
+function isMongoAway(error: unknown): boolean {
+  return (
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoNotConnectedError ||
+    error instanceof mongo.MongoTopologyClosedError ||
+    (error instanceof mongo.MongoServerError && error.hasErrorLabel('RetryableWriteError')) ||
+    // A call waited in mongoose's buffer for a connection that never came.
+    (error instanceof MongooseError &&
+      (error.name === 'MongooseServerSelectionError' || error.message.includes('buffering timed out')))
+  );
+}
+
+function uploadProblem(error: MulterError): ProblemError {
+  if (error.code === 'LIMIT_FILE_SIZE') return new ProblemError('too-large', 'File too large');
+  if (error.code.startsWith('LIMIT_FIELD_VALUE'))
+    return new ProblemError('too-large', 'A field is too large.');
+  return new ProblemError('malformed', `The form cannot be read: ${error.message}.`);
+}
+
+/** Errors of Express and its body parsers carry `status` and `type`; busboy's speak for themselves. */
+function requestProblem(error: unknown): ProblemError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { status, type } = error as Error & { status?: unknown; type?: unknown };
+  if (status === 413) return new ProblemError('too-large', 'The request is too large.', { cause: error });
+  if (status === 404) return new ProblemError('not-found', 'There is nothing here.', { cause: error });
+  if (status === 415) return new ProblemError('unsupported-media-type', 'This encoding is not understood.');
+  if (type === 'entity.parse.failed') return new ProblemError('malformed', 'The request is not valid JSON.');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new ProblemError('malformed', 'The request cannot be understood.', { cause: error });
+  if (
+    /^(Unexpected end of form|Malformed|Multipart: |Unsupported content type|Part terminated early)/.test(
+      error.message,
+    )
+  )
+    return new ProblemError('malformed', 'The form cannot be read.', { cause: error });
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { FieldError, ProblemCode } from '@camp/contracts/operations/replies';
+
+/** Every refusal's status; a code without one does not compile (architecture.md, rule 8). */
+export const statusOf: Record<ProblemCode, number> = {
+  invalid: 400,
+  malformed: 400,
+  unauthenticated: 401,
+  'wrong-login': 401,
+  unverified: 476,
+  forbidden: 403,
+  csrf: 403,
+  'not-found': 404,
+  'image-pending': 404,
+  'no-camp': 404,
+  conflict: 409,
+  duplicate: 409,
+  'registration-closed': 409,
+  'not-payable': 409,
+  paid: 409,
+  'last-administrator': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  'payment-provider': 502,
+  unavailable: 503,
+};
+
+/** What goes with a refusal besides its sentence. */
+export interface ProblemDetails {
+  errors?: FieldError[];
+  /** Seconds after which a repetition may succeed, for the Retry-After header. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal: its message is for the person, its code for programs. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly errors: FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ProblemCode,
+    message: string,
+    { errors, retryAfter, cause }: ProblemDetails = {},
+  ) {
+    super(message, { cause });
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The object does not exist, or not for this person: the answer does not tell which. */
+export const notFound = (what: string) => new ProblemError('not-found', `${what} not found.`);
+
+export const forbidden = () => new ProblemError('forbidden', 'You are not allowed to do this.');
+
+/** One field's complaint that only the server can find. */
+export const invalidField = (path: string, message: string) =>
+  new ProblemError('invalid', message, { errors: [{ path, message }] });

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pageList } from '@camp/contracts/registries/pages';
+import { serveApi } from '../../test/api-under-test';
+
+const root = mkdtempSync(join(tmpdir(), 'camp-built-'));
+const built = {
+  'shell/dist/index.html': '<title>shell</title>',
+  'shell/dist/main.0123abcd.js': 'shell',
+  'shell/dist/robots.txt': 'robots',
+  'public-app/dist/remoteEntry.js': 'remote',
+  'public-app/dist/page.89abcdef.js': 'page',
+};
+beforeAll(() => {
+  for (const [path, content] of Object.entries(built)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const api = serveApi({ overrides: ({ settings }) => ({ settings: { ...settings, root } }) });
+
+const addresses = pageList.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+
+it.each(addresses)('answers the shell at %s', async (path) => {
+  const answer = await api.visitor.get(path.replace('/:id?', '/64b000000000000000000001'));
+  expect([answer.status, answer.text]).toEqual([200, '<title>shell</title>']);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' });
+  expect(answer.headers['set-cookie']?.[0]).toContain('XSRF-TOKEN=');
+});
+
+it('answers the shell with 404 at an address that is no page', async () => {
+  const answer = await api.visitor.get('/no/such/page');
+  expect([answer.status, answer.text]).toEqual([404, '<title>shell</title>']);
+});
+
+it('keeps hashed files for good and lets the others be asked for again; none sets a cookie', async () => {
+  const caching = async (path: string) => {
+    const { status, headers } = await api.visitor.get(path);
+    expect([status, headers['set-cookie']]).toEqual([200, undefined]);
+    return headers['cache-control'];
+  };
+  expect(await caching('/main.0123abcd.js')).toBe('public, max-age=31536000, immutable');
+  expect(await caching('/remotes/public-app/page.89abcdef.js')).toBe('public, max-age=31536000, immutable');
+  expect(await caching('/remotes/public-app/remoteEntry.js')).toBe('no-cache');
+  expect(await caching('/robots.txt')).toBe('no-cache');
+});
+
+it('answers 404, not the shell, for what a remote does not have or that is missing altogether', async () => {
+  for (const path of [
+    '/remotes/public-app/gone.js',
+    '/remotes/admin-app/remoteEntry.js',
+    '/remotes/other/x.js',
+  ]) {
+    const answer = await api.visitor.get(path);
+    expect([answer.status, answer.text]).toEqual([404, 'Not found']);
+  }
+});
+
+it('serves nothing outside of the built folders', async () => {
+  for (const path of ['/../../package.json', '/%2e%2e/%2e%2e/package.json', '/.env'])
+    expect((await api.visitor.get(path)).text).toBe('<title>shell</title>');
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { pageList } from '@camp/contracts/registries/pages';
+import express, { Router, type RequestHandler } from 'express';
+
+const remotes = ['public-app', 'admin-app'] as const;
+const hashedName = /\.[0-9a-f]{8,}\.[^/]+$/;
+
+/** react-router's optional parameter, in Express's words. */
+const expressPath = (path: string) => path.replace(/\/:(\w+)\?/g, '{/:$1}');
+
+/**
+ * The built front ends: the shell at `/`, each remote below `/remotes/`. Every page's address answers the shell;
+ * other addresses too, with status 404, so that the shell can say that there is no such page.
+ *
+ * @param root - folder in which shell/dist, public-app/dist and admin-app/dist lie
+ * @param beforePages - stands before the pages, not before their files
+ */
+export function staticFiles(root: string, beforePages: RequestHandler): Router {
+  const router = Router();
+  for (const remote of remotes) {
+    router.use(`/remotes/${remote}`, files(join(root, remote, 'dist')));
+  }
+  router.use('/remotes', (_request, response) => {
+    response.status(404).type('text').send('Not found');
+  });
+  router.use(files(join(root, 'shell', 'dist')));
+  const page = shellPage(join(root, 'shell', 'dist', 'index.html'));
+  router.use(beforePages);
+  router.get(
+    pageList.flatMap(({ path, aliases = [] }) => [path, ...aliases].map(expressPath)),
+    page(200),
+  );
+  router.get('/{*path}', page(404));
+  return router;
+}
+
+const files = (folder: string) =>
+  express.static(folder, {
+    index: false,
+    redirect: false,
+    setHeaders(response, path) {
+      // A name with the content's hash in it never changes its meaning.
+      const caching = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      response.setHeader('Cache-Control', caching);
+    },
+  });
+
+const shellPage =
+  (file: string) =>
+  (status: number): RequestHandler =>
+  (_request, response, next) => {
+    response.status(status).set('Cache-Control', 'no-cache');
+    response.sendFile(file, { cacheControl: false }, (error) => {
+      // Who went away needs no answer.
+      if (error && (error as NodeJS.ErrnoException).code !== 'ECONNABORTED') next(error);
+    });
+  };

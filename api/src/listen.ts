@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:http';
+import type { Express } from 'express';
+
+/** Nobody may hold a connection with half a request for longer, in milliseconds. */
+const longestRequest = 120_000;
+const longestHeaders = 20_000;
+
+/**
+ * Listens on a port.
+ *
+ * @throws Error with code EADDRINUSE and a sentence when the port is taken
+ */
+export function listen(app: Express, port: number): Promise<Server> {
+  const server = createServer({ requestTimeout: longestRequest, headersTimeout: longestHeaders }, app);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') error.message = `Port ${port} is in use. Set PORT to another one.`;
+      reject(error);
+    });
+    server.listen(port, () => resolve(server));
+  });
+}
+
+/** How long requests in flight may take at the end, in milliseconds; the process itself has ten seconds. */
+const patience = 8_000;
+
+/** Takes no new connection and waits for the requests in flight. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), patience).unref();
+  });
+}

@@ -1,0 +1,40 @@
+import { can } from '@camp/contracts/access/can';
+import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { settle } from '@camp/payments/settle';
+import { trusted } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { notFound } from '../http/problem';
+import { withPaymentProblems } from './payment-problems';
+import { presentPayment } from './present-payment';
+
+/** One's own payments, or anyone's with view-all. */
+const maySeePayments = (person: Person, userId: string) =>
+  person.userId === userId.toLowerCase() || can(person.permissions, 'view-all', 'stripe');
+
+/**
+ * Asks Stripe about a user's open checkouts, settles what is paid, and answers their payments, newest first: the
+ * success page's check (contract.md, Shapes).
+ */
+export async function checkPayments(
+  deps: Dependencies,
+  person: Person,
+  userId: string,
+): Promise<PaymentRecord[]> {
+  const { models } = deps;
+  if (!maySeePayments(person, userId) || !(await models.User.exists({ _id: userId }))) throw notFound('User');
+  const open = await models.Payment.find({
+    userId,
+    status: trusted({ $in: ['open', 'processing'] }),
+    sessionId: trusted({ $exists: true }),
+  }).lean<StoredPayment[]>();
+  for (const { sessionId = '' } of open) {
+    const { rows } = await withPaymentProblems(() => settle(deps, sessionId));
+    deps.dispatch(rows);
+  }
+  const payments = await models.Payment.find({ userId })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<StoredPayment[]>();
+  return payments.map(presentPayment);
+}

@@ -1,0 +1,20 @@
+import { CheckoutRefusedError } from '@camp/payments/open-checkout';
+import { isStripeError } from '@camp/payments/stripe';
+import { ProblemError } from '../http/problem';
+
+/** Runs what asks Stripe; its refusals become ours. @throws ProblemError 404, 409, or 502 when Stripe is away */
+export async function withPaymentProblems<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CheckoutRefusedError) throw new ProblemError(error.code, error.message);
+    if (isStripeError(error)) {
+      throw new ProblemError(
+        'payment-provider',
+        'The payment service does not answer right now. Nothing was charged; please try again in a moment.',
+        { retryAfter: 10, cause: error },
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+
+/** What leaves of a payment; dollars outside, cents inside. */
+export function presentPayment(payment: StoredPayment): PaymentRecord {
+  return {
+    _id: payment._id.toString(),
+    campers: payment.campers.map(String),
+    amount: payment.amount / 100,
+    status: payment.status,
+    createdAt: payment.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,55 @@
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import type Stripe from 'stripe';
+import type { Dependencies } from '../dependencies';
+import { ProblemError } from '../http/problem';
+import { transact } from '../transact';
+
+/**
+ * Takes Stripe's notice: checks its signature on the bytes as they came, stores it once, and leaves the rest to the
+ * worker, for which it is a hint where to look (reliability-and-security.md, Stripe).
+ *
+ * @throws ProblemError 400 for anything that Stripe did not sign
+ */
+export async function receiveNotice(
+  deps: Dependencies,
+  body: unknown,
+  signature: string | string[] | undefined,
+): Promise<void> {
+  const event = verified(deps, body, signature);
+  try {
+    await transact(deps, async (session, record) => {
+      await deps.models.StripeNotice.create([noticeOf(event)], { session });
+      await record('stripe.notice-received', { noticeId: event.id });
+    });
+  } catch (error) {
+    // Stripe says everything at least once; this one is stored already.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+function verified(
+  { stripe, settings }: Dependencies,
+  body: unknown,
+  signature: string | string[] | undefined,
+) {
+  try {
+    return stripe.webhooks.constructEvent(
+      Buffer.isBuffer(body) ? body : '',
+      typeof signature === 'string' ? signature : '',
+      settings.stripeWebhookSecret,
+    );
+  } catch (error) {
+    throw new ProblemError('malformed', 'This notice is not signed by Stripe.', { cause: error });
+  }
+}
+
+function noticeOf({ id, type, data }: Stripe.Event) {
+  const object = data.object as { id?: string; payment_intent?: string | { id: string } | null };
+  const intent = object.payment_intent;
+  return {
+    _id: id,
+    type,
+    objectId: object.id ?? id,
+    paymentIntentId: typeof intent === 'string' ? intent : intent?.id,
+  };
+}

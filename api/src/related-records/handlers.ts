@@ -1,0 +1,22 @@
+import { recordId } from '@camp/contracts/forms/fields';
+import * as z from 'zod';
+import { personalCall } from '../http/call';
+import { readPrior, readRelated } from './read-related';
+
+const userId = recordId().optional();
+const yes = z
+  .enum(['true', 'false'], { error: 'true or false.' })
+  .transform((text) => text === 'true')
+  .optional();
+
+/** What belongs to a user. */
+export const relatedRecordsHandlers = {
+  'data.user': personalCall('data.user', {
+    query: z.object({ id: userId, historical: yes }),
+    run: ({ query, person }, deps) => readRelated(deps, person, query),
+  }),
+  'data.prior': personalCall('data.prior', {
+    query: z.object({ id: userId }),
+    run: ({ query, person }, deps) => readPrior(deps, person, query),
+  }),
+};

@@ -1,0 +1,106 @@
+import { connectDatabase, type Database } from '@camp/database/connection';
+import { ensureDefaultRoles } from '@camp/database/role/default-roles';
+import { createStripe } from '@camp/payments/stripe';
+import { createProducer, type Producer } from '@camp/queue/producer';
+import { connectRedis } from '@camp/queue/redis-connection';
+import { systemClock } from '@camp/runtime/clock';
+import { EnvironmentError, readEnv } from '@camp/runtime/env';
+import { createLogger, type Logger } from '@camp/runtime/logger';
+import { refuseWeakSecrets } from '@camp/runtime/secrets';
+import { onShutdown } from '@camp/runtime/shutdown';
+import { createApp } from './app';
+import type { Dependencies, State } from './dependencies';
+import { envSchema, type Env } from './env';
+import { createRateLimiter } from './http/rate-limiter';
+import { limitsOf } from './limits';
+import { closeServer, listen } from './listen';
+import { createPasswords } from './user/passwords';
+
+/** Starts the API. It listens at once, whether or not MongoDB and Redis are there (faults F1, F5). */
+async function main(): Promise<void> {
+  const env = readEnv(envSchema);
+  const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  refuseWeakSecrets(env.NODE_ENV, { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET });
+  const logger = createLogger({ name: 'api', level: env.LOG_LEVEL });
+
+  const database = connectDatabase({
+    uri: env.MONGODB_URI,
+    logger,
+    dbName: nameUnlessGiven(env.MONGODB_URI),
+  });
+  const producer = createProducer({
+    redisUrl: env.REDIS_URL,
+    logger,
+    markDispatched: async ({ _id }) => {
+      await database.models.Outbox.updateOne({ _id: _id.toString() }, { dispatchedAt: systemClock.now() });
+    },
+  });
+  const redis = connectRedis(env.REDIS_URL, 'producer', logger);
+  const limiter = createRateLimiter(limitsOf(env), { redis, logger });
+
+  const server = await listen(
+    createApp(dependencies(env, logger, { database, producer, limiter })),
+    env.PORT,
+  );
+  logger.info({ port: env.PORT }, 'Listening');
+  onShutdown(
+    [
+      { name: 'requests', stop: () => closeServer(server) },
+      { name: 'queue', stop: () => producer.close() },
+      { name: 'limits', stop: () => redis.disconnect() },
+      { name: 'database', stop: () => database.close() },
+    ],
+    { logger },
+  );
+  await database.ready;
+  await ensureDefaultRoles(database.models);
+}
+
+/** The database is called `camp` unless the address names another. */
+function nameUnlessGiven(uri: string): string | undefined {
+  const path = uri.replace(/^mongodb(\+srv)?:\/\/[^/]*/, '').replace(/\?.*$/, '');
+  return path.length > 1 ? undefined : 'camp';
+}
+
+interface Parts {
+  database: Database;
+  producer: Producer;
+  limiter: Dependencies['limiter'];
+}
+
+function dependencies(env: Env, logger: Logger, { database, producer, limiter }: Parts): Dependencies {
+  return {
+    settings: {
+      jwtSecret: env.JWT_SECRET,
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+      stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      root: env.ROOT_DIR,
+      trustedProxies: env.TRUSTED_PROXIES,
+    },
+    logger,
+    clock: systemClock,
+    connection: database.connection,
+    models: database.models,
+    dispatch: (rows) => producer.dispatchSoon(...rows),
+    stripe: createStripe({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL }),
+    limiter,
+    passwords: createPasswords(),
+    states: async () => ({
+      mongodb: await stateOf(database.ping()),
+      redis: await stateOf(producer.ping()),
+    }),
+  };
+}
+
+const stateOf = (ping: Promise<void>): Promise<State> =>
+  ping.then(
+    () => 'up',
+    () => 'down',
+  );
+
+main().catch((error: unknown) => {
+  // One sentence for the person who starts it; a stack only for what nobody foresaw.
+  const known = error instanceof EnvironmentError || (error instanceof Error && 'code' in error);
+  process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,241 @@
+import type { EventName } from '@camp/contracts/registries/events';
+import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
+import { linkToken } from '@camp/runtime/link-token';
+import type { RegisterInput } from '@camp/contracts/user/schemas';
+import { createUser } from '@camp/testing/factories/user';
+import { knownPassword, serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+
+let people = 0;
+const signUp = (values: Partial<RegisterInput> = {}): RegisterInput => ({
+  nameFirst: 'Ann',
+  nameLast: 'Arbor',
+  userType: 'Parent',
+  addressStreet: '1 Main Street',
+  addressCity: 'Springfield',
+  addressState: 'CO',
+  addressZip: '80000',
+  addressCountry: 'USA',
+  phone: '555-123-4567',
+  email: `ann${(people += 1)}@example.com`,
+  preferedContact: 'Email',
+  password: knownPassword,
+  passwordConf: knownPassword,
+  ...values,
+});
+
+/** The secret in the newest mailed link to an address, as the worker would compute it. */
+async function mailedToken(email: string): Promise<string> {
+  const link = await api.models.Link.findOne({ email }).sort({ createdAt: -1, _id: -1 }).lean();
+  return linkToken(api.deps.settings.jwtSecret, String(link?._id));
+}
+
+const eventsNamed = (name: EventName) => api.models.Outbox.find({ name }).lean<StoredOutboxRow[]>();
+
+describe('sign-up', () => {
+  it('makes an account, asks for a verification mail and tells no id', async () => {
+    const form = signUp({ email: 'Ann.New@Example.com' });
+
+    const answer = await api.visitor.post('/api/user/register', form);
+
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { result: true, msg: 'You have successfully registered.' },
+    ]);
+    const user = await api.models.User.findOne({ emailKey: 'ann.new@example.com' }).lean();
+    expect(user).toMatchObject({ email: 'Ann.New@Example.com', emailVerified: false, roles: ['user'] });
+    const link = await api.models.Link.findOne({ userId: user?._id }).lean();
+    const asked = await eventsNamed('user.verification-requested');
+    expect(asked.map(({ payload }) => payload.linkId)).toContain(String(link?._id));
+  });
+
+  it('answers the same for a known address and sends its owner a notice, once a minute at most', async () => {
+    const form = signUp();
+    const fresh = await api.visitor.post('/api/user/register', form);
+    api.clock.pass(61_000);
+
+    const repeated = await api.visitor.post('/api/user/register', {
+      ...form,
+      email: form.email.toUpperCase(),
+    });
+
+    expect([repeated.status, repeated.body]).toEqual([fresh.status, fresh.body]);
+    const user = await api.models.User.findOne({ emailKey: form.email }).lean();
+    const notices = (await eventsNamed('user.known-address-registered')).map(({ payload }) => payload.userId);
+    expect(notices.filter((id) => id === String(user?._id))).toHaveLength(1);
+  });
+
+  it('makes one account and no notice of a double click', async () => {
+    const form = signUp();
+
+    const answers = await Promise.all([
+      api.visitor.post('/api/user/register', form),
+      api.visitor.post('/api/user/register', form),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [user, ...others] = await api.models.User.find({ emailKey: form.email }).lean();
+    expect(others).toEqual([]);
+    expect(await api.models.Outbox.countDocuments({ 'payload.userId': String(user?._id) })).toBe(0);
+  });
+
+  it('takes no role, id or verification from the form', async () => {
+    const form = { ...signUp(), roles: ['admin'], emailVerified: true, _id: '64b000000000000000000001' };
+
+    await api.visitor.post('/api/user/register', form).expect(201);
+
+    const user = await api.models.User.findOne({ emailKey: form.email }).lean();
+    expect(user).toMatchObject({ roles: ['user'], emailVerified: false });
+    expect(String(user?._id)).not.toBe(form._id);
+  });
+});
+
+describe('verification and login', () => {
+  it('answers 476 until the mailed link verified the address, and the same link again within its life', async () => {
+    const form = signUp();
+    await api.visitor.post('/api/user/register', form);
+    const login = { email: form.email.toUpperCase(), password: form.password };
+    expect((await api.visitor.post('/api/user/login', login)).status).toBe(476);
+    const link = { email: form.email, emailVerificationUUID: await mailedToken(form.email) };
+
+    const answers = [
+      await api.visitor.post('/api/user/verify', link),
+      await api.visitor.post('/api/user/verify/', link),
+    ];
+
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([200, { result: true, msg: 'Email Verified' }]);
+    const { status, body } = await api.visitor.post('/api/user/login', login);
+    expect(status).toBe(200);
+    expect(body).toEqual({ token: expect.any(String), _id: expect.stringMatching(/^[0-9a-f]{24}$/) });
+  });
+
+  it('knows no link that is old, replaced, for another address or made up', async () => {
+    const form = signUp();
+    await api.visitor.post('/api/user/register', form);
+    const first = await mailedToken(form.email);
+    const verify = (email: string, emailVerificationUUID: string) =>
+      api.visitor.post('/api/user/verify', { email, emailVerificationUUID });
+
+    expect((await verify('other@example.com', first)).status).toBe(400);
+    expect((await verify(form.email, 'made-up')).status).toBe(400);
+    api.clock.pass(1000);
+    await api.visitor.post('/api/user/resendverification', { email: form.email }).expect(200);
+    expect((await verify(form.email, first)).status).toBe(400);
+    const second = await mailedToken(form.email);
+    api.clock.pass(24 * 60 * 60 * 1000 + 1);
+    expect((await verify(form.email, second)).body).toMatchObject({
+      code: 'invalid',
+      message: 'This link is not valid any more. Please ask for a new one.',
+    });
+  });
+
+  it('has one answer for a wrong password and an unknown address', async () => {
+    const user = await api.createAccount();
+
+    const wrong = await api.visitor.post('/api/user/login', { email: user.email, password: 'Wrong1234' });
+    const unknown = await api.visitor.post('/api/user/login', {
+      email: 'nobody@example.com',
+      password: 'Wrong1234',
+    });
+
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toMatchObject({ code: 'wrong-login', message: unknown.body.message });
+    expect(unknown.status).toBe(401);
+    expect(wrong.body.message).not.toMatch(/expired/);
+  });
+});
+
+describe('sessions', () => {
+  it('tells the person with roles and permissions', async () => {
+    const person = await api.signedIn();
+
+    const { status, body } = await person.get('/api/user/current/');
+
+    expect(status).toBe(200);
+    expect(body.msg).toMatchObject({
+      _id: person.userId,
+      roles: ['user'],
+      permissions: { camper: ['create', 'edit', 'delete', 'view'], 'staff-about': ['view'] },
+    });
+    expect(JSON.stringify(body)).not.toContain('passwordHash');
+  });
+
+  it('ends with the logout, after 12 hours, and with the account', async () => {
+    const loggedOut = await api.signedIn();
+    await loggedOut.post('/api/user/logout').expect(200, { result: true });
+    const deleted = await api.signedIn();
+    await api.models.User.deleteOne({ _id: deleted.userId });
+    const late = await api.signedIn();
+    api.clock.pass(12 * 60 * 60 * 1000);
+
+    for (const person of [loggedOut, deleted, late]) {
+      const { status, body } = await person.get('/api/user/current');
+      expect(status).toBe(401);
+      expect(body.message).toContain('Your session has expired');
+    }
+  });
+
+  it('reads the roles anew for each request', async () => {
+    const person = await api.signedIn();
+    expect((await person.get('/api/camper/list')).status).toBe(403);
+
+    await api.models.User.updateOne({ _id: person.userId }, { roles: ['admin'] });
+
+    expect((await person.get('/api/camper/list')).status).toBe(200);
+  });
+
+  it('says "log in" without a token and with a made-up one, and nothing about expiry', async () => {
+    const without = await api.visitor.get('/api/user/current');
+    const madeUp = await api.visitor.get('/api/user/current').set('Authorization', 'Bearer nonsense');
+
+    for (const { status, body } of [without, madeUp]) {
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ code: 'unauthenticated', message: 'Please log in.' });
+    }
+  });
+});
+
+describe('password reset', () => {
+  const newPassword = 'Moonlight2';
+  const reset = (email: string, uuid: string) =>
+    api.visitor.post('/api/user/resetpassword', { email, uuid, newPassword, newPasswordConf: newPassword });
+
+  it('works once, ends every session and is told by mail', async () => {
+    const user = await api.createAccount();
+    const person = await api.signedIn(user);
+    await api.visitor.post('/api/user/sendpasswordreset', { email: user.email }).expect(200);
+    const token = await mailedToken(user.email);
+
+    const answers = await Promise.all([reset(user.email, token), reset(user.email, token)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await person.get('/api/user/current')).status).toBe(401);
+    const login = (password: string) => api.visitor.post('/api/user/login', { email: user.email, password });
+    expect((await login(knownPassword)).status).toBe(401);
+    expect((await login(newPassword)).status).toBe(200);
+    const told = (await eventsNamed('user.password-changed')).map(({ payload }) => payload.userId);
+    expect(told).toEqual([String(user._id)]);
+  });
+
+  it('knows no link after 30 minutes or with another address', async () => {
+    const user = await api.createAccount();
+    await api.visitor.post('/api/user/sendpasswordreset', { email: user.email });
+    const token = await mailedToken(user.email);
+    expect((await reset('other@example.com', token)).status).toBe(400);
+
+    api.clock.pass(30 * 60 * 1000 + 1);
+
+    expect((await reset(user.email, token)).status).toBe(400);
+  });
+
+  it('answers the same for an unknown address', async () => {
+    const user = await createUser(api.models);
+
+    const known = await api.visitor.post('/api/user/sendpasswordreset', { email: user.email });
+    const unknown = await api.visitor.post('/api/user/sendpasswordreset', { email: 'nobody@example.com' });
+
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+});

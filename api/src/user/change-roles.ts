@@ -1,0 +1,50 @@
+import { permissionsOf } from '@camp/contracts/access/can';
+import { adminRoleName } from '@camp/contracts/access/default-roles';
+import type { StoredUser } from '@camp/database/user/user-model';
+import { trusted, type ClientSession } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { forbidden, invalidField, ProblemError } from '../http/problem';
+import { holdsAll } from './policies';
+
+/**
+ * Whether the person may give and take these roles (decisions.md, Accounts and Permissions).
+ *
+ * @returns the roles to store, each once
+ * @throws ProblemError 400 for an unknown role, 403 for rights the person does not hold, 409 for the last
+ * administrator
+ */
+export async function checkRoles(
+  { models }: Dependencies,
+  person: Person,
+  user: StoredUser,
+  wanted: readonly string[],
+  session: ClientSession,
+): Promise<string[]> {
+  const roles = [...new Set(wanted)];
+  const changed = [
+    ...roles.filter((name) => !user.roles.includes(name)),
+    ...user.roles.filter((name) => !roles.includes(name)),
+  ];
+  const known = await models.Role.find({ name: trusted({ $in: [...roles, ...changed] }) })
+    .session(session)
+    .lean();
+  const unknown = roles.find((name) => !known.some((role) => role.name === name));
+  if (unknown !== undefined) throw invalidField('roles', `There is no role '${unknown}'.`);
+  if (!holdsAll(person, permissionsOf(known.filter(({ name }) => changed.includes(name))))) throw forbidden();
+  if (user.roles.includes(adminRoleName) && !roles.includes(adminRoleName))
+    await refuseLastAdministrator(models, session);
+  return roles;
+}
+
+/** Somebody must be able to administer. @throws ProblemError 409 when only one administrator is left */
+export async function refuseLastAdministrator(
+  models: Dependencies['models'],
+  session: ClientSession,
+): Promise<void> {
+  // Two administrators who take the role from each other at once meet in this document, and one of them tries again.
+  await models.Role.updateOne({ name: adminRoleName }, { $inc: { losses: 1 } }, { session });
+  const administrators = await models.User.countDocuments({ roles: adminRoleName }).session(session);
+  if (administrators <= 1)
+    throw new ProblemError('last-administrator', 'The last administrator must stay one.');
+}

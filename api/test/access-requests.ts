@@ -1,0 +1,112 @@
+import type { OperationName } from '@camp/contracts/registries/operations';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { createLink } from '@camp/database/link/links';
+import { inTransaction } from '@camp/database/transaction';
+import type { StoredUser } from '@camp/database/user/user-model';
+import { linkToken } from '@camp/runtime/link-token';
+import { createCamper } from '@camp/testing/factories/camper';
+import { Types } from 'mongoose';
+import { knownPassword, type ServedApi } from './api-under-test';
+import { camperForm } from './camper-form';
+
+/** What a valid request is about. */
+export interface World {
+  api: ServedApi;
+  camp: StoredCamp;
+  owner: StoredUser;
+}
+
+/** A request that only the caller's rights can fail. */
+export interface AccessRequest {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** Makes the request of each operation, with records of its own. */
+export const accessRequests: Record<OperationName, (world: World) => Promise<AccessRequest> | AccessRequest> =
+  {
+    'user.register': () => {
+      const email = `visitor.${new Types.ObjectId().toString()}@example.com`;
+      return { body: { ...profile, email, password: knownPassword, passwordConf: knownPassword } };
+    },
+    'user.login': ({ owner }) => ({ body: { email: owner.email, password: knownPassword } }),
+    'user.logout': () => ({}),
+    'user.verify': async (world) => ({
+      body: {
+        email: world.owner.email,
+        emailVerificationUUID: await linkOf(world, world.owner, 'verify-email'),
+      },
+    }),
+    'user.resend-verification': ({ owner }) => ({ body: { email: owner.email } }),
+    'user.send-password-reset': ({ owner }) => ({ body: { email: owner.email } }),
+    'user.reset-password': async (world) => {
+      // Another account: the owner's sessions must live on for the other rows.
+      const user = await world.api.createAccount();
+      const passwords = { newPassword: knownPassword, newPasswordConf: knownPassword };
+      return { body: { email: user.email, uuid: await linkOf(world, user, 'reset-password'), ...passwords } };
+    },
+    'user.current': () => ({}),
+    'user.read': ({ owner }) => ({ path: { id: String(owner._id) } }),
+    'user.update': ({ owner }) => ({ path: { id: String(owner._id) }, body: { nameFirst: 'Changed' } }),
+    'camp.current': () => ({}),
+    'camp.list': () => ({}),
+    'camp.read': ({ camp }) => ({ path: { id: String(camp._id) } }),
+    'camper.create': () => ({ body: camperForm() }),
+    'camper.read': async (world) => ({ path: { id: String((await ownersCamper(world))._id) } }),
+    'camper.list': () => ({}),
+    'camper.delete': async (world) => ({ path: { id: String((await ownersCamper(world))._id) } }),
+    'camper.send-payment-link': async (world) => ({
+      body: { campers: [String((await ownersCamper(world))._id)] },
+    }),
+    'camper.covid-image': async (world) => {
+      const imageId = new Types.ObjectId();
+      const { _id: recordId } = await ownersCamper(world, { imageId });
+      const picture = { bytes: Buffer.from('picture'), contentType: 'image/webp', state: 'ready' } as const;
+      await world.api.models.Image.create({ _id: imageId, subject: 'camper', recordId, ...picture });
+      return { path: { id: String(recordId) } };
+    },
+    'stripe.create': async (world) => ({
+      body: { campers: [String((await ownersCamper(world, { paid: false }))._id)] },
+    }),
+    'stripe.user': ({ owner }) => ({ path: { id: String(owner._id) } }),
+    'stripe.webhook': ({ api }) => {
+      const event = {
+        id: `evt_${new Types.ObjectId().toString()}`,
+        object: 'event',
+        type: 'ping',
+        data: { object: {} },
+      };
+      const payload = JSON.stringify(event);
+      const secret = api.deps.settings.stripeWebhookSecret;
+      const signature = api.deps.stripe.webhooks.generateTestHeaderString({ payload, secret });
+      return { body: event, headers: { 'stripe-signature': signature } };
+    },
+    'data.user': ({ owner }) => ({ query: { id: String(owner._id) } }),
+    'data.prior': ({ owner }) => ({ query: { id: String(owner._id) } }),
+  };
+
+const profile = {
+  nameFirst: 'Vera',
+  nameLast: 'Visitor',
+  userType: 'Parent',
+  addressStreet: '1 Main Street',
+  addressCity: 'Springfield',
+  addressState: 'CO',
+  addressZip: '80000',
+  addressCountry: 'USA',
+  phone: '555-123-4567',
+  preferedContact: 'Email',
+};
+
+const ownersCamper = ({ api, camp, owner }: World, values: Partial<StoredCamper> = {}) =>
+  createCamper(api.models, { userId: owner._id, campId: camp._id, ...values });
+
+async function linkOf({ api }: World, user: StoredUser, purpose: 'verify-email' | 'reset-password') {
+  const { jwtSecret: secret } = api.deps.settings;
+  const request = { purpose, userId: user._id, email: user.email, now: api.clock.now(), secret };
+  const id = await inTransaction(api.connection, (session) => createLink(api.models, session, request));
+  return linkToken(secret, id.toString());
+}

@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ensureDefaultRoles } from '@camp/database/role/default-roles';
+import type { StoredUser } from '@camp/database/user/user-model';
+
+import { createProducer } from '@camp/queue/producer';
+import { createLogger } from '@camp/runtime/logger';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { createTestClock } from '@camp/testing/test-clock';
+import { testRedisUrl } from '@camp/testing/test-database';
+import { createUser } from '@camp/testing/factories/user';
+import Stripe from 'stripe';
+import supertest from 'supertest';
+import { createApp } from '../src/app';
+import type { Dependencies } from '../src/dependencies';
+import { createRateLimiter, type Limits } from '../src/http/rate-limiter';
+import { createPasswords } from '../src/user/passwords';
+import { openSession } from '../src/user/sessions';
+
+const many = { most: 100_000, per: 60 };
+
+/** No limit that a test meets by accident. */
+export const generousLimits: Limits = {
+  login: many,
+  mailedLink: many,
+  registerByEmail: many,
+  registerByAddress: many,
+  upload: many,
+};
+
+/** The password whose hash `createAccount` stores. */
+export const knownPassword = 'Sunshine1';
+
+const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** What a test of the API may change. */
+export interface ApiOptions {
+  limits?: Partial<Limits>;
+  overrides?: (deps: Dependencies) => Partial<Dependencies>;
+  redisUrl?: string;
+  stripeUrl?: () => string;
+}
+
+/**
+ * Serves the API on a port of its own, with a database of its own and a clock that stands on 1 July 2026 until it is
+ * moved. Call it at the top of a test file.
+ */
+export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions = {}) {
+  const clock = createTestClock('2026-07-01T12:00:00Z');
+  const database = openTestDatabase({ clock });
+  const { connection, models } = database;
+  const logger = createLogger({ name: 'test', level: process.env.TEST_LOG ?? 'silent' });
+  const stop: (() => Promise<unknown>)[] = [];
+  let server: Server;
+  let deps: Dependencies;
+
+  beforeAll(async () => {
+    await database.ready;
+    await ensureDefaultRoles(models);
+    const producer = createProducer({
+      redisUrl: redisUrl ?? testRedisUrl(),
+      logger,
+      prefix: `test-${randomUUID()}`,
+      markDispatched: async ({ _id }) => {
+        await models.Outbox.updateOne({ _id: String(_id) }, { dispatchedAt: clock.now() });
+      },
+    });
+    const parts: Dependencies = {
+      settings: {
+        jwtSecret: 'a secret of the tests, long enough',
+        publicUrl: 'http://127.0.0.1:3000',
+        stripeWebhookSecret: 'whsec_of_the_tests',
+        root: join(__dirname, 'built'),
+        trustedProxies: 0,
+      },
+      logger,
+      clock,
+      connection,
+      models,
+      dispatch: (rows) => producer.dispatchSoon(...rows),
+      stripe: stripeAt(stripeUrl?.() ?? 'http://127.0.0.1:9'),
+      limiter: createRateLimiter({ ...generousLimits, ...limits }, { logger }),
+      passwords: cheapPasswords,
+      states: async () => ({ mongodb: 'up', redis: 'up' }),
+    };
+    deps = { ...parts, ...overrides?.(parts) };
+    server = createServer(createApp(deps));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    stop.push(() => producer.close());
+  });
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    for (const step of stop) await step();
+  });
+
+  /** An account that can log in with `knownPassword`. */
+  const createAccount = async (values: Partial<StoredUser> = {}) =>
+    createUser(models, { passwordHash: await cheapPasswords.hash(knownPassword), ...values });
+
+  /** A client with the token of a person; a parent of its own where none is given. */
+  const signedIn = async (user?: Pick<StoredUser, '_id'>) => {
+    const account = user ?? (await createAccount());
+    const token = await openSession(deps, account._id);
+    return { ...clientFor(() => server, token), token, userId: account._id.toString() };
+  };
+
+  return {
+    clock,
+    models,
+    connection,
+    createAccount,
+    signedIn,
+    visitor: clientFor(() => server),
+    get deps() {
+      return deps;
+    },
+    get url() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+  };
+}
+
+/** The API as a test file has it. */
+export type ServedApi = ReturnType<typeof serveApi>;
+
+function clientFor(server: () => Server, token?: string) {
+  const prepare = (test: supertest.Test) => (token ? test.set('Authorization', `Bearer ${token}`) : test);
+  return {
+    get: (path: string) => prepare(supertest(server()).get(path)),
+    post: (path: string, body?: object) => {
+      const test = prepare(supertest(server()).post(path));
+      return body === undefined ? test : test.send(body);
+    },
+    delete: (path: string) => prepare(supertest(server()).delete(path)),
+  };
+}
+
+function stripeAt(address: string): Stripe {
+  const { hostname, port } = new URL(address);
+  return new Stripe('sk_test_of_the_tests', {
+    host: hostname,
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    timeout: 10_000,
+  });
+}
+
+/** A person at the API. */
+export type Client = ReturnType<typeof clientFor>;

@@ -1,0 +1,81 @@
+import type { OperationName } from '../registries/operations';
+
+/**
+ * Who may call what about a record of `owner` (decisions.md, Permissions), as data: the test of the API plays every
+ * row over real HTTP. A new operation without a row does not compile.
+ */
+export const personas = {
+  visitor: 'nobody is logged in',
+  expired: 'a login that has ended',
+  owner: 'the parent whose account, camper or payment it is',
+  otherParent: 'another parent',
+  viewer: 'holds view-all on camper, without data',
+  medic: 'holds view-all and data on camper',
+  administrator: 'holds the role admin',
+} as const;
+
+/** Somebody who calls. */
+export type Persona = keyof typeof personas;
+
+type Statuses = Record<Persona, number>;
+
+const everyone = (status: number): Statuses => ({
+  visitor: status,
+  expired: status,
+  owner: status,
+  otherParent: status,
+  viewer: status,
+  medic: status,
+  administrator: status,
+});
+
+const noLogin = { visitor: 401, expired: 401 };
+
+const signedIn = (status: number): Statuses => ({ ...everyone(status), ...noLogin });
+
+/** The status that each persona gets for a valid request. */
+export const accessTable: Record<OperationName, Statuses> = {
+  'user.register': everyone(201),
+  'user.login': everyone(200),
+  'user.logout': signedIn(200),
+  'user.verify': everyone(200),
+  'user.resend-verification': everyone(200),
+  'user.send-password-reset': everyone(200),
+  'user.reset-password': everyone(200),
+  'user.current': signedIn(200),
+  'user.read': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 404, administrator: 200 },
+  'user.update': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 404, administrator: 200 },
+
+  'camp.current': everyone(200),
+  'camp.list': everyone(200),
+  'camp.read': everyone(200),
+
+  'camper.create': { ...noLogin, owner: 201, otherParent: 201, viewer: 403, medic: 403, administrator: 201 },
+  'camper.read': { ...noLogin, owner: 200, otherParent: 404, viewer: 200, medic: 200, administrator: 200 },
+  'camper.list': { ...noLogin, owner: 403, otherParent: 403, viewer: 200, medic: 200, administrator: 200 },
+  'camper.delete': { ...noLogin, owner: 200, otherParent: 404, viewer: 403, medic: 403, administrator: 200 },
+  'camper.send-payment-link': {
+    ...noLogin,
+    owner: 403,
+    otherParent: 403,
+    viewer: 403,
+    medic: 403,
+    administrator: 200,
+  },
+  'camper.covid-image': {
+    ...noLogin,
+    owner: 200,
+    otherParent: 404,
+    viewer: 404,
+    medic: 200,
+    administrator: 200,
+  },
+
+  // Nobody pays for somebody else's camper, administrators neither.
+  'stripe.create': { ...noLogin, owner: 200, otherParent: 404, viewer: 403, medic: 403, administrator: 404 },
+  'stripe.user': { ...noLogin, owner: 200, otherParent: 404, viewer: 403, medic: 403, administrator: 200 },
+  'stripe.webhook': everyone(200),
+
+  'data.user': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 200, administrator: 200 },
+  'data.prior': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 200, administrator: 200 },
+};
