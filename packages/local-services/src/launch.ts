@@ -31,12 +31,12 @@ export async function launch(
 ): Promise<Launched> {
   refuseContradictions(environment);
   await requireFreePorts(environment);
-  const { settings, ...addresses } = await startLocalServices(environment, folder, services);
+  const { settings, inboxUrl, stripeUrl, database } = await startLocalServices(environment, folder, services);
   const demoLogins = await seed(settings.mongoUri, environment);
   const env = productEnvironment(environment, settings, process.env);
   services.add(await startWorker({ env, logFile: folder.logFile('worker') }));
   services.add(await startApi({ env, logFile: folder.logFile('api') }));
-  return { url: publicUrl(environment), ...addresses, demoLogins };
+  return { url: publicUrl(environment), inboxUrl, stripeUrl, database, demoLogins };
 }
 
 /**

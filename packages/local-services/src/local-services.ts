@@ -18,6 +18,8 @@ export interface LocalServices {
   readonly stripeUrl: string | undefined;
   /** What answers for MongoDB, for the person's eyes. */
   readonly database: string;
+  /** Our own Redis; absent with one of one's own. */
+  readonly redis: Child | undefined;
 }
 
 /**
@@ -86,6 +88,7 @@ export async function startLocalServices(
     inboxUrl: inbox?.url,
     stripeUrl: stripe?.url,
     database: databaseNames[mongo?.kind ?? 'given'],
+    redis: redis?.child,
   };
 }
 

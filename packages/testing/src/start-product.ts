@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv } from '@camp/runtime/env';
+import type { Child } from '@camp/local-services/child-process';
+import { openDataFolder } from '@camp/local-services/data-folder';
+import { launcherSchema } from '@camp/local-services/env';
+import { startLocalServices } from '@camp/local-services/local-services';
+import { freePort } from '@camp/local-services/ports';
+import { startApi, startWorker } from '@camp/local-services/product';
+import { startRedis } from '@camp/local-services/redis';
+import { careForServices } from '@camp/local-services/running-services';
+import { seed, type DemoLogin } from '@camp/local-services/seed/seed';
+import { productEnvironment, publicUrl } from '@camp/local-services/settings';
+
+/** One of the product's processes, to be taken away and brought back by a test. */
+export interface Control {
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Brings it back at the same address, with its data. */
+  start(): Promise<void>;
+  /** Stops answering without ending (SIGSTOP), until `resume`. */
+  pause(): void;
+  resume(): void;
+}
+
+/** The whole built product, running for a test with data of its own. */
+export interface RunningProduct {
+  /** Address of the site. */
+  readonly url: string;
+  /** Address of the inbox's page and of its calls below `/api`. */
+  readonly inboxUrl: string;
+  /** Address of the Stripe simulator. */
+  readonly stripeUrl: string;
+  /** Address of the database, its name included. */
+  readonly mongoUri: string;
+  readonly redisUrl: string;
+  /** Secret under which the Stripe simulator signs its notices. */
+  readonly stripeWebhookSecret: string;
+  readonly demoLogins: readonly DemoLogin[];
+  /** Folder in which the logs of all processes are. */
+  readonly logs: string;
+  readonly api: Control;
+  readonly worker: Control;
+  readonly redis: Control;
+  /** Ends everything and removes the data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built product as `npm start` does, on free ports, with data that go with it.
+ *
+ * @param overrides - environment variables of the launcher, API and worker, e.g. shorter intervals
+ * @returns addresses and controls, once it is ready
+ * @throws Refusal when it cannot start, e.g. because it was never built
+ */
+export async function startProduct(overrides: Record<string, string> = {}): Promise<RunningProduct> {
+  const path = await mkdtemp(join(tmpdir(), 'camp-product-'));
+  const environment = readEnv(launcherSchema, {
+    PORT: String(await freePort()),
+    INBOX_PORT: String(await freePort()),
+    STRIPE_SIMULATOR_PORT: String(await freePort()),
+    DATA_DIR: path,
+    ...overrides,
+  });
+  const folder = await openDataFolder(environment.DATA_DIR);
+  const services = careForServices();
+  const stop = async () => {
+    await services.stop();
+    await folder.release();
+    await rm(path, { recursive: true, force: true });
+  };
+
+  try {
+    const local = await startLocalServices(environment, folder, services);
+    const { settings } = local;
+    const demoLogins = await seed(settings.mongoUri, environment);
+    const env = productEnvironment(environment, settings, { ...process.env, ...overrides });
+    const started = async (starting: Promise<Child>) => {
+      const child = await starting;
+      services.add(child);
+      return child;
+    };
+    const worker = () => started(startWorker({ env, logFile: folder.logFile('worker') }));
+    const api = () => started(startApi({ env, logFile: folder.logFile('api') }));
+    const redisOptions = { dir: folder.at('redis'), logFile: folder.logFile('redis') };
+    const redis = () =>
+      started(
+        startRedis({ ...redisOptions, port: Number(new URL(settings.redisUrl).port) }).then(
+          ({ child }) => child,
+        ),
+      );
+
+    return {
+      url: publicUrl(environment),
+      inboxUrl: local.inboxUrl as string,
+      stripeUrl: local.stripeUrl as string,
+      mongoUri: env.MONGODB_URI as string,
+      redisUrl: settings.redisUrl,
+      stripeWebhookSecret: settings.stripeWebhookSecret,
+      demoLogins,
+      logs: folder.at('logs'),
+      worker: control(await worker(), worker, services.forget),
+      api: control(await api(), api, services.forget),
+      redis: control(local.redis, redis, services.forget),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function control(
+  first: Child | undefined,
+  start: () => Promise<Child>,
+  forget: (child: Child) => void,
+): Control {
+  let child = first;
+  const running = () => {
+    if (!child) throw new Error('The test run did not start this process: it cannot be controlled.');
+    return child;
+  };
+  return {
+    kill: async () => {
+      forget(running());
+      running().signal('SIGKILL');
+      await running().ended;
+    },
+    start: async () => {
+      child = await start();
+    },
+    pause: () => running().signal('SIGSTOP'),
+    resume: () => running().signal('SIGCONT'),
+  };
+}
