@@ -24,8 +24,8 @@ export const refusedExpressions = new Set(
   (
     '$function $accumulator $bitAnd $bitOr $bitXor $bitNot $bottom $bottomN $top $topN $covariancePop $covarianceSamp ' +
     '$denseRank $rank $documentNumber $derivative $expMovingAvg $integral $linearFill $locf $shift $meta $median ' +
-    '$percentile $rand $sampleRate $toHashedIndexKey $tsIncrement $tsSecond $binarySize $bsonSize $indexOfBytes ' +
-    '$strLenBytes $substrBytes $getField $setField $unsetField $acos $acosh $asin $asinh $atan $atan2 $atanh $cos ' +
+    '$percentile $sampleRate $toHashedIndexKey $tsIncrement $tsSecond $binarySize $bsonSize $indexOfBytes ' +
+    '$strLenBytes $substrBytes $acos $acosh $asin $asinh $atan $atan2 $atanh $cos ' +
     '$cosh $sin $sinh $tan $tanh $degreesToRadians $radiansToDegrees $exp $ln $log $log10 $sortArray $stdDevPop ' +
     '$stdDevSamp $firstN $lastN $maxN $minN $dateFromParts $dateToParts $zip $regexFindAll $regexFind $toUUID'
   ).split(' '),

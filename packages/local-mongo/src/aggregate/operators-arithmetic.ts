@@ -44,6 +44,7 @@ export const arithmeticOperators: Record<string, Operator> = {
     const scale = 10 ** exactNumber(places, name);
     return like([value], Math.trunc(exactNumber(value, name) * scale) / scale);
   }),
+  $rand: () => () => Math.random(),
   $sum: overList((values) => sum(values)),
   $avg: overList((values) => average(values)),
   $min: overList((values) => extreme(values, -1)),

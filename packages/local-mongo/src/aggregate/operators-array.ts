@@ -2,6 +2,7 @@ import { equal } from '../bson/compare';
 import { encodeKey } from '../bson/key';
 import { type BsonDocument, isDocument, toNumber, typeName } from '../bson/types';
 import { located } from '../errors';
+import { ownField } from '../query/paths';
 import { checkNames, isNothing, isTrue, type Operator, withArguments, withValues } from './operator';
 
 /** Arrays, sets and documents as lists of fields. */
@@ -103,8 +104,34 @@ export const arrayOperators: Record<string, Operator> = {
       throw located(40390, `$objectToArray requires a document input, found: ${typeName(document)}`);
     return Object.entries(document).map(([k, v]) => ({ k, v }));
   }),
+  $getField: (argument, compile) => {
+    const { field, input } =
+      isDocument(argument) && 'field' in argument ? argument : { field: argument, input: '$$ROOT' };
+    const [name, document] = [compile(literalField(field)), compile(input ?? '$$ROOT')];
+    return (scope) => {
+      const value = document(scope);
+      return isDocument(value) ? ownField(value, String(name(scope))) : undefined;
+    };
+  },
+  $setField: (argument, compile, name) => {
+    const fields = checkNames(argument, name, { required: ['field', 'input', 'value'] });
+    const [field, input, value] = [
+      compile(literalField(fields.field)),
+      compile(fields.input),
+      compile(fields.value),
+    ];
+    return (scope) => {
+      const document = input(scope);
+      if (isNothing(document)) return null;
+      const changed = { ...mergeDocuments([document]), [String(field(scope))]: value(scope) };
+      return Object.fromEntries(Object.entries(changed).filter(([, content]) => content !== undefined));
+    };
+  },
   $arrayToObject: withValues(1, ([list], name) => Object.fromEntries(needArray(list, name).map(pairOf))),
 };
+
+/** The name of a field is meant as it stands, also with a dollar or dots in it. */
+const literalField = (field: unknown): unknown => (typeof field === 'string' ? { $literal: field } : field);
 
 /** The documents' fields in one document, later ones winning; null and missing do not count. */
 export function mergeDocuments(documents: readonly unknown[]): BsonDocument {

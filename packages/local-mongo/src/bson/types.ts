@@ -1,16 +1,5 @@
-import type {
-  BSONSymbol} from 'bson';
-import {
-  Binary,
-  BSONRegExp,
-  Code,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import type { BSONSymbol } from 'bson';
+import { Binary, BSONRegExp, Code, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
 
 /**
  * A document as the server holds it: never changed once stored. Numbers are JavaScript numbers where the BSON type

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { type BsonDocument, isNumber, isRegExp, toNumber, typeName } from '../bson/types';
+import { type BsonDocument, isDocument, isNumber, isRegExp, toNumber, typeName } from '../bson/types';
 import { CommandError, failedToParse } from '../errors';
 
 /** The document with its `_id` first, a new one where it has none. @throws CommandError for an `_id` of a wrong type */
@@ -8,6 +8,12 @@ export function withId(document: BsonDocument): BsonDocument {
   const id = document._id;
   if (Array.isArray(id) || isRegExp(id)) {
     throw new CommandError(53, 'InvalidIdField', `The '_id' value cannot be of type ${typeName(id)}`);
+  }
+  if (
+    isDocument(id) &&
+    Object.keys(id).some((name) => name.startsWith('$') && !['$ref', '$id', '$db'].includes(name))
+  ) {
+    throw new CommandError(52, 'DollarPrefixedFieldName', "_id fields may not contain '$'-prefixed fields");
   }
   if (first === '_id') return document;
   const { _id, ...rest } = document;

@@ -32,14 +32,15 @@ export interface Selection {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** One statement of `update`: `{q, u, multi, upsert, arrayFilters, c, sort, hint}`. */
+/** One statement of `update`: `{q, u, multi, upsert, arrayFilters, c, hint}`. */
 export async function updateOne(
   request: Request,
   name: string,
   statement: BsonDocument,
   index: number,
 ): Promise<WriteResult> {
-  refuseOptions(statement, []);
+  // MongoDB 7 knows no sort in an update; only findAndModify has one.
+  refuseOptions(statement, ['sort']);
   const many = statement.multi === true;
   checkUpdate(statement.u, many);
   const selection = await select(request, name, statement);
@@ -183,7 +184,7 @@ async function select(request: Request, name: string, statement: BsonDocument): 
   // Compiled before anything is made, so that a malformed filter leaves nothing behind.
   compileFilter(filter, { variables });
   const collection = await whenFree(request, () => state.store.ensureCollection(database, name, transaction));
-  return { collection, filter, sort: statement.sort, hint: statement.hint, variables };
+  return { collection, filter, hint: statement.hint, variables };
 }
 
 function constantsOf(constants: unknown): Record<string, unknown> {

@@ -54,6 +54,9 @@ export class Dispatcher {
   private async run(connection: Connection, name: string, body: BsonDocument): Promise<BsonDocument> {
     const command = ownField(commands, name) as Command | undefined;
     if (!command) throw unknownCommand(name);
+    const level = isDocument(body.readConcern) ? body.readConcern.level : undefined;
+    if (level === 'snapshot' && body.autocommit === undefined)
+      throw notImplemented('the read concern snapshot outside of a transaction');
     const database = typeof body.$db === 'string' ? body.$db : 'admin';
     const limit = isNumber(body.maxTimeMS) ? toNumber(body.maxTimeMS) : 0;
     const request: Request = {
@@ -194,7 +197,8 @@ function withWriteConcern(
   failure: Failure | undefined,
 ): BsonDocument {
   if (failure?.writeConcernError) {
-    const labels = failure.errorLabels ?? retryableLabels(toNumber(failure.writeConcernError.code), body);
+    const labels =
+      failure.errorLabels ?? retryableLabels(toNumber(failure.writeConcernError.code), name, body);
     return {
       ...reply,
       writeConcernError: failure.writeConcernError,

@@ -52,19 +52,23 @@ export function errorReply(
 }
 
 /** The labels of a write concern error that a fail point made. */
-export const retryableLabels = (code: number, body: BsonDocument): string[] =>
-  isRetryable(body) && retryableCodes.has(code) ? ['RetryableWriteError'] : [];
+export const retryableLabels = (code: number, name: string, body: BsonDocument): string[] =>
+  isRetryable(name, body) && retryableCodes.has(code) ? ['RetryableWriteError'] : [];
 
 function labelsOf({ code }: CommandError, name: string, body: BsonDocument): string[] {
-  const ends = name === 'commitTransaction' || name === 'abortTransaction';
-  if (body.autocommit === false && !ends) {
+  if (body.autocommit === false && !endsTransaction(name)) {
     return transientCodes.has(code) || retryableCodes.has(code) ? ['TransientTransactionError'] : [];
   }
   if (name === 'commitTransaction' && transientCodes.has(code)) return ['TransientTransactionError'];
-  return body.txnNumber !== undefined && retryableCodes.has(code) ? ['RetryableWriteError'] : [];
+  return retryableLabels(code, name, body);
 }
 
-const isRetryable = (body: BsonDocument): boolean => body.txnNumber !== undefined;
+const endsTransaction = (name: string): boolean =>
+  name === 'commitTransaction' || name === 'abortTransaction';
+
+/** A driver sends such a command once more: a write with a number, but inside a transaction only its end. */
+const isRetryable = (name: string, body: BsonDocument): boolean =>
+  body.txnNumber !== undefined && (body.autocommit === undefined || endsTransaction(name));
 
 /** A mistake in this server: the client learns of it, the connection lives on. */
 const internalError = (cause: unknown): CommandError =>

@@ -1,4 +1,5 @@
 import type { BsonDocument } from '../bson/types';
+import type { Collection } from './collection';
 import type { IndexSpecification } from './collection-index';
 
 /** What a statement of a retryable write answered, to be answered again instead of being done again. */
@@ -44,3 +45,14 @@ export type Operation =
       readonly name: string;
     }
   | { readonly kind: 'retry'; readonly record: RetryRecord };
+
+/** The change of one document from `before` (null: it was not there) to `document` (null: it is gone). */
+export function operationOf(
+  collection: Collection,
+  before: BsonDocument | null,
+  document: BsonDocument | null,
+): Operation {
+  const place = { database: collection.database, collection: collection.name };
+  if (!document) return { kind: 'delete', ...place, id: before!._id };
+  return { kind: before ? 'update' : 'insert', ...place, document };
+}

@@ -3,10 +3,10 @@ import { type BsonDocument } from '../bson/types';
 import { CommandError, writeConflict } from '../errors';
 import { Collection } from './collection';
 import { CollectionIndex, type IndexSpecification } from './collection-index';
-import { duplicateKey } from './duplicate-key';
-import type { Operation, RetryRecord } from './operation';
+import { type Operation, operationOf, type RetryRecord } from './operation';
 import { type StoredRecord, visibleDocument } from './record';
 import { HeldByTransaction, Transaction } from './transaction';
+import { checkUnique, duplicateKey } from './unique';
 
 const largestDocument = 16 * 1024 * 1024;
 
@@ -208,35 +208,9 @@ export class Store {
     const size = calculateObjectSize(document);
     if (size > largestDocument) throw tooLarge(size, visibleDocument(record, transaction) !== null);
     for (const index of collection.indexes.values()) {
-      if (index.unique) this.checkUnique(collection, index, record, document, transaction);
+      if (index.unique) checkUnique(collection, index, record, document, transaction);
     }
     this.put(collection, record, document, transaction, retry);
-  }
-
-  private checkUnique(
-    collection: Collection,
-    index: CollectionIndex,
-    self: StoredRecord,
-    document: BsonDocument,
-    transaction: Transaction | undefined,
-  ): void {
-    for (const key of index.keys(document)) {
-      const has = (version: BsonDocument | null | undefined) =>
-        !!version && index.keys(version).includes(key);
-      for (const other of index.at(key)) {
-        if (other === self) continue;
-        if (other.pending && other.pending.transaction !== transaction) {
-          // Whether the key will be free is open until that transaction ends.
-          if (!has(other.pending.document) && !has(other.document)) continue;
-          throw transaction ? writeConflict() : new HeldByTransaction(other.pending.transaction);
-        }
-        const newer = transaction && !other.pending && other.version > transaction.snapshot;
-        const current = other.pending ? other.pending.document : other.document;
-        // A key that came or went after the snapshot is a conflict: only a fresh snapshot can tell.
-        if (newer && (has(current) || has(visibleDocument(other, transaction)))) throw writeConflict();
-        if (has(current)) throw duplicateKey(collection, index, document);
-      }
-    }
   }
 
   private put(
@@ -338,14 +312,4 @@ function holdsOther(index: CollectionIndex, key: string, record: StoredRecord): 
     if (other !== record && other.document && index.keys(other.document).includes(key)) return true;
   }
   return false;
-}
-
-function operationOf(
-  collection: Collection,
-  before: BsonDocument | null,
-  document: BsonDocument | null,
-): Operation {
-  const place = { database: collection.database, collection: collection.name };
-  if (!document) return { kind: 'delete', ...place, id: before!._id };
-  return { kind: before ? 'update' : 'insert', ...place, document };
 }
