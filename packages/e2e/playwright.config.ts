@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+
+const full = process.env.TEST_SUITE === 'full';
+const debianChromium = '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
+
+const everySize: PlaywrightTestConfig['use'] = {
+  browserName: 'chromium',
+  launchOptions: {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+  contextOptions: { reducedMotion: 'reduce' },
+  trace: 'retain-on-failure',
+  screenshot: 'only-on-failure',
+};
+
+const phone = {
+  ...everySize,
+  viewport: { width: 390, height: 844 },
+  userAgent: devices['Pixel 7'].userAgent,
+  hasTouch: true,
+  isMobile: true,
+};
+const desktop = { ...everySize, viewport: { width: 1280, height: 900 } };
+
+/** The quick suite walks everything on both sizes; what takes processes away is slow and runs once. */
+const projects = full
+  ? [{ name: 'faults', testMatch: '**/*.full.spec.ts', use: desktop }]
+  : [
+      { name: 'phone', testIgnore: '**/*.full.spec.ts', use: phone },
+      { name: 'desktop', testIgnore: '**/*.full.spec.ts', use: desktop },
+    ];
+
+export default defineConfig({
+  testDir: './src',
+  outputDir: join(__dirname, '../../.test-results/browser'),
+  globalSetup: full ? undefined : './src/support/global-setup.ts',
+  timeout: full ? 240_000 : 120_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'line',
+  projects,
+});

@@ -1,0 +1,62 @@
+import { fillCamperForm, submitCamperForm } from './support/camper-form';
+import { logIn, makeParent, tokenOf } from './support/people';
+import { expect, test, toast } from './support/test';
+
+const campersOf = async (url: string, token: string) => {
+  const related = await fetch(`${url}/api/data/user`, { headers: { Authorization: `Bearer ${token}` } });
+  return ((await related.json()) as { camper: { nameFirst: string }[] }).camper;
+};
+
+test('pressing submit twice at once makes one camper', async ({ page, product }) => {
+  const parent = await makeParent(product);
+  await logIn(page, parent);
+  await page.goto('/camper/create');
+  await fillCamperForm(page, { nameFirst: 'Twice', nameLast: parent.nameLast });
+
+  await page.getByRole('form', { name: 'Camper registration' }).evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+
+  await expect(toast(page, 'Camper successfully created!')).toBeVisible();
+  expect(await campersOf(product.url, await tokenOf(product.url, parent))).toHaveLength(1);
+});
+
+test('a lost answer and a second try make one camper', async ({ page, product }) => {
+  const parent = await makeParent(product);
+  await logIn(page, parent);
+  await page.goto('/camper/create');
+  await fillCamperForm(page, { nameFirst: 'Lost', nameLast: parent.nameLast });
+  await page.route('**/api/camper/create', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
+  await submitCamperForm(page);
+  await expect(toast(page, /check your connection/)).toBeVisible();
+  await page.unroute('**/api/camper/create');
+  await submitCamperForm(page);
+
+  await expect(toast(page, 'Camper successfully created!')).toBeVisible();
+  expect(await campersOf(product.url, await tokenOf(product.url, parent))).toHaveLength(1);
+});
+
+test('an invalid form leads to the first wrong answer, and a draft survives a reload', async ({
+  page,
+  product,
+}) => {
+  const parent = await makeParent(product);
+  await logIn(page, parent);
+  await page.goto('/camper/create');
+  await page.getByLabel('First name', { exact: true }).fill('Draft');
+
+  await submitCamperForm(page);
+  await expect(toast(page, 'Form invalid. Please correct any errors.')).toBeVisible();
+  await expect(page.getByLabel('Last name', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Last name', { exact: true })).toBeInViewport();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Welcome back: your draft is here')).toBeVisible();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Draft');
+});

@@ -1,0 +1,79 @@
+import type { RunningProduct } from '@camp/testing/start-product';
+import { expect, test, type Page } from '@playwright/test';
+import { fillCamperForm, submitCamperForm } from './support/camper-form';
+import { openInbox } from './support/inbox';
+import { mailAbout } from './support/mails';
+import { logIn, makeParent } from './support/people';
+import { administrator, startDemo } from './support/product';
+import { toast } from './support/test';
+
+// Each test takes a process of its own product away; the shared one of the quick suite stays untouched.
+test.describe.configure({ mode: 'serial' });
+
+/** Milliseconds a mail may take after the process is back. */
+const afterReturn = 90_000;
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startDemo();
+});
+test.afterAll(() => product.stop());
+
+test('a worker that is killed and started again still delivers the payment link', async ({ page }) => {
+  const parent = await makeParent(product);
+  await logIn(page, parent, product.url);
+  await registerCamper(page, parent.nameLast);
+  await openInbox(product.inboxUrl).waitFor(parent.email, mailAbout.registration);
+
+  await product.worker.kill();
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, administrator, product.url);
+  await page.goto(`${product.url}/camper/list?q=${parent.nameLast}`);
+  await page.getByRole('checkbox', { name: `Choose Maya ${parent.nameLast}` }).check();
+  await page.getByRole('button', { name: 'Send payment link (1)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send payment link' }).click();
+  await expect(page.getByText('Payment link sent for 1 camper')).toBeVisible();
+  expect(await openInbox(product.inboxUrl).about(parent.email, mailAbout.paymentLink)).toHaveLength(0);
+  await product.worker.start();
+
+  await openInbox(product.inboxUrl).waitFor(parent.email, mailAbout.paymentLink, afterReturn);
+});
+
+test('a Redis that stops during a registration does not fail it; the mail comes after its return', async ({
+  page,
+}) => {
+  const parent = await makeParent(product);
+  await logIn(page, parent, product.url);
+  await page.goto(`${product.url}/camper/create`);
+  await fillCamperForm(page, { nameFirst: 'Maya', nameLast: parent.nameLast });
+
+  await product.redis.kill();
+  await submitCamperForm(page);
+  await expect(toast(page, 'Camper successfully created!')).toBeVisible();
+  expect(await openInbox(product.inboxUrl).about(parent.email, mailAbout.registration)).toHaveLength(0);
+  await product.redis.start();
+
+  await openInbox(product.inboxUrl).waitFor(parent.email, mailAbout.registration, afterReturn);
+});
+
+test('a Redis that hangs during a registration does not hold it up', async ({ page }) => {
+  const parent = await makeParent(product);
+  await logIn(page, parent, product.url);
+  await page.goto(`${product.url}/camper/create`);
+  await fillCamperForm(page, { nameFirst: 'Maya', nameLast: parent.nameLast });
+
+  product.redis.pause();
+  await submitCamperForm(page);
+  await expect(toast(page, 'Camper successfully created!')).toBeVisible();
+  product.redis.resume();
+
+  await openInbox(product.inboxUrl).waitFor(parent.email, mailAbout.registration, afterReturn);
+});
+
+async function registerCamper(page: Page, nameLast: string): Promise<void> {
+  await page.goto(`${product.url}/camper/create`);
+  await fillCamperForm(page, { nameFirst: 'Maya', nameLast });
+  await submitCamperForm(page);
+  await expect(toast(page, 'Camper successfully created!')).toBeVisible();
+}

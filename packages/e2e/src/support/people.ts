@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { linkIn, openInbox } from './inbox';
+import type { ProductAddresses } from './product';
+
+/** Someone who has, or is about to have, an account. */
+export interface Person {
+  nameFirst: string;
+  nameLast: string;
+  email: string;
+  password: string;
+}
+
+/** A parent nobody else in the run is; letters only, since names are searched for. */
+export function newParent(): Person {
+  const letters = randomBytes(6)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] as string);
+  return {
+    nameFirst: 'Pat',
+    nameLast: `Parent${letters}`,
+    email: `pat.${letters}@example.com`,
+    password: `Trail-${letters}-7A`,
+  };
+}
+
+const rest = {
+  userType: 'Parent',
+  addressStreet: '1 Main Street',
+  addressCity: 'Springfield',
+  addressState: 'CO',
+  addressZip: '80000',
+  addressCountry: 'USA',
+  phone: '555-123-4567',
+  preferedContact: 'Email',
+};
+
+/** Fills in and sends the sign-up form as a visitor does. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await form.getByLabel('First Name').fill(person.nameFirst);
+  await form.getByLabel('Last Name').fill(person.nameLast);
+  await form.getByRole('radio', { name: 'Parent' }).check();
+  await form.getByLabel('Street Address').fill(rest.addressStreet);
+  await form.getByLabel('City').fill(rest.addressCity);
+  await form.getByLabel('State').fill(rest.addressState);
+  await form.getByLabel('Zip Code').fill(rest.addressZip);
+  await form.getByLabel('Country').fill(rest.addressCountry);
+  await form.getByLabel('Phone', { exact: true }).fill(rest.phone);
+  await form.getByLabel('Email', { exact: true }).first().fill(person.email);
+  await form.getByRole('radio', { name: 'Email' }).check();
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByLabel('Confirm Password').fill(person.password);
+  await form.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** Fills in and sends the login form; does not wait for what comes. */
+export async function enterLogin(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Logs in and waits for the profile. @param url of the product, where it is not the shared one */
+export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>, url = ''): Promise<void> {
+  await page.goto(`${url}/login`);
+  await enterLogin(page, person);
+  await expect(page).toHaveURL(/\/user\/profile\/[0-9a-f]{24}$/);
+}
+
+const post = async (url: string, body: object): Promise<Response> => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
+  return response;
+};
+
+/** An account that is verified, made over HTTP where a test is not about signing up. */
+export async function makeParent({
+  url,
+  inboxUrl,
+}: Pick<ProductAddresses, 'url' | 'inboxUrl'>): Promise<Person> {
+  const person = newParent();
+  await post(`${url}/api/user/register`, { ...rest, ...person, passwordConf: person.password });
+  const mail = await openInbox(inboxUrl).waitFor(person.email, /verify/i);
+  const { searchParams } = new URL(linkIn(mail, '/user/verify'));
+  await post(`${url}/api/user/verify`, {
+    email: searchParams.get('email'),
+    emailVerificationUUID: searchParams.get('uuid'),
+  });
+  return person;
+}
+
+/** The bearer token of a person. */
+export async function tokenOf(
+  url: string,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<string> {
+  const response = await post(`${url}/api/user/login`, { email, password });
+  return ((await response.json()) as { token: string }).token;
+}

@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { sharedProduct, type ProductAddresses } from './product';
+
+interface Fixtures {
+  product: ProductAddresses;
+}
+
+/**
+ * Playwright's test against the shared product. A script error or a complaint in the console of any page fails it;
+ * refused calls are the product's way of saying no and are left out.
+ */
+export const test = base.extend<Fixtures>({
+  product: async ({}, use) => use(sharedProduct()),
+  baseURL: async ({}, use) => use(sharedProduct().url),
+  context: async ({ context }, use) => {
+    const complaints: string[] = [];
+    watchPages(context, complaints);
+    await use(context);
+    expect(complaints, 'complaints in the browser').toEqual([]);
+  },
+});
+
+/** Collects what the pages of a context complain about. */
+function watchPages(context: ReturnType<Page['context']>, complaints: string[]): void {
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    const isRefusedCall = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isRefusedCall) complaints.push(message.text());
+  });
+}
+
+/** No axe violation on the page as it is, in light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect(found, `axe on ${page.url()} (${colorScheme})`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** The toast with these words. */
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: /notifications/i }).getByText(text);
+
+export { expect };
