@@ -6,8 +6,11 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   label?: string;
 }
 
-/** The frame every icon shares: 24 units square, drawn with a 2-unit line in the colour of the text. */
-export function Icon({ label, className, children, ...attributes }: IconProps & ComponentProps<'svg'>) {
+/**
+ * The frame every icon shares: 24 units square, drawn with a 2-unit line in the colour of the text.
+ * @param d the drawing, as the data of one path
+ */
+export function Icon({ d, label, className, ...attributes }: IconProps & { d: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -21,7 +24,7 @@ export function Icon({ label, className, children, ...attributes }: IconProps & 
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={classNames('camp-icon', className)}
     >
-      {children}
+      <path d={d} />
     </svg>
   );
 }

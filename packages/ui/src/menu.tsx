@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { ChevronDownIcon } from './icons';
 import { TextLink } from './text-link';
+import { useDisclosure } from './use-disclosure';
 
 /** One entry: a page of this site (`to`), another address (`href`) or something to do (`onSelect`). */
 export interface MenuItem {
@@ -43,19 +44,7 @@ export function Menu({
   bare = false,
   className,
 }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-
-  useEffect(() => {
-    if (!open || inline) return;
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open, inline]);
+  const { open, setOpen, root, button, ...disclosure } = useDisclosure(inline);
 
   // Opening with an arrow key moves into the list, which exists only after the render.
   const entering = useRef<'first' | 'last' | undefined>(undefined);
@@ -65,15 +54,10 @@ export function Menu({
       .at(entering.current === 'first' ? 0 : -1)
       ?.focus();
     entering.current = undefined;
-  }, [open]);
+  }, [open, root]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      event.stopPropagation();
-      setOpen(false);
-      button.current?.focus();
-      return;
-    }
+    if (disclosure.closeOnEscape(event)) return;
     if (!open) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
@@ -93,23 +77,18 @@ export function Menu({
       ref={root}
       className={classNames('camp-menu', inline && 'camp-menu--inline', className)}
       onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => {
-        if (!inline && relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
-      }}
+      onBlur={disclosure.closeOnLeave}
     >
       <button
+        {...disclosure.buttonAttributes}
         ref={button}
-        type="button"
         className={classNames('camp-menu__button', bare && 'camp-menu__button--bare')}
-        aria-expanded={open}
-        aria-controls={panelId}
         aria-label={accessibleLabel}
-        onClick={() => setOpen(!open)}
       >
         {label}
         {!bare && <ChevronDownIcon className="camp-menu__arrow" />}
       </button>
-      <ul id={panelId} className={`camp-menu__panel camp-menu__panel--${align}`} hidden={!open}>
+      <ul {...disclosure.panelAttributes} className={`camp-menu__panel camp-menu__panel--${align}`}>
         {items.map((item) => (
           <li key={item.label}>
             <MenuEntry

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button, ButtonRow } from '../../src/button';
+import { CheckboxMenu } from '../../src/checkbox-menu';
 import { IconButton } from '../../src/icon-button';
 import {
   CheckIcon,
@@ -16,6 +18,7 @@ import { TextLink } from '../../src/text-link';
 import { Specimen } from '../specimen';
 
 export function ActionSpecimens() {
+  const [roles, setRoles] = useState(['user']);
   return (
     <Section id="actions" title="Actions">
       <Specimen name="Button: variants">
@@ -82,6 +85,14 @@ export function ActionSpecimens() {
                 { label: 'Use dark colours', icon: <MoonIcon />, onSelect: () => undefined },
                 { label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: () => undefined },
               ]}
+            />
+            <CheckboxMenu
+              label="Roles"
+              options={['user', 'nurse', 'admin']}
+              value={roles}
+              onToggle={(role, chosen) =>
+                setRoles(chosen ? [...roles, role] : roles.filter((name) => name !== role))
+              }
             />
           </div>
           <Menu

@@ -1,0 +1,44 @@
+// Looks at the living page the way its readers do: npm run living-page:check -w @camp/ui. Light and dark, phone and
+// desktop, comfortable and compact: no axe violation, nothing wider than the window; a picture of each is left in
+// dist/living-page/pictures/. The browser is Playwright's own, or the one that CHROMIUM names.
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from '@playwright/test';
+
+const page = new URL('../dist/living-page/index.html', import.meta.url);
+const pictures = fileURLToPath(new URL('../dist/living-page/pictures/', import.meta.url));
+const windows = { small: [320, 640], phone: [390, 844], desktop: [1360, 850], wide: [1920, 1080] };
+
+/** What is wrong with the living page at one size, one line each. */
+async function findingsOf(browser, [size, [width, height]], theme, density) {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const tab = await context.newPage();
+  const findings = [];
+  tab.on('pageerror', (error) => findings.push(error.message));
+  await tab.goto(`${page}?theme=${theme}&density=${density}`);
+  await tab.evaluate(() => document.fonts.ready);
+  await tab.screenshot({ path: `${pictures}${size}-${theme}-${density}.png`, fullPage: true });
+
+  const tooWide = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (tooWide > 0) findings.push(`${tooWide} px wider than the window`);
+  const { violations } = await new AxeBuilder({ page: tab }).analyze();
+  for (const { id, nodes } of violations) {
+    findings.push(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }
+  await context.close();
+  return findings.map((finding) => `${size} ${theme} ${density}: ${finding}`);
+}
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
+const findings = [];
+for (const entry of Object.entries(windows)) {
+  for (const theme of ['light', 'dark']) {
+    for (const density of ['comfortable', 'compact']) {
+      findings.push(...(await findingsOf(browser, entry, theme, density)));
+    }
+  }
+}
+await browser.close();
+
+process.stdout.write(`${findings.length === 0 ? 'Nothing wrong.' : findings.join('\n')}\n`);
+process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CheckboxMenu } from './checkbox-menu';
+
+function Roles({ onChange, disabled }: { onChange?: (roles: string[]) => void; disabled?: boolean }) {
+  const [roles, setRoles] = useState(['user']);
+  return (
+    <CheckboxMenu
+      label="Roles"
+      accessibleLabel="Roles of Ana Torres"
+      options={['user', 'nurse', { value: 'admin', label: 'admin', disabled: true }]}
+      value={roles}
+      disabled={disabled}
+      onToggle={(role, chosen) => {
+        const next = chosen ? [...roles, role] : roles.filter((name) => name !== role);
+        setRoles(next);
+        onChange?.(next);
+      }}
+    />
+  );
+}
+
+describe('CheckboxMenu', () => {
+  it('says how many are chosen and whose they are', () => {
+    render(<Roles />);
+
+    expect(screen.getByRole('button', { name: 'Roles of Ana Torres, 1 chosen' })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('switches one after the other without closing', async () => {
+    const changed = jest.fn();
+    render(<Roles onChange={changed} />);
+    await userEvent.click(screen.getByRole('button'));
+
+    await userEvent.click(screen.getByLabelText('nurse'));
+    await userEvent.click(screen.getByLabelText('user'));
+
+    expect(changed.mock.calls).toEqual([[['user', 'nurse']], [['nurse']]]);
+    expect(screen.getByLabelText('nurse')).toBeChecked();
+    expect(screen.getByLabelText('admin')).toBeDisabled();
+  });
+
+  it('closes with Escape and returns the focus', async () => {
+    render(<Roles />);
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click(screen.getByLabelText('nurse'));
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('switches nothing while it is disabled', async () => {
+    render(<Roles disabled />);
+
+    await userEvent.click(screen.getByRole('button'));
+
+    for (const role of screen.getAllByRole('checkbox')) expect(role).toBeDisabled();
+  });
+});

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+/**
+ * What every button with a panel below it shares: Escape closes and returns the focus, a press or the focus going
+ * elsewhere closes.
+ * @param stays keeps it open when the person goes elsewhere, for panels that are part of the page
+ */
+export function useDisclosure(stays = false) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!open || stays) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open, stays]);
+
+  /** Returns true when the key was Escape and closed the panel. */
+  const closeOnEscape = (event: KeyboardEvent): boolean => {
+    if (event.key !== 'Escape' || !open) return false;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+    return true;
+  };
+
+  const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+    if (!stays && relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
+  };
+
+  return {
+    open,
+    setOpen,
+    root,
+    button,
+    closeOnEscape,
+    closeOnLeave,
+    /** Spread on the button, beside its ref. */
+    buttonAttributes: {
+      type: 'button',
+      'aria-expanded': open,
+      'aria-controls': panelId,
+      onClick: () => setOpen(!open),
+    },
+    /** Spread on the panel. */
+    panelAttributes: { id: panelId, hidden: !open },
+  } as const;
+}
