@@ -131,6 +131,7 @@ function includesAll(
       const covers = compileField('value', condition, {});
       return demanded.equals.every((value) => covers({ value }));
     }
+    if (demanded && isOperators(condition) && narrower(demanded, condition)) return true;
     const onlyExists =
       isOperators(condition) && Object.keys(condition).join() === '$exists' && condition.$exists === true;
     return (onlyExists && excludesMissing(demanded)) || sameCondition(filter[path], condition);
