@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { workspaceFolder } from '../src/workspace';
+import { freshPlace, leftoversOf, processesOf, startLauncher, type Place } from './launcher-under-test';
+
+const table = /Ctrl-C ends everything\./;
+
+/** The whole product as `npm start` runs it; it must have been built. */
+describe('the launcher', () => {
+  let place: Place;
+
+  beforeEach(async () => {
+    place = await freshPlace();
+  });
+  afterEach(async () => {
+    for (const { pid } of processesOf(place)) process.kill(pid, 'SIGKILL'); // after a failed test
+    await leftoversOf(place);
+    await place.remove();
+  });
+
+  const campOf = async () => {
+    const answer = await fetch(`${place.url}/api/camp/current/`);
+    return (await answer.json()) as { _id: string; registrationOpen: boolean };
+  };
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'starts everything, shows the table and ends everything on %s',
+    async (signal) => {
+      const launcher = startLauncher(place.env);
+      const shown = await launcher.waitFor(table);
+      const page = await fetch(place.url);
+      const camp = await campOf();
+      launcher.signal(signal);
+      const { code } = await launcher.ended;
+
+      expect(shown).toContain(place.url);
+      expect(shown).toContain(`http://localhost:${place.env.INBOX_PORT}`);
+      expect(shown).toContain(`http://localhost:${place.env.STRIPE_SIMULATOR_PORT}`);
+      expect(shown).toContain(place.folder);
+      expect(shown).toMatch(/Administrator +admin@example\.org \/ /);
+      expect(page.status).toBe(200);
+      expect(camp.registrationOpen).toBe(true);
+      expect(code).toBe(0);
+      expect(await leftoversOf(place)).toEqual([]);
+    },
+  );
+
+  it('keeps the data for a second start', async () => {
+    const first = startLauncher(place.env);
+    await first.waitFor(table);
+    const before = await campOf();
+    first.signal('SIGTERM');
+    await first.ended;
+
+    const second = startLauncher(place.env);
+    await second.waitFor(table);
+    const after = await campOf();
+    second.signal('SIGTERM');
+    await second.ended;
+
+    expect(after._id).toBe(before._id);
+  });
+
+  it('ends everything with exit code 1 and a sentence when a part dies', async () => {
+    const launcher = startLauncher(place.env);
+    await launcher.waitFor(table);
+    const worker = processesOf(place).find(({ command }) => command.includes('worker.cjs'));
+    process.kill(worker?.pid as number, 'SIGKILL');
+    const { code, output } = await launcher.ended;
+
+    expect(output).toContain('The worker was ended by SIGKILL.');
+    expect(output).toContain('Everything has been ended.');
+    expect(code).toBe(1);
+    expect(await leftoversOf(place)).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is killed itself', async () => {
+    const launcher = startLauncher(place.env);
+    await launcher.waitFor(table);
+    process.kill(launcher.pid, 'SIGKILL');
+    await launcher.ended;
+
+    expect(await leftoversOf(place)).toEqual([]);
+  });
+
+  it('ends when the start script that runs it is killed', async () => {
+    const script = startLauncher(place.env, [join(workspaceFolder, 'scripts/start.mjs')]);
+    await script.waitFor(table);
+    process.kill(script.pid, 'SIGKILL');
+    await script.ended;
+
+    expect(await leftoversOf(place)).toEqual([]);
+  });
+
+  it('ends when it is stopped while it starts', async () => {
+    const launcher = startLauncher(place.env);
+    while (processesOf(place).length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+    launcher.signal('SIGINT');
+    const { code, output } = await launcher.ended;
+
+    expect({ code, output }).toEqual({ code: 0, output: '' });
+    expect(await leftoversOf(place)).toEqual([]);
+  });
+});

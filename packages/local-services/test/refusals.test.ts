@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { openDataFolder } from '../src/data-folder';
+import { freshPlace, leftoversOf, startLauncher, type Place } from './launcher-under-test';
+
+/** Each of these is one clear sentence, exit code 1, and nothing left behind. */
+describe('the launcher refuses to start', () => {
+  let place: Place;
+
+  beforeEach(async () => {
+    place = await freshPlace();
+  });
+  afterEach(async () => {
+    expect(await leftoversOf(place)).toEqual([]);
+    await place.remove();
+  });
+
+  const refusal = async (env: Record<string, string>) => startLauncher({ ...place.env, ...env }).ended;
+
+  it('on a port in use', async () => {
+    const other = createServer().listen(Number(place.env.PORT));
+    await once(other, 'listening');
+
+    const { code, output } = await refusal({});
+    other.close();
+
+    expect(output).toBe(
+      `Port ${place.env.PORT} is in use by another program: end that program, or choose another port with PORT.\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('without Redis', async () => {
+    const { code, output } = await refusal({ PATH: place.folder });
+    expect(output).toBe(
+      'Redis was not found: install the package redis-server (or valkey-server), or set REDIS_URL to the address of a running one.\n',
+    );
+    expect(code).toBe(1);
+  });
+
+  it('with a data folder that is none', async () => {
+    const file = join(place.folder, 'file');
+    await writeFile(file, '');
+    const { code, output } = await refusal({ DATA_DIR: file });
+    expect(output).toMatch(/^The data folder .*file cannot be used \(EEXIST\): .* DATA_DIR\.\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('with a data folder that another start uses', async () => {
+    const holder = await openDataFolder(place.folder);
+    const { code, output } = await refusal({});
+    await holder.release();
+    expect(output).toBe(
+      `The data folder ${place.folder} is in use by another start: end that one, or choose another folder with DATA_DIR.\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('with a variable that makes no sense', async () => {
+    const { code, output } = await refusal({ SEED: 'everything' });
+    expect(output).toBe('The environment is not complete. SEED is wrong: demo or none\n');
+    expect(code).toBe(1);
+  });
+
+  it('in production without addresses and secrets, naming them', async () => {
+    const missing = await refusal({ NODE_ENV: 'production' });
+    expect(missing.output).toBe(
+      'Refusing to start in production without PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL.\n',
+    );
+    const weak = await refusal({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://camp.example',
+      MONGODB_URI: 'mongodb://db',
+      REDIS_URL: 'redis://queue',
+      SMTP_URL: 'smtp://mail',
+      JWT_SECRET: 'secret',
+    });
+    expect(weak.output).toBe(
+      'Refusing to start in production: JWT_SECRET is shorter than 32 characters; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing.\n',
+    );
+    expect([missing.code, weak.code]).toEqual([1, 1]);
+  });
+});
