@@ -21,7 +21,7 @@ export interface DatabaseOptions {
   /** `mongodb://...`; the database's name may be part of it. */
   uri: string;
   logger: Logger;
-  /** Name of the database when the address has none. */
+  /** Name of the database when the address has none; `camp` when absent. */
   dbName?: string;
   /** Stamps `createdAt` and `updatedAt`. */
   clock?: Clock;
@@ -62,7 +62,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
   const connectOnce = async () => {
     await connection.openUri(uri, {
-      dbName,
+      dbName: hasDatabaseName(uri) ? undefined : (dbName ?? 'camp'),
       autoIndex: false,
       autoCreate: false,
       serverSelectionTimeoutMS: patience,
@@ -107,6 +107,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
     },
   };
 }
+
+const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/?]+\/[^?]/.test(uri);
 
 async function refuseStandalone(connection: Connection): Promise<void> {
   const hello = await connection.db?.admin().command({ hello: 1 });

@@ -1,0 +1,82 @@
+import { formatGmt } from '@camp/contracts/camp/dates';
+import { paymentLinksDueFrom } from '@camp/database/camper/send-payment-links';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { amountDue } from '@camp/payments/amount-due';
+import { trusted } from 'mongoose';
+import type { WorkerDependencies } from '../dependencies';
+import type { Mail } from '../mail/content';
+import { recipient } from '../mail/recipient';
+import { camperRegisteredMail, camperWaitlistedMail, paymentLinkMail, seatOfferedMail } from './camper-mails';
+
+const nameOf = ({ nameFirst, nameLast }: StoredCamper) => `${nameFirst} ${nameLast}`;
+
+const profileUrlOf = ({ settings }: WorkerDependencies) => `${settings.publicUrl}/user/profile`;
+
+/** @returns nothing when the registration, its owner or its camp was deleted meanwhile */
+async function readRegistration({ database: { models } }: WorkerDependencies, camperId: string) {
+  const camper = await models.Camper.findById(camperId).lean<StoredCamper>();
+  const user = camper && (await models.User.findById(camper.userId).lean());
+  const camp = camper && (await models.Camp.findById(camper.campId).lean<StoredCamp>());
+  return camper && user && camp ? { camper, user, camp } : undefined;
+}
+
+/** The confirmation of a registration, with a seat or on the waitlist. */
+export async function composeCamperRegistered(
+  deps: WorkerDependencies,
+  { camperId }: { camperId: string },
+): Promise<Mail | undefined> {
+  const registration = await readRegistration(deps, camperId);
+  if (!registration) return undefined;
+  const { camper, user, camp } = registration;
+  const data = {
+    nameFirst: user.nameFirst,
+    camper: nameOf(camper),
+    year: camp.year,
+    profileUrl: profileUrlOf(deps),
+  };
+  const content = camper.waitlist
+    ? camperWaitlistedMail.write(data)
+    : camperRegisteredMail.write({ ...data, linksDue: formatGmt(paymentLinksDueFrom(camp)) });
+  return { to: recipient(user), content };
+}
+
+/** The seat that became free. */
+export async function composeSeatOffered(
+  deps: WorkerDependencies,
+  { camperId }: { camperId: string },
+): Promise<Mail | undefined> {
+  const registration = await readRegistration(deps, camperId);
+  if (!registration || registration.camper.waitlist) return undefined;
+  const { camper, user, camp } = registration;
+  const content = seatOfferedMail.write({
+    nameFirst: user.nameFirst,
+    camper: nameOf(camper),
+    year: camp.year,
+    payable: camper.paid === false,
+    profileUrl: profileUrlOf(deps),
+  });
+  return { to: recipient(user), content };
+}
+
+/** The payment link of one family; whoever is paid for or gone by now is left out. */
+export async function composePaymentLink(
+  deps: WorkerDependencies,
+  { camperIds, userId }: { camperIds: string[]; userId: string },
+): Promise<Mail | undefined> {
+  const { models } = deps.database;
+  const user = await models.User.findById(userId).lean();
+  const campers = await models.Camper.find({ _id: trusted({ $in: camperIds }), userId, paid: false })
+    .sort({ _id: 1 })
+    .lean<StoredCamper[]>();
+  const camp = await models.Camp.findById(campers[0]?.campId).lean<StoredCamp>();
+  if (!user || !camp) return undefined;
+  const content = paymentLinkMail.write({
+    nameFirst: user.nameFirst,
+    year: camp.year,
+    campers: campers.map((camper) => ({ name: nameOf(camper), amount: amountDue(camper, camp).total })),
+    due: formatGmt(camp.registrationCamperEnd),
+    profileUrl: profileUrlOf(deps),
+  });
+  return { to: recipient(user), content };
+}

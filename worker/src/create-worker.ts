@@ -1,0 +1,43 @@
+import { queueNames, type QueueName } from '@camp/contracts/registries/jobs';
+import { createConsumer, type Consumer } from '@camp/queue/consumer';
+import type { WorkerDependencies } from './dependencies';
+import { createHandlers } from './handlers';
+import { bury } from './outbox/bury';
+import type { Repeated } from './schedule/repeat';
+import { startTasks } from './schedule/tasks';
+
+/** A running worker. */
+export interface RunningWorker {
+  /** Takes no new work, finishes what is under way within ten seconds. */
+  close(): Promise<void>;
+}
+
+/** A picture being decoded takes memory; a mail only waits. */
+const concurrency: Record<QueueName, number> = { mail: 10, image: 2, payment: 5 };
+
+/**
+ * Begins to work on all queues and on what is due by the clock. What it was given stays the caller's to close.
+ */
+export function createWorker(deps: WorkerDependencies): RunningWorker {
+  const { redisUrl, queuePrefix: prefix, lockDuration } = deps.settings;
+  const handlers = createHandlers(deps);
+  const consumers: Consumer[] = queueNames.map((queue) =>
+    createConsumer(queue, handlers, {
+      redisUrl,
+      prefix,
+      lockDuration,
+      logger: deps.logger,
+      concurrency: concurrency[queue],
+      onDead: (work) => bury(deps, work),
+    }),
+  );
+  const tasks: Repeated[] = startTasks(deps);
+  return {
+    close: async () => {
+      await Promise.all([
+        ...tasks.map((task) => task.stop()),
+        ...consumers.map((consumer) => consumer.close()),
+      ]);
+    },
+  };
+}

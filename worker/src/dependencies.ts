@@ -1,0 +1,40 @@
+import type { Database } from '@camp/database/connection';
+import type { Producer } from '@camp/queue/producer';
+import type { Clock } from '@camp/runtime/clock';
+import type { Logger } from '@camp/runtime/logger';
+import type Stripe from 'stripe';
+import type { MailTransport } from './mail/transport';
+
+/** How often the worker looks for what nobody told it; milliseconds. */
+export interface Intervals {
+  outboxSweep: number;
+  /** Age at which an unfinished event is handed to the queue again. */
+  redispatchAfter: number;
+  /** Age at which it becomes a dead letter. */
+  giveUpAfter: number;
+  seatSweep: number;
+  paymentLinks: number;
+  reconcile: number;
+  imageDeletion: number;
+}
+
+/** What every handler works with. */
+export interface WorkerDependencies {
+  database: Database;
+  producer: Producer;
+  transport: MailTransport;
+  stripe: Stripe;
+  clock: Clock;
+  logger: Logger;
+  settings: {
+    redisUrl: string;
+    /** Prefix of the keys in Redis; tests use one of their own. */
+    queuePrefix?: string;
+    /** Without a slash at the end. */
+    publicUrl: string;
+    jwtSecret: string;
+    intervals: Intervals;
+    /** Milliseconds until a dead worker's job is taken over; five seconds when absent. */
+    lockDuration?: number;
+  };
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+const interval = (description: string, preset: number) =>
+  z.coerce
+    .number({ error: 'milliseconds' })
+    .int('milliseconds, a whole number')
+    .min(100, 'at least 100 milliseconds')
+    .default(preset)
+    .describe(`${description}, in milliseconds`);
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** The worker's settings; the only reader of its environment. */
+export const envSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'development, production or test' })
+    .default('development')
+    .describe('`production` refuses missing and weak secrets'),
+  MONGODB_URI: z
+    .string({ error: 'the address of MongoDB (mongodb://...)' })
+    .regex(/^mongodb(\+srv)?:\/\//, 'begins with mongodb://')
+    .describe('MongoDB replica set, with the database’s name'),
+  REDIS_URL: z
+    .string({ error: 'the address of Redis (redis://...)' })
+    .regex(/^(rediss?|unix):\/\/|^\//, 'begins with redis://, or is the path of a socket')
+    .describe('Redis for the queues'),
+  SMTP_URL: z
+    .string({ error: 'the address of the mail server (smtp://...)' })
+    .regex(/^smtps?:\/\//, 'begins with smtp:// or smtps://')
+    .describe('Mail server, with user and password where it wants them'),
+  MAIL_FROM: z
+    .string({ error: 'the sender of the mails' })
+    .regex(/@[^\s@]+\.[^\s@]+|@localhost/, 'an e-mail address, with or without a name')
+    .describe('Sender of all mails: `Name <address>`'),
+  PUBLIC_URL: z
+    .url({ error: 'the address of the product (https://...)', protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/$/, ''))
+    .describe('Where people reach the product: links in mails begin with it'),
+  STRIPE_SECRET_KEY: z.string({ error: 'Stripe’s secret key' }).describe('Stripe’s secret key'),
+  STRIPE_API_URL: z
+    .url({ error: 'an address', protocol: /^https?$/ })
+    .optional()
+    .describe('Another address for Stripe’s API, e.g. the simulator'),
+  JWT_SECRET: z
+    .string({ error: 'a secret of at least 32 characters' })
+    .min(32, 'at least 32 characters')
+    .describe('The API’s: mailed links are computed from it'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'a level such as info' })
+    .default('info')
+    .describe('How much is logged'),
+  OUTBOX_SWEEP_INTERVAL: interval('How often events without a job are looked for', 5 * second),
+  OUTBOX_REDISPATCH_AFTER: interval('When an event that is not finished is handed over again', 20 * second),
+  OUTBOX_GIVE_UP_AFTER: interval('When an event that never finished becomes a dead letter', 72 * hour),
+  SEAT_SWEEP_INTERVAL: interval('How often freed seats are offered', 20 * second),
+  PAYMENT_LINK_INTERVAL: interval('How often due payment links are sent', minute),
+  RECONCILE_INTERVAL: interval('How often Stripe is asked what no notice told', minute),
+  IMAGE_DELETION_INTERVAL: interval('How often old images are deleted', 6 * hour),
+});
+
+/** What the worker was told. */
+export type Env = z.output<typeof envSchema>;

@@ -1,0 +1,67 @@
+import type { JobName, JobPayload } from '@camp/contracts/registries/jobs';
+import { deliverOnce } from '@camp/database/delivery/deliver-once';
+import type { Handlers, Work } from '@camp/queue/consumer';
+import { composeCamperRegistered, composePaymentLink, composeSeatOffered } from './camper/send-camper-mails';
+import type { WorkerDependencies } from './dependencies';
+import { resizeImage } from './image/resize-image';
+import type { Mail } from './mail/content';
+import { refundPayment, settleFromNotice } from './payment/handle-payments';
+import { composeReceipt, composeRefund } from './payment/send-payment-mails';
+import {
+  composeKnownAddress,
+  composePasswordChanged,
+  composePasswordReset,
+  composeVerification,
+} from './user/send-account-mails';
+
+/** What one job does, given what it carries; the delivery record sees to it that it happens once. */
+type Effect<Name extends JobName> = (
+  deps: WorkerDependencies,
+  payload: JobPayload<Name>,
+  key: string,
+) => Promise<void>;
+
+type Compose<Name extends JobName> = (
+  deps: WorkerDependencies,
+  payload: JobPayload<Name>,
+) => Promise<Mail | undefined>;
+
+/** A mail is written from the records as they are now; when they give no reason for it any more, none is sent. */
+const mail =
+  <Name extends JobName>(compose: Compose<Name>): Effect<Name> =>
+  async (deps, payload, key) => {
+    const composed = await compose(deps, payload);
+    if (composed) await deps.transport.send(composed, key);
+  };
+
+/** Every job of the registry; one that is missing here does not compile. */
+const effects: { [Name in JobName]: Effect<Name> } = {
+  'mail.verification': mail(composeVerification),
+  'mail.known-address': mail(composeKnownAddress),
+  'mail.password-reset': mail(composePasswordReset),
+  'mail.password-changed': mail(composePasswordChanged),
+  'mail.camper-registered': mail(composeCamperRegistered),
+  'mail.payment-link': mail(composePaymentLink),
+  'mail.seat-offered': mail(composeSeatOffered),
+  'mail.receipt': mail(composeReceipt),
+  'mail.refund': mail(composeRefund),
+  'image.resize': resizeImage,
+  'payment.settle-from-notice': settleFromNotice,
+  'payment.refund': refundPayment,
+};
+
+/** The handlers of all queues. */
+export function createHandlers(deps: WorkerDependencies): Handlers {
+  const handle =
+    <Name extends JobName>(effect: Effect<Name>) =>
+    ({ eventId, name, payload }: Work<Name>) =>
+      deliverOnce(
+        deps.database.models,
+        { eventId, handler: name, payload },
+        () => deps.clock.now(),
+        () => effect(deps, payload, `${eventId}-${name}`),
+      );
+  return Object.fromEntries(
+    Object.entries(effects).map(([name, effect]) => [name, handle(effect as Effect<JobName>)]),
+  ) as Handlers;
+}

@@ -1,0 +1,33 @@
+/** What a mail says, without form; the layout makes HTML and text of it, and escapes. */
+export interface MailContent {
+  subject: string;
+  /** The first line, large. */
+  heading: string;
+  paragraphs: readonly string[];
+  /** Amounts, dates and the like, one per line. */
+  table?: readonly (readonly [label: string, value: string])[];
+  /** The one thing to do. */
+  action?: { label: string; url: string };
+  /** Small print below the action. */
+  note?: string;
+}
+
+/** A mail to one person. */
+export interface Mail {
+  to: { name: string; address: string };
+  content: MailContent;
+}
+
+/** A mail's wording with an example of what it is filled with; the tests render every one of them. */
+export interface MailTemplate<Data> {
+  example: Data;
+  write(data: Data): MailContent;
+}
+
+/** Cents as a person reads them: `$325.00`. */
+export const dollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** Names as a person lists them: `Ann, Ben and Cam`. */
+export const listed = (names: readonly string[]) =>
+  new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(names);

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { HopelessError } from '@camp/queue/consumer';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './content';
+import { renderMail } from './layout';
+
+/** How mails leave. */
+export interface MailTransportOptions {
+  /** `smtp://user:password@host:port`. */
+  smtpUrl: string;
+  /** `Name <address>`. */
+  from: string;
+  /** Milliseconds until a silent server counts as away; ten seconds when absent. */
+  patience?: number;
+}
+
+/** Sends mails. */
+export interface MailTransport {
+  /**
+   * Sends one mail. The same key and recipient always give the same Message-ID, so that a copy sent because the
+   * server's answer was lost is seen as the same mail (I5).
+   *
+   * @param key - event and job
+   * @throws HopelessError when the server refuses for good (5xx); the transport's error when it may work later
+   */
+  send(mail: Mail, key: string): Promise<void>;
+  close(): void;
+}
+
+/** Opens a small pool of connections to the mail server, when the first mail is sent. */
+export function createMailTransport({
+  smtpUrl,
+  from,
+  patience = 10_000,
+}: MailTransportOptions): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  // Errors of an idle connection; every send reports its own.
+  transport.on('error', () => undefined);
+
+  return {
+    send: async ({ to, content }, key) => {
+      try {
+        await transport.sendMail({
+          from,
+          to,
+          ...renderMail(content),
+          messageId: messageIdOf(key, to.address, from),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw isRefusedForGood(error) ? new HopelessError(refusalOf(error)) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function messageIdOf(key: string, address: string, from: string): string {
+  const digest = createHash('sha256').update(`${key} ${address.toLowerCase()}`).digest('hex').slice(0, 40);
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return `<${digest}@${domain}>`;
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+function isRefusedForGood(error: unknown): error is SmtpError {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode = 0 } = error as SmtpError;
+  // A refused login is our own mistake: once it is corrected, the mail can go.
+  return responseCode >= 500 && code !== 'EAUTH';
+}
+
+/** The server's own words may hold the address. */
+const refusalOf = ({ responseCode }: SmtpError) => `The mail server refused with ${responseCode}.`;

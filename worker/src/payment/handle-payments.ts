@@ -1,0 +1,59 @@
+import { HopelessError } from '@camp/queue/consumer';
+import type { PaymentDependencies } from '@camp/payments/payment-dependencies';
+import { refundDue, RefundRefusedError } from '@camp/payments/refund';
+import { settle } from '@camp/payments/settle';
+import Stripe from 'stripe';
+import type { WorkerDependencies } from '../dependencies';
+
+/** The part of the worker that payments need. */
+export function paymentDependencies({
+  database,
+  stripe,
+  clock,
+  logger,
+}: WorkerDependencies): PaymentDependencies {
+  return { connection: database.connection, models: database.models, stripe, clock, logger };
+}
+
+/** Follows Stripe's notice: finds the checkout sessions it hints at and settles what is paid. */
+export async function settleFromNotice(
+  deps: WorkerDependencies,
+  { noticeId }: { noticeId: string },
+): Promise<void> {
+  const notice = await deps.database.models.StripeNotice.findById(noticeId).lean();
+  if (!notice) return;
+  try {
+    for (const sessionId of await sessionsOf(deps.stripe, notice)) {
+      const { rows } = await settle(paymentDependencies(deps), sessionId);
+      deps.producer.dispatchSoon(...rows);
+    }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new HopelessError(`Stripe does not know what notice ${notice._id} is about.`);
+    throw error;
+  }
+}
+
+async function sessionsOf(
+  stripe: Stripe,
+  { objectId, paymentIntentId }: { objectId: string; paymentIntentId?: string },
+): Promise<string[]> {
+  if (objectId.startsWith('cs_')) return [objectId];
+  const intent = objectId.startsWith('pi_') ? objectId : paymentIntentId;
+  if (!intent) return [];
+  const sessions = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 10 });
+  return sessions.data.map(({ id }) => id);
+}
+
+/** Sends back what is due of a payment. */
+export async function refundPayment(
+  deps: WorkerDependencies,
+  { paymentId }: { paymentId: string },
+): Promise<void> {
+  try {
+    deps.producer.dispatchSoon(...(await refundDue(paymentDependencies(deps), paymentId)));
+  } catch (error) {
+    if (error instanceof RefundRefusedError) throw new HopelessError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { dollars, listed, type MailTemplate } from '../mail/content';
+
+interface ReceiptData {
+  nameFirst: string;
+  year: number;
+  /** Cents. */
+  lines: readonly { name: string; cost: number; lateFee: number }[];
+  /** When it was settled, as text. */
+  date: string;
+  /** What the family can name when it asks. */
+  reference: string;
+  profileUrl: string;
+}
+
+const example = {
+  nameFirst: 'Pat',
+  year: 2030,
+  date: 'July 20, 2030',
+  reference: '64b000000000000000000001',
+  profileUrl: 'https://camp.example.org/user/profile',
+};
+
+/** The receipt of a payment. */
+export const receiptMail: MailTemplate<ReceiptData> = {
+  example: {
+    ...example,
+    lines: [
+      { name: 'Casey Camper', cost: 30_000, lateFee: 0 },
+      { name: 'Cameron Camper', cost: 30_000, lateFee: 2_500 },
+    ],
+  },
+  write: ({ nameFirst, year, lines, date, reference, profileUrl }) => ({
+    subject: `Your receipt for ${campContent.name} ${year}`,
+    heading: 'Payment received',
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      `thank you! Your payment arrived on ${date}. The place of ${listed(lines.map(({ name }) => name))} at ${campContent.name} ${year} is secured.`,
+    ],
+    table: [
+      ...lines.flatMap(({ name, cost, lateFee }) => [
+        [name, dollars(cost)] as const,
+        ...(lateFee > 0 ? [[`${name}, late fee`, dollars(lateFee)] as const] : []),
+      ]),
+      ['Total', dollars(lines.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0))] as const,
+    ],
+    action: { label: 'See your registrations', url: profileUrl },
+    note: `Payment ${reference}. Please keep this mail as your receipt.`,
+  }),
+};
+
+interface RefundData {
+  nameFirst: string;
+  year: number;
+  /** Cents. */
+  refunds: readonly { campers: readonly string[]; amount: number; reason: string }[];
+  reference: string;
+  profileUrl: string;
+}
+
+/** Money was sent back. */
+export const refundMail: MailTemplate<RefundData> = {
+  example: {
+    ...example,
+    refunds: [
+      {
+        campers: ['Casey Camper'],
+        amount: 30_000,
+        reason: 'The place was no longer available when the payment arrived.',
+      },
+    ],
+  },
+  write: ({ nameFirst, year, refunds, reference, profileUrl }) => ({
+    subject: `Your refund from ${campContent.name} ${year}`,
+    heading: 'We sent your money back',
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      ...refunds.map(({ campers, amount, reason }) => `${dollars(amount)} for ${listed(campers)}: ${reason}`),
+      'The money goes back to the card you paid with; depending on your bank it shows within five to ten days.',
+    ],
+    action: { label: 'See your registrations', url: profileUrl },
+    note: `Payment ${reference}.`,
+  }),
+};

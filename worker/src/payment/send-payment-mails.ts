@@ -1,0 +1,56 @@
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import type { WorkerDependencies } from '../dependencies';
+import type { Mail } from '../mail/content';
+import { recipient } from '../mail/recipient';
+import { receiptMail, refundMail } from './payment-mails';
+
+async function readPayment({ database: { models }, settings }: WorkerDependencies, paymentId: string) {
+  const payment = await models.Payment.findById(paymentId).lean<StoredPayment>();
+  const user = payment && (await models.User.findById(payment.userId).lean());
+  const camp = payment && (await models.Camp.findById(payment.campId).lean());
+  if (!payment || !user || !camp) return undefined;
+  const data = {
+    nameFirst: user.nameFirst,
+    year: camp.year,
+    reference: payment._id.toString(),
+    profileUrl: `${settings.publicUrl}/user/profile`,
+  };
+  return { payment, data, to: recipient(user) };
+}
+
+/** The receipt: what the payment covers, without what goes back at once. */
+export async function composeReceipt(
+  deps: WorkerDependencies,
+  { paymentId }: { paymentId: string },
+): Promise<Mail | undefined> {
+  const read = await readPayment(deps, paymentId);
+  if (!read?.payment.settledAt) return undefined;
+  const { payment, data, to } = read;
+  const settledAt = payment.settledAt ?? deps.clock.now();
+  const sentBack = payment.refunds
+    .filter(({ requestedAt }) => requestedAt <= settledAt)
+    .flatMap(({ campers }) => campers);
+  const lines = payment.lines.filter(({ camperId }) => !sentBack.some((id) => id.equals(camperId)));
+  return { to, content: receiptMail.write({ ...data, lines, date: formatGmt(settledAt) }) };
+}
+
+/** What was sent back. */
+export async function composeRefund(
+  deps: WorkerDependencies,
+  { paymentId }: { paymentId: string },
+): Promise<Mail | undefined> {
+  const read = await readPayment(deps, paymentId);
+  if (!read) return undefined;
+  const { payment, data, to } = read;
+  const refunds = payment.refunds
+    .filter(({ status }) => status === 'done')
+    .map(({ campers, amount, reason }) => ({
+      campers: payment.lines
+        .filter(({ camperId }) => campers.some((id) => id.equals(camperId)))
+        .map(({ name }) => name),
+      amount,
+      reason,
+    }));
+  return { to, content: refundMail.write({ ...data, refunds }) };
+}

@@ -1,0 +1,45 @@
+import type { Logger } from '@camp/runtime/logger';
+
+/** Something done again and again. */
+export interface Repeated {
+  /** No further run; waits for the one under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the work at once and then again and again, never twice at the same time. A run that fails is logged; the next
+ * one comes all the same.
+ *
+ * @param interval - milliseconds from the end of one run to the next
+ */
+export function repeat(
+  name: string,
+  interval: number,
+  work: () => Promise<unknown>,
+  logger: Logger,
+): Repeated {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running = Promise.resolve();
+
+  const run = async () => {
+    try {
+      await work();
+    } catch (error) {
+      logger.warn({ err: error, task: name }, 'A scheduled task failed; it will run again');
+    }
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = run();
+    }, interval);
+  };
+  running = run();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

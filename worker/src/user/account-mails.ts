@@ -1,0 +1,65 @@
+import { campContent } from '@camp/contracts/content/camp';
+import type { MailTemplate } from '../mail/content';
+
+/** To somebody who signed up, asked for a new link or changed the address. */
+export const verificationMail: MailTemplate<{ nameFirst: string; url: string }> = {
+  example: {
+    nameFirst: 'Pat',
+    url: 'https://camp.example.org/user/verify?email=pat%40example.com&uuid=token',
+  },
+  write: ({ nameFirst, url }) => ({
+    subject: 'Verify your email',
+    heading: 'Verify your email',
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      `please confirm that this address is yours. You can log in to ${campContent.name} as soon as it is verified.`,
+    ],
+    action: { label: 'Verify your email', url },
+    note: 'The link works for 24 hours. If you did not sign up, you can ignore this mail.',
+  }),
+};
+
+/** To the owner of an address with which somebody signed up again; the browser was told nothing of it. */
+export const knownAddressMail: MailTemplate<{ nameFirst: string; publicUrl: string }> = {
+  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
+  write: ({ nameFirst, publicUrl }) => ({
+    subject: `You already have an account at ${campContent.name}`,
+    heading: 'You already have an account',
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      'somebody, probably you, tried to sign up with this address. There is an account for it already, and it stays as it is. If you forgot your password, choose a new one.',
+    ],
+    action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
+    note: 'If it was not you, there is nothing to do.',
+  }),
+};
+
+/** To somebody who asked to choose a new password. */
+export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }> = {
+  example: {
+    nameFirst: 'Pat',
+    url: 'https://camp.example.org/password-reset?email=pat%40example.com&uuid=token',
+  },
+  write: ({ nameFirst, url }) => ({
+    subject: 'Reset your password',
+    heading: 'Choose a new password',
+    paragraphs: [`Hello ${nameFirst},`, 'with this link you can choose a new password.'],
+    action: { label: 'Choose a new password', url },
+    note: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+  }),
+};
+
+/** To somebody whose password was changed. */
+export const passwordChangedMail: MailTemplate<{ nameFirst: string; publicUrl: string }> = {
+  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
+  write: ({ nameFirst, publicUrl }) => ({
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      'the password of your account was changed, and every device was logged out.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+    note: `If it was not you, choose a new password at once and write to ${campContent.contact.email}.`,
+  }),
+};

@@ -1,0 +1,69 @@
+import type { LinkPurpose } from '@camp/database/link/link-model';
+import { linkToken } from '@camp/runtime/link-token';
+import type { WorkerDependencies } from '../dependencies';
+import type { Mail, MailTemplate } from '../mail/content';
+import { recipient } from '../mail/recipient';
+import { knownAddressMail, passwordChangedMail, passwordResetMail, verificationMail } from './account-mails';
+
+interface LinkMail {
+  purpose: LinkPurpose;
+  /** The page that opens it. */
+  path: string;
+  template: MailTemplate<{ nameFirst: string; url: string }>;
+}
+
+/** @returns nothing when the link has no force any more: superseded by a newer one, used, or expired */
+async function composeLinkMail(
+  deps: WorkerDependencies,
+  linkId: string,
+  mail: LinkMail,
+): Promise<Mail | undefined> {
+  const { models } = deps.database;
+  const link = await models.Link.findOne({ _id: linkId, purpose: mail.purpose }).lean();
+  if (!link || link.supersededAt || link.usedAt || link.expiresAt <= deps.clock.now()) return undefined;
+  const user = await models.User.findById(link.userId).lean();
+  if (!user) return undefined;
+  const query = new URLSearchParams({
+    email: link.email,
+    uuid: linkToken(deps.settings.jwtSecret, link._id.toString()),
+  });
+  const url = `${deps.settings.publicUrl}${mail.path}?${query.toString()}`;
+  return {
+    to: { ...recipient(user), address: link.email },
+    content: mail.template.write({ nameFirst: user.nameFirst, url }),
+  };
+}
+
+/** The link that verifies an e-mail address. */
+export const composeVerification = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
+  composeLinkMail(deps, linkId, {
+    purpose: 'verify-email',
+    path: '/user/verify',
+    template: verificationMail,
+  });
+
+/** The link that lets a person choose a new password. */
+export const composePasswordReset = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
+  composeLinkMail(deps, linkId, {
+    purpose: 'reset-password',
+    path: '/password-reset',
+    template: passwordResetMail,
+  });
+
+async function composeNotice(
+  { database, settings: { publicUrl } }: WorkerDependencies,
+  userId: string,
+  template: MailTemplate<{ nameFirst: string; publicUrl: string }>,
+): Promise<Mail | undefined> {
+  const user = await database.models.User.findById(userId).lean();
+  if (!user) return undefined;
+  return { to: recipient(user), content: template.write({ nameFirst: user.nameFirst, publicUrl }) };
+}
+
+/** Somebody signed up with an address that has an account. */
+export const composeKnownAddress = (deps: WorkerDependencies, { userId }: { userId: string }) =>
+  composeNotice(deps, userId, knownAddressMail);
+
+/** The password was changed. */
+export const composePasswordChanged = (deps: WorkerDependencies, { userId }: { userId: string }) =>
+  composeNotice(deps, userId, passwordChangedMail);

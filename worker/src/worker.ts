@@ -1,0 +1,82 @@
+import { connectDatabase } from '@camp/database/connection';
+import { markDispatched } from '@camp/database/outbox/mark-dispatched';
+import { createStripe } from '@camp/payments/stripe';
+import { createProducer } from '@camp/queue/producer';
+import { systemClock } from '@camp/runtime/clock';
+import { EnvironmentError, readEnv } from '@camp/runtime/env';
+import { createLogger } from '@camp/runtime/logger';
+import { refuseWeakSecrets } from '@camp/runtime/secrets';
+import { onShutdown } from '@camp/runtime/shutdown';
+import { createWorker, type RunningWorker } from './create-worker';
+import type { Intervals } from './dependencies';
+import { envSchema, type Env } from './env';
+import { createMailTransport } from './mail/transport';
+
+/** Starts the worker: it works as soon as MongoDB is there, and again whenever Redis is. */
+async function main(): Promise<void> {
+  const env = readEnv(envSchema);
+  const { JWT_SECRET, STRIPE_SECRET_KEY } = env;
+  refuseWeakSecrets(env.NODE_ENV, { JWT_SECRET, STRIPE_SECRET_KEY });
+  const logger = createLogger({ name: 'worker', level: env.LOG_LEVEL });
+
+  const database = connectDatabase({ uri: env.MONGODB_URI, logger });
+  const producer = createProducer({
+    redisUrl: env.REDIS_URL,
+    logger,
+    markDispatched: (row) => markDispatched(database.models, row, systemClock.now()),
+  });
+  const transport = createMailTransport({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
+  // Filled once MongoDB is there; a signal may come before.
+  const working: RunningWorker[] = [];
+  onShutdown(
+    [
+      { name: 'work', stop: () => closeAll(working) },
+      { name: 'mail', stop: () => transport.close() },
+      { name: 'queue', stop: () => producer.close() },
+      { name: 'database', stop: () => database.close() },
+    ],
+    { logger },
+  );
+
+  await database.ready;
+  const worker = createWorker({
+    database,
+    producer,
+    transport,
+    logger,
+    stripe: createStripe({ secretKey: STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL }),
+    clock: systemClock,
+    settings: {
+      redisUrl: env.REDIS_URL,
+      publicUrl: env.PUBLIC_URL,
+      jwtSecret: JWT_SECRET,
+      intervals: intervalsOf(env),
+    },
+  });
+  working.push(worker);
+  logger.info('Working');
+}
+
+async function closeAll(working: readonly RunningWorker[]): Promise<void> {
+  await Promise.all(working.map((worker) => worker.close()));
+}
+
+function intervalsOf(env: Env): Intervals {
+  return {
+    outboxSweep: env.OUTBOX_SWEEP_INTERVAL,
+    redispatchAfter: env.OUTBOX_REDISPATCH_AFTER,
+    giveUpAfter: env.OUTBOX_GIVE_UP_AFTER,
+    seatSweep: env.SEAT_SWEEP_INTERVAL,
+    paymentLinks: env.PAYMENT_LINK_INTERVAL,
+    reconcile: env.RECONCILE_INTERVAL,
+    imageDeletion: env.IMAGE_DELETION_INTERVAL,
+  };
+}
+
+main().catch((error: unknown) => {
+  // One sentence for the person who starts it; a stack only for what nobody foresaw.
+  const known =
+    error instanceof EnvironmentError || (error instanceof Error && error.name === 'NotAReplicaSetError');
+  process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`);
+  process.exit(1);
+});
