@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Button } from './button';
+import { DatesTrail } from './dates-trail';
 import { ErrorState } from './error-state';
 import { FormSection } from './form-section';
 import { FormTrail } from './form-trail';
@@ -143,6 +144,26 @@ describe('Table', () => {
     expect(screen.getByRole('table', { name: 'Deadlines' })).toBeInTheDocument();
     expect(screen.getByRole('rowheader')).toHaveTextContent('Camper registration due');
     expect(screen.getByRole('cell', { name: 'June 27' })).toBeInTheDocument();
+  });
+});
+
+describe('DatesTrail', () => {
+  it('names the list and says which date is now', () => {
+    render(
+      <DatesTrail
+        label="Important dates"
+        dates={[
+          { date: 'June 15', title: 'Registration opens', state: 'past' },
+          { date: 'June 27', dateTime: '2027-06-27', title: 'Camper registration due', state: 'now' },
+        ]}
+      />,
+    );
+
+    expect(screen.getByRole('list', { name: 'Important dates' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map((date) => date.getAttribute('aria-current'))).toEqual([
+      null,
+      'date',
+    ]);
   });
 });
 
