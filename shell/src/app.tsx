@@ -2,10 +2,10 @@ import { createQueryClient } from '@camp/api-client/query-client';
 import { ToastProvider, useToast } from '@camp/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import { createRouter } from './routing/router';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './routing/routes';
 
-const router = createRouter();
+const router = createBrowserRouter(routes());
 
 /** The whole application: what every page stands in. */
 export function App() {

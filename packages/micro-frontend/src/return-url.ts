@@ -13,6 +13,7 @@ export const loginAddress = (attempted: string): string =>
 export function ownPath(returnUrl: string | null): string | undefined {
   if (!returnUrl?.startsWith('/')) return undefined;
   const { origin } = window.location;
-  const address = URL.parse(returnUrl, origin);
-  return address?.origin === origin ? `${address.pathname}${address.search}${address.hash}` : undefined;
+  if (!URL.canParse(returnUrl, origin)) return undefined;
+  const address = new URL(returnUrl, origin);
+  return address.origin === origin ? `${address.pathname}${address.search}${address.hash}` : undefined;
 }

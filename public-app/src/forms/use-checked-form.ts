@@ -36,7 +36,11 @@ export function useCheckedForm<Values extends FieldValues>({
   complaintsAbout = () => [formInvalid],
 }: CheckedFormOptions<Values>) {
   const toast = useToast();
-  const form = useForm<Values>({ resolver: resolverOf<Values>(schema), defaultValues });
+  const form = useForm<Values>({
+    resolver: resolverOf<Values>(schema),
+    defaultValues,
+    shouldFocusError: false,
+  });
   const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
 
   const submit = async (values: Values) => {
@@ -47,7 +51,12 @@ export function useCheckedForm<Values extends FieldValues>({
       applyProblem(form.setError, error);
     }
   };
-  const refuse = (wrong: FieldErrors<Values>) => complaintsAbout(wrong).forEach(toast.error);
+  const refuse = (wrong: FieldErrors<Values>) => {
+    complaintsAbout(wrong).forEach(toast.error);
+    // The library would take the order in which components happened to register; schemas are in the page's order.
+    const [first] = Object.keys(wrong);
+    if (first) form.setFocus(first as Path<Values>);
+  };
 
   return {
     form,

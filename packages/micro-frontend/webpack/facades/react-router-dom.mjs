@@ -8,7 +8,6 @@ export {
   NavLink,
   Outlet,
   RouterProvider,
-  useBeforeUnload,
   useBlocker,
   useLocation,
   useNavigate,

@@ -1,0 +1,195 @@
+import { call, callPage } from './call';
+import { CallError } from './call-error';
+import { accessTokenKey, lastSessionEnd, readToken, startSession } from './session';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+/** Answers the calls one after the other and keeps what was sent. */
+function answerWith(...answers: (Response | Error)[]): Sent[] {
+  const sent: Sent[] = [];
+  window.fetch = (url, init = {}) => {
+    sent.push({ url: String(url), init });
+    const answer = answers.shift() ?? new Error('No answer is left.');
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  return sent;
+}
+
+const json = (body: unknown, status = 200, headers = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+const headerOf = ({ init }: Sent, name: string) => new Headers(init.headers).get(name);
+
+const failureOf = async (run: () => Promise<unknown>): Promise<CallError> => {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+  throw new Error('The call was expected to fail.');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
+describe('what is sent', () => {
+  it('carries the bearer token of local storage', async () => {
+    localStorage.setItem(accessTokenKey, 'secret');
+    const sent = answerWith(json({ msg: {} }));
+
+    await call('user.current');
+
+    expect(sent[0]?.url).toBe('/api/user/current');
+    expect(headerOf(sent[0]!, 'Authorization')).toBe('Bearer secret');
+  });
+
+  it('fills path and query, leaving out what is empty', async () => {
+    const sent = answerWith(json({}), json([]));
+
+    await call('camper.read', { params: { id: 'a/b' } });
+    await call('camper.list', { query: { year: 2027, q: '', sort: undefined } });
+
+    expect(sent.map(({ url }) => url)).toEqual(['/api/camper/read/a%2Fb', '/api/camper/list?year=2027']);
+  });
+
+  it('sends the anti-forgery cookie as header, and none with a GET', async () => {
+    document.cookie = 'XSRF-TOKEN=abc.def';
+    const sent = answerWith(json({}), json({}));
+
+    await call('user.send-password-reset', { body: { email: 'a@example.com' } });
+    await call('camp.current');
+
+    expect(sent.map((request) => headerOf(request, 'X-XSRF-TOKEN'))).toEqual(['abc.def', null]);
+  });
+
+  it('is multipart with a file: lists repeated, empty answers left out, the file last', async () => {
+    const sent = answerWith(json({}, 201));
+    const file = new File(['x'], 'proof.png', { type: 'image/png' });
+
+    await call('camper.create', {
+      body: { nameFirst: 'Maya', school: '', medicalConfirm: true },
+      file,
+      idempotencyKey: 'k1',
+    });
+
+    const form = sent[0]?.init.body as FormData;
+    expect([...form.keys()]).toEqual(['nameFirst', 'medicalConfirm', 'covidVaccineImage']);
+    expect(form.get('medicalConfirm')).toBe('true');
+    expect(headerOf(sent[0]!, 'Content-Type')).toBeNull();
+    expect(headerOf(sent[0]!, 'Idempotency-Key')).toBe('k1');
+  });
+});
+
+describe('what comes back', () => {
+  it('gives a page of a list with its total', async () => {
+    answerWith(json([{ _id: '1' }], 200, { 'X-Total-Count': '25' }));
+
+    const { items, total } = await callPage('camper.list', { query: { page: 1 } });
+
+    expect(items).toHaveLength(1);
+    expect(total).toBe(25);
+  });
+
+  it('tries once more with the fresh cookie after a csrf refusal', async () => {
+    const refusal = json({ message: 'Please try again.', code: 'csrf', requestId: '1' }, 403);
+    const sent = answerWith(refusal, json({ result: true }));
+
+    await call('user.logout');
+
+    expect(sent).toHaveLength(2);
+  });
+
+  it('gives up after the second csrf refusal', async () => {
+    const refusal = () => json({ message: 'Please try again.', code: 'csrf', requestId: '1' }, 403);
+    const sent = answerWith(refusal(), refusal());
+
+    const failure = await failureOf(() => call('user.logout'));
+
+    expect(failure.code).toBe('csrf');
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('the sentence of a failure (product.md section 8)', () => {
+  const messageOf = async (answer: Response | Error) => {
+    answerWith(answer);
+    return (await failureOf(() => call('camp.current'))).message;
+  };
+
+  it('is the server’s message', async () => {
+    await expect(messageOf(json({ message: 'Too late.', code: 'conflict' }, 409))).resolves.toBe('Too late.');
+  });
+
+  it('is else the body', async () => {
+    await expect(messageOf(new Response('Down for repair', { status: 503 }))).resolves.toBe(
+      'Down for repair',
+    );
+  });
+
+  it('is else status and message', async () => {
+    const empty = new Response(null, { status: 502, statusText: 'Bad Gateway' });
+    await expect(messageOf(empty)).resolves.toBe('Error Code: 502 - Message: Bad Gateway');
+  });
+
+  it('is never a proxy’s page', async () => {
+    const page = new Response('<html>', {
+      status: 502,
+      statusText: 'Bad Gateway',
+      headers: { 'Content-Type': 'text/html' },
+    });
+    await expect(messageOf(page)).resolves.toBe('Error Code: 502 - Message: Bad Gateway');
+  });
+
+  it('names an offset out of range a file that is too large', async () => {
+    const message = 'The value of "offset" is out of range. It must be >= 0.';
+    await expect(messageOf(json({ message, code: 'internal' }, 500))).resolves.toBe('File too large');
+  });
+
+  it('asks to check the connection when no answer comes', async () => {
+    await expect(messageOf(new TypeError('Failed to fetch'))).resolves.toBe(
+      'Error Code: 0 - Message: Please check your connection and try again.',
+    );
+  });
+
+  it('carries status, code and the fields’ complaints', async () => {
+    const errors = [{ path: 'email', message: 'Enter a valid email address.' }];
+    answerWith(json({ message: 'Invalid.', code: 'invalid', requestId: 'r7', errors }, 400));
+
+    const failure = await failureOf(() => call('camp.current'));
+
+    expect(failure).toMatchObject({ status: 400, code: 'invalid', requestId: 'r7', errors });
+  });
+});
+
+describe('a session that is over', () => {
+  it.each(['jwt expired', 'Your session has expired. Please log in.'])(
+    'ends here too: %s',
+    async (message) => {
+      startSession('secret');
+      answerWith(json({ message, code: 'unauthenticated' }, 401));
+
+      await failureOf(() => call('user.current'));
+
+      expect(readToken()).toBeNull();
+      expect(lastSessionEnd()).toBe('expired');
+    },
+  );
+
+  it('stays for any other refusal', async () => {
+    startSession('secret');
+    answerWith(json({ message: 'Please log in.', code: 'unauthenticated' }, 401));
+
+    await failureOf(() => call('user.current'));
+
+    expect(readToken()).toBe('secret');
+  });
+});

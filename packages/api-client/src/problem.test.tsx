@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { CallError } from './call-error';
+import { applyProblem } from './problem';
+
+const refusal = new CallError('Invalid.', 400, 'invalid', [
+  { path: 'phone', message: 'Enter a phone number.' },
+  { path: 'email', message: 'Enter a valid email address.' },
+]);
+
+function Form({ error }: { error: unknown }) {
+  const { register, setError, formState } = useForm({ defaultValues: { email: '', phone: '' } });
+  return (
+    <form>
+      <input aria-label="email" {...register('email')} />
+      <input aria-label="phone" {...register('phone')} />
+      <p>{formState.errors.email?.message}</p>
+      <p>{formState.errors.phone?.message}</p>
+      <button type="button" onClick={() => applyProblem(setError, error)}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+it('puts the server’s complaints on their fields and the focus on the first', async () => {
+  render(<Form error={refusal} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(screen.getByText('Enter a valid email address.')).toBeVisible();
+  expect(screen.getByText('Enter a phone number.')).toBeVisible();
+  expect(screen.getByLabelText('phone')).toHaveFocus();
+});
+
+it('leaves the form alone when the failure names no field', () => {
+  const setError = jest.fn();
+
+  expect(applyProblem(setError, new Error('Broken.'))).toBe(false);
+  expect(setError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,24 @@
+import { loginAddress, ownPath } from './return-url';
+
+it('leads to the login page and back', () => {
+  expect(loginAddress('/camper/create?copyFrom=1')).toBe(
+    '/login?returnUrl=%2Fcamper%2Fcreate%3FcopyFrom%3D1',
+  );
+});
+
+it.each(['/', '/user/profile/1', '/camper/create?copyFrom=1#medical'])('follows the own path %s', (path) => {
+  expect(ownPath(path)).toBe(path);
+});
+
+it.each([
+  null,
+  '',
+  'profile',
+  'https://elsewhere.example',
+  '//elsewhere.example/login',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'javascript:alert(1)',
+])('follows nothing else: %p', (address) => {
+  expect(ownPath(address)).toBeUndefined();
+});

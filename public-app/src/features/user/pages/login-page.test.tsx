@@ -1,0 +1,75 @@
+import { accessTokenKey } from '@camp/api-client/session';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import LoginPage from './login-page';
+
+const login = 'POST /user/login';
+const user = parent();
+
+async function logIn(address: string, api: Parameters<typeof fakeApi>[0]) {
+  const fake = fakeApi({ 'GET /user/current': { msg: user }, ...api });
+  const view = renderPage(<LoginPage />, address);
+  await view.user.type(screen.getByLabelText(/^Email/), 'pat@example.com');
+  await view.user.type(screen.getByLabelText(/^Password/), 'Trailhead7');
+  await view.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return { ...view, fake };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('keeps the token and goes to the profile of the current user', async () => {
+  const { router, fake } = await logIn('/login', { [login]: { token: 'secret', _id: user._id } });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/user/profile/${user._id}`));
+  expect(localStorage.getItem(accessTokenKey)).toBe('secret');
+  expect(fake.callsOf('GET /user/current')[0]?.headers.get('Authorization')).toBe('Bearer secret');
+});
+
+it('goes to the returnUrl', async () => {
+  const { router } = await logIn('/login?returnUrl=%2Fcamper%2Fcreate%3FcopyFrom%3D1', {
+    [login]: { token: 'secret', _id: user._id },
+  });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/camper/create'));
+  expect(router.state.location.search).toBe('?copyFrom=1');
+});
+
+it('does not follow a returnUrl to another site', async () => {
+  const { router } = await logIn('/login?returnUrl=%2F%2Felsewhere.example', {
+    [login]: { token: 'secret', _id: user._id },
+  });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/user/profile/${user._id}`));
+});
+
+it('leads to the verify page with the address when it is not verified yet', async () => {
+  const { router } = await logIn('/login', { [login]: refusal(476, 'Please verify your email.') });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/verify'));
+  expect(router.state.location.state).toEqual({ email: 'pat@example.com' });
+  expect(localStorage.getItem(accessTokenKey)).toBeNull();
+});
+
+it('shows the message of any other failure and stays', async () => {
+  const { router } = await logIn('/login', { [login]: refusal(401, 'The email or password is wrong.') });
+
+  await expect(screen.findByText('The email or password is wrong.')).resolves.toBeVisible();
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+it('complains only after a submit attempt, without a call, and focuses the first wrong field', async () => {
+  const fake = fakeApi({});
+  const view = renderPage(<LoginPage />, '/login');
+  await view.user.type(screen.getByLabelText(/^Email/), 'nonsense');
+  await view.user.tab();
+  expect(screen.queryByText('Enter a valid email address.')).not.toBeInTheDocument();
+
+  await view.user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  await expect(screen.findAllByText('Enter a valid email address.')).resolves.not.toHaveLength(0);
+  expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
+  expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+  expect(fake.callsOf(login)).toEqual([]);
+});

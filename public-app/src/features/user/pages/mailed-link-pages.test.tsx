@@ -1,0 +1,114 @@
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import PasswordResetCreatePage from './password-reset-create-page';
+import PasswordResetPage from './password-reset-page';
+import UserVerifyPage from './user-verify-page';
+
+const link = '?email=pat%40example.com&uuid=u1';
+
+describe('the verify page', () => {
+  it('verifies by the link, says so and goes to the login page', async () => {
+    const fake = fakeApi({ 'POST /user/verify': { result: true, msg: 'Email Verified' } });
+    const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}`);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(screen.getByText('Email Verified')).toBeVisible();
+    expect(fake.callsOf('POST /user/verify')[0]?.body).toEqual({
+      email: 'pat@example.com',
+      emailVerificationUUID: 'u1',
+    });
+  });
+
+  it('takes the secret out of the address bar and offers a new link when the old one is refused', async () => {
+    const fake = fakeApi({
+      'POST /user/verify': refusal(400, 'This link is no longer valid.'),
+      'POST /user/resendverification': { result: true, msg: 'A new link is on its way.' },
+    });
+    const { router, user } = renderPage(<UserVerifyPage />, `/user/verify${link}`);
+
+    await screen.findByText('This link is no longer valid.');
+    expect(router.state.location.search).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+
+    await screen.findByText('A new link is on its way.');
+    expect(fake.callsOf('POST /user/resendverification')[0]?.body).toEqual({ email: 'pat@example.com' });
+  });
+
+  it('tells that the email is not verified when it is opened without one', async () => {
+    const fake = fakeApi({});
+    renderPage(<UserVerifyPage />, '/user/verify');
+
+    await screen.findByText('Your email is not verified.');
+    expect(fake.callsOf('POST /user/verify')).toEqual([]);
+  });
+});
+
+describe('the reset request', () => {
+  it('is replaced by a message once the email is sent', async () => {
+    fakeApi({ 'POST /user/sendpasswordreset': { result: true, msg: 'ok' } });
+    const { user } = renderPage(<PasswordResetCreatePage />, '/password-reset-create');
+    await user.type(screen.getByLabelText(/^Email/), 'pat@example.com');
+
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+
+    await screen.findByText('An email has been sent.');
+    expect(screen.getByText('Please click the reset link in your email.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send reset link' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['', 'Please enter your email address.'],
+    ['nonsense', 'Enter a valid email.'],
+  ])('says of %p: %s', async (email, message) => {
+    fakeApi({});
+    const { user } = renderPage(<PasswordResetCreatePage />, '/password-reset-create');
+    if (email) await user.type(screen.getByLabelText(/^Email/), email);
+
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(message));
+  });
+});
+
+describe('the reset form', () => {
+  const fill = async (password: string, confirmation: string) => {
+    const view = renderPage(<PasswordResetPage />, `/password-reset${link}`);
+    await view.user.type(screen.getByLabelText(/^New Password/), password);
+    await view.user.type(screen.getByLabelText(/^Confirm New Password/), confirmation);
+    await view.user.click(screen.getByRole('button', { name: 'Change password' }));
+    return view;
+  };
+
+  it('sends the link’s secret with the new password and goes to the login page', async () => {
+    const fake = fakeApi({ 'POST /user/resetpassword': { result: true, msg: 'ok' } });
+    const { router } = await fill('Trailhead7', 'Trailhead7');
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(screen.getByText('You have successfully changed your password.')).toBeVisible();
+    expect(fake.callsOf('POST /user/resetpassword')[0]?.body).toEqual({
+      email: 'pat@example.com',
+      uuid: 'u1',
+      newPassword: 'Trailhead7',
+      newPasswordConf: 'Trailhead7',
+    });
+  });
+
+  it('refuses a mismatch', async () => {
+    const fake = fakeApi({});
+    await fill('Trailhead7', 'Trailhead8');
+
+    await screen.findAllByText('Passwords do not match!');
+    expect(fake.callsOf('POST /user/resetpassword')).toEqual([]);
+  });
+
+  it('offers a new link when it was opened without its secret', () => {
+    fakeApi({});
+    renderPage(<PasswordResetPage />, '/password-reset');
+
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
+      'href',
+      '/password-reset-create',
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import RegisterPage from './register-page';
+
+const register = 'POST /user/register';
+const done = { result: true, msg: 'You have successfully registered.' };
+
+const answers = {
+  'First Name': 'Pat',
+  'Last Name': 'Parent',
+  'Street Address': '1 Main Street',
+  City: 'Springfield',
+  State: 'CO',
+  'Zip Code': '80000',
+  Country: 'USA',
+  Phone: '555-123-4567',
+  Email: 'pat@example.com',
+  Password: 'Trailhead7',
+  'Confirm Password': 'Trailhead7',
+};
+
+const fieldOf = (label: string) => screen.getByLabelText(label, { selector: 'input:not([type=radio])' });
+
+async function fillAndSend(api: Parameters<typeof fakeApi>[0], changes: Partial<typeof answers> = {}) {
+  const fake = fakeApi(api);
+  const view = renderPage(<RegisterPage />, '/register');
+  for (const [label, value] of Object.entries({ ...answers, ...changes })) {
+    if (value === '') continue;
+    await view.user.click(fieldOf(label));
+    await view.user.paste(value);
+  }
+  await view.user.click(screen.getByLabelText('Parent'));
+  await view.user.click(screen.getByLabelText('Phone Call'));
+  await view.user.click(screen.getByRole('button', { name: 'Sign up' }));
+  return { ...view, fake };
+}
+
+it('sends the whole form, says so and goes on to the verify page', async () => {
+  const { router, fake } = await fillAndSend({ [register]: done });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/verify'));
+  expect(screen.getByText('You have successfully registered.')).toBeVisible();
+  expect(fake.callsOf(register)[0]?.body).toEqual({
+    nameFirst: 'Pat',
+    nameLast: 'Parent',
+    userType: 'Parent',
+    addressStreet: '1 Main Street',
+    addressCity: 'Springfield',
+    addressState: 'CO',
+    addressZip: '80000',
+    addressCountry: 'USA',
+    phone: '555-123-4567',
+    phoneAlt: '',
+    email: 'pat@example.com',
+    preferedContact: 'PhoneCall',
+    password: 'Trailhead7',
+    passwordConf: 'Trailhead7',
+  });
+});
+
+it('tells of a mismatch on the confirmation and in its own toast, and sends nothing', async () => {
+  const { fake } = await fillAndSend({ [register]: done }, { 'Confirm Password': 'Trailhead8' });
+
+  await screen.findByText('Passwords do not match. Please check your password.');
+  expect(fieldOf('Confirm Password')).toHaveAccessibleDescription(/Passwords do not match!/);
+  expect(screen.queryByText('Form invalid. Please correct any errors.')).not.toBeInTheDocument();
+  expect(fake.callsOf(register)).toEqual([]);
+});
+
+it('forgets the mismatch when the password itself is corrected', async () => {
+  const { user } = await fillAndSend({ [register]: done }, { Password: 'Trailhead8' });
+  await screen.findByText('Passwords do not match. Please check your password.');
+
+  await user.clear(fieldOf('Password'));
+  await user.type(fieldOf('Password'), 'Trailhead7');
+
+  await waitFor(() => expect(fieldOf('Confirm Password')).toBeValid());
+});
+
+it.each([
+  {
+    when: 'nothing is filled in',
+    changes: Object.fromEntries(Object.keys(answers).map((label) => [label, ''])),
+    messages: {
+      'First Name': 'First Name is required.',
+      'Last Name': 'Last Name is required.',
+      'Street Address': 'Enter a street address',
+      City: 'Enter a city.',
+      State: 'Enter a state.',
+      'Zip Code': 'Enter a Zip Code.',
+      Country: 'Enter a Country.',
+      Phone: 'Enter a phone number.',
+      Email: 'Enter a valid email address.',
+      Password: 'Enter a password (8 to 32 characters, at least one upper case letter and number).',
+    },
+  },
+  {
+    when: 'everything is wrong',
+    changes: {
+      'First Name': 'x'.repeat(51),
+      'Street Address': 'x'.repeat(51),
+      City: 'x'.repeat(51),
+      'Zip Code': '1234',
+      Phone: '12',
+      Email: 'nonsense',
+      Password: 'lowercase1',
+      'Confirm Password': 'lowercase1',
+    },
+    messages: {
+      'First Name': 'Enter a first name (between 1 and 50 characters).',
+      'Street Address': 'Enter an address between 1 and 50 characters.',
+      City: 'Enter a city between 1 and 50 characters.',
+      'Zip Code': 'Enter a Zip Code.',
+      Phone: 'Enter a phone number, including area code.',
+      Email: 'Enter a valid email address.',
+      Password: 'Enter a password (8 to 32 characters, at least one upper case letter and number).',
+    },
+  },
+])('says beside each field and in the summary what is wrong when $when', async ({ changes, messages }) => {
+  const { fake } = await fillAndSend({ [register]: done }, changes);
+
+  const summary = await screen.findByRole('group', { name: 'Please check these answers' });
+  for (const [label, message] of Object.entries(messages)) {
+    expect(fieldOf(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(within(summary).getAllByText(message)).not.toHaveLength(0);
+  }
+  expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
+  expect(fieldOf('First Name')).toHaveFocus();
+  expect(fake.callsOf(register)).toEqual([]);
+});
+
+it('asks for the choices', async () => {
+  fakeApi({});
+  const { user } = renderPage(<RegisterPage />, '/register');
+
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+
+  await expect(screen.findAllByText('Choose a User Type')).resolves.toHaveLength(2);
+  expect(screen.getAllByText('Choose Email, Text or Phone Call')).toHaveLength(2);
+});
+
+it('shows the server’s complaint on its field', async () => {
+  const errors = [{ path: 'addressZip', message: 'Enter a Zip Code.' }];
+  await fillAndSend({ [register]: refusal(400, 'Please correct the form.', { errors }) });
+
+  await screen.findByText('Please correct the form.');
+  expect(fieldOf('Zip Code')).toHaveAccessibleDescription(expect.stringContaining('Enter a Zip Code.'));
+  expect(fieldOf('Zip Code')).toHaveFocus();
+});
+
+it('warns of a common password without refusing it', async () => {
+  fakeApi({});
+  const { user } = renderPage(<RegisterPage />, '/register');
+
+  await user.click(fieldOf('Password'));
+  await user.paste('Passw0rd1');
+
+  await expect(screen.findByText(/Many people use this password/)).resolves.toBeVisible();
+});

@@ -1,0 +1,152 @@
+import { accessTokenKey, endSession, startSession } from '@camp/api-client/session';
+import type { PageId } from '@camp/contracts/registries/pages';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { openCamp, parent } from '@camp/testing/browser/records';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderShell } from './testing/render-shell';
+
+// The remotes need a browser and a server; what they bring is another test's subject.
+const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [PageId]>();
+jest.mock('./remotes/load-page', () => ({ loadPage: (id: PageId) => mockLoadPage(id) }));
+
+const answers = {
+  'GET /camp/current': openCamp(),
+  'GET /user/current': { msg: parent({ nameFirst: 'Rosa' }) },
+  'POST /user/logout': { result: true },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  mockLoadPage.mockImplementation((id) => Promise.resolve({ default: () => <h1>Page {id}</h1> }));
+  fakeApi(answers);
+});
+
+describe('a guarded page', () => {
+  it('leads a visitor to the login page with the attempted address', async () => {
+    const { addressNow } = renderShell('/camper/create?copyFrom=1');
+
+    await screen.findByRole('heading', { name: 'Page login' });
+
+    expect(addressNow()).toBe('/login?returnUrl=%2Fcamper%2Fcreate%3FcopyFrom%3D1');
+    expect(mockLoadPage).not.toHaveBeenCalledWith('camperCreate');
+  });
+
+  it('opens for a person who is logged in', async () => {
+    localStorage.setItem(accessTokenKey, 'secret');
+    renderShell('/camper/create');
+
+    await expect(screen.findByRole('heading', { name: 'Page camperCreate' })).resolves.toBeVisible();
+  });
+});
+
+describe('the end of a session', () => {
+  it('leads back after the login when the server ended it', async () => {
+    startSession('secret');
+    const { addressNow } = renderShell('/user/profile');
+    await screen.findByRole('heading', { name: 'Page userProfile' });
+
+    act(() => endSession('expired'));
+
+    await screen.findByRole('heading', { name: 'Page login' });
+    expect(addressNow()).toBe('/login?returnUrl=%2Fuser%2Fprofile');
+  });
+
+  it('leads to the login page from a public page, too', async () => {
+    startSession('secret');
+    const { addressNow } = renderShell('/contact');
+    await screen.findByRole('heading', { name: 'Page contact' });
+
+    act(() => endSession('expired'));
+
+    await waitFor(() => expect(addressNow()).toBe('/login'));
+  });
+
+  it('by Logout tells the server, forgets the person and shows the visitors’ entries', async () => {
+    startSession('secret');
+    const api = fakeApi(answers);
+    const { user, addressNow, queryClient } = renderShell('/user/profile');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await screen.findByRole('link', { name: 'Rosa : Profile' });
+
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+
+    await waitFor(() => expect(addressNow()).toBe('/login'));
+    expect(api.callsOf('POST /user/logout')[0]?.headers.get('Authorization')).toBe('Bearer secret');
+    expect(localStorage.getItem(accessTokenKey)).toBeNull();
+    const kept = queryClient.getQueriesData({ queryKey: ['user'] }).filter(([, data]) => data !== undefined);
+    expect(kept).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  });
+
+  it('by Logout happens here although the server does not answer', async () => {
+    startSession('secret');
+    fakeApi({ ...answers, 'POST /user/logout': refusal(503, 'Down for repair') });
+    const { user, addressNow } = renderShell('/user/profile');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+
+    await waitFor(() => expect(addressNow()).toBe('/login'));
+    expect(localStorage.getItem(accessTokenKey)).toBeNull();
+  });
+});
+
+describe('a page that does not load', () => {
+  it('offers another try while the navigation works, and comes with it', async () => {
+    mockLoadPage.mockRejectedValueOnce(new Error('The remote is down.'));
+    const ignored = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = renderShell('/gallery');
+
+    await screen.findByRole('heading', { name: 'Gallery did not load' });
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await expect(screen.findByRole('heading', { name: 'Page gallery' })).resolves.toBeVisible();
+    ignored.mockRestore();
+  });
+});
+
+describe('going to another page', () => {
+  it('closes the phone’s menu, moves the focus to the heading and says the title', async () => {
+    const { user } = renderShell('/');
+    await screen.findByRole('heading', { name: 'Page home' });
+    expect(document.body).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }),
+    );
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Page contact' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(document.title).toBe('Contact · Pine Ridge Camp');
+    expect(screen.getByText('Contact · Pine Ridge Camp')).toHaveAttribute('role', 'status');
+  });
+
+  it('closes the menu with Escape and returns the focus to its button', async () => {
+    const { user } = renderShell('/');
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    await user.tab();
+
+    await user.keyboard('{Escape}');
+
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+});
+
+it('says that no page is at an unknown address', () => {
+  renderShell('/nowhere');
+
+  expect(screen.getByRole('heading', { name: 'Cannot match any routes' })).toBeVisible();
+  expect(document.title).toBe('Page not found · Pine Ridge Camp');
+});
+
+it('shows a page under its alias', async () => {
+  renderShell('/user/login');
+
+  await expect(screen.findByRole('heading', { name: 'Page login' })).resolves.toBeVisible();
+});
