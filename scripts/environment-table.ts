@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { envSchema as apiSchema } from '@camp/api/env';
+import { launcherSchema } from '@camp/local-services/env';
+import { envSchema as workerSchema } from '@camp/worker/env';
+import * as z from 'zod';
+
+const workspaceFolder = join(__dirname, '..');
+const readme = join(workspaceFolder, 'README.md');
+const region = /(<!-- environment:begin[^\n]*-->\n)[^]*?(<!-- environment:end -->)/;
+
+/** Who reads the environment; what `npm start` reads is passed on to the others. */
+const readers = [
+  { name: '`npm start`', schema: launcherSchema },
+  { name: 'API', schema: apiSchema },
+  { name: 'worker', schema: workerSchema },
+];
+
+interface Row {
+  variable: string;
+  preset: unknown;
+  meaning: string;
+  readers: string[];
+}
+
+/**
+ * Puts the table of environment variables into the README's text, made from the schemas by which the processes
+ * themselves read their environment.
+ *
+ * @returns the README as it should be
+ * @throws Error when the comments between which the table stands are gone
+ */
+export function readmeWithTable(): string {
+  const text = readFileSync(readme, 'utf8');
+  if (!region.test(text)) throw new Error('README.md has lost the comments environment:begin and :end.');
+  return text.replace(region, (_, begin: string, end: string) => `${begin}\n${table()}\n\n${end}`);
+}
+
+/** Each variable once, described by the first who reads it. */
+function table(): string {
+  const rows = new Map<string, Row>();
+  for (const { name, schema } of readers) {
+    const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    for (const [variable, property] of Object.entries(properties)) {
+      const { default: preset, description: meaning = '' } = property as z.core.JSONSchema.BaseSchema;
+      const row = rows.get(variable) ?? { variable, preset, meaning, readers: [] };
+      rows.set(variable, { ...row, readers: [...row.readers, name] });
+    }
+  }
+  const cells = [...rows.values()].map(({ variable, preset, meaning, readers: who }) => [
+    `\`${variable}\``,
+    shown(preset),
+    meaning.replaceAll('|', '\\|'),
+    who.join(', '),
+  ]);
+  return aligned([['variable', 'default', 'meaning', 'read by'], ...cells]);
+}
+
+/** A default that lies in this checkout is named from its folder. */
+function shown(preset: unknown): string {
+  if (preset === undefined) return '';
+  const text = String(preset);
+  return `\`${text.startsWith(workspaceFolder) ? relative(workspaceFolder, text) || '.' : text}\``;
+}
+
+/** Columns as wide as their widest cell, as prettier wants them. */
+function aligned(rows: string[][]): string {
+  const [head = [], ...body] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [head, widths.map((width) => '-'.repeat(width)), ...body].map(line).join('\n');
+}
+
+if (require.main === module) writeFileSync(readme, readmeWithTable());
