@@ -34,7 +34,7 @@ describe('the launcher', () => {
 
       expect(shown).toContain(place.url);
       expect(shown).toContain(`http://localhost:${place.env.INBOX_PORT}`);
-      expect(shown).toContain(`http://localhost:${place.env.STRIPE_SIMULATOR_PORT}`);
+      expect(shown).toContain(`:${place.env.STRIPE_SIMULATOR_PORT} `);
       expect(shown).toContain(place.folder);
       expect(shown).toMatch(/Administrator +admin@example\.org \/ /);
       expect(page.status).toBe(200);
