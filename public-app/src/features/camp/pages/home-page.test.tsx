@@ -1,0 +1,95 @@
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { openCamp } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, within } from '@testing-library/react';
+import HomePage from './home-page';
+
+const open = (current: object, all: object[] = []) => {
+  fakeApi({ 'GET /camp/current': current, 'GET /camp/list': all });
+  return renderPage(<HomePage />, '/');
+};
+
+it('says that registrations are accepted, with the deadlines, while it is open', async () => {
+  open(openCamp());
+
+  await screen.findByText('Registrations and Application are now being accepted.');
+  const deadlines = screen.getByRole('table', { name: 'Registration deadlines' });
+  const rows = within(deadlines)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    expect.stringMatching(/^Campers.*June 26, 2027$/),
+    expect.stringMatching(/^Counselors.*June 12, 2027$/),
+    expect.stringMatching(/^Staff.*June 12, 2027$/),
+  ]);
+  expect(within(deadlines).getByRole('link', { name: 'Campers' })).toHaveAttribute('href', '/camper-home');
+});
+
+it('says when to come back while it is closed, without deadlines or a way to register', async () => {
+  open(openCamp({ registrationOpen: false }));
+
+  await screen.findByText(
+    'Registrations and Application are not currently being accepted. Please check back after June 15, 2026.',
+  );
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Register a camper' })).not.toBeInTheDocument();
+});
+
+it('tells year, week and theme of the camp', async () => {
+  open(openCamp());
+
+  await screen.findByText('Camp 2027 · July 24 – 29, 2027');
+  expect(screen.getByRole('heading', { name: /theme: Trailblazers/ })).toBeVisible();
+});
+
+it('lists the important dates in their order, in GMT with the hours of the specification', async () => {
+  open(openCamp());
+
+  const dates = await screen.findByRole('list', { name: 'Important Dates' });
+  const lines = within(dates)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringContaining('June 15, 2026'),
+    expect.stringContaining('June 12, 2027'),
+    expect.stringContaining('June 26, 2027'),
+    expect.stringContaining('Friday, July 23 @ 3:00 PM'),
+    expect.stringContaining('Saturday, July 24 @ 12:00 PM'),
+    expect.stringContaining('Thursday, July 29 @ 12:00 PM'),
+    expect.stringContaining('Sunday, August 1 @ 9:30 AM'),
+  ]);
+});
+
+it('lists later camps only', async () => {
+  open(openCamp(), [
+    openCamp({ _id: '3', year: 2029 }),
+    openCamp({ _id: '0', year: 2026 }),
+    openCamp(),
+    openCamp({
+      _id: '2',
+      year: 2028,
+      startDate: '2028-07-30T00:00:00.000Z',
+      endDate: '2028-08-04T00:00:00.000Z',
+    }),
+  ]);
+
+  const future = await screen.findByRole('region', { name: 'Future camps' });
+  expect(
+    within(future)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Camp 2028', 'Camp 2029']);
+  expect(within(future).getByText('July 30 – August 4, 2028')).toBeVisible();
+});
+
+it('has words for a year without any camp', async () => {
+  open(refusal(404, 'There is no camp yet.', { code: 'no-camp' }));
+
+  await expect(screen.findByText(/The next camp is being planned/)).resolves.toBeVisible();
+});
+
+it('offers another try when the camp does not come', async () => {
+  open(refusal(400, 'Something is wrong.'));
+
+  await expect(screen.findByRole('button', { name: 'Try again' })).resolves.toBeVisible();
+});

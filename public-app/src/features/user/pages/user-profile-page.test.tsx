@@ -1,0 +1,124 @@
+import { accessTokenKey } from '@camp/api-client/session';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { camper, openCamp, parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, within } from '@testing-library/react';
+import UserProfilePage from './user-profile-page';
+
+const pat = parent();
+const related = `GET /data/user?id=${pat._id}`;
+
+interface Situation {
+  campers?: CamperRecord[];
+  prior?: CamperRecord[];
+  camp?: CampRecord;
+}
+
+function open({ campers = [], prior = [], camp = openCamp() }: Situation) {
+  localStorage.setItem(accessTokenKey, 'secret');
+  const fake = fakeApi({
+    'GET /user/current': { msg: pat },
+    'GET /camp/current': camp,
+    [related]: { camper: campers, counselor: [], counselorApp: [], staff: [], payments: [] },
+    [`GET /data/user/prior?id=${pat._id}`]: { camper: prior, counselor: [], staff: [] },
+  });
+  return { ...renderPage(<UserProfilePage />, '/user/profile'), fake };
+}
+
+const registered = (values: Partial<CamperRecord>) => camper({ campYear: 2027, ...values });
+
+it('shows who the account belongs to, with the way to change it', async () => {
+  open({});
+
+  await screen.findByRole('heading', { name: 'Pat Parent' });
+  expect(screen.getByText('pat@example.com')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Information' })).toHaveAttribute(
+    'href',
+    `/user/edit/${pat._id}`,
+  );
+});
+
+it.each([
+  { paid: null, waitlist: false, words: 'Registration Submitted' },
+  { paid: null, waitlist: true, words: 'Waitlist Registration Submitted' },
+  { paid: false, waitlist: false, words: 'Awaiting Payment' },
+  { paid: true, waitlist: false, words: 'Payment Received' },
+])('shows paid $paid, waitlist $waitlist as $words', async ({ words, ...standing }) => {
+  open({ campers: [registered(standing)] });
+
+  const row = (await screen.findByRole('heading', { name: 'Maya Parent' })).closest('li');
+  expect(within(row!).getByText(words)).toBeVisible();
+});
+
+it('shows the waitlist apart from the campers', async () => {
+  open({
+    campers: [
+      registered({ _id: 'a', nameFirst: 'Ana', paid: null }),
+      registered({ _id: 'n', nameFirst: 'Nico', paid: null, waitlist: true }),
+    ],
+  });
+
+  const waitlist = await screen.findByRole('region', { name: 'Waitlist' });
+  expect(within(waitlist).getByText('Nico Parent')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Campers' })).queryByText('Nico Parent')).toBeNull();
+});
+
+it('offers to pay for the campers that await it, and for no other', async () => {
+  open({
+    campers: [
+      registered({ _id: 'l', nameFirst: 'Leo', paid: false, amountDue: 300 }),
+      registered({ _id: 'a', nameFirst: 'Ana', paid: null }),
+    ],
+  });
+
+  await screen.findByText(/You have campers that haven't been paid for yet. Due June 26, 2027/);
+  expect(screen.getByLabelText(/Leo Parent/)).toBeChecked();
+  expect(screen.queryByLabelText(/Ana Parent/)).not.toBeInTheDocument();
+});
+
+it('shows nothing to pay when nothing is awaited', async () => {
+  open({ campers: [registered({ paid: true })] });
+
+  await screen.findByText('Payment Received');
+  expect(screen.queryByText(/haven't been paid for/)).not.toBeInTheDocument();
+});
+
+describe('while registration is closed', () => {
+  const camp = openCamp({ registrationOpen: false });
+
+  it('says when it opens and offers no new registration', async () => {
+    open({ camp, campers: [registered({})] });
+
+    await screen.findByText('Registration is currently closed. It will open on June 15, 2026');
+    expect(screen.getByRole('button', { name: 'Register a camper' })).toBeDisabled();
+  });
+
+  it('disables Register Again', async () => {
+    open({ camp, campers: [registered({})], prior: [camper({ _id: 'p' })] });
+
+    await expect(screen.findByRole('button', { name: /^Register Again/ })).resolves.toBeDisabled();
+  });
+});
+
+it('leads from an earlier year to a copy of it', async () => {
+  open({ campers: [registered({})], prior: [camper({ _id: 'p' })] });
+
+  const years = await screen.findByRole('region', { name: 'Prior Years' });
+  expect(within(years).getByRole('link', { name: /^Register Again/ })).toHaveAttribute(
+    'href',
+    '/camper/create?copyFrom=p',
+  );
+});
+
+it('offers another try when the records do not come', async () => {
+  const { fake, user } = open({});
+  fake.answer(related, refusal(403, 'Not allowed.'));
+
+  await screen.findAllByText('Not allowed.');
+  fake.answer(related, { camper: [], counselor: [], counselorApp: [], staff: [], payments: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await expect(screen.findByText('No camper is registered yet')).resolves.toBeVisible();
+});
