@@ -31,6 +31,10 @@ export const refusedExpressions = new Set(
   ).split(' '),
 );
 
+/** Whether MongoDB has an operator of this name, supported here or refused. */
+export const isKnownExpression = (name: string): boolean =>
+  Object.hasOwn(expressionOperators, name) || refusedExpressions.has(name);
+
 /**
  * Compiles an aggregation expression: `$field`, `$$variable`, `{$operator: …}`, a document or array of expressions, or
  * a constant.

@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import { type BsonDocument, isDocument, isNumber, toNumber, typeName } from '../bson/types';
 import { CommandError, failedToParse, located } from '../errors';
 import { compileFilter } from '../query/match';
@@ -126,13 +127,13 @@ function compileUnwind(argument: unknown): CompiledStage {
   const parts = path.slice(1).split('.');
   const unwind = (document: BsonDocument): BsonDocument[] => {
     const value = valueAt(document, parts);
-    const positioned = (changed: BsonDocument, position: number | null): BsonDocument =>
+    const positioned = (changed: BsonDocument, position: Long | null): BsonDocument =>
       typeof includeArrayIndex === 'string'
         ? (writeThroughArrays(changed, includeArrayIndex.split('.'), position) as BsonDocument)
         : changed;
     if (Array.isArray(value) && value.length > 0) {
       return value.map((element, index) =>
-        positioned(writeThroughArrays(document, parts, element) as BsonDocument, index),
+        positioned(writeThroughArrays(document, parts, element) as BsonDocument, Long.fromNumber(index)),
       );
     }
     if (value !== undefined && value !== null && !Array.isArray(value)) return [positioned(document, null)];

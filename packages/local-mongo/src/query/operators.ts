@@ -1,7 +1,9 @@
+import { BSONRegExp } from 'bson';
 import { compare, equal } from '../bson/compare';
 import {
   type BsonDocument,
   isDocument,
+  isLong,
   isNumber,
   isObjectId,
   isRegExp,
@@ -82,8 +84,10 @@ export const operatorTests: Record<string, OperatorTest> = {
     throughArrays: true,
     compile(pattern, { siblings }) {
       const expression = toRegExp(pattern, siblings.$options);
-      return (value) =>
-        typeof value === 'string' ? expression.test(value) : isRegExp(value) && equal(value, pattern);
+      const source = isRegExp(pattern) ? pattern.pattern : String(pattern);
+      const options = String(siblings.$options ?? (isRegExp(pattern) ? pattern.options : ''));
+      const stored = new BSONRegExp(source, options);
+      return (value) => (typeof value === 'string' ? expression.test(value) : equal(value, stored));
     },
   },
   $mod: { throughArrays: true, compile: compileModulo },
@@ -126,7 +130,11 @@ function compileModulo(argument: unknown): ValueTest {
   const divisor = Math.trunc(toNumber(argument[0]));
   const remainder = Math.trunc(toNumber(argument[1]));
   if (divisor === 0) throw badValue('divisor cannot be 0');
-  return (value) => isNumber(value) && Math.trunc(toNumber(value)) % divisor === remainder;
+  return (value) => {
+    // Beyond 2^53 a long has bits that its nearest double has not.
+    if (isLong(value)) return Number(value.toBigInt() % BigInt(divisor)) === remainder;
+    return isNumber(value) && Math.trunc(toNumber(value)) % divisor === remainder;
+  };
 }
 
 function compileType(argument: unknown): ValueTest {

@@ -1,5 +1,5 @@
 import type { Evaluate } from '../aggregate/operator';
-import { compileExpression } from '../aggregate/expression';
+import { compileExpression, isKnownExpression } from '../aggregate/expression';
 import { type BsonDocument, isDocument, isNumber, toNumber } from '../bson/types';
 import { badValue, located, notImplemented } from '../errors';
 import { compileField } from './match';
@@ -97,11 +97,20 @@ function parseField(
   else if (isFlag(value) && path.endsWith('.$') && use === 'find')
     writePosition(parsed, path.slice(0, -2), filter);
   else if (isFlag(value)) parsed.paths.push(path);
-  else writeExpression(parsed, path, compileExpression(value));
+  else writeExpression(parsed, path, compileComputed(value));
 }
 
 const isSliceExpression = (argument: unknown): boolean =>
   Array.isArray(argument) && !argument.every(isNumber);
+
+/** In a projection an unknown operator has a code of its own. */
+function compileComputed(value: unknown): Evaluate {
+  const [operator = ''] = isDocument(value) ? Object.keys(value) : [];
+  if (operator.startsWith('$') && !isKnownExpression(operator)) {
+    throw located(31325, `Invalid $project :: caused by :: Unknown expression ${operator}`);
+  }
+  return compileExpression(value);
+}
 
 function writeExpression(parsed: Parsed, path: string, evaluate: Evaluate): void {
   const write = (document: BsonDocument, variables: Readonly<Record<string, unknown>>) =>

@@ -75,6 +75,8 @@ function parseSteps(update: BsonDocument): Step[] {
     }
     return Object.entries(fields).map(([path, argument]) => ({ operator, path, argument }));
   });
+  const same = steps.find(({ operator, path, argument }) => operator === '$rename' && path === argument);
+  if (same) throw badValue(`The source and target field for $rename must differ: ${same.path}`);
   const renamed = steps
     .filter(({ operator }) => operator === '$rename')
     .map(({ argument }) => String(argument));
