@@ -184,12 +184,37 @@ describe('a session that is over', () => {
     },
   );
 
-  it('stays for any other refusal', async () => {
+  it('ends when the server does not know the token', async () => {
     startSession('secret');
     answerWith(json({ message: 'Please log in.', code: 'unauthenticated' }, 401));
 
     await failureOf(() => call('user.current'));
 
+    expect(readToken()).toBeNull();
+  });
+
+  it.each([
+    { status: 401, code: 'wrong-login', message: 'The email or password is wrong.' },
+    { status: 403, code: 'forbidden', message: 'Not allowed.' },
+    { status: 500, code: 'internal', message: 'Broken.' },
+  ])('is not what $code means', async ({ status, ...problem }) => {
+    startSession('secret');
+    answerWith(json(problem, status));
+
+    await failureOf(() => call('user.current'));
+
     expect(readToken()).toBe('secret');
+  });
+
+  it('does not take a session with it that has begun since', async () => {
+    startSession('old');
+    window.fetch = () => {
+      startSession('new');
+      return Promise.resolve(json({ message: 'jwt expired', code: 'unauthenticated' }, 401));
+    };
+
+    await failureOf(() => call('user.current'));
+
+    expect(readToken()).toBe('new');
   });
 });

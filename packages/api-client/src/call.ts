@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@camp/contracts/operations/operation';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import { callErrorOf, saysSessionEnded, type CallError } from './call-error';
 import { prepareRequest, type PreparedRequest, type RequestParts } from './request';
-import { endSession } from './session';
+import { endSession, readToken } from './session';
 
 type Operations = typeof operations;
 
@@ -52,15 +52,21 @@ export async function callPage<Name extends OperationName>(
 }
 
 async function send(name: OperationName, input: RequestParts & CallOptions) {
-  let refusal = await attempt(name, input);
+  const token = readToken();
+  let outcome = await attempt(name, input);
   // A stale anti-forgery cookie: the refusal brought a fresh one (contract.md, Conventions).
-  if ('error' in refusal && refusal.error.status === 403 && refusal.error.code === 'csrf') {
-    refusal = await attempt(name, input);
+  if ('error' in outcome && outcome.error.status === 403 && outcome.error.code === 'csrf') {
+    outcome = await attempt(name, input);
   }
-  if (!('error' in refusal)) return refusal;
-  if (refusal.error.status === 401 && saysSessionEnded(refusal.error.message)) endSession('expired');
-  throw refusal.error;
+  if (!('error' in outcome)) return outcome;
+  // A late answer to an older session must not end the one that has begun since.
+  if (refusesSession(outcome.error) && readToken() === token) endSession('expired');
+  throw outcome.error;
 }
+
+/** Expired or revoked (product.md section 8), or a token that the server does not know at all. */
+const refusesSession = ({ status, code, message }: CallError) =>
+  status === 401 && (code === 'unauthenticated' || saysSessionEnded(message));
 
 type Outcome = { answer: unknown; response: Response } | { error: CallError };
 

@@ -44,6 +44,8 @@ export function useCheckedForm<Values extends FieldValues>({
   const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
 
   const submit = async (values: Values) => {
+    // What was said about an earlier attempt is settled.
+    toast.clear();
     try {
       await send(values);
     } catch (error) {

@@ -5,6 +5,7 @@ import { Alert } from '@camp/ui/alert';
 import { Button } from '@camp/ui/button';
 import { ErrorSummary } from '@camp/ui/error-summary';
 import { LinkButton } from '@camp/ui/link-button';
+import { TextLink } from '@camp/ui/text-link';
 import { useToast } from '@camp/ui/toast';
 import { useNavigate } from 'react-router-dom';
 import { useCheckedForm } from '../../../forms/use-checked-form';
@@ -50,6 +51,9 @@ function PasswordResetForm({ link: { email, uuid } }: { link: LinkQuery }) {
       <Button type="submit" size="large" wide busy={isBusy}>
         Change password
       </Button>
+      <p>
+        The link has run out? <TextLink to={pages.passwordResetCreate.path}>Send a new link</TextLink>
+      </p>
     </form>
   );
 }
