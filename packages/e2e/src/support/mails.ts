@@ -1,8 +1,8 @@
 /** How the mails of the journey are told apart by their subjects. */
 export const mailAbout = {
   verification: /verify/i,
-  passwordReset: /password/i,
-  registration: /registration/i,
-  paymentLink: /pay/i,
+  passwordReset: /reset your password/i,
+  registration: /is registered for/i,
+  paymentLink: /payment link/i,
   receipt: /receipt/i,
 } as const;

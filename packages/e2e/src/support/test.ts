@@ -30,8 +30,9 @@ function watchPages(context: ReturnType<Page['context']>, complaints: string[]):
   });
 }
 
-/** No axe violation on the page as it is, in light and dark. */
+/** No axe violation on the page once it has loaded, in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
