@@ -4,6 +4,7 @@ import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { createLogger } from '@camp/runtime/logger';
 import * as z from 'zod';
 import { createAdministrator } from './create-administrator';
+import { databaseNameUnlessGiven } from './database-name';
 import { envSchema } from './env';
 import { createPasswords } from './user/passwords';
 
@@ -18,7 +19,11 @@ async function main([command, email]: string[]): Promise<string> {
   );
   const password = env.ADMIN_PASSWORD ?? (await askForPassword());
   const logger = createLogger({ name: 'admin', level: 'silent' });
-  const database = connectDatabase({ uri: env.MONGODB_URI, logger });
+  const database = connectDatabase({
+    uri: env.MONGODB_URI,
+    logger,
+    dbName: databaseNameUnlessGiven(env.MONGODB_URI),
+  });
   try {
     await database.ready;
     return await createAdministrator(database, createPasswords(), { email, password });

@@ -24,11 +24,19 @@ export function listen(app: Express, port: number): Promise<Server> {
 /** How long requests in flight may take at the end, in milliseconds; the process itself has ten seconds. */
 const patience = 8_000;
 
+/** A connection that is kept alive becomes idle only after its answer; looked for so often, in milliseconds. */
+const lookForIdle = 100;
+
 /** Takes no new connection and waits for the requests in flight. */
 export function closeServer(server: Server): Promise<void> {
+  const looking = setInterval(() => server.closeIdleConnections(), lookForIdle);
+  const giveUp = setTimeout(() => server.closeAllConnections(), patience);
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    server.close(() => {
+      clearInterval(looking);
+      clearTimeout(giveUp);
+      resolve();
+    });
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), patience).unref();
   });
 }

@@ -1,4 +1,4 @@
-import { connectDatabase, type Database } from '@camp/database/connection';
+import { connectDatabase, NotAReplicaSetError, type Database } from '@camp/database/connection';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { createStripe } from '@camp/payments/stripe';
 import { createProducer, type Producer } from '@camp/queue/producer';
@@ -9,6 +9,7 @@ import { createLogger, type Logger } from '@camp/runtime/logger';
 import { refuseWeakSecrets } from '@camp/runtime/secrets';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { createApp } from './app';
+import { databaseNameUnlessGiven } from './database-name';
 import type { Dependencies, State } from './dependencies';
 import { envSchema, type Env } from './env';
 import { createRateLimiter } from './http/rate-limiter';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const database = connectDatabase({
     uri: env.MONGODB_URI,
     logger,
-    dbName: nameUnlessGiven(env.MONGODB_URI),
+    dbName: databaseNameUnlessGiven(env.MONGODB_URI),
   });
   const producer = createProducer({
     redisUrl: env.REDIS_URL,
@@ -52,14 +53,19 @@ async function main(): Promise<void> {
     ],
     { logger },
   );
-  await database.ready;
-  await ensureDefaultRoles(database.models);
+  await prepare(database, logger);
 }
 
-/** The database is called `camp` unless the address names another. */
-function nameUnlessGiven(uri: string): string | undefined {
-  const path = uri.replace(/^mongodb(\+srv)?:\/\/[^/]*/, '').replace(/\?.*$/, '');
-  return path.length > 1 ? undefined : 'camp';
+/** Once MongoDB is there. @throws NotAReplicaSetError, with which the product cannot run */
+async function prepare({ ready, models }: Database, logger: Logger): Promise<void> {
+  try {
+    await ready;
+    await ensureDefaultRoles(models);
+  } catch (error) {
+    if (error instanceof NotAReplicaSetError) throw error;
+    // MongoDB went away again, or the process ends; the next start writes what is missing.
+    logger.error({ err: error }, 'The default roles could not be looked after');
+  }
 }
 
 interface Parts {
@@ -100,7 +106,10 @@ const stateOf = (ping: Promise<void>): Promise<State> =>
 
 main().catch((error: unknown) => {
   // One sentence for the person who starts it; a stack only for what nobody foresaw.
-  const known = error instanceof EnvironmentError || (error instanceof Error && 'code' in error);
+  const known =
+    error instanceof EnvironmentError ||
+    error instanceof NotAReplicaSetError ||
+    (error instanceof Error && 'code' in error);
   process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`);
   process.exit(1);
 });

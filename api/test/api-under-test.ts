@@ -39,7 +39,7 @@ const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism
 export interface ApiOptions {
   limits?: Partial<Limits>;
   overrides?: (deps: Dependencies) => Partial<Dependencies>;
-  redisUrl?: string;
+  redisUrl?: () => string;
   stripeUrl?: () => string;
 }
 
@@ -60,7 +60,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
     await database.ready;
     await ensureDefaultRoles(models);
     const producer = createProducer({
-      redisUrl: redisUrl ?? testRedisUrl(),
+      redisUrl: redisUrl?.() ?? testRedisUrl(),
       logger,
       prefix: `test-${randomUUID()}`,
       markDispatched: async ({ _id }) => {

@@ -1,4 +1,5 @@
 import { camperInput } from '@camp/testing/factories/camper';
+import type { Client } from './api-under-test';
 
 /** A complete camper form as a browser sends it: dates as text, no answer that was not given. */
 export function camperForm(values: Record<string, unknown> = {}): Record<string, unknown> {
@@ -7,4 +8,16 @@ export function camperForm(values: Record<string, unknown> = {}): Record<string,
     value instanceof Date ? value.toISOString().slice(0, 10) : value,
   ]);
   return { ...Object.fromEntries(sent), ...values };
+}
+
+/** Sends the form as the browser does, with or without a picture. */
+export function sendForm(
+  client: Client,
+  form: Record<string, unknown>,
+  picture?: Buffer,
+  name = 'proof.jpg',
+) {
+  const test = client.post('/api/camper/create');
+  for (const [field, value] of Object.entries(form)) void test.field(field, String(value));
+  return picture ? test.attach('covidVaccineImage', picture, name) : test;
 }

@@ -3,7 +3,7 @@ import { createLogger } from '@camp/runtime/logger';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { knownPassword, serveApi, generousLimits } from '../../test/api-under-test';
-import { camperForm } from '../../test/camper-form';
+import { camperForm, sendForm } from '../../test/camper-form';
 import { pictureOf } from '../../test/pictures';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createRateLimiter } from './rate-limiter';
@@ -49,11 +49,7 @@ describe('limits', () => {
   it('counts uploaded files per user, and forms without a file not at all', async () => {
     await createCamp(api.models, { year: 2026 });
     const parent = await api.signedIn();
-    const send = (picture?: Buffer) => {
-      const test = parent.post('/api/camper/create');
-      for (const [field, value] of Object.entries(camperForm())) void test.field(field, String(value));
-      return picture ? test.attach('covidVaccineImage', picture, 'proof.png') : test;
-    };
+    const send = (picture?: Buffer) => sendForm(parent, camperForm(), picture);
     for (let time = 0; time < 3; time += 1) expect((await send()).status).toBe(201);
     for (let time = 0; time < 2; time += 1) expect((await send(pictureOf('png'))).status).toBe(201);
 

@@ -17,7 +17,7 @@ export const problemReply: ErrorRequestHandler = (error: unknown, request, respo
   if (problem.retryAfter !== undefined) response.set('Retry-After', String(problem.retryAfter));
   const body: Problem = { message: problem.message, code: problem.code, requestId: String(request.id) };
   if (problem.errors) body.errors = problem.errors;
-  response.status(status).json(body);
+  response.status(status).set('Cache-Control', 'no-store').json(body);
 };
 
 /** The refusal that an error stands for. */

@@ -13,15 +13,16 @@ export function requestLog(logger: Logger): RequestHandler {
       return id;
     },
     serializers: {
-      req: ({ raw }: { raw: Request }) => ({
-        id: raw.id,
-        method: raw.method,
-        // `/camper/read/:id` tells enough; an unmatched address has no query in the log.
-        route: raw.route?.path ?? raw.originalUrl?.split('?')[0],
-        userId: raw.user?.userId,
-      }),
-      res: ({ raw }: { raw: Response }) => ({ status: raw.statusCode }),
+      req: ({ id, method }: { id: unknown; method: string }) => ({ id, method }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
+    // Known only when the request was answered. A path has no query here: mailed links carry theirs there.
+    customProps: (request) => ({
+      route: request.route
+        ? `${request.baseUrl}${String(request.route.path)}`
+        : request.originalUrl.split('?')[0],
+      userId: request.user?.userId,
+    }),
     customLogLevel: (request, response, error) => {
       if (error || response.statusCode >= 500) return 'error';
       return request.url === '/healthz' || request.url === '/readyz' ? 'trace' : 'info';

@@ -1,8 +1,6 @@
 import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createRole } from '@camp/testing/factories/role';
-import { serveApi, type Client } from '../../test/api-under-test';
-import { camperForm } from '../../test/camper-form';
+import { serveApi } from '../../test/api-under-test';
+import { camperForm, sendForm } from '../../test/camper-form';
 import { pictureOf } from '../../test/pictures';
 
 const api = serveApi();
@@ -16,13 +14,6 @@ beforeEach(async () => {
 });
 
 const currentCamp = () => api.models.Camp.findOne({ year: 2026 }).orFail().lean();
-
-/** Sends the form as the browser does. */
-function sendForm(client: Client, form: Record<string, unknown>, picture?: Buffer, name = 'proof.jpg') {
-  const test = client.post('/api/camper/create');
-  for (const [field, value] of Object.entries(form)) void test.field(field, String(value));
-  return picture ? test.attach('covidVaccineImage', picture, name) : test;
-}
 
 describe('a registration', () => {
   it('is stored with seat and event and answers with the record', async () => {
@@ -220,132 +211,5 @@ describe('bad input of a registration', () => {
     const large = Buffer.concat([pictureOf('jpeg'), Buffer.alloc(9 * 1024 * 1024)]);
     const { status, body } = await sendForm(await api.signedIn(), camperForm(), large);
     expect([status, body.code, body.message]).toEqual([413, 'too-large', 'File too large']);
-  });
-});
-
-describe('reading campers', () => {
-  it('shows medical answers to the owner and, written down, to holders of data; others see the contact only', async () => {
-    const parent = await api.signedIn();
-    const camper = await createCamper(api.models, {
-      userId: (await api.models.User.findById(parent.userId).orFail())._id,
-      campId: (await currentCamp())._id,
-    });
-    const viewRole = await createRole(api.models, { camper: ['view-all'] });
-    const dataRole = await createRole(api.models, { camper: ['view-all', 'data'] });
-    const viewer = await api.signedIn(await api.createAccount({ roles: [viewRole.name] }));
-    const medic = await api.signedIn(await api.createAccount({ roles: [dataRole.name] }));
-    const read = async (client: Client) => (await client.get(`/api/camper/read/${String(camper._id)}`)).body;
-
-    expect(await read(parent)).toMatchObject({ allergicReactionsVal: 'Bee stings', covidVaccineImage: null });
-    const seen = await read(viewer);
-    expect(seen).toMatchObject({
-      nameFirst: camper.nameFirst,
-      grade: '5th',
-      phoneNumber: camper.phoneNumber,
-    });
-    for (const hidden of [
-      'birthdate',
-      'tdap',
-      'covid',
-      'pediatricianName',
-      'covidVaccineImage',
-      'medications',
-    ])
-      expect(seen).not.toHaveProperty(hidden);
-    expect(await api.models.Audit.countDocuments({ recordId: camper._id })).toBe(0);
-
-    expect(await read(medic)).toMatchObject({ allergicReactionsVal: 'Bee stings' });
-    const written = await api.models.Audit.find({ recordId: camper._id }).lean();
-    expect(written).toEqual([
-      expect.objectContaining({ action: 'read', subject: 'camper', part: 'medical' }),
-    ]);
-    expect(String(written[0]?.actorId)).toBe(medic.userId);
-  });
-
-  it('lists by year, state, page and search, with the total', async () => {
-    const campId = (await currentCamp())._id;
-    for (const nameLast of ['Baker', 'Adams', 'Clark']) await createCamper(api.models, { campId, nameLast });
-    await createCamper(api.models, { campId, nameLast: 'Waiting', waitlist: true });
-    await createCamper(api.models, { nameLast: 'Elsewhen' });
-    const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
-    const list = async (query: string) => {
-      const { body, headers } = await admin.get(`/api/camper/list${query}`);
-      return [headers['x-total-count'], body.map((camper: { nameLast: string }) => camper.nameLast)];
-    };
-
-    expect(await list('?sort=nameLast')).toEqual(['4', ['Adams', 'Baker', 'Clark', 'Waiting']]);
-    expect(await list('?sort=-nameLast&page=2&pageSize=3')).toEqual(['4', ['Adams']]);
-    expect(await list('?waitlist=true')).toEqual(['1', ['Waiting']]);
-    expect(await list('?q=BAK')).toEqual(['1', ['Baker']]);
-    expect(await list('?q=.*')).toEqual(['0', []]);
-    expect(await list('?paid=true')).toEqual(['0', []]);
-    expect((await admin.get('/api/camper/list?sort=passwordHash')).status).toBe(400);
-    expect((await admin.get('/api/camper/list?pageSize=201')).status).toBe(400);
-    expect((await admin.get('/api/camper/list?q=a&q=b')).status).toBe(400);
-  });
-});
-
-describe('the proof of vaccination', () => {
-  it('is served resized, to the owner and, written down, to holders of data', async () => {
-    const parent = await api.signedIn();
-    const { body } = await sendForm(parent, camperForm(), pictureOf('png'));
-    await api.models.Image.updateOne(
-      { recordId: body._id },
-      { state: 'ready', contentType: 'image/webp', bytes: Buffer.from('resized') },
-    );
-    const viewRole = await createRole(api.models, { camper: ['view-all'] });
-    const medicRole = await createRole(api.models, { camper: ['data'] });
-    const viewer = await api.signedIn(await api.createAccount({ roles: [viewRole.name] }));
-    const medic = await api.signedIn(await api.createAccount({ roles: [medicRole.name] }));
-    const path = `/api/camper/covid-image/${body._id}`;
-
-    for (const reader of [parent, medic]) {
-      const answer = await reader.get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.body.toString()).toBe('resized');
-      expect(answer.headers).toMatchObject({
-        'content-type': 'image/webp',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      });
-    }
-    expect((await viewer.get(path)).status).toBe(404);
-    expect(await api.models.Audit.countDocuments({ recordId: body._id, part: 'image' })).toBe(1);
-  });
-});
-
-describe('deleting a camper', () => {
-  it('frees the seat for whoever waits longest and takes the picture along', async () => {
-    await api.models.Camp.updateOne({ year: 2026 }, { waitListAfter: 10 });
-    const campId = (await currentCamp())._id;
-    for (let taken = 0; taken < 9; taken += 1) await createCamper(api.models, { campId });
-    const parent = await api.signedIn();
-    const { body } = await sendForm(parent, camperForm(), pictureOf('png'));
-    const waiting = await createCamper(api.models, { campId, waitlist: true });
-
-    await parent.delete(`/api/camper/delete/${body._id}`).expect(200, { result: true });
-
-    expect(await api.models.Camper.findById(body._id)).toBeNull();
-    expect(await api.models.Image.countDocuments({ recordId: body._id })).toBe(0);
-    expect((await api.models.Camper.findById(waiting._id).orFail()).waitlist).toBe(false);
-    const offered = { name: 'camper.seat-offered', 'payload.camperId': String(waiting._id) } as const;
-    expect(await api.models.Outbox.countDocuments(offered)).toBe(1);
-  });
-
-  it('is refused while it is paid, for the owner and for administrators', async () => {
-    const owner = await api.createAccount();
-    const camper = await createCamper(api.models, {
-      userId: owner._id,
-      campId: (await currentCamp())._id,
-      paid: true,
-    });
-    const admin = await api.createAccount({ roles: ['admin'] });
-
-    for (const user of [owner, admin]) {
-      const { status, body } = await (
-        await api.signedIn(user)
-      ).delete(`/api/camper/delete/${String(camper._id)}`);
-      expect([status, body.code]).toEqual([409, 'paid']);
-    }
   });
 });

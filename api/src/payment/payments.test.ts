@@ -1,0 +1,182 @@
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { start, type Simulator } from '@camp/local-stripe/start';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { serveApi } from '../../test/api-under-test';
+
+let stripe: Simulator;
+beforeAll(async () => {
+  stripe = await start({ port: 0, clock: () => api.clock.now() });
+});
+afterAll(() => stripe.close());
+
+const api = serveApi({ stripeUrl: () => stripe.url });
+
+const family = async (...paid: (null | false | true)[]) => {
+  const user = await api.createAccount();
+  const year = 2026;
+  const camp = (await api.models.Camp.findOne({ year }).lean()) ?? (await createCamp(api.models, { year }));
+  const campers: string[] = [];
+  for (const state of paid) {
+    const camper = await createCamper(api.models, { userId: user._id, campId: camp._id, paid: state });
+    campers.push(String(camper._id));
+  }
+  return { parent: await api.signedIn(user), user, campers };
+};
+
+const lastPayment = (userId: string) =>
+  api.models.Payment.findOne({ userId }).sort({ createdAt: -1, _id: -1 }).orFail().lean<StoredPayment>();
+
+describe('the checkout', () => {
+  it('opens at Stripe and is settled once by the success page’s check, however often it asks', async () => {
+    const { parent, campers } = await family(false, false);
+
+    const { status, body } = await parent.post('/api/stripe/create', { campers, userId: 'somebody else' });
+
+    expect([status, new URL(body.msg).origin]).toEqual([200, stripe.url]);
+    const { sessionId = '', _id } = await lastPayment(parent.userId);
+    const before = await parent.get(`/api/stripe/user/${parent.userId}`);
+    expect(before.body.payments).toEqual([
+      {
+        _id: String(_id),
+        campers: [...campers].sort(),
+        amount: 600,
+        status: 'open',
+        createdAt: expect.any(String),
+      },
+    ]);
+
+    stripe.sessions.pay(sessionId);
+    const checks = await Promise.all([1, 2, 3].map(() => parent.get(`/api/stripe/user/${parent.userId}`)));
+
+    expect(checks.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const related = await parent.get('/api/data/user');
+    expect(
+      related.body.camper.map(({ paid, amountDue }: Record<string, unknown>) => [paid, amountDue]),
+    ).toEqual([
+      [true, 0],
+      [true, 0],
+    ]);
+    expect(related.body.payments).toEqual([expect.objectContaining({ amount: 600, status: 'paid' })]);
+    const settled = { name: 'payment.settled', 'payload.paymentId': String(_id) } as const;
+    expect(await api.models.Outbox.countDocuments(settled)).toBe(1);
+  });
+
+  it('adds the late fee for who registered after the due day', async () => {
+    const { parent, user } = await family();
+    const camp = await api.models.Camp.findOne({ year: 2026 }).orFail().lean();
+    const late = new Date(camp.registrationCamperEnd.getTime() + 3 * 24 * 60 * 60 * 1000);
+    const camper = await createCamper(api.models, {
+      userId: user._id,
+      campId: camp._id,
+      paid: false,
+      createdAt: late,
+    });
+
+    const { body } = await parent.get(`/api/camper/read/${String(camper._id)}`);
+
+    expect(body.amountDue).toBe(325);
+  });
+
+  it.each<[string, null | boolean, number[], number, string]>([
+    ['nobody', false, [], 400, 'invalid'],
+    ['one camper twice', false, [0, 0], 400, 'invalid'],
+    ['a paid one', true, [0], 409, 'paid'],
+    ['one without a payment link', null, [0], 409, 'not-payable'],
+  ])('refuses %s', async (_who, paid, chosen, status, code) => {
+    const { parent, campers } = await family(paid);
+    const answer = await parent.post('/api/stripe/create', { campers: chosen.map((at) => campers[at]) });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await api.models.Payment.countDocuments({ userId: parent.userId })).toBe(0);
+  });
+
+  it('takes the list of campers in every form', async () => {
+    const { parent, campers } = await family(false);
+    const [camper = ''] = campers;
+    const form = (field: string, value: string) => parent.post('/api/stripe/create').field(field, value);
+    const answers = [
+      await form('campers', camper),
+      await form('campers[]', camper),
+      await form('campers', JSON.stringify(campers)),
+      await parent.post('/api/stripe/create', { campers: camper }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('says clearly that the payment service is away, and goes on when it is back', async () => {
+    const { parent, campers } = await family(false);
+    stripe.faults.set({ api: [{ kind: 'down' }] });
+    const away = await parent.post('/api/stripe/create', { campers });
+    expect([away.status, away.body.code]).toEqual([502, 'payment-provider']);
+    stripe.faults.clear();
+
+    const back = await parent.post('/api/stripe/create', { campers });
+
+    expect(back.status).toBe(200);
+    expect(await api.models.Payment.countDocuments({ userId: parent.userId })).toBe(1);
+  });
+});
+
+describe('the payment link', () => {
+  it('goes to seated campers, and tells who got none and why', async () => {
+    const {
+      campers: [fresh = ''],
+    } = await family(null);
+    const {
+      campers: [asked = ''],
+    } = await family(false);
+    const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+
+    const { status, body } = await admin.post('/api/camper/sendpaymentlink', { campers: [fresh, asked] });
+
+    expect([status, body.sent, body.skipped]).toEqual([200, 1, [{ id: asked, reason: expect.any(String) }]]);
+    expect((await api.models.Camper.findById(fresh).orFail()).paid).toBe(false);
+    const sent = { name: 'camper.payment-link-sent', 'payload.camperIds': fresh } as const;
+    expect(await api.models.Outbox.countDocuments(sent)).toBe(1);
+  });
+});
+
+describe('Stripe’s notice', () => {
+  const notice = (id: string) =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object: { id: `cs_${id}`, payment_intent: `pi_${id}` } },
+    });
+  const send = (payload: string, signature?: string) => {
+    const secret = api.deps.settings.stripeWebhookSecret;
+    const header = signature ?? api.deps.stripe.webhooks.generateTestHeaderString({ payload, secret });
+    return api.visitor
+      .post('/api/stripe/webhook')
+      .set({ 'content-type': 'application/json', 'stripe-signature': header })
+      .send(payload);
+  };
+
+  it('is stored once with its event, however often it comes', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(notice('evt_1'))));
+
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array(5).fill([200, { received: true }]),
+    );
+    expect(await api.models.StripeNotice.find({ _id: 'evt_1' }).lean()).toEqual([
+      expect.objectContaining({
+        type: 'checkout.session.completed',
+        objectId: 'cs_evt_1',
+        paymentIntentId: 'pi_evt_1',
+      }),
+    ]);
+    const received = { name: 'stripe.notice-received', 'payload.noticeId': 'evt_1' } as const;
+    expect(await api.models.Outbox.countDocuments(received)).toBe(1);
+  });
+
+  it('is refused without Stripe’s signature', async () => {
+    const signedOther = api.deps.stripe.webhooks.generateTestHeaderString({
+      payload: notice('evt_3'),
+      secret: api.deps.settings.stripeWebhookSecret,
+    });
+    for (const answer of [await send(notice('evt_2'), ''), await send(notice('evt_2'), signedOther)])
+      expect([answer.status, answer.body.code]).toEqual([400, 'malformed']);
+    expect(await api.models.StripeNotice.countDocuments({ _id: 'evt_2' })).toBe(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+
+it('tells the current year’s records, all years’ on request, and earlier ones of the same person', async () => {
+  const [past, current] = [
+    await createCamp(api.models, { year: 2025 }),
+    await createCamp(api.models, { year: 2026 }),
+  ];
+  const user = await api.createAccount();
+  const parent = await api.signedIn(user);
+  const userId = user._id;
+  const names = { nameFirst: 'Robin', nameLast: 'Reed' };
+  const shouted = { nameFirst: 'ROBIN', nameLast: 'reed' };
+  const earlier = await createCamper(api.models, { userId, campId: past._id, ...shouted });
+  await createCamper(api.models, { userId, campId: past._id, nameFirst: 'Sister' });
+  const now = await createCamper(api.models, { userId, campId: current._id, ...names });
+  await createCamper(api.models, { campId: current._id, ...names });
+  const ids = async (path: string) =>
+    (await parent.get(path)).body.camper.map(({ _id, type }: { _id: string; type: string }) => [_id, type]);
+
+  expect(await ids('/api/data/user')).toEqual([[String(now._id), 'Camper']]);
+  expect(await ids(`/api/data/user?id=${String(userId)}&historical=true`)).toHaveLength(3);
+  expect(await ids(`/api/data/user/prior?id=${String(userId)}`)).toEqual([[String(earlier._id), 'Camper']]);
+});
+
+it('refuses an id that is none and a year switch that is none', async () => {
+  const parent = await api.signedIn();
+  const { status, body } = await parent.get('/api/data/user?id=abc&historical=perhaps');
+  expect(status).toBe(400);
+  expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['id', 'historical']);
+});

@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { freePort } from '@camp/local-services/ports';
+import { createTestDatabase, testRedisUrl } from '@camp/testing/test-database';
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const process of started) process.kill('SIGKILL');
+});
+
+const settings = {
+  JWT_SECRET: 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
+  STRIPE_SECRET_KEY: 'sk_test_51q8Zr2LwX0vTn5KbYc7JdHf3MgPs9',
+  STRIPE_WEBHOOK_SECRET: 'whsec_q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
+  LOG_LEVEL: 'silent',
+};
+const nowhere = { MONGODB_URI: 'mongodb://127.0.0.1:1/camp', REDIS_URL: 'redis://127.0.0.1:1' };
+
+/** Runs the real entry in a process of its own. */
+function run(environment: Record<string, string>) {
+  const api = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'server.ts')], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  started.push(api);
+  let said = '';
+  api.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = once(api, 'exit').then(([code]: unknown[]) => ({ code, said }));
+  return { api, ended };
+}
+
+async function listening(environment: Record<string, string>) {
+  const port = await freePort();
+  const { api, ended } = run({ ...settings, PORT: String(port), ...environment });
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return { api, ended, url };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const ask = async (address: string, body?: object) => {
+  const post = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const answer = await fetch(address, body && post);
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Record<string, unknown>,
+    headers: answer.headers,
+  };
+};
+
+it('refuses to start without its settings, in one sentence that names them', async () => {
+  const { code, said } = await run({ ...nowhere, PORT: 'many' }).ended;
+
+  expect(code).toBe(1);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(said).toMatch(/PORT is wrong.*JWT_SECRET is missing.*STRIPE_SECRET_KEY is missing/);
+});
+
+it('refuses weak secrets in production by name, without telling them', async () => {
+  const weak = { ...settings, ...nowhere, NODE_ENV: 'production', JWT_SECRET: 'a'.repeat(40) };
+
+  const { code, said } = await run(weak).ended;
+
+  expect([code, said]).toEqual([
+    1,
+    'Refusing to start in production: JWT_SECRET repeats too few characters.\n',
+  ]);
+});
+
+it('lives without MongoDB and Redis, says so, and answers 503 with a sentence', async () => {
+  const { url } = await listening(nowhere);
+
+  const ready = await ask(`${url}/readyz`);
+  expect([ready.status, ready.body]).toEqual([503, { status: 'down', mongodb: 'down', redis: 'down' }]);
+  for (const answer of [
+    await ask(`${url}/api/camp/current`),
+    await ask(`${url}/api/user/login`, { email: 'ann@example.com', password: 'Sunshine1' }),
+  ]) {
+    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+    expect(answer.headers.get('retry-after')).toBe('5');
+  }
+});
+
+describe('with MongoDB', () => {
+  const { uri } = createTestDatabase();
+
+  it('serves accounts without Redis and calls itself degraded', async () => {
+    const { url } = await listening({ ...nowhere, MONGODB_URI: uri });
+    let ready = await ask(`${url}/readyz`);
+    while (ready.body.mongodb === 'down') ready = await ask(`${url}/readyz`);
+
+    expect([ready.status, ready.body]).toEqual([200, { status: 'degraded', mongodb: 'up', redis: 'down' }]);
+    const login = await ask(`${url}/api/user/login`, { email: 'ann@example.com', password: 'Sunshine1' });
+    expect([login.status, login.body.code]).toEqual([401, 'wrong-login']);
+  });
+
+  it('finishes what is in flight at SIGTERM and ends with code 0', async () => {
+    const { api, ended, url } = await listening({ MONGODB_URI: uri, REDIS_URL: testRedisUrl() });
+    const login = request(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+    });
+    login.flushHeaders();
+    // The server has the request now, and waits for its body.
+    await once(login, 'continue');
+
+    api.kill('SIGTERM');
+    while (
+      await fetch(`${url}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    );
+    login.end(JSON.stringify({ email: 'ann@example.com', password: 'Sunshine1' }));
+
+    const [answer] = (await once(login, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(401);
+    answer.resume();
+    expect((await ended).code).toBe(0);
+  });
+});
