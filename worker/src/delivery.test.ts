@@ -1,0 +1,144 @@
+import { createUser } from '@camp/testing/factories/user';
+import { Redis } from 'ioredis';
+import { prepareWorker } from './fixture';
+
+const { bench } = prepareWorker();
+const models = () => bench().deps.database.models;
+const sentTo = (address: string) =>
+  bench()
+    .inbox.messages()
+    .filter(({ recipients }) => recipients.includes(address));
+
+async function passwordChanged() {
+  const user = await createUser(models());
+  return { user, payload: { userId: user._id.toString() } };
+}
+
+it('delivers once what is dispatched many times, to two workers', async () => {
+  bench().work();
+  bench().work();
+  const { user, payload } = await passwordChanged();
+  const row = await bench().record('user.password-changed', payload);
+
+  for (let round = 0; round < 5; round += 1)
+    await Promise.all([1, 2, 3].map(() => bench().producer.dispatch(row)));
+  await bench().finished(row._id.toString());
+  // An echo that comes when everything is over.
+  await bench().producer.dispatch(row);
+  const { user: next, payload: nextPayload } = await passwordChanged();
+  await bench().finished(await bench().happen('user.password-changed', nextPayload));
+
+  expect([sentTo(user.email).length, sentTo(next.email).length]).toEqual([1, 1]);
+});
+
+it('finds an event that nobody dispatched', async () => {
+  bench().work();
+  const { user, payload } = await passwordChanged();
+
+  const row = await bench().record('user.password-changed', payload);
+  await bench().finished(row._id.toString());
+
+  expect(sentTo(user.email)).toHaveLength(1);
+});
+
+it('rebuilds what was lost with Redis’s data (F4)', async () => {
+  const { user, payload } = await passwordChanged();
+  const eventId = await bench().happen('user.password-changed', payload);
+  const { redisUrl, queuePrefix } = bench().deps.settings;
+  const redis = new Redis(redisUrl);
+  const keys = await redis.keys(`${queuePrefix}:*`);
+  await redis.del(...keys);
+  redis.disconnect();
+
+  bench().work();
+  await bench().finished(eventId);
+
+  expect(keys.length).toBeGreaterThan(0);
+  expect(sentTo(user.email)).toHaveLength(1);
+});
+
+it('tries again what the mail server refuses for now (F9)', async () => {
+  bench().work();
+  bench().inbox.failWith(450);
+  const { user, payload } = await passwordChanged();
+  const eventId = await bench().happen('user.password-changed', payload);
+  await bench().until('a first attempt was made', async () => (await attemptsOf(eventId)) > 0);
+
+  bench().inbox.accept();
+  await bench().finished(eventId);
+
+  expect(sentTo(user.email)).toHaveLength(1);
+  expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'done' });
+});
+
+it('keeps as a dead letter what the mail server refuses for good, without the address (F9)', async () => {
+  bench().work();
+  bench().inbox.failWith(550);
+  const { user, payload } = await passwordChanged();
+
+  const eventId = await bench().happen('user.password-changed', payload);
+  await bench().finished(eventId);
+
+  const dead = await models().Delivery.findOne({ eventId }).lean();
+  expect(dead).toMatchObject({
+    state: 'dead',
+    handler: 'mail.password-changed',
+    reason: 'The mail server refused with 550.',
+    payload,
+  });
+  expect(JSON.stringify(dead)).not.toContain(user.email);
+  expect(sentTo(user.email)).toEqual([]);
+});
+
+it('sends a mail whose answer was lost again under the same Message-ID (I5)', async () => {
+  const { transport } = bench().deps;
+  const { user } = await passwordChanged();
+  const to = { name: 'Pat', address: user.email };
+  const mail = { to, content: { subject: 'Hello', heading: 'Hello', paragraphs: ['Hello.'] } };
+
+  await transport.send(mail, 'event-job');
+  await transport.send(mail, 'event-job');
+  await transport.send(mail, 'other-job');
+
+  const ids = sentTo(user.email).map(({ messageId }) => messageId);
+  expect(ids[0]).toMatch(/^<[0-9a-f]{40}@example\.org>$/);
+  expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
+});
+
+it('lets a hanging mail server delay no other queue (F10)', async () => {
+  bench().work();
+  bench().inbox.hang();
+  const { payload } = await passwordChanged();
+  const mailEvent = await bench().happen('user.password-changed', payload);
+  await models().StripeNotice.create({ _id: 'evt_1', type: 'balance.available', objectId: 'ba_1' });
+
+  const paymentEvent = await bench().happen('stripe.notice-received', { noticeId: 'evt_1' });
+  await bench().finished(paymentEvent);
+
+  expect(await models().Outbox.exists({ _id: mailEvent })).not.toBeNull();
+  bench().inbox.accept();
+  await bench().finished(mailEvent);
+});
+
+it('finishes what is under way when it is closed', async () => {
+  const worker = bench().work();
+  bench().inbox.hang();
+  const { user, payload } = await passwordChanged();
+  const eventId = await bench().happen('user.password-changed', payload);
+  await bench().until('the mail is under way', async () => !!(await models().Delivery.exists({ eventId })));
+
+  const closed = worker.close();
+  bench().inbox.accept();
+  await closed;
+
+  expect(sentTo(user.email)).toHaveLength(1);
+  expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'done' });
+});
+
+async function attemptsOf(eventId: string): Promise<number> {
+  const { redisUrl, queuePrefix } = bench().deps.settings;
+  const redis = new Redis(redisUrl);
+  const attempts = await redis.hget(`${queuePrefix}:mail:${eventId}-mail.password-changed`, 'atm');
+  redis.disconnect();
+  return Number(attempts ?? 0);
+}

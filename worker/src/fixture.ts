@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { EventName, EventPayload } from '@camp/contracts/registries/events';
+import { markDispatched } from '@camp/database/outbox/mark-dispatched';
+import { recordEvent } from '@camp/database/outbox/record-event';
+import { inTransaction } from '@camp/database/transaction';
+import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
+import { createStripe } from '@camp/payments/stripe';
+import { createProducer, type Producer } from '@camp/queue/producer';
+import { systemClock } from '@camp/runtime/clock';
+import { createLogger } from '@camp/runtime/logger';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
+import { testRedisUrl } from '@camp/testing/test-database';
+import { createWorker, type RunningWorker } from './create-worker';
+import type { WorkerDependencies } from './dependencies';
+import { createMailTransport } from './mail/transport';
+
+/** Often enough for a test; what a test does not want to happen by itself it cannot see in between. */
+const intervals = {
+  outboxSweep: 200,
+  redispatchAfter: 1_000,
+  giveUpAfter: 60_000,
+  seatSweep: 200,
+  paymentLinks: 200,
+  reconcile: 500,
+  imageDeletion: 200,
+};
+
+/** Everything the worker talks to, of one test file's own. */
+export interface WorkerBench {
+  deps: WorkerDependencies;
+  inbox: SmtpInbox;
+  simulator: Simulator;
+  producer: Producer;
+  /** Starts a worker; it ends with the test. */
+  work(): RunningWorker;
+  /** Records an event as a use case does, without dispatching it. */
+  record<Name extends EventName>(name: Name, payload: EventPayload<Name>): ReturnType<typeof recordEvent>;
+  /** Records an event and hands it over. */
+  happen<Name extends EventName>(name: Name, payload: EventPayload<Name>): Promise<string>;
+  /** Waits until the condition holds. @throws Error after 15 seconds */
+  until(what: string, condition: () => Promise<boolean> | boolean): Promise<void>;
+  /** Waits until the event's row has left the outbox. */
+  finished(eventId: string): Promise<void>;
+}
+
+/** Opens database, mail server, Stripe simulator and queues for a test file. */
+export function prepareWorker(overrides: Partial<typeof intervals> = {}): { bench: () => WorkerBench } {
+  const database = openTestDatabase();
+  const prefix = `test-${randomUUID()}`;
+  const logger = createLogger({ name: 'test', level: process.env.TEST_LOG ?? 'silent' });
+  const workers: RunningWorker[] = [];
+  let bench: WorkerBench | undefined;
+
+  beforeAll(async () => {
+    const [inbox, simulator] = await Promise.all([
+      startInbox(),
+      startStripeSimulator({ delayedSettlementSeconds: null }),
+    ]);
+    await database.ready;
+    const { models, connection } = database;
+    const producer = createProducer({
+      redisUrl: testRedisUrl(),
+      logger,
+      prefix,
+      markDispatched: (row) => markDispatched(models, row, new Date()),
+    });
+    const deps: WorkerDependencies = {
+      database,
+      producer,
+      logger,
+      transport: createMailTransport({
+        smtpUrl: inbox.url,
+        from: 'Camp <camp@example.org>',
+        patience: 1_000,
+      }),
+      stripe: createStripe({ secretKey: 'sk_test_123', apiUrl: simulator.url }),
+      clock: systemClock,
+      settings: {
+        redisUrl: testRedisUrl(),
+        queuePrefix: prefix,
+        publicUrl: 'http://camp.test',
+        jwtSecret: 'a secret of the tests',
+        intervals: { ...intervals, ...overrides },
+        lockDuration: 1_000,
+      },
+    };
+    const until: WorkerBench['until'] = async (what, condition) => {
+      const deadline = Date.now() + 15_000;
+      while (!(await condition())) {
+        if (Date.now() > deadline) throw new Error(`It never happened: ${what}.`);
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    };
+    const record: WorkerBench['record'] = (name, payload) =>
+      inTransaction(connection, (session) => recordEvent(models, session, name, payload));
+    bench = {
+      deps,
+      inbox,
+      simulator,
+      producer,
+      until,
+      record,
+      work: () => {
+        const worker = createWorker(deps);
+        workers.push(worker);
+        return worker;
+      },
+      happen: async (name, payload) => {
+        const row = await record(name, payload);
+        await producer.dispatch(row);
+        return row._id.toString();
+      },
+      finished: (eventId) =>
+        until('the event leaves the outbox', async () => !(await models.Outbox.exists({ _id: eventId }))),
+    };
+  });
+  afterEach(async () => {
+    bench?.inbox.accept();
+    await Promise.all(workers.splice(0).map((worker) => worker.close()));
+  });
+  afterAll(async () => {
+    await bench?.producer.close();
+    bench?.deps.transport.close();
+    await Promise.all([bench?.inbox.close(), bench?.simulator.close()]);
+  });
+  return {
+    bench: () => {
+      if (!bench) throw new Error('The bench is ready in beforeAll.');
+      return bench;
+    },
+  };
+}

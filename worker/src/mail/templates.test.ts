@@ -1,0 +1,60 @@
+import * as camperMails from '../camper/camper-mails';
+import * as paymentMails from '../payment/payment-mails';
+import * as accountMails from '../user/account-mails';
+import { simpleParser } from 'mailparser';
+import { createTransport } from 'nodemailer';
+import type { MailContent, MailTemplate } from './content';
+import { renderMail } from './layout';
+
+const templates = Object.entries({ ...accountMails, ...camperMails, ...paymentMails }) as [
+  string,
+  MailTemplate<unknown>,
+][];
+
+/** As a mail program shows the HTML to somebody without pictures and styles. */
+async function visibleText(html: string): Promise<string> {
+  const message = await createTransport({ streamTransport: true, buffer: true }).sendMail({ html });
+  return (await simpleParser(message.message as Buffer)).text ?? '';
+}
+
+it.each(templates)('%s says the same in HTML and in text, from its example', async (_name, template) => {
+  const content = template.write(template.example);
+  const { subject, html, text } = renderMail(content);
+
+  expect(subject.length).toBeGreaterThan(5);
+  for (const form of [text, await visibleText(html)]) {
+    const words = form.replace(/\s+/g, ' ');
+    for (const part of [content.heading, ...content.paragraphs])
+      expect(words.toLowerCase()).toContain(part.toLowerCase());
+    for (const [label, value] of content.table ?? [])
+      expect(words).toMatch(new RegExp(`${label}.*${value.replace('$', '\\$')}`));
+    expect(words).toContain('Pine Ridge Camp');
+  }
+  expect(content.action?.url).toMatch(/^https:\/\/camp\.example\.org\//);
+  expect(text).toContain(content.action?.url);
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
+});
+
+describe('what people typed', () => {
+  const typed = '<img src=x onerror="alert(1)">& "Bob"';
+  const content: MailContent = {
+    subject: `Hello\r\nBcc: everyone@example.com ${typed}`,
+    heading: typed,
+    paragraphs: [typed],
+    table: [[typed, typed]],
+    action: { label: typed, url: `https://camp.example.org/?q="><script>` },
+    note: typed,
+  };
+
+  it('is shown as text', () => {
+    const { html } = renderMail(content);
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp; &quot;Bob&quot;');
+  });
+
+  it('begins no header of its own', () => {
+    expect(renderMail(content).subject).not.toMatch(/[\r\n]/);
+  });
+});

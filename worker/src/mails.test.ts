@@ -1,0 +1,192 @@
+import { createLink } from '@camp/database/link/links';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { inTransaction } from '@camp/database/transaction';
+import { linkToken } from '@camp/runtime/link-token';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createUser } from '@camp/testing/factories/user';
+import { Types } from 'mongoose';
+import { prepareWorker } from './fixture';
+
+const { bench } = prepareWorker();
+const models = () => bench().deps.database.models;
+beforeEach(() => void bench().work());
+
+const mailTo = (address: string) =>
+  bench().inbox.waitFor(({ recipients }) => recipients.includes(address), 10_000);
+const sentTo = (address: string) =>
+  bench()
+    .inbox.messages()
+    .filter(({ recipients }) => recipients.includes(address));
+
+async function linkFor(purpose: 'verify-email' | 'reset-password') {
+  const { deps } = bench();
+  const user = await createUser(models(), { nameFirst: '<b>Pat</b>' });
+  const { jwtSecret } = deps.settings;
+  const request = { purpose, userId: user._id, email: user.email, now: new Date(), secret: jwtSecret };
+  const newLink = () =>
+    inTransaction(deps.database.connection, (session) => createLink(models(), session, request));
+  const linkId = (await newLink()).toString();
+  return { user, linkId, newLink, token: linkToken(jwtSecret, linkId) };
+}
+
+it.each([
+  ['user.verification-requested', 'verify-email', 'Verify your email', '/user/verify'],
+  ['user.password-reset-requested', 'reset-password', 'Reset your password', '/password-reset'],
+] as const)('%s mails the link, whose secret was nowhere before', async (event, purpose, subject, path) => {
+  const { user, linkId, token } = await linkFor(purpose);
+
+  await bench().happen(event, { linkId });
+
+  const mail = await mailTo(user.email);
+  const address = `http://camp.test${path}?${new URLSearchParams({ email: user.email, uuid: token }).toString()}`;
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(address);
+  expect(mail.html).toContain(address.replaceAll('&', '&amp;'));
+  expect(mail.html).not.toContain('<b>Pat</b>');
+  expect(JSON.stringify(await models().Link.findById(linkId).lean())).not.toContain(token);
+});
+
+it('mails no link that a newer one has replaced', async () => {
+  const { user, linkId, newLink } = await linkFor('verify-email');
+  const newerId = (await newLink()).toString();
+
+  await bench().finished(await bench().happen('user.verification-requested', { linkId }));
+  await bench().happen('user.verification-requested', { linkId: newerId });
+
+  await mailTo(user.email);
+  expect(sentTo(user.email)).toHaveLength(1);
+});
+
+it.each([
+  ['user.known-address-registered', 'You already have an account'],
+  ['user.password-changed', 'Your password was changed'],
+] as const)('%s tells the owner', async (event, subject) => {
+  const user = await createUser(models());
+
+  await bench().happen(event, { userId: user._id.toString() });
+
+  expect((await mailTo(user.email)).subject).toContain(subject);
+});
+
+it.each([
+  ['with a seat', false, /^Ann Doe is registered/],
+  ['on the waitlist', true, /^Ann Doe is on the waitlist/],
+])('confirms a registration %s, without a medical word', async (_what, waitlist, subject) => {
+  const user = await createUser(models());
+  const camper = await createCamper(models(), {
+    userId: user._id,
+    nameFirst: 'Ann',
+    nameLast: 'Doe',
+    waitlist,
+    chosenWaitlist: waitlist,
+  });
+
+  await bench().happen('camper.registered', { camperId: camper._id.toString() });
+
+  const mail = await mailTo(user.email);
+  expect(mail.subject).toMatch(subject);
+  expect(`${mail.text}${mail.html}`).not.toMatch(/bee stings|allerg|pediatric/i);
+});
+
+it('sends one payment link for all campers of a family', async () => {
+  const user = await createUser(models());
+  const camp = await createCamp(models());
+  const values = { userId: user._id, campId: camp._id, paid: false };
+  const [ann, ben, paid] = await Promise.all([
+    createCamper(models(), { ...values, nameFirst: 'Ann' }),
+    createCamper(models(), { ...values, nameFirst: 'Ben' }),
+    createCamper(models(), { ...values, nameFirst: 'Cam', paid: true }),
+  ]);
+
+  await bench().happen('camper.payment-link-sent', {
+    camperIds: [ann, ben, paid].map(({ _id }) => _id.toString()),
+    userId: user._id.toString(),
+  });
+
+  const { text } = await mailTo(user.email);
+  expect(text).toContain('Ann Camper: $300.00');
+  expect(text).toContain('Ben Camper: $300.00');
+  expect(text).not.toContain('Cam Camper');
+  expect(text).toContain('http://camp.test/user/profile');
+});
+
+it('tells who moved up from the waitlist', async () => {
+  const user = await createUser(models());
+  const camper = await createCamper(models(), { userId: user._id, nameFirst: 'Ann', paid: false });
+
+  await bench().happen('camper.seat-offered', { camperId: camper._id.toString() });
+
+  const mail = await mailTo(user.email);
+  expect(mail.subject).toContain('A place for Ann Camper');
+  expect(mail.text).toContain('Pay now');
+});
+
+describe('a payment', () => {
+  const settledAt = new Date('2030-07-20T12:00:00Z');
+  async function paymentOf(values: (campers: Types.ObjectId[]) => Partial<StoredPayment>) {
+    const user = await createUser(models());
+    const camp = await createCamp(models());
+    const campers = [new Types.ObjectId(), new Types.ObjectId()];
+    const [first, second] = campers as [Types.ObjectId, Types.ObjectId];
+    const payment = await models().Payment.create({
+      userId: user._id,
+      campId: camp._id,
+      campers,
+      lines: [
+        { camperId: first, name: 'Ann Doe', cost: 30_000, lateFee: 0 },
+        { camperId: second, name: 'Ben Doe', cost: 30_000, lateFee: 2_500 },
+      ],
+      amount: 62_500,
+      status: 'paid',
+      expiresAt: settledAt,
+      settledAt,
+      ...values(campers),
+    });
+    return { user, paymentId: payment._id.toString() };
+  }
+
+  it('gets a receipt with lines, late fee and total', async () => {
+    const { user, paymentId } = await paymentOf(() => ({}));
+
+    await bench().happen('payment.settled', { paymentId });
+
+    const { text } = await mailTo(user.email);
+    for (const line of [
+      'Ann Doe: $300.00',
+      'Ben Doe: $300.00',
+      'Ben Doe, late fee: $25.00',
+      'Total: $625.00',
+    ])
+      expect(text).toContain(line);
+  });
+
+  it('is answered by what went back and why', async () => {
+    const { user, paymentId } = await paymentOf(([first]) => ({
+      refunds: [
+        {
+          _id: new Types.ObjectId(),
+          campers: first ? [first] : [],
+          amount: 30_000,
+          reason: 'The place is gone.',
+          status: 'done',
+          requestedAt: settledAt,
+        },
+      ],
+    }));
+
+    await bench().happen('payment.refunded', { paymentId });
+
+    expect((await mailTo(user.email)).text).toContain('$300.00 for Ann Doe: The place is gone.');
+  });
+});
+
+it('sends nothing, and finishes, when the account is gone', async () => {
+  const count = bench().inbox.messages().length;
+
+  await bench().finished(
+    await bench().happen('user.password-changed', { userId: new Types.ObjectId().toString() }),
+  );
+
+  expect(bench().inbox.messages()).toHaveLength(count);
+});

@@ -1,0 +1,82 @@
+import { openCheckout } from '@camp/payments/open-checkout';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createUser } from '@camp/testing/factories/user';
+import { prepareWorker } from '../fixture';
+import { paymentDependencies } from './handle-payments';
+
+const { bench } = prepareWorker({ reconcile: 60_000 });
+const models = () => bench().deps.database.models;
+beforeEach(() => void bench().work());
+
+async function openedCheckout() {
+  const user = await createUser(models());
+  const camper = await createCamper(models(), { userId: user._id, paid: false });
+  await openCheckout(paymentDependencies(bench().deps), {
+    userId: user._id,
+    email: user.email,
+    camperIds: [camper._id.toString()],
+    publicUrl: 'http://camp.test',
+  });
+  const payment = await models().Payment.findOne({ userId: user._id }).lean();
+  const sessionId = String(payment?.sessionId);
+  const paid = async () => (await models().Camper.findById(camper._id).lean())?.paid === true;
+  const mails = (subject: string) =>
+    bench()
+      .inbox.messages()
+      .filter((mail) => mail.recipients.includes(user.email) && mail.subject.includes(subject));
+  return { user, camper, sessionId, paid, mails };
+}
+
+async function notice(id: string, type: string, objectId: string, paymentIntentId?: string) {
+  await models().StripeNotice.create({ _id: id, type, objectId, paymentIntentId });
+  return bench().happen('stripe.notice-received', { noticeId: id });
+}
+
+it('follows every notice of a payment to one paid camper and one receipt (F12)', async () => {
+  const { sessionId, paid, mails } = await openedCheckout();
+  bench().simulator.sessions.pay(sessionId);
+  const session = await bench().deps.stripe.checkout.sessions.retrieve(sessionId);
+  const intent = String(session.payment_intent);
+
+  const events = await Promise.all([
+    notice('evt_a1', 'checkout.session.completed', sessionId),
+    notice('evt_a2', 'payment_intent.succeeded', intent),
+    notice('evt_a3', 'charge.succeeded', 'ch_1', intent),
+    notice('evt_a4', 'checkout.session.completed', sessionId),
+  ]);
+  await Promise.all(events.map((event) => bench().finished(event)));
+  await bench().until('the receipt came', () => mails('receipt').length > 0);
+
+  expect(await paid()).toBe(true);
+  expect(mails('receipt')).toHaveLength(1);
+});
+
+it('takes no notice at its word', async () => {
+  const { sessionId, paid } = await openedCheckout();
+
+  await bench().finished(await notice('evt_b1', 'checkout.session.completed', sessionId));
+
+  expect(await paid()).toBe(false);
+});
+
+it('sends the money for a seat that is gone back, once, and tells the owner (I8)', async () => {
+  const { camper, sessionId, mails } = await openedCheckout();
+  await models().Camper.deleteOne({ _id: camper._id });
+  bench().simulator.sessions.pay(sessionId);
+
+  await bench().finished(await notice('evt_c1', 'checkout.session.completed', sessionId));
+  await bench().until('the owner was told', () => mails('refund').length > 0);
+
+  const session = await bench().deps.stripe.checkout.sessions.retrieve(sessionId);
+  const refunds = await bench().deps.stripe.refunds.list({ payment_intent: String(session.payment_intent) });
+  expect(refunds.data.map(({ amount }) => amount)).toEqual([30_000]);
+  expect(mails('receipt')).toEqual([]);
+});
+
+it('keeps a notice about a session that Stripe does not know as a dead letter', async () => {
+  const eventId = await notice('evt_d1', 'checkout.session.completed', 'cs_test_nothing');
+
+  await bench().finished(eventId);
+
+  expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'dead' });
+});
