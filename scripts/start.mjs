@@ -1,5 +1,6 @@
 // `npm start`: makes the machine ready, builds what has changed and hands over to the launcher.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { Refusal } from './bootstrap/refusal.mjs';
 import { bootstrap, workspaceFolder } from './bootstrap.mjs';
 import { build } from './build.mjs';
@@ -27,13 +28,26 @@ function launch() {
   return new Promise((resolve) => launcher.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** npm passes signals on, but nobody passes on its own sudden death. */
+/**
+ * npm passes signals on, but nobody passes on its own sudden death; between npm and us there may be a shell, which
+ * then waits on as if nothing had happened.
+ */
 function endWhenNpmIsGone(launcher) {
-  const npm = process.ppid;
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const atStart = ancestors();
   const timer = setInterval(() => {
-    if (process.ppid === npm) return;
+    if (ancestors() === atStart) return;
     clearInterval(timer);
     launcher.kill('SIGTERM');
   }, 500);
   timer.unref();
+}
+
+/** Known on Linux only; elsewhere the shell's own death has to do. */
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  } catch {
+    return undefined; // no such file system, or gone
+  }
 }

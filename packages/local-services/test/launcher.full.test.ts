@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { workspaceFolder } from '../src/workspace';
 import { freshPlace, leftoversOf, processesOf, startLauncher, type Place } from './launcher-under-test';
 
+const npmProgram = () => execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
 const table = /Ctrl-C ends everything\./;
 
 /** The whole product as `npm start` runs it; it must have been built. */
@@ -90,6 +92,18 @@ describe('the launcher', () => {
 
     expect(await leftoversOf(place)).toEqual([]);
   });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'ends when npm, which runs the script, gets %s',
+    async (signal) => {
+      const npm = startLauncher(place.env, [npmProgram(), 'start']);
+      await npm.waitFor(table);
+      process.kill(npm.pid, signal);
+      await npm.ended;
+
+      expect(await leftoversOf(place)).toEqual([]);
+    },
+  );
 
   it('ends when it is stopped while it starts', async () => {
     const launcher = startLauncher(place.env);
