@@ -4,6 +4,7 @@ import { auditSchema, type StoredAudit } from './audit/audit-model';
 import { campSchema, type StoredCamp } from './camp/camp-model';
 import { camperSchema, type StoredCamper } from './camper/camper-model';
 import { deliverySchema, type StoredDelivery } from './delivery/delivery-model';
+import { donationSchema, type StoredDonation } from './donation/donation-model';
 import { imageSchema, type StoredImage } from './image/image-model';
 import { linkSchema, type StoredLink } from './link/link-model';
 import { outboxSchema, type StoredOutboxRow } from './outbox/outbox-model';
@@ -12,6 +13,9 @@ import { roleSchema, type StoredRole } from './role/role-model';
 import { sessionSchema, type StoredSession } from './session/session-model';
 import { stripeNoticeSchema, type StoredStripeNotice } from './stripe-notice/stripe-notice-model';
 import { userSchema, type StoredUser } from './user/user-model';
+
+/** Milliseconds that an operation waits for MongoDB to come (reliability-and-security.md, Clock, limits). */
+const bufferTimeout = 3_000;
 
 /**
  * Binds every model to one connection; nothing is global, so that several databases live in one process.
@@ -23,6 +27,8 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     const stamped = schema.clone();
     stamped.set('timestamps', { currentTime: () => clock.now() });
     stamped.set('versionKey', false);
+    // Mongoose asks the schema for it, not the connection.
+    stamped.set('bufferTimeoutMS', bufferTimeout);
     return connection.model<Stored>(name, stamped as Schema<Stored>, collection);
   };
   return {
@@ -34,6 +40,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Camper: model<StoredCamper>('Camper', 'campers', camperSchema),
     Image: model<StoredImage>('Image', 'images', imageSchema),
     Payment: model<StoredPayment>('Payment', 'payments', paymentSchema),
+    Donation: model<StoredDonation>('Donation', 'donations', donationSchema),
     StripeNotice: model<StoredStripeNotice>('StripeNotice', 'stripe-notices', stripeNoticeSchema),
     Outbox: model<StoredOutboxRow>('Outbox', 'outbox', outboxSchema),
     Delivery: model<StoredDelivery>('Delivery', 'deliveries', deliverySchema),

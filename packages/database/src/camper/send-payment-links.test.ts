@@ -1,0 +1,77 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createUser } from '@camp/testing/factories/user';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { Types } from 'mongoose';
+import { paymentLinksDueFrom, sendDuePaymentLinks, sendPaymentLinks } from './send-payment-links';
+
+const { connection, models, ready } = openTestDatabase();
+beforeAll(() => ready);
+
+it('sends one mail per family and says why it skipped the others', async () => {
+  const camp = await createCamp(models);
+  const [one, two] = [await createUser(models), await createUser(models)];
+  const camper = (userId: Types.ObjectId, values = {}) =>
+    createCamper(models, { campId: camp._id, userId, ...values });
+  const payable = [await camper(one._id), await camper(one._id), await camper(two._id)];
+  const skipped = [
+    await camper(one._id, { paid: true }),
+    await camper(one._id, { paid: false }),
+    await camper(two._id, { waitlist: true }),
+    { _id: new Types.ObjectId() },
+  ];
+  const ids = [...payable, ...skipped].map(({ _id }) => _id.toString());
+
+  const result = await sendPaymentLinks(connection, models, [...ids, ids[0] ?? '']);
+
+  expect(result.sent).toBe(3);
+  expect(result.skipped).toEqual([
+    { id: ids[3], reason: 'The camper is paid for.' },
+    { id: ids[4], reason: 'The payment link was sent before.' },
+    { id: ids[5], reason: 'The camper is on the waitlist.' },
+    { id: ids[6], reason: 'Unknown camper.' },
+  ]);
+  expect(result.rows.map(({ name, payload }) => [name, payload])).toEqual([
+    ['camper.payment-link-sent', { camperIds: ids.slice(0, 2), userId: one._id.toString() }],
+    ['camper.payment-link-sent', { camperIds: ids.slice(2, 3), userId: two._id.toString() }],
+  ]);
+});
+
+it('sends one link when it is asked twice at once', async () => {
+  const camper = await createCamper(models);
+  const ids = [camper._id.toString()];
+
+  const results = await Promise.all([1, 2, 3].map(() => sendPaymentLinks(connection, models, ids)));
+
+  expect(results.map(({ sent }) => sent).sort()).toEqual([0, 0, 1]);
+  expect(results.flatMap(({ rows }) => rows)).toHaveLength(1);
+});
+
+it.each([
+  ['waitListDate when it is earlier', '2030-07-01', '2030-07-20', '2030-07-01'],
+  ['14 days before registrationCamperEnd when that is earlier', '2030-07-10', '2030-07-20', '2030-07-06'],
+])('is due from %s', (_what, waitListDate, registrationCamperEnd, from) => {
+  const camp = {
+    waitListDate: new Date(waitListDate),
+    registrationCamperEnd: new Date(registrationCamperEnd),
+  };
+  expect(paymentLinksDueFrom(camp)).toEqual(new Date(from));
+});
+
+it('sends by itself to the seated of a camp that is due and not over', async () => {
+  const year = 2225;
+  const camp = await createCamp(models, { year });
+  const seated = await createCamper(models, { campId: camp._id });
+  const waiting = await createCamper(models, { campId: camp._id, waitlist: true });
+  const due = paymentLinksDueFrom(camp);
+  const sentTo = async (now: Date) =>
+    (await sendDuePaymentLinks(connection, models, now)).flatMap(({ rows }) =>
+      rows.flatMap(({ payload }) => payload.camperIds),
+    );
+
+  expect(await sentTo(new Date(due.getTime() - 1))).not.toContain(seated._id.toString());
+  const sent = await sentTo(due);
+  expect(sent).toContain(seated._id.toString());
+  expect(sent).not.toContain(waiting._id.toString());
+  expect(await sentTo(due)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { createLogger } from '@camp/runtime/logger';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createUser } from '@camp/testing/factories/user';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { mongo } from 'mongoose';
+import { connectDatabase, NotAReplicaSetError } from './connection';
+import { isDuplicateKey } from './duplicate-key';
+import { inTransaction } from './transaction';
+
+const { connection, models, ready, ping } = openTestDatabase();
+beforeAll(() => ready);
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+describe('connectDatabase', () => {
+  it('answers a ping', async () => {
+    await expect(ping()).resolves.toBeUndefined();
+  });
+
+  it('starts without MongoDB; what is asked meanwhile fails instead of hanging', async () => {
+    const database = connectDatabase({ uri: 'mongodb://127.0.0.1:1', logger });
+
+    await expect(database.models.User.findOne()).rejects.toThrow();
+    await expect(database.ping()).rejects.toThrow();
+
+    await database.close();
+    await expect(database.ready).rejects.toThrow();
+  });
+
+  it('refuses a MongoDB without transactions', async () => {
+    const standalone = await startStandalone();
+    const { port } = standalone.address() as { port: number };
+
+    const database = connectDatabase({ uri: `mongodb://127.0.0.1:${port}`, logger });
+
+    await expect(database.ready).rejects.toThrow(NotAReplicaSetError);
+    standalone.close();
+  });
+
+  it('lets no filter from outside bring an operator', async () => {
+    await createUser(models);
+    const fromOutside = JSON.parse('{"$gt": ""}') as string;
+
+    await expect(models.User.findOne({ emailKey: fromOutside })).rejects.toThrow(/Cast to string failed/i);
+  });
+});
+
+describe('inTransaction', () => {
+  it('writes all or nothing', async () => {
+    const user = await createUser(models, { nameFirst: 'Before' });
+
+    const failing = inTransaction(connection, async (session) => {
+      await models.User.updateOne({ _id: user._id }, { nameFirst: 'After' }, { session });
+      throw new Error('no');
+    });
+
+    await expect(failing).rejects.toThrow('no');
+    expect(await models.User.findById(user._id).lean()).toMatchObject({ nameFirst: 'Before' });
+  });
+
+  it('runs again what lost against another transaction', async () => {
+    const camper = await createCamper(models);
+    const addOne = () =>
+      inTransaction(connection, async (session) => {
+        const read = await models.Camper.findById(camper._id).session(session).lean();
+        await models.Camper.updateOne({ _id: camper._id }, { school: `${read?.school}+` }, { session });
+      });
+
+    await Promise.all([addOne(), addOne(), addOne(), addOne()]);
+
+    expect((await models.Camper.findById(camper._id).lean())?.school).toBe('Springfield Elementary++++');
+  });
+});
+
+describe('the indexes', () => {
+  it('keep one account per address and one registration per person, whatever the case', async () => {
+    const user = await createUser(models);
+    const camper = await createCamper(models, { userId: user._id, nameFirst: 'Ann' });
+    const { campId, birthdate } = camper;
+
+    const sameUser = createUser(models, { email: user.email.toUpperCase() });
+    const samePerson = createCamper(models, { userId: user._id, campId, birthdate, nameFirst: 'ANN ' });
+
+    const refusals = await Promise.allSettled([sameUser, samePerson]);
+    expect(refusals.map((one) => one.status === 'rejected' && isDuplicateKey(one.reason))).toEqual([
+      true,
+      true,
+    ]);
+    await expect(createCamper(models, { campId, birthdate, nameFirst: 'Ann' })).resolves.toBeDefined();
+  });
+});
+
+/** Answers as a MongoDB that was started without --replSet. */
+async function startStandalone(): Promise<Server> {
+  const hello = mongo.BSON.serialize({
+    ok: 1,
+    isWritablePrimary: true,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    maxBsonObjectSize: 16_777_216,
+    maxMessageSizeBytes: 48_000_000,
+    maxWriteBatchSize: 100_000,
+  });
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (message) => {
+      const isQuery = message.readInt32LE(12) === 2004;
+      // OP_REPLY for the first OP_QUERY, OP_MSG afterwards: flags and one section of kind 0.
+      const body = isQuery
+        ? Buffer.concat([Buffer.alloc(16), Buffer.from([1, 0, 0, 0]), hello])
+        : Buffer.concat([Buffer.alloc(5), hello]);
+      const header = Buffer.alloc(16);
+      header.writeInt32LE(16 + body.length, 0);
+      header.writeInt32LE(message.readInt32LE(4), 8);
+      header.writeInt32LE(isQuery ? 1 : 2013, 12);
+      socket.write(Buffer.concat([header, body]));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}

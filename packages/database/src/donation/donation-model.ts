@@ -1,0 +1,43 @@
+import type { SessionPaymentStatus } from '@camp/contracts/donation/operations';
+import { Schema, type Types } from 'mongoose';
+
+/** A gift, written down before Stripe hears of it; nobody has to be logged in to give. */
+export interface StoredDonation {
+  _id: Types.ObjectId;
+  /** Cents. */
+  amount: number;
+  currency: string;
+  /** Stripe's checkout session; absent before Stripe answered. */
+  sessionId?: string;
+  /** What Stripe last said about the money. */
+  paymentStatus: SessionPaymentStatus;
+  /** Set while the checkout may still be paid; reconciliation looks at these. */
+  isOpen: boolean;
+  expiresAt: Date;
+  /** Who gave, as they told Stripe: for the thank-you mail, shown to nobody. */
+  donor?: { name?: string; email: string };
+  settledAt?: Date;
+  /** What Stripe says and this record does not agree with. */
+  mismatch?: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const donationSchema = new Schema<StoredDonation>({
+  amount: { type: Number, required: true },
+  currency: { type: String, required: true, default: 'usd' },
+  sessionId: String,
+  paymentStatus: { type: String, required: true, default: 'unpaid' },
+  isOpen: { type: Boolean, required: true, default: true },
+  expiresAt: { type: Date, required: true },
+  donor: { type: new Schema({ name: String, email: { type: String, required: true } }, { _id: false }) },
+  settledAt: Date,
+  mismatch: String,
+});
+
+donationSchema.index(
+  { sessionId: 1 },
+  { unique: true, partialFilterExpression: { sessionId: { $exists: true } } },
+);
+donationSchema.index({ createdAt: -1, _id: -1 });
+donationSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
