@@ -24,11 +24,12 @@ export function Layout() {
   return (
     <div className="shell" data-density={page?.app === 'admin-app' ? 'compact' : undefined}>
       <SkipLink target={mainId} />
-      <TopLoadingBar active={isBusy} />
       <SessionWatch />
       <RouteAnnouncer title={documentTitle(page)} />
       <Header />
       <main id={mainId} tabIndex={-1} className="shell__main">
+        {/* Fixed to the window's edge, but inside a landmark for those who go by them. */}
+        <TopLoadingBar active={isBusy} />
         <Outlet context={{ firstKey } satisfies RouteContext} />
       </main>
       <Footer />

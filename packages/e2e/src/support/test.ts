@@ -4,6 +4,8 @@ import { sharedProduct, type ProductAddresses } from './product';
 
 interface Fixtures {
   product: ProductAddresses;
+  /** What the browser will complain about because the test breaks it. */
+  expectedComplaint: RegExp | undefined;
 }
 
 /**
@@ -13,11 +15,13 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   product: async ({}, use) => use(sharedProduct()),
   baseURL: async ({}, use) => use(sharedProduct().url),
-  context: async ({ context }, use) => {
+  expectedComplaint: [undefined, { option: true }],
+  context: async ({ context, expectedComplaint }, use) => {
     const complaints: string[] = [];
     watchPages(context, complaints);
     await use(context);
-    expect(complaints, 'complaints in the browser').toEqual([]);
+    const unexpected = complaints.filter((complaint) => !expectedComplaint?.test(complaint));
+    expect(unexpected, 'complaints in the browser').toEqual([]);
   },
 });
 
