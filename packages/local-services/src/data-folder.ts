@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { lockFolder } from './folder-lock';
+import { makeFolder } from './make-folder';
 import { Refusal } from './refusal';
 
 const secretsSchema = z.object({
@@ -35,7 +36,7 @@ export interface DataFolder {
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = resolve(path);
-  await makeWritable(folder);
+  await makeFolder(folder);
   const lock = await lockFolder(folder);
   try {
     const logs = join(folder, 'logs');
@@ -51,18 +52,6 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   } catch (error) {
     await lock.release();
     throw error;
-  }
-}
-
-async function makeWritable(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Refusal(
-      `The data folder ${folder} cannot be used (${code}): make it a folder that this account may write, or choose another one with DATA_DIR.`,
-    );
   }
 }
 

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { startChild } from './child-process';
+import { makeFolder } from './make-folder';
 import type { MongoOptions, RunningMongo } from './mongo-server';
 import { typescriptArguments, workspaceFolder } from './workspace';
 
@@ -11,7 +11,7 @@ import { typescriptArguments, workspaceFolder } from './workspace';
  * @throws Refusal when it cannot start
  */
 export async function startEmbeddedMongo(options: MongoOptions = {}): Promise<RunningMongo> {
-  if (options.dir !== undefined) await mkdir(options.dir, { recursive: true });
+  if (options.dir !== undefined) await makeFolder(options.dir);
   const folder = options.dir === undefined ? [] : ['--dir', options.dir];
   const child = await startChild({
     name: 'MongoDB (embedded)',

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startChild, type Child } from './child-process';
+import { makeFolder } from './make-folder';
 import { freePort } from './ports';
 import { workspaceFolder } from './workspace';
 
@@ -27,7 +27,7 @@ export async function startInbox(options: {
   smtpPort?: number;
   logFile?: string;
 }): Promise<RunningInbox> {
-  await mkdir(options.dir, { recursive: true });
+  await makeFolder(options.dir);
   const smtpPort = options.smtpPort ?? (await freePort());
   const settings = {
     smtp: String(smtpPort),

@@ -1,7 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { MongoClient, MongoServerError, type Db } from 'mongodb';
-import { startChild, type Child } from './child-process';
+import { startChild } from './child-process';
+import { makeFolder } from './make-folder';
 import type { MongoOptions, RunningMongo } from './mongo-server';
 import { freePort } from './ports';
 import { Refusal } from './refusal';
@@ -20,11 +22,15 @@ const notYetInitialized = 94;
 export async function startMongod(
   options: MongoOptions & { dir: string },
 ): Promise<RunningMongo | undefined> {
-  const port = options.port ?? (await freePort());
-  await mkdir(options.dir, { recursive: true });
-  const child = await startProgram(options.dir, port, options.logFile);
-  if (!child) return undefined;
-
+  if (!(await isInstalled())) return undefined;
+  const { dir, logFile, port = await freePort() } = options;
+  await makeFolder(dir);
+  const child = await startChild({
+    name: 'MongoDB',
+    command: 'mongod',
+    args: ['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', replicaSet],
+    logFile,
+  });
   await child.waitForLine(/waiting for connections/i, 60_000);
   await becomePrimary(`127.0.0.1:${port}`);
   return {
@@ -35,16 +41,12 @@ export async function startMongod(
   };
 }
 
-async function startProgram(
-  dir: string,
-  port: number,
-  logFile: string | undefined,
-): Promise<Child | undefined> {
-  const args = ['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', replicaSet];
+async function isInstalled(): Promise<boolean> {
   try {
-    return await startChild({ name: 'MongoDB', command: 'mongod', args, logFile });
+    await promisify(execFile)('mongod', ['--version']);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
 }

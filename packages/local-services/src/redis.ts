@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild, type Child } from './child-process';
+import { makeFolder } from './make-folder';
 import { freePort } from './ports';
 import { Refusal } from './refusal';
 
@@ -30,7 +31,7 @@ export async function startRedis(
   options: { dir?: string; port?: number; logFile?: string } = {},
 ): Promise<RunningRedis> {
   const dir = options.dir ?? (await mkdtemp(join(tmpdir(), 'camp-redis-')));
-  await mkdir(dir, { recursive: true });
+  await makeFolder(dir);
   const { child, port } = await listening(dir, options.port, options.logFile);
 
   return {

@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { startMongo } from './mongo';
+import type { RunningMongo } from './mongo-server';
+
+let folder: string;
+const running: RunningMongo[] = [];
+const start = async () => {
+  const mongo = await startMongo({ dir: folder });
+  running.push(mongo);
+  return mongo;
+};
+const campers = async <Answer>(
+  { uri }: RunningMongo,
+  ask: (collection: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<Answer>,
+) => {
+  const client = await MongoClient.connect(uri);
+  const answer = await ask(client.db('camp').collection('campers'));
+  await client.close();
+  return answer;
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'camp-mongo-test-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((mongo) => mongo.stop()));
+  await rm(folder, { recursive: true });
+});
+
+it('keeps what was acknowledged when it is killed and started again', async () => {
+  const first = await start();
+  await campers(first, (collection) => collection.insertOne({ name: 'Ada' }));
+  first.child.signal('SIGKILL');
+  await first.child.ended;
+
+  const second = await start();
+
+  await expect(campers(second, (collection) => collection.countDocuments())).resolves.toBe(1);
+});
+
+it('takes transactions, as a replica set does', async () => {
+  const { uri } = await start();
+  const client = await MongoClient.connect(uri);
+  const hello = await client.db('admin').command({ hello: 1 });
+  await client.close();
+  expect(hello.setName).toEqual(expect.any(String));
+});
+
+it('refuses a data folder that is damaged, in a sentence', async () => {
+  await writeFile(join(folder, 'embedded'), '');
+  await expect(startMongo({ dir: folder })).rejects.toThrow(/^The data folder .* cannot be used \(EEXIST\)/);
+});
