@@ -50,6 +50,7 @@ export const envSchema = z.object({
   LIMIT_MAILED_LINKS: wholeNumber('Mailed links of one kind per account in an hour', 3, 1),
   LIMIT_REGISTER_EMAIL: wholeNumber('Sign-ups per e-mail address in an hour', 5, 1),
   LIMIT_REGISTER_ADDRESS: wholeNumber('Sign-ups per network address in an hour', 300, 1),
+  LIMIT_DONATIONS: wholeNumber('Checkouts for gifts per network address in an hour', 60, 1),
   LIMIT_UPLOADS: wholeNumber('Uploaded files per user in a minute', 20, 1),
 });
 

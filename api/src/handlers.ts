@@ -1,5 +1,6 @@
 import { campHandlers } from './camp/handlers';
 import { camperHandlers } from './camper/handlers';
+import { donationHandlers } from './donation/handlers';
 import type { Handlers } from './http/call';
 import { paymentHandlers } from './payment/handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
@@ -11,5 +12,6 @@ export const handlers: Handlers = {
   ...campHandlers,
   ...camperHandlers,
   ...paymentHandlers,
+  ...donationHandlers,
   ...relatedRecordsHandlers,
 };

@@ -11,6 +11,7 @@ export function limitsOf(env: Env): Limits {
     mailedLink: { most: env.LIMIT_MAILED_LINKS, per: hour },
     registerByEmail: { most: env.LIMIT_REGISTER_EMAIL, per: hour },
     registerByAddress: { most: env.LIMIT_REGISTER_ADDRESS, per: hour },
+    donate: { most: env.LIMIT_DONATIONS, per: hour },
     upload: { most: env.LIMIT_UPLOADS, per: minute },
   };
 }

@@ -84,6 +84,8 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       const signature = api.deps.stripe.webhooks.generateTestHeaderString({ payload, secret });
       return { body: event, headers: { 'stripe-signature': signature } };
     },
+    'stripe.donate': () => ({ body: { amount: 25 } }),
+    'stripe.donate-list': () => ({}),
     'data.user': ({ owner }) => ({ query: { id: String(owner._id) } }),
     'data.prior': ({ owner }) => ({ query: { id: String(owner._id) } }),
   };

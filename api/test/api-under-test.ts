@@ -27,6 +27,7 @@ export const generousLimits: Limits = {
   mailedLink: many,
   registerByEmail: many,
   registerByAddress: many,
+  donate: many,
   upload: many,
 };
 

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import type { Problem } from '@camp/contracts/operations/replies';
 import type { ErrorRequestHandler } from 'express';
 import { MongooseError, mongo } from 'mongoose';
@@ -12,7 +13,7 @@ export const problemReply: ErrorRequestHandler = (error: unknown, request, respo
   const problem = toProblem(error);
   const status = statusOf[problem.code];
   // pino-http writes it beside the request, with level error from 500 on.
-  if (status >= 500) response.err = error instanceof Error ? error : new Error('Thrown value is no error');
+  if (status >= 500) response.err = isNativeError(error) ? error : new Error(String(error));
   if (response.headersSent) return next(error);
   if (problem.retryAfter !== undefined) response.set('Retry-After', String(problem.retryAfter));
   const body: Problem = { message: problem.message, code: problem.code, requestId: String(request.id) };

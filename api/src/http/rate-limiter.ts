@@ -22,6 +22,8 @@ export interface Limits {
   registerByEmail: Limit;
   /** Sign-ups per network address. */
   registerByAddress: Limit;
+  /** Checkouts for gifts per network address. */
+  donate: Limit;
   /** Files per user. */
   upload: Limit;
 }

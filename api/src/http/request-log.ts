@@ -12,20 +12,29 @@ export function requestLog(logger: Logger): RequestHandler {
       response.setHeader('X-Request-Id', id);
       return id;
     },
-    serializers: {
-      req: ({ id, method }: { id: unknown; method: string }) => ({ id, method }),
-      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
-    },
-    // Known only when the request was answered. A path has no query here: mailed links carry theirs there.
-    customProps: (request) => ({
-      route: request.route
-        ? `${request.baseUrl}${String(request.route.path)}`
-        : request.originalUrl.split('?')[0],
-      userId: request.user?.userId,
+    // What is told is put together below, when the request was answered.
+    serializers: { req: () => undefined, res: () => undefined },
+    customSuccessObject: (request, response, line: object) => ({ ...line, ...factsOf(request, response) }),
+    customErrorObject: (request, response, _error, line: object) => ({
+      ...line,
+      ...factsOf(request, response),
     }),
     customLogLevel: (request, response, error) => {
-      if (error || response.statusCode >= 500) return 'error';
-      return request.url === '/healthz' || request.url === '/readyz' ? 'trace' : 'info';
+      // Whoever looks after the process asks every few seconds.
+      if (request.url === '/healthz' || request.url === '/readyz') return 'trace';
+      return error || response.statusCode >= 500 ? 'error' : 'info';
     },
   });
+}
+
+function factsOf(request: Request, response: Response) {
+  const pattern: unknown = request.route?.path;
+  return {
+    requestId: request.id,
+    method: request.method,
+    // A path is told without its query: mailed links carry their secret there.
+    route: typeof pattern === 'string' ? pattern : request.originalUrl.split('?')[0],
+    userId: request.user?.userId,
+    status: response.statusCode,
+  };
 }
