@@ -1,11 +1,15 @@
+import { CallError } from '@camp/api-client/call-error';
 import { createQueryClient } from '@camp/api-client/query-client';
+import { readToken } from '@camp/api-client/session';
+import { createBlockingHistory } from '@camp/micro-frontend/leave-blocking';
 import { ToastProvider, useToast } from '@camp/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter, useRoutes } from 'react-router-dom';
 import { routes } from './routing/routes';
 
-const router = createBrowserRouter(routes());
+const history = createBlockingHistory();
+const allRoutes = routes();
 
 /** The whole application: what every page stands in. */
 export function App() {
@@ -16,13 +20,25 @@ export function App() {
   );
 }
 
+/** Said once by SessionWatch, however many calls meet it. */
+const isEndOfSession = (error: Error) =>
+  error instanceof CallError && error.status === 401 && readToken() === null;
+
 /** A failed call that nobody shows otherwise becomes a notification (product.md section 8). */
 function ConnectedApp() {
   const toast = useToast();
-  const [queryClient] = useState(() => createQueryClient(({ message }) => toast.error(message)));
+  const [queryClient] = useState(() =>
+    createQueryClient((error) => {
+      if (!isEndOfSession(error)) toast.error(error.message);
+    }),
+  );
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <HistoryRouter history={history}>
+        <Pages />
+      </HistoryRouter>
     </QueryClientProvider>
   );
 }
+
+const Pages = () => useRoutes(allRoutes);

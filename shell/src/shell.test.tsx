@@ -50,6 +50,7 @@ describe('the end of a session', () => {
 
     await screen.findByRole('heading', { name: 'Page login' });
     expect(addressNow()).toBe('/login?returnUrl=%2Fuser%2Fprofile');
+    expect(screen.getByText('Your session has expired. Please log in again.')).toBeVisible();
   });
 
   it('leads to the login page from a public page, too', async () => {
@@ -76,6 +77,10 @@ describe('the end of a session', () => {
     expect(localStorage.getItem(accessTokenKey)).toBeNull();
     const kept = queryClient.getQueriesData({ queryKey: ['user'] }).filter(([, data]) => data !== undefined);
     expect(kept).toEqual([]);
+    await screen.findByRole('heading', { name: 'Page login' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false'),
+    );
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
   });

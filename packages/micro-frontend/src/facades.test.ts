@@ -41,7 +41,9 @@ function imported(library: string): { file: string; name: string | undefined }[]
 }
 
 const exported = (facade: string) =>
-  namesIn(/export \{([^}]*)\}/.exec(readFileSync(path.join(facadeFolder, facade), 'utf8'))?.[1] ?? '');
+  [...readFileSync(path.join(facadeFolder, facade), 'utf8').matchAll(/export \{([^}]*)\}/g)].flatMap(
+    ([, list = '']) => namesIn(list),
+  );
 
 describe.each([
   { library: 'react-router-dom', facade: 'react-router-dom.mjs' },

@@ -1,5 +1,6 @@
 import { lastSessionEnd, useToken } from '@camp/api-client/session';
 import { pages } from '@camp/contracts/registries/pages';
+import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -14,6 +15,7 @@ export function SessionWatch() {
   const before = useRef(token);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const toast = useToast();
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -22,8 +24,10 @@ export function SessionWatch() {
     if (!hasEnded) return;
     // The camp's own records are everyone's; everything else may be personal.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'camp' });
-    if (lastSessionEnd() === 'expired' && !pageAt(pathname)?.guarded) void navigate(pages.login.path);
-  }, [token, queryClient, navigate, pathname]);
+    if (lastSessionEnd() !== 'expired') return;
+    toast.info('Your session has expired. Please log in again.');
+    if (!pageAt(pathname)?.guarded) void navigate(pages.login.path);
+  }, [token, queryClient, navigate, pathname, toast]);
 
   return null;
 }

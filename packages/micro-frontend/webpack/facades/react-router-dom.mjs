@@ -1,18 +1,19 @@
 // What the product uses of react-router-dom; see ../shared.cjs.
 export {
-  createBrowserRouter,
   generatePath,
   Link,
   matchPath,
   Navigate,
   NavLink,
   Outlet,
-  RouterProvider,
-  useBlocker,
+  unstable_HistoryRouter,
   useLocation,
   useNavigate,
   useNavigationType,
   useOutletContext,
   useParams,
+  useRoutes,
   useSearchParams,
 } from 'react-router';
+// The same words without the data router; its reason stands there.
+export { useBlocker } from '../../src/leave-blocking.ts';
