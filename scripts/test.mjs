@@ -34,9 +34,12 @@ const runners = (chromium) => [
     run: async () =>
       countsOfJest(
         jestReport,
-        await runNode([library('jest/bin/jest.js'), '--json', `--outputFile=${jestReport}`], {
-          env: suite,
-        }),
+        await runNode(
+          [library('jest/bin/jest.js'), '--maxWorkers=100%', '--json', `--outputFile=${jestReport}`],
+          {
+            env: suite,
+          },
+        ),
       ),
   },
   {
