@@ -10,7 +10,7 @@ const wholeNumber = (description: string, preset: number, least = 0) =>
     .describe(description);
 
 const address = (description: string, protocols: RegExp) =>
-  z.url({ error: 'an address', protocol: protocols }).describe(description);
+  z.url({ error: 'an address', protocol: protocols }).optional().describe(description);
 
 /** The API's settings; the only reader of its environment. */
 export const envSchema = z.object({
@@ -19,7 +19,7 @@ export const envSchema = z.object({
     .default('development')
     .describe('`production` refuses missing and weak secrets'),
   PORT: wholeNumber('Port of the product', 3000),
-  PUBLIC_URL: address('Where people reach the product; default from PORT', /^https?$/).optional(),
+  PUBLIC_URL: address('Where people reach the product; default from PORT', /^https?$/),
   MONGODB_URI: z
     .string({ error: 'the address of MongoDB (mongodb://...)' })
     .regex(/^mongodb(\+srv)?:\/\//, 'begins with mongodb://')
@@ -36,7 +36,7 @@ export const envSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z
     .string({ error: 'the secret of Stripe’s webhook' })
     .describe('Checks the signature of Stripe’s notices'),
-  STRIPE_API_URL: address('Another address for Stripe’s API, e.g. the simulator', /^https?$/).optional(),
+  STRIPE_API_URL: address('Another address for Stripe’s API, e.g. the simulator', /^https?$/),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'a level such as info' })
     .default('info')

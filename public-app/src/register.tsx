@@ -22,6 +22,9 @@ const pages: RemotePages<'public-app'> = {
   userProfile: () => import('./features/user/pages/user-profile-page'),
   userEdit: () => import('./features/user/pages/user-edit-page'),
   camperCreate: () => import('./features/camper/pages/camper-create-page'),
+  donate: () => import('./features/donation/pages/donate-page'),
+  donateSuccess: () => import('./features/donation/pages/donate-success-page'),
+  donateCancel: () => import('./features/donation/pages/donate-cancel-page'),
   stripeSuccess: () => import('./features/payment/pages/stripe-success-page'),
   stripeCancel: () => import('./features/payment/pages/stripe-cancel-page'),
 };

@@ -3,6 +3,7 @@ import { deliverOnce } from '@camp/database/delivery/deliver-once';
 import type { Handlers, Work } from '@camp/queue/consumer';
 import { composeCamperRegistered, composePaymentLink, composeSeatOffered } from './camper/send-camper-mails';
 import type { WorkerDependencies } from './dependencies';
+import { composeDonationThanks } from './donation/send-donation-mails';
 import { resizeImage } from './image/resize-image';
 import type { Mail } from './mail/content';
 import { refundPayment, settleFromNotice } from './payment/handle-payments';
@@ -45,6 +46,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.seat-offered': mail(composeSeatOffered),
   'mail.receipt': mail(composeReceipt),
   'mail.refund': mail(composeRefund),
+  'mail.donation-thanks': mail(composeDonationThanks),
   'image.resize': resizeImage,
   'payment.settle-from-notice': settleFromNotice,
   'payment.refund': refundPayment,

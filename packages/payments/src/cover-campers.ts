@@ -38,8 +38,10 @@ export async function coverCampers(
     rows.push(await recordEvent(models, session, 'payment.settled', { paymentId }));
   const amount = uncovered.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0);
   if (amount > 0) {
+    // The same instant as the settlement: by that the receipt knows what it does not cover.
+    const requestedAt = payment.settledAt ?? clock.now();
     const campers = uncovered.map(({ camperId }) => camperId);
-    const refund = { campers, amount, reason: seatIsGone, status: 'due', requestedAt: clock.now() } as const;
+    const refund = { campers, amount, reason: seatIsGone, status: 'due', requestedAt } as const;
     await models.Payment.updateOne({ _id: payment._id }, { $push: { refunds: refund } }, { session });
     rows.push(await recordEvent(models, session, 'payment.refund-due', { paymentId }));
   }

@@ -1,3 +1,4 @@
+import type { StoredDonation } from '@camp/database/donation/donation-model';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type Types } from 'mongoose';
@@ -20,8 +21,9 @@ export async function reconcile(deps: PaymentDependencies): Promise<StoredOutbox
   const stillOpen = new Set<string>();
 
   for await (const session of stripe.checkout.sessions.list({ created: { gte: since }, limit: 100 })) {
-    if (!session.metadata?.payment) continue;
     if (session.status === 'open') stillOpen.add(session.id);
+    // A donation's address is handed out only after its session is written down.
+    if (!session.metadata?.payment) continue;
     const known = await models.Payment.exists({ sessionId: session.id });
     if (!known) rows.push(...(await settle(deps, session.id)).rows);
   }
@@ -33,6 +35,13 @@ export async function reconcile(deps: PaymentDependencies): Promise<StoredOutbox
   for (const payment of undecided) {
     if (!payment.sessionId) await giveUpWithoutSession(deps, payment);
     else if (!stillOpen.has(payment.sessionId)) rows.push(...(await settle(deps, payment.sessionId)).rows);
+  }
+
+  const gifts = await models.Donation.find({ isOpen: true }).lean<StoredDonation[]>();
+  for (const { _id, sessionId, expiresAt } of gifts) {
+    if (sessionId && !stillOpen.has(sessionId)) rows.push(...(await settle(deps, sessionId)).rows);
+    // The process ended before it could write the session down: nobody got the address.
+    if (!sessionId && expiresAt <= clock.now()) await models.Donation.updateOne({ _id }, { isOpen: false });
   }
   return rows;
 }

@@ -131,7 +131,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     expect(made.data.map(({ amount }) => amount)).toEqual([30_000]);
     expect(settled).toMatchObject({
       status: 'partly-refunded',
-      refunds: [{ status: 'done', amount: 30_000 }],
+      refunds: [{ status: 'done', amount: 30_000, requestedAt: settled.settledAt }],
     });
     expect(refunds.flat().map(({ name }) => name)).toEqual(['payment.refunded']);
     expect((await eventsOf(payment._id)).sort()).toEqual([

@@ -1,7 +1,6 @@
 import { claimSeat } from '@camp/database/camp/seats';
 import { giveBackUnlessSeated } from '@camp/database/camp/offer-seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted, Types } from 'mongoose';
@@ -9,20 +8,11 @@ import type Stripe from 'stripe';
 import { coverCampers } from './cover-campers';
 import type { PaymentDependencies } from './payment-dependencies';
 import { carries } from './session-metadata';
-
-/** Where a checkout stands after we asked Stripe. */
-export type Settlement =
-  'settled' | 'already-settled' | 'open' | 'processing' | 'expired' | 'failed' | 'mismatch' | 'unknown';
-
-/** What asking came to. */
-export interface Settled {
-  settlement: Settlement;
-  /** Events to dispatch. */
-  rows: StoredOutboxRow[];
-}
+import { settleDonation } from './settle-donation';
+import { nothingNew, settlementOf, type Settled, type Settlement } from './settlement';
 
 /**
- * The one way by which a payment becomes paid, whoever noticed: webhook, success page, reconciliation. It asks Stripe
+ * The one way by which a payment or a donation becomes paid, whoever noticed: webhook, success page, reconciliation. It asks Stripe
  * and converges to what Stripe says; calling it again, or five times at once, changes nothing more (I3, I4).
  *
  * @param sessionId - Stripe's checkout session
@@ -38,6 +28,7 @@ export async function settleSession(
   deps: PaymentDependencies,
   session: Stripe.Checkout.Session,
 ): Promise<Settled> {
+  if (session.metadata?.donation) return settleDonation(deps, session);
   const payment = await findPayment(deps, session);
   if (!payment) return nothingNew('unknown');
   if (payment.settledAt) return nothingNew('already-settled');
@@ -54,8 +45,6 @@ export async function settleSession(
   return recordPaid(deps, payment, session);
 }
 
-const nothingNew = (settlement: Settlement): Settled => ({ settlement, rows: [] });
-
 async function findPayment({ models }: PaymentDependencies, { id, metadata }: Stripe.Checkout.Session) {
   const known = await models.Payment.findOne({ sessionId: id }).lean<StoredPayment>();
   if (known) return known;
@@ -67,16 +56,6 @@ async function findPayment({ models }: PaymentDependencies, { id, metadata }: St
     { sessionId: id },
     { returnDocument: 'after' },
   ).lean<StoredPayment>();
-}
-
-/** A completed session is not a paid one: delayed methods pay days later, or fail (F13). */
-function settlementOf(session: Stripe.Checkout.Session): Settlement {
-  if (session.status === 'open') return 'open';
-  if (session.status === 'expired') return 'expired';
-  if (session.payment_status === 'paid') return 'settled';
-  const intent = session.payment_intent;
-  const status = typeof intent === 'object' ? intent?.status : undefined;
-  return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing';
 }
 
 async function noteDecision(

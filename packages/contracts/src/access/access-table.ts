@@ -76,6 +76,16 @@ export const accessTable: Record<OperationName, Statuses> = {
   'stripe.user': { ...noLogin, owner: 200, otherParent: 404, viewer: 403, medic: 403, administrator: 200 },
   'stripe.webhook': everyone(200),
 
+  'stripe.donate': everyone(200),
+  'stripe.donate-list': {
+    ...noLogin,
+    owner: 403,
+    otherParent: 403,
+    viewer: 403,
+    medic: 403,
+    administrator: 200,
+  },
+
   'data.user': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 200, administrator: 200 },
   'data.prior': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 200, administrator: 200 },
 };

@@ -27,6 +27,8 @@ export const events = {
   /** Money came for a seat that is gone and is to be sent back (invariant I8). */
   'payment.refund-due': z.object({ paymentId: id }),
   'payment.refunded': z.object({ paymentId: id }),
+  /** A gift arrived, once. */
+  'donation.settled': z.object({ donationId: id }),
 } as const;
 
 /** The name of an event. */

@@ -41,6 +41,7 @@ export const jobs = {
   'mail.seat-offered': onEvent('camper.seat-offered', 'mail', mail),
   'mail.receipt': onEvent('payment.settled', 'mail', mail),
   'mail.refund': onEvent('payment.refunded', 'mail', mail),
+  'mail.donation-thanks': onEvent('donation.settled', 'mail', mail),
   'image.resize': onEvent('image.stored', 'image', image),
   'payment.settle-from-notice': onEvent('stripe.notice-received', 'payment', payment),
   'payment.refund': onEvent('payment.refund-due', 'payment', payment),

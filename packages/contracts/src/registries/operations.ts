@@ -1,5 +1,6 @@
 import { campOperations } from '../camp/operations';
 import { camperOperations } from '../camper/operations';
+import { donationOperations } from '../donation/operations';
 import { paymentOperations } from '../payment/operations';
 import { relatedRecordsOperations } from '../related-records/operations';
 import { userOperations } from '../user/operations';
@@ -13,6 +14,7 @@ export const operations = {
   ...campOperations,
   ...camperOperations,
   ...paymentOperations,
+  ...donationOperations,
   ...relatedRecordsOperations,
 };
 

@@ -177,6 +177,22 @@ export const pages = definePages({
       },
     ],
   },
+  donate: {
+    path: '/donate',
+    app: 'public-app',
+    title: 'Donate',
+    description: 'Give to camp: what your gift buys, and how to give by card.',
+    navigation: [{ menu: 'links', label: 'Donate', order: 3 }],
+  },
+  donateSuccess: { path: '/donate/success', app: 'public-app', title: 'Thank you for your donation' },
+  donateCancel: { path: '/donate/cancel', app: 'public-app', title: 'Donation canceled' },
+  adminDonations: {
+    path: '/admin/donations',
+    app: 'admin-app',
+    title: 'Donations',
+    guarded: true,
+    navigation: [{ menu: 'Admin', label: 'Donations', order: 5, administratorsOnly: true }],
+  },
   stripeSuccess: { path: '/stripe/success', app: 'public-app', title: 'Thank you', guarded: true },
   stripeCancel: { path: '/stripe/cancel', app: 'public-app', title: 'Payment canceled', guarded: true },
 });

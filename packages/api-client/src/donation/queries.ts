@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../call';
+
+/** All donations, the newest first. */
+export const donationListQuery = () =>
+  queryOptions({
+    queryKey: ['donation', 'list'],
+    queryFn: async ({ signal }) => (await call('stripe.donate-list', { signal })).donations,
+  });

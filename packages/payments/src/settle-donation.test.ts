@@ -1,0 +1,108 @@
+import { trusted } from 'mongoose';
+import { openDonation } from './open-donation';
+import { preparePayments } from './fixture';
+import { reconcile } from './reconcile';
+import { settle } from './settle';
+
+const { models, deps, simulator } = preparePayments();
+
+async function opened(amount = 250) {
+  const before = await models.Donation.distinct('_id');
+  const url = await openDonation(deps(), { amount, publicUrl: 'http://camp.test' });
+  const donation = await models.Donation.findOne({ _id: trusted({ $nin: before }) })
+    .orFail()
+    .lean();
+  return { url, donation, sessionId: String(donation.sessionId) };
+}
+
+const current = (_id: unknown) => models.Donation.findById(_id).orFail().lean();
+
+const thanksFor = (id: { toString(): string }) =>
+  models.Outbox.countDocuments({ name: 'donation.settled', 'payload.donationId': id.toString() });
+
+it('opens a checkout for exactly the amount, to the cent', async () => {
+  const { url, donation, sessionId } = await opened(12.34);
+
+  const session = await deps().stripe.checkout.sessions.retrieve(sessionId);
+  expect(session).toMatchObject({
+    url,
+    amount_total: 1234,
+    mode: 'payment',
+    submit_type: 'donate',
+    metadata: { donation: donation._id.toString() },
+    success_url: 'http://camp.test/donate/success',
+    cancel_url: 'http://camp.test/donate/cancel',
+  });
+  expect(donation).toMatchObject({ amount: 1234, paymentStatus: 'unpaid', isOpen: true });
+});
+
+it('leaves nothing behind when Stripe is away', async () => {
+  const count = await models.Donation.countDocuments();
+  simulator().faults.set({ api: [{ kind: 'down' }] });
+
+  await expect(openDonation(deps(), { amount: 10, publicUrl: 'http://camp.test' })).rejects.toThrow();
+  simulator().faults.clear();
+
+  expect(await models.Donation.countDocuments()).toBe(count);
+});
+
+it('settles once, with one mail, however often and in parallel it is called (F12)', async () => {
+  const { donation, sessionId } = await opened();
+  simulator().sessions.pay(sessionId);
+
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => settle(deps(), sessionId)));
+  answers.push(await settle(deps(), sessionId));
+
+  expect(answers.filter(({ settlement }) => settlement === 'settled')).toHaveLength(1);
+  expect(await thanksFor(donation._id)).toBe(1);
+  const session = await deps().stripe.checkout.sessions.retrieve(sessionId);
+  expect(await current(donation._id)).toMatchObject({
+    paymentStatus: 'paid',
+    isOpen: false,
+    settledAt: expect.any(Date),
+    donor: { email: session.customer_details?.email },
+  });
+});
+
+it('waits for the money of a delayed method (F13)', async () => {
+  const { donation, sessionId } = await opened();
+  simulator().sessions.pay(sessionId, { method: 'us_bank_account' });
+  const before = await settle(deps(), sessionId);
+  const between = await current(donation._id);
+
+  simulator().sessions.asyncSucceed(sessionId);
+  const after = await settle(deps(), sessionId);
+
+  expect([before.settlement, between.paymentStatus, after.settlement]).toEqual([
+    'processing',
+    'unpaid',
+    'settled',
+  ]);
+});
+
+it('marks, and does not settle, a session with another amount', async () => {
+  const { donation, sessionId } = await opened();
+  await models.Donation.updateOne({ _id: donation._id }, { amount: 1 });
+  simulator().sessions.pay(sessionId);
+
+  expect((await settle(deps(), sessionId)).settlement).toBe('mismatch');
+
+  expect(await current(donation._id)).toMatchObject({
+    paymentStatus: 'unpaid',
+    mismatch: expect.any(String),
+  });
+  expect(await thanksFor(donation._id)).toBe(0);
+});
+
+it('finds by reconciliation what no webhook told (F14), and closes what expired', async () => {
+  const given = await opened();
+  const left = await opened();
+  simulator().sessions.pay(given.sessionId);
+  simulator().sessions.expire(left.sessionId);
+
+  await reconcile(deps());
+
+  expect(await current(given.donation._id)).toMatchObject({ paymentStatus: 'paid' });
+  expect(await current(left.donation._id)).toMatchObject({ paymentStatus: 'unpaid', isOpen: false });
+  expect(await thanksFor(given.donation._id)).toBe(1);
+});

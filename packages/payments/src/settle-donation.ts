@@ -1,0 +1,85 @@
+import type { StoredDonation } from '@camp/database/donation/donation-model';
+import { recordEvent } from '@camp/database/outbox/record-event';
+import { inTransaction } from '@camp/database/transaction';
+import { trusted, Types } from 'mongoose';
+import type Stripe from 'stripe';
+import type { PaymentDependencies } from './payment-dependencies';
+import { nothingNew, settlementOf, type Settled } from './settlement';
+
+/**
+ * A donation's part of `settle`: converges to what Stripe says, with one `donation.settled` however often it runs.
+ *
+ * @param session - what Stripe said just now
+ */
+export async function settleDonation(
+  deps: PaymentDependencies,
+  session: Stripe.Checkout.Session,
+): Promise<Settled> {
+  const donation = await findDonation(deps, session);
+  if (!donation) return nothingNew('unknown');
+  if (donation.settledAt) return nothingNew('already-settled');
+  const settlement = settlementOf(session);
+  if (settlement === 'open') return nothingNew('open');
+  if (settlement !== 'settled') {
+    await deps.models.Donation.updateOne(
+      { _id: donation._id, settledAt: trusted({ $exists: false }) },
+      { paymentStatus: session.payment_status, isOpen: settlement === 'processing' },
+    );
+    return nothingNew(settlement);
+  }
+  const mismatch = differenceBetween(donation, session);
+  if (mismatch) {
+    const found = { donation: donation._id.toString(), session: session.id, mismatch };
+    deps.logger.error(found, 'Donation mismatch');
+    await deps.models.Donation.updateOne({ _id: donation._id }, { mismatch });
+    return nothingNew('mismatch');
+  }
+  return recordGiven(deps, donation, session);
+}
+
+/** By the session's own words: Stripe's answer to the create may have been lost on its way. */
+async function findDonation(
+  { models }: PaymentDependencies,
+  { metadata }: Stripe.Checkout.Session,
+): Promise<StoredDonation | null> {
+  const id = metadata?.donation;
+  if (!id || !Types.ObjectId.isValid(id)) return null;
+  return models.Donation.findById(id).lean<StoredDonation>();
+}
+
+function differenceBetween(donation: StoredDonation, session: Stripe.Checkout.Session): string | undefined {
+  if (donation.sessionId && donation.sessionId !== session.id) return `session ${session.id}`;
+  if (session.mode !== 'payment') return `mode ${session.mode}`;
+  if (session.amount_total !== donation.amount)
+    return `amount ${session.amount_total}, not ${donation.amount}`;
+  if (session.currency !== donation.currency) return `currency ${session.currency}`;
+  return undefined;
+}
+
+async function recordGiven(
+  { connection, models, clock }: PaymentDependencies,
+  donation: StoredDonation,
+  session: Stripe.Checkout.Session,
+): Promise<Settled> {
+  const { email, name } = session.customer_details ?? {};
+  const row = await inTransaction(connection, async (transaction) => {
+    const won = await models.Donation.findOneAndUpdate(
+      { _id: donation._id, settledAt: trusted({ $exists: false }) },
+      {
+        $set: {
+          paymentStatus: session.payment_status,
+          isOpen: false,
+          settledAt: clock.now(),
+          sessionId: session.id,
+          ...(email ? { donor: { email, ...(name ? { name } : {}) } } : {}),
+        },
+        $unset: { mismatch: 1 },
+      },
+      { session: transaction },
+    );
+    return (
+      won && recordEvent(models, transaction, 'donation.settled', { donationId: donation._id.toString() })
+    );
+  });
+  return row ? { settlement: 'settled', rows: [row] } : nothingNew('already-settled');
+}

@@ -1,0 +1,28 @@
+import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
+import type Stripe from 'stripe';
+
+/** Where a checkout stands after we asked Stripe. */
+export type Settlement =
+  'settled' | 'already-settled' | 'open' | 'processing' | 'expired' | 'failed' | 'mismatch' | 'unknown';
+
+/** What asking came to. */
+export interface Settled {
+  settlement: Settlement;
+  /** Events to dispatch. */
+  rows: StoredOutboxRow[];
+}
+
+/** Nothing for anybody to act on. */
+export const nothingNew = (settlement: Settlement): Settled => ({ settlement, rows: [] });
+
+/** A completed session is not a paid one: delayed methods pay days later, or fail (F13). */
+export function settlementOf(
+  session: Stripe.Checkout.Session,
+): 'open' | 'processing' | 'expired' | 'failed' | 'settled' {
+  if (session.status === 'open') return 'open';
+  if (session.status === 'expired') return 'expired';
+  if (session.payment_status === 'paid') return 'settled';
+  const intent = session.payment_intent;
+  const status = typeof intent === 'object' ? intent?.status : undefined;
+  return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing';
+}

@@ -1,0 +1,66 @@
+import { call } from '@camp/api-client/call';
+import { donationContent } from '@camp/contracts/content/donations';
+import { defaultDonation, donationLimits, donationPresets } from '@camp/contracts/donation/options';
+import { donationSchema } from '@camp/contracts/donation/schemas';
+import { Button } from '@camp/ui/button';
+import { NumberField } from '@camp/ui/number-field';
+import { useState } from 'react';
+import { useCheckedForm } from '../../../forms/use-checked-form';
+import { goTo } from '../../payment/go-to';
+
+/** The amount as it is typed; the server reads it. */
+interface DonationValues {
+  amount: string;
+}
+
+/** Chooses an amount and leaves for the checkout page that the server answers (product.md section 4, Donation). */
+export function DonationForm() {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { form, field, onSubmit, isBusy } = useCheckedForm<DonationValues>({
+    schema: donationSchema,
+    defaultValues: { amount: String(defaultDonation) },
+    send: async (body) => {
+      const { msg } = await call('stripe.donate', { body });
+      setIsLeaving(true);
+      goTo(msg);
+    },
+  });
+  const amount = form.watch('amount');
+  const choose = (preset: number) =>
+    form.setValue('amount', String(preset), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+
+  return (
+    <form noValidate className="donation__form" onSubmit={onSubmit} aria-label="Donate">
+      <fieldset className="donation__presets">
+        <legend>Choose an amount</legend>
+        {donationPresets.map((preset) => (
+          <Button
+            key={preset.label}
+            variant="quiet"
+            aria-pressed={Number(amount) === preset.amount}
+            onClick={() => choose(preset.amount)}
+          >
+            {preset.label}
+          </Button>
+        ))}
+      </fieldset>
+      <NumberField
+        label="Donation Amount"
+        hint="In US dollars"
+        required
+        inputMode="decimal"
+        min={donationLimits.least}
+        max={donationLimits.most}
+        step="0.01"
+        {...field('amount')}
+      />
+      <p className="donation__note">{donationContent.processorNote}</p>
+      <Button type="submit" size="large" wide busy={isBusy || isLeaving}>
+        Submit
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { pages } from '@camp/contracts/registries/pages';
+import { ButtonRow } from '@camp/ui/button';
+import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
+import { LinkButton } from '@camp/ui/link-button';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import '../donation.css';
+
+/** `/donate/cancel`, the way back from the checkout (product.md section 2, Donation pages). */
+export default function DonateCancelPage() {
+  return (
+    <PageLayout width="text" className="donation__outcome">
+      <RainyTent label="A tent in the rain" />
+      <PageHeader
+        title="Whoops! Your donation was canceled."
+        lead="Please try again later or contact staff if you need help."
+      />
+      <p>Nothing was charged.</p>
+      <ButtonRow>
+        <LinkButton to={pages.donate.path}>Try again</LinkButton>
+        <LinkButton to={pages.contact.path} variant="quiet">
+          Contact
+        </LinkButton>
+      </ButtonRow>
+    </PageLayout>
+  );
+}

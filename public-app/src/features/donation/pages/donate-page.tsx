@@ -1,0 +1,39 @@
+import { donationContent } from '@camp/contracts/content/donations';
+import { pages } from '@camp/contracts/registries/pages';
+import { Card } from '@camp/ui/card';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
+import { DonationForm } from '../components/donation-form';
+import '../donation.css';
+
+/** `/donate`: why and what for, and the way to the card payment processor (product.md section 2). */
+export default function DonatePage() {
+  const [lead, ...more] = donationContent.intro;
+  return (
+    <PageLayout>
+      <PageHeader eyebrow="Help out" title={pages.donate.title} lead={lead} contour />
+      <div className="donation__columns">
+        <div>
+          <Prose>
+            {more.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <Section id="gifts" title="What your gift buys">
+            <dl className="donation__gifts">
+              {donationContent.giftsBuy.map(({ amount, buys }) => (
+                <div key={amount} className="donation__gift">
+                  <dt>{amount}</dt>
+                  <dd>{buys}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        </div>
+        <Card title="Your gift" level={2}>
+          <DonationForm />
+        </Card>
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { goTo } from '../../payment/go-to';
+import DonateCancelPage from './donate-cancel-page';
+import DonatePage from './donate-page';
+import DonateSuccessPage from './donate-success-page';
+
+jest.mock('../../payment/go-to', () => ({ goTo: jest.fn() }));
+beforeEach(() => jest.mocked(goTo).mockClear());
+
+const donate = 'POST /stripe/donate';
+const amount = () => screen.getByLabelText('Donation Amount');
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+test.each([
+  ['$25', 25],
+  ['$50', 50],
+  ['$125', 125],
+  ['$300', 250],
+  ['$500', 500],
+  ['$2000', 2000],
+])('the button labelled %s sets %d', async (label, value) => {
+  fakeApi({});
+  const { user } = renderPage(<DonatePage />);
+  expect(amount()).toHaveValue(50);
+
+  await user.click(screen.getByRole('button', { name: label }));
+
+  expect(amount()).toHaveValue(value);
+  expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('tells what gifts buy and where the form leads', () => {
+  fakeApi({});
+  renderPage(<DonatePage />);
+
+  for (const words of [
+    /registered 501\(c\)\(3\)/,
+    /tax deductible/,
+    /feeds a camper for a week/,
+    /sponsors a cabin for a week/,
+    /redirected to our card payment processor/,
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+});
+
+test('sends the amount and leaves for the address that the server answers', async () => {
+  const api = fakeApi({ [donate]: { msg: 'https://checkout.example/1' } });
+  const { user } = renderPage(<DonatePage />);
+  await user.clear(amount());
+  await user.type(amount(), '12.34');
+
+  await user.click(submit());
+
+  expect(api.callsOf(donate).map(({ body }) => body)).toEqual([{ amount: '12.34' }]);
+  expect(goTo).toHaveBeenCalledWith('https://checkout.example/1');
+});
+
+test.each([
+  ['', 'Enter a donation amount.'],
+  ['0.5', 'Enter an amount from 1 to 50,000 dollars, with at most two decimals.'],
+  ['10.005', 'Enter an amount from 1 to 50,000 dollars, with at most two decimals.'],
+])('does not send %p: toast, message and focus on the field', async (typed, message) => {
+  const api = fakeApi({});
+  const { user } = renderPage(<DonatePage />);
+  await user.clear(amount());
+  if (typed) await user.type(amount(), typed);
+  expect(screen.queryByText(message)).toBeNull();
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Form invalid. Please correct any errors.')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(amount()).toHaveFocus();
+  expect(api.callsOf(donate)).toEqual([]);
+});
+
+test('a failure is shown and the form can be sent again', async () => {
+  fakeApi({ [donate]: refusal(502, 'The payment service does not answer right now.') });
+  const { user } = renderPage(<DonatePage />);
+
+  await user.click(submit());
+
+  expect(await screen.findByText('The payment service does not answer right now.')).toBeVisible();
+  expect(goTo).not.toHaveBeenCalled();
+  expect(submit()).toBeEnabled();
+});
+
+test.each([
+  [
+    <DonateSuccessPage key="1" />,
+    'Thank you for your donation!',
+    "You're helping fund adventures for years to come.",
+  ],
+  [
+    <DonateCancelPage key="2" />,
+    'Whoops! Your donation was canceled.',
+    'Please try again later or contact staff if you need help.',
+  ],
+])('an outcome says its words beside a picture', (page, heading, lead) => {
+  fakeApi({});
+  renderPage(page);
+
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.getByText(lead)).toBeVisible();
+  expect(screen.getByRole('img')).toHaveAccessibleName();
+});

@@ -1,0 +1,54 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { donationContent } from '@camp/contracts/content/donations';
+import { openDonation } from '@camp/payments/open-donation';
+import { prepareWorker } from '../fixture';
+import { paymentDependencies } from '../payment/handle-payments';
+
+const { bench } = prepareWorker({ reconcile: 60_000 });
+const models = () => bench().deps.database.models;
+beforeEach(() => void bench().work());
+
+it('thanks whoever gave, once, with all that the tax office wants to see', async () => {
+  await openDonation(paymentDependencies(bench().deps), { amount: 250, publicUrl: 'http://camp.test' });
+  const { sessionId = '' } = await models().Donation.findOne().orFail().lean();
+  bench().simulator.sessions.pay(sessionId);
+  const session = await bench().deps.stripe.checkout.sessions.retrieve(sessionId);
+  const email = session.customer_details?.email ?? '';
+
+  for (const id of ['evt_d1', 'evt_d2']) {
+    await models().StripeNotice.create({ _id: id, type: 'checkout.session.completed', objectId: sessionId });
+    await bench().finished(await bench().happen('stripe.notice-received', { noticeId: id }));
+  }
+  const thanks = () =>
+    bench()
+      .inbox.messages()
+      .filter((mail) => mail.recipients.includes(email) && /Thank you for your donation/.test(mail.subject));
+  await bench().until('the thanks came', () => thanks().length > 0);
+
+  const [mail] = thanks();
+  expect(thanks()).toHaveLength(1);
+  for (const words of [
+    '$250.00',
+    campContent.organization.legalName,
+    campContent.organization.ein,
+    campContent.organization.addressLines[0],
+    donationContent.taxAcknowledgment,
+    'http://camp.test/camper-home',
+  ]) {
+    expect(mail?.text).toContain(words);
+    expect(mail?.html).toContain(words.replace(/'/g, '&#39;'));
+  }
+});
+
+it('sends nothing about a gift that has not arrived', async () => {
+  const gift = { amount: 500, expiresAt: new Date(), isOpen: false };
+  const { _id } = await models().Donation.create({ ...gift, donor: { email: 'nobody@example.com' } });
+
+  await bench().finished(await bench().happen('donation.settled', { donationId: _id.toString() }));
+
+  expect(
+    bench()
+      .inbox.messages()
+      .filter(({ recipients }) => recipients.includes('nobody@example.com')),
+  ).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { donationContent } from '@camp/contracts/content/donations';
+import { dollars, type MailTemplate } from '../mail/content';
+
+interface DonationThanksData {
+  /** As the giver told the payment processor; absent when they did not. */
+  name?: string;
+  /** Cents. */
+  amount: number;
+  /** When the gift arrived, as text. */
+  date: string;
+  /** What the giver can name when they ask. */
+  reference: string;
+  publicUrl: string;
+}
+
+const { organization, name: campName } = campContent;
+
+/** Thanks for a gift, with all that a tax acknowledgment needs: who, how much, when, and nothing in return. */
+export const donationThanksMail: MailTemplate<DonationThanksData> = {
+  example: {
+    name: 'Gwen Giver',
+    amount: 25_000,
+    date: 'July 20, 2030',
+    reference: '64b000000000000000000001',
+    publicUrl: 'https://camp.example.org',
+  },
+  write: ({ name, amount, date, reference, publicUrl }) => ({
+    subject: `Thank you for your donation to ${campName}`,
+    heading: 'Thank you for your donation!',
+    paragraphs: [
+      `Hello ${name ?? 'friend of camp'},`,
+      `your gift of ${dollars(amount)} arrived on ${date}. You’re helping fund adventures for years to come.`,
+      `${organization.legalName} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this mail with your tax records.`,
+    ],
+    table: [
+      ['Gift', dollars(amount)],
+      ['Received', date],
+      ['Received by', organization.legalName],
+      ['Address', organization.addressLines.join(', ')],
+      ['Tax id (EIN)', organization.ein],
+    ],
+    action: { label: 'See what camp is like', url: `${publicUrl}/camper-home` },
+    note: `Donation ${reference}.`,
+  }),
+};
