@@ -139,6 +139,11 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expectAccessible(office);
 
+    await page.goto('/user/profile');
+    await page.getByText('Proof of vaccination').click();
+    await expect(page.getByRole('img', { name: `Proof of vaccination of ${camperName}` })).toBeVisible();
+    await expectAccessible(page);
+
     const path = await picturePathOf(product.url, await tokenOf(product.url, parent));
     const stranger = await makeParent(product);
     const asked = async (person: typeof parent | undefined) => {

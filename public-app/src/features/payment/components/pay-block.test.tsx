@@ -93,3 +93,17 @@ test('a checkout that cannot be opened shows the server’s message and can be t
   expect(screen.getByRole('button', { name: 'Pay $625.00' })).toBeEnabled();
   expect(goTo).not.toHaveBeenCalled();
 });
+
+test('the browser’s way back from the checkout finds a button that works', async () => {
+  const { api, user } = open();
+  await user.click(screen.getByRole('button', { name: 'Pay $625.00' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('button', { name: 'Pay $625.00' })).toBeDisabled();
+
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $625.00' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Pay $625.00' }));
+
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
+  expect(api.callsOf('POST /stripe/create')).toHaveLength(2);
+});

@@ -5,7 +5,7 @@ import { Button } from '@camp/ui/button';
 import { Card } from '@camp/ui/card';
 import { Checkbox } from '@camp/ui/checkbox';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { dollars } from '../dollars';
 import { goTo } from '../go-to';
 
@@ -29,6 +29,18 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
     onSuccess: ({ msg }) => goTo(msg),
     onError: () => void (isUnderWay.current = false),
   });
+
+  const { reset } = checkout;
+  useEffect(() => {
+    // The browser's way back from the checkout shows this page as it was left: busy.
+    const wakeUp = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isUnderWay.current = false;
+      reset();
+    };
+    window.addEventListener('pageshow', wakeUp);
+    return () => window.removeEventListener('pageshow', wakeUp);
+  }, [reset]);
 
   const toggle = (id: string) => {
     const next = new Set(unticked);

@@ -1,12 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { TrailSign, type TrailSignKind } from '@camp/ui/trail-sign';
-
-/** Which sign a registration gets (forms.md section 4, Camper status). */
-export function signOf({ paid, waitlist }: Pick<CamperRecord, 'paid' | 'waitlist'>): TrailSignKind {
-  if (paid === true) return 'paid';
-  if (paid === false) return 'awaiting-payment';
-  return waitlist ? 'waitlist' : 'submitted';
-}
+import { camperStatus } from '@camp/contracts/camper/status';
+import { TrailSign } from '@camp/ui/trail-sign';
+import { VaccinationProof } from '../../camper/components/vaccination-proof';
 
 /** A camper of this year with the state of the registration. */
 export function CamperRow({ camper }: { camper: CamperRecord }) {
@@ -17,8 +12,9 @@ export function CamperRow({ camper }: { camper: CamperRecord }) {
           {camper.nameFirst} {camper.nameLast}
         </h3>
         <small>{camper.grade} grade</small>
+        <VaccinationProof camper={camper} />
       </div>
-      <TrailSign kind={signOf(camper)} />
+      <TrailSign kind={camperStatus(camper)} />
     </li>
   );
 }
