@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import type { Problem } from '@camp/contracts/operations/replies';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { ErrorRequestHandler } from 'express';
 import { MongooseError, mongo } from 'mongoose';
 import { MulterError } from 'multer';
@@ -56,11 +57,6 @@ export function invalid(issues: readonly z.core.$ZodIssue[]): ProblemError {
   return new ProblemError('invalid', errors.length === 1 && errors[0] ? errors[0].message : formInvalid, {
     errors,
   });
-}
-
-/** Whether a unique index refused the write. */
-export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof mongo.MongoServerError && error.code === 11_000;
 }
 
 function isMongoAway(error: unknown): boolean {
