@@ -75,11 +75,13 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
+/** Sender, recipients or content; a refused login or greeting is no verdict on the mail, which can go later. */
+const verdicts = new Set(['EENVELOPE', 'EMESSAGE']);
+
 function isRefusedForGood(error: unknown): error is SmtpError {
   if (!(error instanceof Error)) return false;
-  const { code, responseCode = 0 } = error as SmtpError;
-  // A refused login is our own mistake: once it is corrected, the mail can go.
-  return responseCode >= 500 && code !== 'EAUTH';
+  const { code = '', responseCode = 0 } = error as SmtpError;
+  return responseCode >= 500 && verdicts.has(code);
 }
 
 /** The server's own words may hold the address. */
