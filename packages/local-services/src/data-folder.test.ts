@@ -49,6 +49,17 @@ it('refuses a folder that another start uses', async () => {
   );
 });
 
+it('locks a folder also where the path of temporary files is too long for a socket', async () => {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = join(path, 'deep'.repeat(40));
+  try {
+    await openFolder();
+    await expect(openDataFolder(path)).rejects.toThrow('is in use by another start');
+  } finally {
+    process.env.TMPDIR = TMPDIR ?? '/tmp';
+  }
+});
+
 it('opens a folder whose last user was killed', async () => {
   const holder = await startChild({
     name: 'The holder',

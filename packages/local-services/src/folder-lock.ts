@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from './refusal';
 
+/** In bytes; systems differ, none allows fewer. */
+const longestSocketPath = 100;
+
 /**
  * Takes a folder for this process alone. The lock is a socket that this process listens on: unlike a file with a
  * process id in it, it cannot outlive its holder. It stands in the system's folder for temporary files, since a
@@ -20,7 +23,7 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
     .update(await realpath(folder))
     .digest('hex')
     .slice(0, 16);
-  const socketPath = join(tmpdir(), `camp-data-${name}.sock`);
+  const socketPath = socketIn(tmpdir(), name) ?? join('/tmp', socketName(name));
   const server = (await listen(socketPath)) ?? (await listenAfterDeadHolder(socketPath));
   if (!server) {
     throw new Refusal(
@@ -34,6 +37,14 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
       await once(server, 'close');
     },
   };
+}
+
+const socketName = (name: string) => `camp-data-${name}.sock`;
+
+/** Answers nothing when the folder's name leaves too little of the bytes that a socket's path may have. */
+function socketIn(folder: string, name: string): string | undefined {
+  const path = join(folder, socketName(name));
+  return Buffer.byteLength(path) < longestSocketPath ? path : undefined;
 }
 
 /** Answers nothing when there is a socket already. */

@@ -61,6 +61,8 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
     INBOX_PORT: String(await freePort()),
     STRIPE_SIMULATOR_PORT: String(await freePort()),
     DATA_DIR: path,
+    // A machine may have no other Redis than this one.
+    REDIS_URL: process.env.REDIS_URL,
     ...overrides,
   });
   const folder = await openDataFolder(environment.DATA_DIR);
