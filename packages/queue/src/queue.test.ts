@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { jobs, type JobName } from '@camp/contracts/registries/jobs';
 import { createLogger } from '@camp/runtime/logger';
 import { testRedisUrl } from '@camp/testing/test-database';
@@ -176,6 +178,21 @@ it('answers with an error, not with a wait, while Redis is away', async () => {
   producer.dispatchSoon(camperRegistered());
 
   expect(marked).toEqual([]);
+});
+
+it('waits no longer than its patience for a Redis that accepts and never answers (F3)', async () => {
+  const frozen = createServer((socket) => void socket.resume()).listen(0, '127.0.0.1');
+  await once(frozen, 'listening');
+  const { port } = frozen.address() as AddressInfo;
+  const producer = createProducer({
+    redisUrl: `redis://127.0.0.1:${port}`,
+    logger,
+    patience: 100,
+    markDispatched: () => Promise.reject(new Error('nothing was dispatched')),
+  });
+  closing.push({ close: async () => void frozen.close() }, producer);
+
+  await expect(producer.dispatch(camperRegistered())).rejects.toThrow('Redis did not answer within 100 ms.');
 });
 
 function deferred() {
