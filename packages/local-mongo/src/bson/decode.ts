@@ -11,7 +11,7 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { badValue, notImplemented } from '../errors';
+import { badValue, CommandError, notImplemented } from '../errors';
 import { type BsonDocument, isInt32 } from './types';
 
 const maximumDepth = 200;
@@ -25,7 +25,12 @@ const maximumDepth = 200;
  * @throws CommandError BadValue for malformed bytes
  */
 export function decodeDocument(buffer: Buffer, start = 0): BsonDocument {
-  return new Reader(buffer, start).document(0);
+  try {
+    return new Reader(buffer, start).document(0);
+  } catch (error) {
+    // A length that points beyond the end makes the buffer itself throw.
+    throw error instanceof CommandError ? error : malformed();
+  }
 }
 
 class Reader {
@@ -57,8 +62,7 @@ class Reader {
       const type = this.buffer[this.position]!;
       this.position += 1;
       if (type === 0) break;
-      while (this.buffer[this.position] !== 0) this.position += 1;
-      this.position += 1;
+      this.position = this.endOfName() + 1;
       array.push(this.value(type, depth));
     }
     this.leave(stop);
@@ -152,11 +156,16 @@ class Reader {
   }
 
   private cstring(): string {
-    const stop = this.buffer.indexOf(0, this.position);
-    if (stop < 0) throw malformed();
+    const stop = this.endOfName();
     const text = this.buffer.toString('utf8', this.position, stop);
     this.position = stop + 1;
     return text;
+  }
+
+  private endOfName(): number {
+    const stop = this.buffer.indexOf(0, this.position);
+    if (stop < 0) throw malformed();
+    return stop;
   }
 
   private binary(): Binary {

@@ -1,6 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { serialize } from 'bson';
 import { decodeDocument } from '../bson/decode';
+import { CommandError } from '../errors';
+import { errorReply } from './error-reply';
 import { type BsonDocument, isDocument } from '../bson/types';
 
 /** Codes of the messages this server speaks; drivers begin with OP_QUERY and go on with OP_MSG. */
@@ -88,9 +90,11 @@ async function answer(
       const reply = await handle(connection, command);
       if (reply && !moreToCome && !socket.destroyed) socket.write(writeMessage(requestId, reply));
     } else socket.destroy();
-  } catch {
-    // Bytes that are no MongoDB message: there is nobody to explain it to, so the connection ends.
-    socket.destroy();
+  } catch (error) {
+    // A message that cannot be read is answered where the client can still make sense of it.
+    if (error instanceof CommandError && opcode === opcodes.message) {
+      socket.write(writeMessage(requestId, errorReply(error, '', {})));
+    } else socket.destroy();
   }
 }
 

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check';
+import type { BsonDocument } from '../../src/bson/types';
+import { CommandError } from '../../src/errors';
+import { compileFilter } from '../../src/query/match';
+import type { Collection } from '../../src/store/collection';
+import { CollectionIndex, type IndexSpecification } from '../../src/store/collection-index';
+import { runQuery } from '../../src/store/query';
+import type { StoredRecord } from '../../src/store/record';
+import { Store } from '../../src/store/store';
+import { typed } from '../support';
+import { anyDocument, anyFilter, fuzzSettings } from './values';
+
+const index = (key: Record<string, number>, options: BsonDocument = {}): IndexSpecification => ({
+  v: 2,
+  key,
+  name: JSON.stringify([key, options]),
+  ...options,
+});
+
+const indexes: readonly IndexSpecification[] = [
+  index({ a: 1 }),
+  index({ b: -1 }),
+  index({ a: 1, b: 1 }),
+  index({ 'a.b': 1 }),
+  index({ 'a.b': 1, 'a.c': 1 }),
+  index({ 'c.0': 1 }),
+  index({ c: 1 }, { sparse: true }),
+  index({ b: 1 }, { partialFilterExpression: { a: { $exists: true } } }),
+  index({ c: 1 }, { partialFilterExpression: { b: { $gt: 1 } } }),
+];
+
+function storeWith(documents: readonly BsonDocument[]): { store: Store; collection: Collection } {
+  const store = new Store();
+  const collection = store.ensureCollection('test', 'things');
+  for (const specification of indexes) store.createIndex(collection, specification);
+  for (const [_id, document] of documents.entries())
+    insertIfPossible(store, collection, { _id, ...document });
+  return { store, collection };
+}
+
+/** Two arrays in one compound index cannot be stored, as in MongoDB. */
+function insertIfPossible(
+  store: Store,
+  collection: Collection,
+  document: BsonDocument,
+): StoredRecord | undefined {
+  try {
+    return store.insert(collection, document);
+  } catch (error) {
+    if (error instanceof CommandError && error.codeName === 'CannotIndexParallelArrays') return undefined;
+    throw error;
+  }
+}
+
+function find(
+  collection: Collection,
+  filter: BsonDocument,
+  options: { sort?: BsonDocument; hint?: unknown; limit?: number },
+) {
+  const { matches } = runQuery({
+    collection,
+    filter,
+    matches: compileFilter(filter),
+    checkTime: () => undefined,
+    ...options,
+  });
+  return matches.map(({ document }) => document);
+}
+
+const ids = (documents: readonly BsonDocument[]): unknown[] => documents.map(({ _id }) => _id).sort();
+const documents = fc.array(anyDocument, { maxLength: 12 });
+const sorts = fc.constantFrom<BsonDocument>(
+  { a: 1 },
+  { b: -1 },
+  { a: 1, b: 1 },
+  { a: -1, b: -1 },
+  { c: 1 },
+  { a: 1, b: -1 },
+);
+
+test('a query finds the same through indexes as without', () => {
+  fc.assert(
+    fc.property(documents, anyFilter, (list, filter) => {
+      const { collection } = storeWith(list);
+
+      const found = find(collection, filter, {});
+
+      expect(ids(found)).toEqual(ids(find(collection, filter, { hint: { $natural: 1 } })));
+    }),
+    { ...fuzzSettings, numRuns: fuzzSettings.numRuns * 5 },
+  );
+});
+
+test('a sorted query answers in the same order through indexes as without', () => {
+  fc.assert(
+    fc.property(documents, anyFilter, sorts, fc.integer({ min: 0, max: 4 }), (list, filter, sort, limit) => {
+      const { collection } = storeWith(list);
+      // With _id as the last field there is one right order.
+      const total = { ...sort, _id: 1 };
+
+      const found = find(collection, filter, { sort: total, limit });
+      const keysOnly = find(collection, filter, { sort });
+
+      expect(found).toEqual(find(collection, filter, { sort: total, limit, hint: { $natural: 1 } }));
+      expect(ids(keysOnly)).toEqual(ids(find(collection, filter, { hint: { $natural: 1 } })));
+      expect(sortKeys(keysOnly, sort)).toEqual(
+        sortKeys(find(collection, filter, { sort, hint: { $natural: 1 } }), sort),
+      );
+    }),
+    { ...fuzzSettings, numRuns: fuzzSettings.numRuns * 3 },
+  );
+});
+
+/** What a sort looks at, where it is no array or document. */
+const sortKeys = (list: readonly BsonDocument[], sort: BsonDocument): string[] =>
+  list.map((document) =>
+    typed(Object.keys(sort).map((field) => (isPlain(document[field]) ? document[field] : null))),
+  );
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'boolean';
+
+test('after any writes every index is what it would be if built anew', () => {
+  const change = fc.record({ target: fc.nat(), document: fc.option(anyDocument) });
+  fc.assert(
+    fc.property(documents, fc.array(change, { maxLength: 12 }), (list, changes) => {
+      const { store, collection } = storeWith(list);
+      for (const { target, document } of changes) {
+        const records = [...collection.records];
+        const record = records[target % Math.max(1, records.length)];
+        if (!record?.document) continue;
+        if (!document) store.remove(collection, record);
+        else updateIfPossible(store, collection, record, { _id: record.document._id, ...document });
+      }
+
+      for (const existing of collection.indexes.values()) {
+        const anew = new CollectionIndex(existing.specification);
+        for (const record of collection.records) anew.add(record, anew.documentKeys(record.document!));
+        expect(summary(existing)).toEqual(summary(anew));
+      }
+    }),
+    fuzzSettings,
+  );
+});
+
+function updateIfPossible(
+  store: Store,
+  collection: Collection,
+  record: StoredRecord,
+  document: BsonDocument,
+): void {
+  try {
+    store.update(collection, record, document);
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.codeName !== 'CannotIndexParallelArrays') throw error;
+  }
+}
+
+const summary = (existing: CollectionIndex): [string, unknown[]][] =>
+  [...existing.contents()].map(([key, records]) => [key, ids(records.map(({ document }) => document!))]);
