@@ -1,0 +1,32 @@
+import { welcome } from './welcome';
+
+const everything = {
+  url: 'http://localhost:3000',
+  inboxUrl: 'http://localhost:3001',
+  stripeUrl: 'http://localhost:3002',
+  database: 'embedded server',
+  demoLogins: [{ who: 'Administrator', email: 'admin@example.org', password: 'Campfire2026' }],
+};
+
+it('names addresses, data and logins, one to a line', () => {
+  expect(welcome(everything, '/somewhere/.data')).toBe(`
+The camp is open.
+
+  Site           http://localhost:3000
+  Mails          http://localhost:3001 (every mail lands here)
+  Payments       http://localhost:3002 (simulated, pay with 4242 4242 4242 4242)
+  Database       embedded server
+  Data           /somewhere/.data (delete it to start afresh; logs are in logs/)
+  Administrator  admin@example.org / Campfire2026
+
+Ctrl-C ends everything.
+`);
+});
+
+it('leaves out what is not there: an inbox and a simulator with services of one’s own, logins without demo data', () => {
+  const table = welcome(
+    { ...everything, inboxUrl: undefined, stripeUrl: undefined, demoLogins: [] },
+    '/somewhere/.data',
+  );
+  expect(table).not.toMatch(/Mails|Payments|Administrator|undefined/);
+});
