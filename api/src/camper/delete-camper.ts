@@ -2,6 +2,7 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
+import { closeCheckout } from '../payment/close-checkout';
 import { transact } from '../transact';
 import { passSeatOn } from './pass-seat-on';
 import { mayDeleteCamper } from './policies';
@@ -14,6 +15,7 @@ export async function deleteCamper(deps: Dependencies, person: Person, id: strin
   const { models } = deps;
   const camper = await models.Camper.findById(id).lean<StoredCamper>();
   if (!camper || !mayDeleteCamper(person, camper)) throw notFound('Camper');
+  await closeCheckout(deps, camper._id);
   await transact(deps, async (session) => {
     const unpaid = { _id: camper._id, $or: [{ paid: null }, { paid: false }] };
     const deleted = await models.Camper.deleteOne(unpaid, { session });

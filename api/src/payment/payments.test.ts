@@ -62,6 +62,30 @@ describe('the checkout', () => {
     expect(await api.models.Outbox.countDocuments(settled)).toBe(1);
   });
 
+  it('is closed at Stripe when one of its campers is deleted', async () => {
+    const { parent, campers } = await family(false);
+    await parent.post('/api/stripe/create', { campers });
+    const { sessionId = '' } = await lastPayment(parent.userId);
+
+    await parent.delete(`/api/camper/delete/${campers[0]}`).expect(200);
+
+    expect((await lastPayment(parent.userId)).status).toBe('expired');
+    expect(() => stripe.sessions.pay(sessionId)).toThrow();
+  });
+
+  it('keeps the camper when it was paid before Stripe could tell', async () => {
+    const { parent, campers } = await family(false);
+    await parent.post('/api/stripe/create', { campers });
+    const { sessionId = '' } = await lastPayment(parent.userId);
+    stripe.sessions.pay(sessionId);
+
+    const { status, body } = await parent.delete(`/api/camper/delete/${campers[0]}`);
+
+    expect([status, body.code]).toEqual([409, 'paid']);
+    const kept = await api.models.Camper.findById(campers[0]).orFail();
+    expect(kept.paid).toBe(true);
+  });
+
   it('adds the late fee for who registered after the due day', async () => {
     const { parent, user } = await family();
     const camp = await api.models.Camp.findOne({ year: 2026 }).orFail().lean();
