@@ -1,0 +1,114 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { type Child, startChild, withFolder } from './child';
+
+/*
+ * A server under load is killed again and again. What it acknowledged has to be there afterwards, and a transaction
+ * as a whole or not at all.
+ */
+const kills = 20;
+const writers = 6;
+
+interface Acknowledged {
+  readonly plain: Set<string>;
+  readonly transactions: Set<string>;
+  readonly counter: { acknowledged: number; attempted: number };
+}
+
+test.each([
+  { title: 'without compaction', compactAfter: 1_000_000_000 },
+  { title: 'while compacting', compactAfter: 20_000 },
+])('20 kills under load lose no acknowledged write, $title', async ({ title, compactAfter }) => {
+  await withFolder(async (folder) => {
+    const acknowledged: Acknowledged = {
+      plain: new Set(),
+      transactions: new Set(),
+      counter: { acknowledged: 0, attempted: 0 },
+    };
+    for (let round = 0; round < kills; round += 1) {
+      const server = await startChild('server-process.ts', [folder, String(compactAfter)]);
+      await expectNothingLost(server.message, acknowledged);
+      await writeUntilKilled(server, round, acknowledged);
+    }
+    const last = await startChild('server-process.ts', [folder, String(compactAfter)]);
+    await expectNothingLost(last.message, acknowledged);
+    await last.kill();
+
+    expect(acknowledged.plain.size).toBeGreaterThan(kills * 10);
+    expect(acknowledged.transactions.size).toBeGreaterThan(kills * 2);
+    const snapshots = (await readdir(folder)).filter((name) => name.startsWith('snapshot-'));
+    expect(snapshots.length > 0).toBe(title === 'while compacting');
+  });
+});
+
+async function writeUntilKilled(server: Child, round: number, acknowledged: Acknowledged): Promise<void> {
+  const client = await MongoClient.connect(server.message, {
+    serverSelectionTimeoutMS: 500,
+    retryWrites: false,
+  });
+  const database = client.db('kills');
+  let alive = true;
+  const loops = Array.from({ length: writers }, async (_, writer) => {
+    for (let number = 0; alive; number += 1) {
+      const id = `${round}-${writer}-${number}`;
+      try {
+        if (writer % 3 === 0) await writeTransaction(client, id, acknowledged);
+        else if (writer % 3 === 1) {
+          await database.collection<{ _id: string }>('plain').insertOne({ _id: id });
+          acknowledged.plain.add(id);
+        } else {
+          acknowledged.counter.attempted += 1;
+          await database
+            .collection<{ _id: string }>('counter')
+            .updateOne({ _id: 'n' }, { $inc: { n: 1 } }, { upsert: true });
+          acknowledged.counter.acknowledged += 1;
+        }
+      } catch {
+        // The kill arrives somewhere in the middle: an unacknowledged write may be there or not.
+        if (!alive) return;
+        await sleep(1);
+      }
+    }
+  });
+  await sleep(60 + Math.random() * 240);
+  await server.kill();
+  alive = false;
+  await Promise.all(loops);
+  await client.close();
+}
+
+async function writeTransaction(
+  client: MongoClient,
+  id: string,
+  { transactions }: Acknowledged,
+): Promise<void> {
+  const session = client.startSession();
+  try {
+    session.startTransaction();
+    const database = client.db('kills');
+    await database.collection<{ _id: string }>('left').insertOne({ _id: id }, { session });
+    await database.collection<{ _id: string }>('right').insertOne({ _id: id }, { session });
+    await session.commitTransaction();
+    transactions.add(id);
+  } finally {
+    await session.endSession();
+  }
+}
+
+async function expectNothingLost(uri: string, { plain, transactions, counter }: Acknowledged): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  const ids = async (name: string): Promise<Set<string>> =>
+    new Set(
+      (await client.db('kills').collection<{ _id: string }>(name).find().toArray()).map(({ _id }) => _id),
+    );
+  const [found, left, right] = await Promise.all([ids('plain'), ids('left'), ids('right')]);
+  const counted = await client.db('kills').collection<{ n: number }>('counter').findOne();
+  await client.close();
+
+  expect([...plain].filter((id) => !found.has(id))).toEqual([]);
+  expect([...transactions].filter((id) => !left.has(id))).toEqual([]);
+  expect([...left].sort()).toEqual([...right].sort());
+  expect(counted?.n ?? 0).toBeGreaterThanOrEqual(counter.acknowledged);
+  expect(counted?.n ?? 0).toBeLessThanOrEqual(counter.attempted);
+}

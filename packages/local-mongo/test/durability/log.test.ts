@@ -1,0 +1,181 @@
+import { appendFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Long, UUID } from 'bson';
+import { MongoClient } from 'mongodb';
+import { serve } from '../../src/server/serve';
+import { RawClient } from '../server/raw-client';
+import { startChild, withFolder } from './child';
+
+async function withServer<T>(
+  dir: string,
+  work: (client: MongoClient) => Promise<T>,
+  compactAfter?: number,
+): Promise<T> {
+  const server = await serve({ dir, compactAfter });
+  const client = await MongoClient.connect(server.uri);
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+    await server.close();
+  }
+}
+
+const things = (client: MongoClient) => client.db('test').collection<{ _id: number; n?: number }>('things');
+const count = (client: MongoClient) => things(client).countDocuments();
+
+test('documents, indexes and names survive a restart', async () => {
+  await withFolder(async (folder) => {
+    await withServer(folder, async (client) => {
+      await things(client).insertMany([{ _id: 1, n: 1 }, { _id: 2, n: 2 }, { _id: 3 }]);
+      await things(client).updateOne({ _id: 1 }, { $set: { n: 10 } });
+      await things(client).deleteOne({ _id: 2 });
+      await things(client).createIndex({ n: 1 }, { unique: true, sparse: true });
+      await client.db('test').createCollection('empty');
+      await client.db('test').collection('old').insertOne({});
+      await client.db('test').collection('old').rename('new');
+      await client.db('gone').collection('x').insertOne({});
+      await client.db('gone').dropDatabase();
+    });
+
+    await withServer(folder, async (client) => {
+      expect(await things(client).find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 1, n: 10 }, { _id: 3 }]);
+      await expect(things(client).insertOne({ _id: 9, n: 10 })).rejects.toMatchObject({ code: 11000 });
+      const names = await client.db('test').listCollections({}, { nameOnly: true }).toArray();
+      expect(names.map(({ name }) => name).sort()).toEqual(['empty', 'new', 'things']);
+      expect((await client.db('admin').admin().listDatabases()).databases.map(({ name }) => name)).toEqual([
+        'test',
+      ]);
+    });
+  });
+});
+
+test('a torn end of the log is cut off, at whatever byte', async () => {
+  await withFolder(async (folder) => {
+    await withServer(folder, (client) => things(client).insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]));
+    const log = join(folder, 'log-00000001');
+    const whole = await readFile(log);
+
+    for (let length = whole.length; length > whole.length - 120; length -= 7) {
+      await writeFile(log, whole);
+      await truncate(log, length);
+      const found = await withServer(folder, async (client) => {
+        const before = await count(client);
+        await things(client).insertOne({ _id: 100 });
+        return before;
+      });
+      expect(found).toBeLessThanOrEqual(3);
+      expect(found).toBeGreaterThanOrEqual(length === whole.length ? 3 : 1);
+      expect(await withServer(folder, count)).toBe(found + 1);
+    }
+  });
+});
+
+test('garbage at the end of the log is not taken for a commit', async () => {
+  await withFolder(async (folder) => {
+    await withServer(folder, (client) => things(client).insertOne({ _id: 1 }));
+    await appendFile(join(folder, 'log-00000001'), Buffer.alloc(64, 7));
+
+    expect(await withServer(folder, count)).toBe(1);
+  });
+});
+
+test('compaction replaces the logs by a snapshot and keeps everything', async () => {
+  await withFolder(async (folder) => {
+    await withServer(
+      folder,
+      async (client) => {
+        await things(client).createIndex({ n: 1 });
+        for (let round = 0; round < 40; round += 1) {
+          await things(client).updateOne({ _id: 1 }, { $inc: { n: 1 } }, { upsert: true });
+          await things(client).insertOne({ _id: 100 + round });
+        }
+      },
+      500,
+    );
+
+    const names = await readdir(folder);
+    expect(names.filter((name) => name.startsWith('snapshot-'))).toHaveLength(1);
+    expect(names.filter((name) => name.startsWith('log-'))).toHaveLength(1);
+    await withServer(folder, async (client) => {
+      expect(await count(client)).toBe(41);
+      expect(await things(client).findOne({ _id: 1 })).toEqual({ _id: 1, n: 40 });
+      expect((await things(client).indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
+    });
+  });
+});
+
+test('a damaged snapshot is refused with one sentence', async () => {
+  await withFolder(async (folder) => {
+    await withServer(
+      folder,
+      async (client) =>
+        void (await things(client).insertMany(Array.from({ length: 50 }, (_, _id) => ({ _id })))),
+      500,
+    );
+    const name = (await readdir(folder)).find((file) => file.startsWith('snapshot-'))!;
+    const bytes = await readFile(join(folder, name));
+    bytes[bytes.length - 3]! ^= 0xff;
+    await writeFile(join(folder, name), bytes);
+
+    await expect(serve({ dir: folder })).rejects.toThrow(/snapshot-\d+ is damaged at byte \d+\.$/);
+  });
+});
+
+test('a folder in use is refused with one sentence, by this and by another process', async () => {
+  await withFolder(async (folder) => {
+    const child = await startChild('server-process.ts', [folder, '1000000']);
+
+    await expect(serve({ dir: folder })).rejects.toThrow(`${folder} is in use by another local-mongo.`);
+
+    await child.kill();
+    const server = await serve({ dir: folder });
+    await expect(serve({ dir: folder })).rejects.toThrow('is in use');
+    await server.close();
+  });
+});
+
+test('a folder of a newer format is refused with one sentence', async () => {
+  await withFolder(async (folder) => {
+    await withServer(folder, count);
+    await writeFile(join(folder, 'format.json'), '{"format":99}');
+
+    await expect(serve({ dir: folder })).rejects.toThrow(
+      `${folder} was written by a newer local-mongo (format 99, this one knows 1).`,
+    );
+  });
+});
+
+test('a repeated write is answered, not done again, also after a crash', async () => {
+  await withFolder(async (folder) => {
+    const session = { id: new UUID() };
+    const command = {
+      update: 'things',
+      updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
+      lsid: session,
+      txnNumber: Long.fromNumber(1),
+    };
+    const first = await startChild('server-process.ts', [folder, '1000000']);
+    const before = await send(first.message, command);
+    await first.kill();
+
+    const second = await startChild('server-process.ts', [folder, '1000000']);
+    const after = await send(second.message, command);
+    const client = await MongoClient.connect(second.message);
+    const document = await things(client).findOne({ _id: 1 });
+    await client.close();
+    await second.kill();
+
+    expect(before).toMatchObject({ n: 1, upserted: [{ index: 0, _id: 1 }] });
+    expect(after).toMatchObject({ n: 1, upserted: [{ index: 0, _id: 1 }], retriedStmtIds: [0] });
+    expect(document).toEqual({ _id: 1, n: 1 });
+  });
+});
+
+/** Sends a command exactly as it is; the driver would put its own session into it. */
+async function send(uri: string, command: object) {
+  const client = await RawClient.connect(uri);
+  const reply = await client.command({ ...command, $db: 'test' });
+  client.close();
+  return reply;
+}
