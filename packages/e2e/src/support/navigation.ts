@@ -1,9 +1,14 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Follows an entry of the main navigation, which a phone keeps behind its menu button. */
 export async function follow(page: Page, menu: string, entry: string): Promise<void> {
-  const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menuButton.isVisible()) await menuButton.click();
-  await page.getByRole('button', { name: menu, exact: true }).click();
-  await page.getByRole('link', { name: entry, exact: true }).first().click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const phoneMenu = page.getByRole('button', { name: 'Menu', exact: true });
+  const link = navigation.getByRole('link', { name: entry, exact: true });
+  // Every navigation closes the menus, one that is still under way too: then a person opens them again.
+  await expect(async () => {
+    if ((await phoneMenu.isVisible()) && !(await navigation.isVisible())) await phoneMenu.click();
+    if (!(await link.isVisible())) await navigation.getByRole('button', { name: menu, exact: true }).click();
+    await link.click({ timeout: 2_000 });
+  }).toPass();
 }
