@@ -80,7 +80,7 @@ await command(async () => {
 
   console.log('\n== summary');
   for (const { name, counts, seconds } of outcomes) {
-    console.log(`${name.padEnd(24)}${summaryLine(counts)} (${seconds} s)`);
+    console.log(`${name.padEnd(32)}${summaryLine(counts)} (${seconds} s)`);
   }
   const sum = sumOf(outcomes.map(({ counts }) => counts));
   console.log(summaryLine(sum));
