@@ -13,6 +13,7 @@ import { refuseAbove } from './http/rate-limiter';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { staticFiles } from './http/static-files';
+import { staffImages } from './staff-profile/staff-images';
 import { createUploads } from './http/uploads';
 
 /**
@@ -39,6 +40,7 @@ export function createApp(deps: Dependencies): Express {
     guardForgery,
     mount(handlers, deps, { authenticate: authentication(deps), uploads: uploadsOf(deps) }),
   );
+  app.use('/images', staffImages(deps));
   app.use(staticFiles(root, guardForgery));
   app.use(noSuchAddress);
   app.use(problemReply);

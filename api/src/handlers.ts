@@ -4,6 +4,7 @@ import { donationHandlers } from './donation/handlers';
 import type { Handlers } from './http/call';
 import { paymentHandlers } from './payment/handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
+import { staffProfileHandlers } from './staff-profile/handlers';
 import { userHandlers } from './user/handlers';
 
 /** Every operation with what answers it; one without a handler does not compile. */
@@ -14,4 +15,5 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...donationHandlers,
   ...relatedRecordsHandlers,
+  ...staffProfileHandlers,
 };

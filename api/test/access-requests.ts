@@ -5,6 +5,7 @@ import { createLink } from '@camp/database/link/links';
 import { inTransaction } from '@camp/database/transaction';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { linkToken } from '@camp/runtime/link-token';
+import { createStaffProfile, staffProfileInput } from '@camp/testing/factories/staff-profile';
 import { createCamper } from '@camp/testing/factories/camper';
 import { Types } from 'mongoose';
 import { knownPassword, type ServedApi } from './api-under-test';
@@ -86,6 +87,15 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     },
     'stripe.donate': () => ({ body: { amount: 25 } }),
     'stripe.donate-list': () => ({}),
+    'staff-about.list': () => ({}),
+    'staff-about.create': () => ({ body: staffProfileInput() }),
+    'staff-about.update': async ({ api }) => ({
+      path: { id: String((await createStaffProfile(api.models))._id) },
+      body: { hobbies: 'Kites' },
+    }),
+    'staff-about.delete': async ({ api }) => ({
+      path: { id: String((await createStaffProfile(api.models))._id) },
+    }),
     'data.user': ({ owner }) => ({ query: { id: String(owner._id) } }),
     'data.prior': ({ owner }) => ({ query: { id: String(owner._id) } }),
   };

@@ -4,6 +4,7 @@ import type { RemotePages } from '@camp/micro-frontend/remote-module';
 const pages: RemotePages<'public-app'> = {
   home: () => import('./features/camp/pages/home-page'),
   camperHome: () => import('./features/camp-information/pages/camper-home-page'),
+  staffAbout: () => import('./features/staff-profile/pages/staff-about-page'),
   campLocation: () => import('./features/camp-information/pages/camp-location-page'),
   packingList: () => import('./features/camp-information/pages/packing-list-page'),
   contact: () => import('./features/camp-information/pages/contact-page'),

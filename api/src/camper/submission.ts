@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CamperInput } from '@camp/contracts/camper/schemas';
-import type { StoredCamper } from '@camp/database/camper/camper-model';
 
 /** A form without a key counts as the same submit for this long, in milliseconds (contract.md, Conventions). */
-const repeatedSubmit = 60_000;
+export const repeatedSubmit = 60_000;
 
 /** What makes a repeated submit the same submit. */
 export interface Submission {
@@ -17,24 +15,29 @@ export interface Submission {
  * Recognizes a submit: by the sender's Idempotency-Key, else by everything that was sent.
  *
  * @param idempotencyKey - the header, of which at most the first 200 characters count
+ * @param scope - whose submits these are, or for which camp
  */
 export function submissionOf(
   idempotencyKey: string | string[] | undefined,
-  campId: string,
-  form: CamperInput,
+  scope: string,
+  form: object,
   picture: Buffer | undefined,
 ): Submission {
-  const hash = createHash('sha256').update(campId);
+  const hash = createHash('sha256').update(scope);
   if (typeof idempotencyKey === 'string' && idempotencyKey !== '') {
     return { key: `key-${hash.update(idempotencyKey.slice(0, 200)).digest('base64url')}`, named: true };
   }
-  const sorted = Object.entries(form).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries<unknown>({ ...form }).sort(([one], [other]) => (one < other ? -1 : 1));
   hash.update(JSON.stringify(sorted)).update(picture ?? '');
   return { key: `body-${hash.digest('base64url')}`, named: false };
 }
 
 /** Whether the stored record is what this very submit made before. */
-export function isSameSubmit(submission: Submission, stored: StoredCamper, now: Date): boolean {
+export function isSameSubmit(
+  submission: Submission,
+  stored: { submissionKey?: string; createdAt: Date },
+  now: Date,
+): boolean {
   if (stored.submissionKey !== submission.key) return false;
   return submission.named || now.getTime() - stored.createdAt.getTime() < repeatedSubmit;
 }

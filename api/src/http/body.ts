@@ -14,6 +14,8 @@ export interface BodyOptions {
   uploads: Multer;
   /** The file part's name where the operation has one. */
   file?: string;
+  /** That file part may come under any name. */
+  anyFile?: boolean;
   lists?: readonly string[];
   raw?: boolean;
 }
@@ -22,9 +24,16 @@ export interface BodyOptions {
  * Reads the body into `request.body`: JSON, or a form whether or not the operation takes a file (contract.md,
  * Conventions); any other type is 415.
  */
-export function readBody({ uploads, file, lists = [], raw: keepRaw }: BodyOptions): RequestHandler[] {
+export function readBody({
+  uploads,
+  file,
+  anyFile,
+  lists = [],
+  raw: keepRaw,
+}: BodyOptions): RequestHandler[] {
   if (keepRaw) return [raw];
-  const form = file ? uploads.single(file) : uploads.none();
+  const oneFile = (name: string) => (anyFile ? uploads.any() : uploads.single(name));
+  const form = file ? oneFile(file) : uploads.none();
   const read: RequestHandler = (request, response, next) => {
     if (request.is('multipart/form-data')) return form(request, response, next);
     if (request.is('application/json')) return json(request, response, next);
@@ -32,6 +41,7 @@ export function readBody({ uploads, file, lists = [], raw: keepRaw }: BodyOption
     throw new ProblemError('unsupported-media-type', 'Send JSON or a form.');
   };
   const normalize: RequestHandler = (request, _response, next) => {
+    if (Array.isArray(request.files)) request.file = request.files[0];
     if (request.is('multipart/form-data')) request.body = withLists({ ...request.body }, lists);
     else if (depthOf(request.body) > deepestJson)
       throw new ProblemError('malformed', 'The request is nested too deeply.');

@@ -34,7 +34,13 @@ export function mount(
       throw new Error(`The handler of ${name} does not fit its access.`);
     const body =
       operation.method === 'POST'
-        ? readBody({ uploads, file: operation.file, lists: handler.lists, raw: handler.raw })
+        ? readBody({
+            uploads,
+            file: operation.file,
+            anyFile: operation.anyFile,
+            lists: handler.lists,
+            raw: handler.raw,
+          })
         : [];
     const method = operation.method.toLowerCase() as 'get' | 'post' | 'delete';
     router[method](

@@ -11,6 +11,7 @@ import { outboxSchema, type StoredOutboxRow } from './outbox/outbox-model';
 import { paymentSchema, type StoredPayment } from './payment/payment-model';
 import { roleSchema, type StoredRole } from './role/role-model';
 import { sessionSchema, type StoredSession } from './session/session-model';
+import { staffProfileSchema, type StoredStaffProfile } from './staff-profile/staff-profile-model';
 import { stripeNoticeSchema, type StoredStripeNotice } from './stripe-notice/stripe-notice-model';
 import { userSchema, type StoredUser } from './user/user-model';
 
@@ -38,6 +39,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Role: model<StoredRole>('Role', 'roles', roleSchema),
     Camp: model<StoredCamp>('Camp', 'camps', campSchema),
     Camper: model<StoredCamper>('Camper', 'campers', camperSchema),
+    StaffProfile: model<StoredStaffProfile>('StaffProfile', 'staff-profiles', staffProfileSchema),
     Image: model<StoredImage>('Image', 'images', imageSchema),
     Payment: model<StoredPayment>('Payment', 'payments', paymentSchema),
     Donation: model<StoredDonation>('Donation', 'donations', donationSchema),

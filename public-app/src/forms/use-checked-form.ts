@@ -21,6 +21,8 @@ interface CheckedFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   /** Makes the call and what follows it; a refusal shows as toast and on the fields. */
   send: (values: Values) => Promise<void>;
+  /** `onTouched` where the button is disabled while the form is invalid, so that a person learns what is missing. */
+  mode?: 'onSubmit' | 'onTouched';
   /** What a refused submit says, when it is not the usual sentence. */
   complaintsAbout?: (errors: FieldErrors<Values>) => readonly string[];
 }
@@ -33,12 +35,14 @@ export function useCheckedForm<Values extends FieldValues>({
   schema,
   defaultValues,
   send,
+  mode,
   complaintsAbout = () => [formInvalid],
 }: CheckedFormOptions<Values>) {
   const toast = useToast();
   const form = useForm<Values>({
     resolver: resolverOf<Values>(schema),
     defaultValues,
+    mode,
     shouldFocusError: false,
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;

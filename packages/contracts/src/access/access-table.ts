@@ -86,6 +86,11 @@ export const accessTable: Record<OperationName, Statuses> = {
     administrator: 200,
   },
 
+  'staff-about.list': everyone(200),
+  'staff-about.create': { ...signedIn(403), administrator: 201 },
+  'staff-about.update': { ...signedIn(403), administrator: 200 },
+  'staff-about.delete': { ...signedIn(403), administrator: 200 },
+
   'data.user': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 200, administrator: 200 },
   'data.prior': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 200, administrator: 200 },
 };

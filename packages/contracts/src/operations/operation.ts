@@ -32,6 +32,8 @@ export interface Operation<Input extends OperationInput = OperationInput, Output
   summary: string;
   /** The file part's name where the call may come as multipart form data. */
   file?: string;
+  /** That file part may come under any name. */
+  anyFile?: boolean;
   /** Answers with bytes instead of JSON. */
   binary?: boolean;
   /** Success status; 200 when absent, creates say 201. */

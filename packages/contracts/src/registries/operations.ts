@@ -3,6 +3,7 @@ import { camperOperations } from '../camper/operations';
 import { donationOperations } from '../donation/operations';
 import { paymentOperations } from '../payment/operations';
 import { relatedRecordsOperations } from '../related-records/operations';
+import { staffProfileOperations } from '../staff-profile/operations';
 import { userOperations } from '../user/operations';
 
 /**
@@ -16,6 +17,7 @@ export const operations = {
   ...paymentOperations,
   ...donationOperations,
   ...relatedRecordsOperations,
+  ...staffProfileOperations,
 };
 
 /** The name of a call, such as `camper.create`. */

@@ -62,6 +62,13 @@ export const pages = definePages({
       { menu: 'Info', label: 'Camper FAQs', order: 3, to: '/camper-home#faq' },
     ],
   },
+  staffAbout: {
+    path: '/staff-about',
+    app: 'public-app',
+    title: 'Meet the Staff',
+    description: 'The people who give a week of their summer: who they are and what they do at camp.',
+    navigation: [{ menu: 'Info', label: 'Meet Our Staff', order: 1 }],
+  },
   campLocation: {
     path: '/camp-location',
     app: 'public-app',

@@ -3,6 +3,13 @@ import { Schema, type Types } from 'mongoose';
 /** What an image belongs to. */
 export type ImageSubject = 'camper' | 'counselor' | 'staff' | 'staff-about';
 
+/** The same picture in another size or format, under the end of its public name (`200.webp`). */
+export interface ImageRendition {
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
 /**
  * A picture with its bytes, written in its record's own transaction, so that neither is ever without the other
  * (reliability-and-security.md, I6).
@@ -16,6 +23,8 @@ export interface StoredImage {
   contentType: string;
   /** `failed`: no picture can be made of it. Only `ready` ones are served. */
   state: 'original' | 'ready' | 'failed';
+  /** All that is served of a staff picture; others have none. */
+  renditions?: ImageRendition[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -26,6 +35,19 @@ export const imageSchema = new Schema<StoredImage>({
   bytes: { type: Buffer, required: true },
   contentType: { type: String, required: true },
   state: { type: String, required: true, default: 'original' },
+  renditions: {
+    type: [
+      new Schema<ImageRendition>(
+        {
+          name: { type: String, required: true },
+          contentType: { type: String, required: true },
+          bytes: { type: Buffer, required: true },
+        },
+        { _id: false },
+      ),
+    ],
+    default: undefined,
+  },
 });
 
 imageSchema.index({ subject: 1, recordId: 1 });

@@ -2,6 +2,7 @@ import type { CampInput } from '@camp/contracts/camp/schemas';
 import { personKeyOf } from '@camp/database/camper/camper-model';
 import type { Database } from '@camp/database/connection';
 import type { Models } from '@camp/database/models';
+import { recordEvent } from '@camp/database/outbox/record-event';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { inTransaction } from '@camp/database/transaction';
 import { emailKeyOf } from '@camp/database/user/user-model';
@@ -9,7 +10,9 @@ import { hash } from '@node-rs/argon2';
 import { Types, type ClientSession } from 'mongoose';
 import { demoCamps } from './camp-years';
 import type { DemoAccount } from './demo-accounts';
+import { drawPortrait } from './draw-portrait';
 import type { DemoCamper } from './families';
+import { demoStaff, type DemoStaff } from './staff';
 
 /**
  * Fills an empty database with the demo data, all of it or nothing; one with a user or a camp in it is left alone.
@@ -38,6 +41,7 @@ export async function fillEmptyDatabase(
       for (const camper of registrations[index] ?? []) {
         await storeCamper(models, session, camper, userId, camps[camper.camp]);
       }
+      if (index === 0) await storeStaff(models, session, userId);
     }
   });
   return true;
@@ -91,4 +95,26 @@ async function storeCamper(
     [{ _id, ...form, ...camp, userId, paid, waitlist: false, personKey: personKeyOf(form) }],
     { session },
   );
+}
+
+async function storeStaff(models: Models, session: ClientSession, userId: Types.ObjectId): Promise<void> {
+  for (const { profile, portrait } of demoStaff) {
+    const _id = new Types.ObjectId();
+    const picture = portrait && (await storePortrait(models, session, _id, portrait));
+    await models.StaffProfile.create([{ _id, userId, ...profile, ...picture }], { session });
+  }
+}
+
+/** As if it had been uploaded: the worker makes the round ones of it. */
+async function storePortrait(
+  models: Models,
+  session: ClientSession,
+  recordId: Types.ObjectId,
+  colors: NonNullable<DemoStaff['portrait']>,
+) {
+  const imageId = new Types.ObjectId();
+  const image = { _id: imageId, subject: 'staff-about', recordId, contentType: 'image/svg+xml' } as const;
+  await models.Image.create([{ ...image, bytes: drawPortrait(colors) }], { session });
+  await recordEvent(models, session, 'image.stored', { imageId: imageId.toString() });
+  return { imageId, imageState: 'pending' as const };
 }

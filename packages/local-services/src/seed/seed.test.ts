@@ -1,4 +1,5 @@
 import { camperSchema } from '@camp/contracts/camper/schemas';
+import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { userFieldsSchema } from '@camp/contracts/user/schemas';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { openTestDatabase } from '@camp/testing/open-database';
@@ -6,6 +7,7 @@ import { hash } from '@node-rs/argon2';
 import { demoAccounts } from './demo-accounts';
 import { demoFamilies } from './families';
 import { seed } from './seed';
+import { demoStaff } from './staff';
 
 const { models, ready, uri } = openTestDatabase();
 const environment = { SEED: 'demo', ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'Lakeside42' } as const;
@@ -41,8 +43,22 @@ it('leaves one camp year past, one open and two to come, every seat with its cam
   expect(seated.map(({ _id }) => _id.toString()).sort()).toEqual(current?.seats.map(String).sort());
 });
 
+it('introduces the staff, each picture with the event that has it made round', async () => {
+  await seed(uri, environment);
+
+  const pictured = await models.StaffProfile.find({ imageState: 'pending' }).lean();
+  const images = await models.Image.find({ subject: 'staff-about' }, { recordId: 1 }).lean();
+  const events = await models.Outbox.find({ name: 'image.stored' }).lean();
+
+  expect(await models.StaffProfile.countDocuments()).toBe(demoStaff.length);
+  expect(pictured).toHaveLength(demoStaff.length - 1);
+  expect(images.map(({ recordId }) => String(recordId))).toEqual(pictured.map(({ _id }) => String(_id)));
+  expect(events.map(({ payload }) => payload.imageId)).toEqual(images.map(({ _id }) => String(_id)));
+});
+
 it('holds what the forms would take', () => {
   for (const { fields } of demoAccounts(environment)) expect(userFieldsSchema.parse(fields)).toEqual(fields);
+  for (const { profile } of demoStaff) expect(staffProfileSchema.parse(profile)).toEqual(profile);
   for (const { campers } of demoFamilies) {
     for (const { form } of campers) expect(camperSchema.parse(form)).toEqual(form);
   }

@@ -1,0 +1,30 @@
+import { staffImageName } from '@camp/contracts/staff-profile/images';
+import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
+import { staffOrder } from '@camp/contracts/staff-profile/schemas';
+import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
+
+/** A profile without an order counts as the last (product.md section 2). */
+export const orderOf = ({ order }: Pick<StoredStaffProfile, 'order'>): number =>
+  order ?? staffOrder.whenMissing;
+
+/** What leaves of a staff profile: all that is on the card. */
+export function presentStaffProfile(profile: StoredStaffProfile): StaffProfileRecord {
+  const { imageId, imageState } = profile;
+  const hasImage = imageId !== null && imageState !== 'failed';
+  return {
+    _id: profile._id.toString(),
+    nameFirst: profile.nameFirst,
+    nameLast: profile.nameLast,
+    yearsAtCamp: profile.yearsAtCamp,
+    jobDescription: profile.jobDescription,
+    whatMakesCampSpecial: profile.whatMakesCampSpecial,
+    favoriteTradition: profile.favoriteTradition,
+    hobbies: profile.hobbies,
+    order: orderOf(profile),
+    imageUrl: hasImage ? `/images/${staffImageName(imageId.toString(), 200, 'jpg')}` : null,
+    imageState,
+    imagePlaceholder: profile.imagePlaceholder ?? null,
+    createdAt: profile.createdAt.toISOString(),
+    updatedAt: profile.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Wire } from '../forms/wire';
+import { may, operation } from '../operations/operation';
+import type { ById, Done, ListQuery, Written } from '../operations/replies';
+import type { StaffProfileInput } from './schemas';
+
+/** Where a profile's picture stands: the worker makes the round ones from what was sent. */
+export type StaffImageState = 'none' | 'pending' | 'ready' | 'failed';
+
+/** What a person fills in; the server checks all of it. */
+export type StaffProfileForm = Partial<Record<keyof Wire<StaffProfileInput>, string | number>>;
+
+/** An entry of Meet the Staff (product.md section 3). */
+export interface StaffProfileRecord extends Wire<StaffProfileInput> {
+  _id: string;
+  /** Path of the 200 px picture, below no `/api`; null without one. Answers 404 until `imageState` is `ready`. */
+  imageUrl: string | null;
+  imageState: StaffImageState;
+  /** A few blurred pixels as a data address, shown until the picture is there. */
+  imagePlaceholder: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const mayEdit = may('edit-all', 'staff-about');
+const file = { file: 'image', anyFile: true } as const;
+
+/** Staff profiles (product.md sections 2 and 7; contract.md, Shapes). */
+export const staffProfileOperations = {
+  'staff-about.list': operation<{ query?: ListQuery }, StaffProfileRecord[]>({
+    method: 'GET',
+    path: '/staff-about/list',
+    access: 'public',
+    summary: 'Meet the Staff, by order ascending',
+  }),
+  'staff-about.create': operation<{ body: StaffProfileForm }, Written<StaffProfileRecord>>({
+    method: 'POST',
+    path: '/staff-about/create',
+    access: mayEdit,
+    status: 201,
+    ...file,
+    summary: 'Add a staff profile, with or without a picture',
+  }),
+  'staff-about.update': operation<{ params: ById; body: StaffProfileForm }, Written<StaffProfileRecord>>({
+    method: 'POST',
+    path: '/staff-about/update/:id',
+    access: mayEdit,
+    ...file,
+    summary: 'Change a staff profile; a new picture takes the old one’s place',
+  }),
+  'staff-about.delete': operation<{ params: ById }, Done>({
+    method: 'DELETE',
+    path: '/staff-about/delete/:id',
+    access: mayEdit,
+    summary: 'Delete a staff profile with its picture',
+  }),
+};

@@ -1,0 +1,52 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
+import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { useToast } from '@camp/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+interface DeleteStaffProfileProps {
+  /** The profile to delete; undefined keeps the dialog closed. */
+  profile: StaffProfileRecord | undefined;
+  onClose: () => void;
+}
+
+/** Asks 'Are you sure?', then deletes the profile with its picture. */
+export function DeleteStaffProfile({ profile, onClose }: DeleteStaffProfileProps) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ _id }: StaffProfileRecord) => call('staff-about.delete', { params: { id: _id } }),
+    meta: { quiet: true },
+    onSuccess: async (_done, { nameFirst, nameLast }) => {
+      toast.success(`The profile of ${nameFirst} ${nameLast} was deleted.`);
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: staffProfileListQuery().queryKey });
+    },
+  });
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={profile !== undefined}
+      confirmLabel="Delete profile"
+      busy={remove.isPending}
+      error={remove.error ? messageFor(remove.error) : undefined}
+      onCancel={close}
+      onConfirm={() => profile && remove.mutate(profile)}
+    >
+      {profile && (
+        <p>
+          The profile of{' '}
+          <strong>
+            {profile.nameFirst} {profile.nameLast}
+          </strong>{' '}
+          will be deleted with its picture.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

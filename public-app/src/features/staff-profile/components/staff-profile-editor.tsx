@@ -1,0 +1,44 @@
+import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
+import { Card } from '@camp/ui/card';
+import { useEffect, useRef, useState } from 'react';
+import { StaffProfileForm } from '../forms/staff-profile-form';
+
+interface StaffProfileEditorProps {
+  /** The card to load into the form; undefined for a new profile. */
+  profile: StaffProfileRecord | undefined;
+  /** The form is empty again: after a save, or because editing was left. */
+  onDone: () => void;
+}
+
+/** The form below the cards, for those who may edit all staff profiles; loaded for nobody else. */
+export default function StaffProfileEditor({ profile, onDone }: StaffProfileEditorProps) {
+  const [made, setMade] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!profile) return;
+    frame.current?.scrollIntoView({ block: 'start' });
+    frame.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [profile]);
+
+  const title = profile
+    ? `Edit the profile of ${profile.nameFirst} ${profile.nameLast}`
+    : 'Add New Staff Profile';
+  const finish = () => {
+    setMade((count) => count + 1);
+    onDone();
+  };
+  return (
+    <div ref={frame}>
+      <Card title={title} level={2}>
+        {/* Another profile, or the next new one, is another form. */}
+        <StaffProfileForm
+          key={profile?._id ?? `new-${made}`}
+          profile={profile}
+          title={title}
+          onSaved={finish}
+          onCancel={onDone}
+        />
+      </Card>
+    </div>
+  );
+}

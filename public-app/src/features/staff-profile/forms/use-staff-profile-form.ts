@@ -1,0 +1,95 @@
+import { call } from '@camp/api-client/call';
+import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
+import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
+import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
+import type { StaffProfileForm, StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
+import { selectImageFile, staffOrder, staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
+import { useToast } from '@camp/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCheckedForm } from '../../../forms/use-checked-form';
+
+/** The fields as they are typed. */
+type StaffProfileValues = Record<keyof StaffProfileForm, string>;
+
+const valuesOf = (profile: StaffProfileRecord | undefined): StaffProfileValues => ({
+  nameFirst: profile?.nameFirst ?? '',
+  nameLast: profile?.nameLast ?? '',
+  yearsAtCamp: profile ? String(profile.yearsAtCamp) : '',
+  jobDescription: profile?.jobDescription ?? '',
+  whatMakesCampSpecial: profile?.whatMakesCampSpecial ?? '',
+  favoriteTradition: profile?.favoriteTradition ?? '',
+  hobbies: profile?.hobbies ?? '',
+  order: String(profile?.order ?? staffOrder.default),
+});
+
+interface StaffProfileFormOptions {
+  /** The profile that is edited; undefined for a new one. */
+  profile: StaffProfileRecord | undefined;
+  onSaved: () => void;
+}
+
+/** The staff profile form: its fields, its picture, and the two calls (product.md section 4, Staff about form). */
+export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOptions) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [idempotencyKey] = useIdempotencyKey();
+  const picture = usePicture(profile === undefined);
+
+  const send = async (body: StaffProfileValues) => {
+    if (!picture.isFine()) return;
+    const { file, setProgress } = picture;
+    const options = { ...(file && { file, onUploadProgress: setProgress }) };
+    try {
+      if (profile) await call('staff-about.update', { params: { id: profile._id }, body, ...options });
+      else await call('staff-about.create', { body, idempotencyKey, ...options });
+    } finally {
+      setProgress(0);
+    }
+    toast.success(`The profile of ${body.nameFirst} ${body.nameLast} was saved.`);
+    await queryClient.invalidateQueries({ queryKey: staffProfileListQuery().queryKey });
+    onSaved();
+  };
+  const checked = useCheckedForm<StaffProfileValues>({
+    schema: staffProfileSchema,
+    defaultValues: valuesOf(profile),
+    mode: 'onTouched',
+    send,
+  });
+  return { ...checked, picture, isValid: checked.form.formState.isValid };
+}
+
+/** The chosen picture. A new profile asks once for one; whoever has none says so. */
+function usePicture(isAsked: boolean) {
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const [goesWithout, setGoesWithout] = useState(false);
+  const [progress, setProgress] = useState(0);
+
+  const complaint = () => {
+    if (!file) return isAsked && !goesWithout ? selectImageFile : undefined;
+    if (!file.type.startsWith('image/')) return selectImageFile;
+    return file.size > uploadLimitInBytes ? 'File too large' : undefined;
+  };
+  return {
+    file,
+    error,
+    progress,
+    setProgress,
+    goesWithout,
+    setGoesWithout: (chosen: boolean) => {
+      setGoesWithout(chosen);
+      setError(undefined);
+    },
+    choose: (chosen: File | undefined) => {
+      setFile(chosen);
+      setError(undefined);
+    },
+    /** Whether it may be sent as it is; shows what is wrong otherwise. */
+    isFine: () => {
+      const found = complaint();
+      setError(found);
+      return found === undefined;
+    },
+  };
+}

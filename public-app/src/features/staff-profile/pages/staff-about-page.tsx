@@ -1,0 +1,94 @@
+import { messageFor } from '@camp/api-client/problem';
+import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import { staffContent } from '@camp/contracts/content/staff';
+import { pages } from '@camp/contracts/registries/pages';
+import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
+import { Button, ButtonRow } from '@camp/ui/button';
+import { CardGrid } from '@camp/ui/card';
+import { EmptyState } from '@camp/ui/empty-state';
+import { ErrorState } from '@camp/ui/error-state';
+import { Campfire } from '@camp/ui/illustrations/campfire';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { DeleteStaffProfile } from '../components/delete-staff-profile';
+import { StaffCard } from '../components/staff-card';
+import '../staff-profile.css';
+
+const StaffProfileEditor = lazy(() => import('../components/staff-profile-editor'));
+
+/** `/staff-about`, 'Meet the Staff' (product.md section 2): cards for everybody, the editor for who may edit all. */
+export default function StaffAboutPage() {
+  const { may } = useSession();
+  const mayEdit = may('edit-all', 'staff-about');
+  const profiles = useQuery({ ...staffProfileListQuery(), meta: { quiet: true } });
+  const [edited, setEdited] = useState<StaffProfileRecord>();
+  const [toDelete, setToDelete] = useState<StaffProfileRecord>();
+
+  return (
+    <PageLayout>
+      <PageHeader eyebrow="Info" title={pages.staffAbout.title} lead={staffContent.intro} contour />
+      {profiles.isPending && <Skeleton shape="cards" lines={3} label="Loading the staff" />}
+      {profiles.isError && (
+        <ErrorState onRetry={() => void profiles.refetch()} retrying={profiles.isFetching}>
+          {messageFor(profiles.error)}
+        </ErrorState>
+      )}
+      {profiles.isSuccess && profiles.data.length === 0 && (
+        <EmptyState title="The staff will introduce themselves soon" illustration={<Campfire />}>
+          Please come back in a while.
+        </EmptyState>
+      )}
+      {profiles.isSuccess && profiles.data.length > 0 && (
+        <CardGrid>
+          {profiles.data.map((profile) => (
+            <StaffCard
+              key={profile._id}
+              profile={profile}
+              actions={mayEdit && <EditButtons profile={profile} onEdit={setEdited} onDelete={setToDelete} />}
+            />
+          ))}
+        </CardGrid>
+      )}
+      {mayEdit && (
+        <Suspense fallback={<Skeleton lines={6} label="Loading the editor" />}>
+          <StaffProfileEditor profile={edited} onDone={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+      <DeleteStaffProfile
+        profile={toDelete}
+        onClose={() => {
+          if (toDelete?._id === edited?._id) setEdited(undefined);
+          setToDelete(undefined);
+        }}
+      />
+    </PageLayout>
+  );
+}
+
+interface EditButtonsProps {
+  profile: StaffProfileRecord;
+  onEdit: (profile: StaffProfileRecord) => void;
+  onDelete: (profile: StaffProfileRecord) => void;
+}
+
+function EditButtons({ profile, onEdit, onDelete }: EditButtonsProps) {
+  const name = `${profile.nameFirst} ${profile.nameLast}`;
+  return (
+    <>
+      {profile.imageState === 'pending' && <p role="status">The picture is being prepared.</p>}
+      {profile.imageState === 'failed' && <p>No picture could be made of the file. Choose another one.</p>}
+      <ButtonRow>
+        <Button variant="quiet" size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(profile)}>
+          Edit
+        </Button>
+        <Button variant="link" size="small" aria-label={`Delete ${name}`} onClick={() => onDelete(profile)}>
+          Delete
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}

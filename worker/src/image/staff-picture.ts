@@ -1,0 +1,44 @@
+import { staffImageFormats, staffImageSizes } from '@camp/contracts/staff-profile/images';
+import type { ImageRendition } from '@camp/database/image/image-model';
+import type { Sharp } from 'sharp';
+
+/** A staff picture in every form in which it is served. */
+export interface StaffPicture {
+  renditions: ImageRendition[];
+  /** A data address of a few blurred pixels. */
+  placeholder: string;
+}
+
+/** The page's paper, behind what is transparent in a format that knows no transparency. */
+const paper = '#fbf7ef';
+const placeholderSize = 12;
+const placeholderBlur = 1;
+
+const encode = {
+  webp: { contentType: 'image/webp', write: (picture: Sharp) => picture.webp({ quality: 80 }) },
+  jpg: {
+    contentType: 'image/jpeg',
+    write: (picture: Sharp) => picture.flatten({ background: paper }).jpeg({ quality: 80, mozjpeg: true }),
+  },
+} as const;
+
+/**
+ * Makes squares, to be shown round, around what draws the eye.
+ *
+ * @param original - upright, not yet decoded
+ */
+export async function staffPictureOf(original: Sharp): Promise<StaffPicture> {
+  const renditions: ImageRendition[] = [];
+  for (const size of staffImageSizes) {
+    for (const format of staffImageFormats) {
+      const { contentType, write } = encode[format];
+      const bytes = await write(square(original, size)).toBuffer();
+      renditions.push({ name: `${size}.${format}`, contentType, bytes });
+    }
+  }
+  const tiny = await square(original, placeholderSize).blur(placeholderBlur).webp({ quality: 40 }).toBuffer();
+  return { renditions, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+}
+
+const square = (original: Sharp, size: number) =>
+  original.clone().resize({ width: size, height: size, fit: 'cover', position: 'attention' });
