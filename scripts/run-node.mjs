@@ -5,8 +5,8 @@ import { workspaceFolder } from './bootstrap.mjs';
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a Node program of the workspace to its end. A signal that reaches us is passed on; when the program has
- * ended on it, so do we.
+ * Runs a Node program of the workspace to its end. A signal that reaches us is passed on to it and to all that it
+ * has started, which is why it leads a process group of its own; when it has ended on it, so do we.
  *
  * @param {string[]} args for `node`; the first may be a path from the workspace's folder
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] `env` is added to the
@@ -18,6 +18,7 @@ export async function runNode(args, { env = {}, quiet = false } = {}) {
     cwd: workspaceFolder,
     env: { ...process.env, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    detached: true,
   });
   const output = [];
   program.stdout?.on('data', (chunk) => output.push(chunk));
@@ -25,7 +26,7 @@ export async function runNode(args, { env = {}, quiet = false } = {}) {
   let stopped = false;
   const pass = (signal) => {
     stopped = true;
-    program.kill(signal);
+    if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid, signal);
   };
   for (const signal of stopSignals) process.on(signal, pass);
 
