@@ -6,6 +6,12 @@ export const accessTokenKey = 'access_token';
 /** How the last session of this page ended: the person logged out, or the server says it is over. */
 export type SessionEnd = 'logout' | 'expired';
 
+/**
+ * Unsent forms on this device lie under keys that begin so. A session that ran out keeps them, so that no work is
+ * lost; who logs out leaves nothing of a family behind on a shared device.
+ */
+export const draftPrefix = 'draft:';
+
 // Listeners live in this module, so host and remotes must share one copy of it (micro-frontend, shared.cjs).
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
@@ -27,7 +33,14 @@ export function endSession(end: SessionEnd): void {
   if (readToken() === null) return;
   lastEnd = end;
   localStorage.removeItem(accessTokenKey);
+  if (end === 'logout') forgetDrafts();
   announce();
+}
+
+function forgetDrafts(): void {
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(draftPrefix))
+    .forEach((key) => localStorage.removeItem(key));
 }
 
 /** How the session ended that was there before; undefined when there was none since the page was loaded. */

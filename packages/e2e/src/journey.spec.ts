@@ -29,6 +29,10 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     await expect(main).toContainText(formatGmt(camp.registrationCamperEnd));
     await expect(main).toContainText(formatGmt(camp.registrationStaffEnd));
     await expect(main).toContainText('Important Dates');
+    const camps = (await (await fetch(`${product.url}/api/camp/list`)).json()) as CampRecord[];
+    const future = camps.filter(({ year }) => year > camp.year);
+    expect(future.length).toBeGreaterThan(0);
+    for (const { year } of future) await expect(main).toContainText(`Camp ${year}`);
     await expectAccessible(page);
   });
 

@@ -1,3 +1,4 @@
+import { endSession, startSession } from '@camp/api-client/session';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { camper } from '@camp/testing/browser/records';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
@@ -5,7 +6,7 @@ import { created, openCamperForm, submitButton } from '../testing/open-camper-fo
 
 beforeEach(() => localStorage.clear());
 
-const key = 'camper-draft:64b000000000000000000001:2027:new';
+const key = 'draft:camper:64b000000000000000000001:2027:new';
 const storedText = () => localStorage.getItem(key) ?? '';
 const storedAnswers = () => (JSON.parse(storedText()) as { answers: Record<string, string> }).answers;
 const consentBox = () => screen.getByRole('checkbox', { name: /Also keep medical answers/ });
@@ -124,6 +125,22 @@ test.each([
 
   expect(screen.queryByText('Welcome back: your draft is here')).toBeNull();
   expect(control('nameFirst')).toHaveValue('');
+});
+
+test.each([
+  ['logout', null],
+  ['expired', expect.stringContaining('Casey')],
+] as const)('after the session ended by %s the draft is %s', async (end, left) => {
+  localStorage.setItem('access_token', 'token');
+  const { unmount } = await openCamperForm();
+  await fillAndWaitForDraft({ nameFirst: 'Casey' });
+  fill({ nameLast: 'Typed just before' });
+
+  act(() => endSession(end));
+  unmount();
+
+  expect(localStorage.getItem(key)).toEqual(left);
+  startSession('the next person');
 });
 
 test('a full device is said, and the form works on', async () => {

@@ -1,3 +1,4 @@
+import { draftPrefix } from '@camp/api-client/session';
 import { camperMedicalFields } from '@camp/contracts/camper/options';
 import { answerNames, type AnswerName, type CamperFormValues } from '../forms/camper-form-values';
 
@@ -19,7 +20,7 @@ const medical = new Set<string>(camperMedicalFields);
 
 /** Where the draft of one form lies: each person, camp year and copied camper has their own. */
 export function draftKey(userId: string, campYear: number, copyFrom: string | null): string {
-  return ['camper-draft', userId, campYear, copyFrom ?? 'new'].join(':');
+  return draftPrefix + ['camper', userId, campYear, copyFrom ?? 'new'].join(':');
 }
 
 /**

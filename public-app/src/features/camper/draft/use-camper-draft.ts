@@ -1,3 +1,4 @@
+import { lastSessionEnd } from '@camp/api-client/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CamperFormValues } from '../forms/camper-form-values';
@@ -30,7 +31,8 @@ export function useCamperDraft({ form, key, found }: DraftOptions) {
   const write = useCallback(() => {
     clearTimeout(timer.current);
     hasUnwritten.current = false;
-    if (isForgotten.current) return;
+    // A logout forgets the drafts; the form that closes with it must not write its own again.
+    if (isForgotten.current || lastSessionEnd() === 'logout') return;
     const taken = writeDraft(deviceStorage(), key, {
       savedAt: new Date().toISOString(),
       keepsMedical: consent.current,
