@@ -1,13 +1,13 @@
-import { type Db, type Document, MongoClient } from 'mongodb';
+import { type Db, type DbOptions, type Document, MongoClient } from 'mongodb';
 import { EJSON } from 'bson';
 import { type RunningServer, serve, type ServeOptions } from '../src/server/serve';
 
-/** A server for one test file, in this process, and a client that keeps BSON's types. */
+/** A server for one test file, in this process, and a client of it. */
 export interface TestServer {
   readonly server: RunningServer | undefined;
   readonly client: MongoClient;
   /** A database of its own for each test. */
-  database(): Db;
+  database(options?: DbOptions): Db;
   close(): Promise<void>;
 }
 
@@ -23,14 +23,14 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const address = useEnvironment ? process.env.MONGODB_URI : undefined;
   const server = address ? undefined : await serve({ failPoints: true, ...options });
-  const client = await MongoClient.connect(address ?? server!.uri, { promoteValues: false, maxPoolSize: 10 });
+  const client = await MongoClient.connect(address ?? server!.uri, { maxPoolSize: 10 });
   const created: Db[] = [];
   return {
     server,
     client,
-    database: () => {
+    database: (options) => {
       databases += 1;
-      const database = client.db(`local_mongo_test_${process.pid}_${databases}`);
+      const database = client.db(`local_mongo_test_${process.pid}_${databases}`, options);
       created.push(database);
       return database;
     },

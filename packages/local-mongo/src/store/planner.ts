@@ -27,7 +27,10 @@ export interface Plan {
 interface Bounds {
   equals?: unknown[];
   low?: unknown;
+  /** Whether the bound itself is left out. */
+  lowOpen?: boolean;
   high?: unknown;
+  highOpen?: boolean;
   prefix?: string;
 }
 
@@ -173,7 +176,8 @@ function sortedBy(index: CollectionIndex, used: number, sort: readonly SortField
 const hasRange = (bounds: Bounds): boolean =>
   bounds.low !== undefined || bounds.high !== undefined || bounds.prefix !== undefined;
 
-function rangeWithin(prefix: string, { low, high, prefix: text }: Bounds, throughArray: boolean): KeyRange {
+function rangeWithin(prefix: string, bounds: Bounds, throughArray: boolean): KeyRange {
+  const { low, lowOpen, high, highOpen, prefix: text } = bounds;
   if (text !== undefined) {
     const start = prefix + encodeKey(text).slice(0, -1);
     return { low: start, high: start + afterAll, exact: false };
@@ -182,8 +186,8 @@ function rangeWithin(prefix: string, { low, high, prefix: text }: Bounds, throug
   // With arrays one element may meet the lower bound and another the upper: only one of them narrows.
   const upper = high !== undefined && !(throughArray && low !== undefined);
   return {
-    low: prefix + (low === undefined ? type : encodeKey(low)),
-    high: prefix + (upper ? encodeKey(high) : type) + afterAll,
+    low: prefix + (low === undefined ? type : encodeKey(low) + (lowOpen ? afterAll : '')),
+    high: prefix + (upper ? encodeKey(high) + (highOpen ? '' : afterAll) : type + afterAll),
     exact: false,
   };
 }
@@ -214,7 +218,9 @@ function fieldBounds(condition: unknown): Bounds | undefined {
   const limits = [low, high].filter((limit) => limit !== undefined && limit !== null);
   if (limits.length === 0 || !limits.every(isIndexable)) return undefined;
   if (limits.length === 2 && typeOrder(low) !== typeOrder(high)) return undefined;
-  return { low: low ?? undefined, high: high ?? undefined };
+  const lowOpen = !('$gte' in condition);
+  const highOpen = !('$lte' in condition);
+  return { low: low ?? undefined, lowOpen, high: high ?? undefined, highOpen };
 }
 
 const equalBounds = (values: unknown[]): Bounds | undefined =>

@@ -23,6 +23,7 @@ export async function startChild(file: string, args: readonly string[]): Promise
     message,
     kill: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null) resolve();
         child.once('exit', () => resolve());
         child.kill('SIGKILL');
       }),

@@ -37,7 +37,8 @@ function expectOutcome(found: unknown, expected: Expected<unknown>): void {
 }
 
 async function withDocuments(documents: readonly Document[]): Promise<Db> {
-  const database = mongo.database();
+  // Values keep their BSON types, so that an int, a long and a double are three answers.
+  const database = mongo.database({ promoteValues: false });
   if (documents.length > 0)
     await database.collection('things').insertMany(documents.map((document) => ({ ...document })));
   return database;

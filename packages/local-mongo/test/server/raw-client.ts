@@ -22,8 +22,13 @@ export class RawClient {
     return this.send(Buffer.concat([header, body]));
   }
 
-  /** Sends bytes and reads one message. Rejects when the server closes the connection. */
-  send(bytes: Buffer): Promise<Document> {
+  /** Sends bytes and reads the body of one OP_MSG. Rejects when the server closes the connection. */
+  async send(bytes: Buffer): Promise<Document> {
+    return deserialize((await this.sendBytes(bytes)).subarray(21));
+  }
+
+  /** Sends bytes and reads one whole message. */
+  sendBytes(bytes: Buffer): Promise<Buffer> {
     this.socket.write(bytes);
     return new Promise((resolve, reject) => {
       let received = Buffer.alloc(0);
@@ -31,7 +36,7 @@ export class RawClient {
         received = Buffer.concat([received, chunk]);
         if (received.length < 4 || received.length < received.readInt32LE(0)) return;
         this.socket.off('data', read);
-        resolve(deserialize(received.subarray(21)));
+        resolve(received);
       };
       this.socket.on('data', read);
       this.socket.once('close', () => reject(new Error('closed')));

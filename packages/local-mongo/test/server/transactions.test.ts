@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MongoServerError } from 'mongodb';
+import { type ClientSession, type Collection } from 'mongodb';
+import { startTestServer, type TestServer } from '../support';
+
+interface Thing {
+  _id: number;
+  n?: number;
+}
+
+let mongo: TestServer;
+beforeAll(async () => {
+  mongo = await startTestServer();
+});
+afterAll(() => mongo.close());
+
+async function setUp(): Promise<{ things: Collection<Thing>; session: ClientSession; other: ClientSession }> {
+  const things = mongo.database().collection<Thing>('things');
+  await things.insertMany([
+    { _id: 1, n: 1 },
+    { _id: 2, n: 2 },
+  ]);
+  const [session, other] = [mongo.client.startSession(), mongo.client.startSession()];
+  session.startTransaction();
+  other.startTransaction();
+  return { things, session, other };
+}
+
+test('reads stay at the snapshot and see the own writes', async () => {
+  const { things, session } = await setUp();
+
+  await things.findOne({ _id: 1 }, { session });
+  await things.updateOne({ _id: 1 }, { $set: { n: 100 } });
+  await things.insertOne({ _id: 3 });
+  await things.updateOne({ _id: 2 }, { $set: { n: 20 } }, { session });
+
+  expect(await things.find({}, { session }).toArray()).toEqual([
+    { _id: 1, n: 1 },
+    { _id: 2, n: 20 },
+  ]);
+  await session.commitTransaction();
+  expect(await things.countDocuments({ n: { $in: [20, 100] } })).toBe(2);
+});
+
+test('nobody else sees a write before the commit, everybody after it', async () => {
+  const { things, session } = await setUp();
+
+  await things.insertOne({ _id: 5 }, { session });
+  const before = await things.countDocuments();
+  await session.commitTransaction();
+
+  expect([before, await things.countDocuments()]).toEqual([2, 3]);
+});
+
+test('of two transactions on one document the second fails at once and may be tried again', async () => {
+  const { things, session, other } = await setUp();
+  await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+
+  const error: unknown = await things
+    .updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: other })
+    .catch((reason: unknown) => reason);
+
+  expect(error).toMatchObject({ code: 112, codeName: 'WriteConflict' });
+  expect((error as MongoServerError).hasErrorLabel('TransientTransactionError')).toBe(true);
+  await session.commitTransaction();
+  await expect(other.commitTransaction()).rejects.toMatchObject({ code: 251 });
+});
+
+test('a plain write waits for the transaction that holds the document', async () => {
+  const { things, session } = await setUp();
+  await things.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
+
+  let done = false;
+  const waiting = things.updateOne({ _id: 1 }, { $inc: { n: 100 } }).then(() => (done = true));
+  await sleep(50);
+  const early = done;
+  await session.commitTransaction();
+  await waiting;
+
+  expect(early).toBe(false);
+  expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 111 });
+});
+
+test('a plain write waits no longer than its time', async () => {
+  const { things, session } = await setUp();
+  await things.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
+
+  await expect(things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { maxTimeMS: 30 })).rejects.toMatchObject({
+    code: 50,
+  });
+  await session.abortTransaction();
+});
+
+test('a duplicate key in a transaction aborts it', async () => {
+  const { things, session } = await setUp();
+  await things.insertOne({ _id: 7 }, { session });
+
+  await expect(things.insertOne({ _id: 1 }, { session })).rejects.toMatchObject({ code: 11000 });
+
+  await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251 });
+  expect(await things.countDocuments()).toBe(2);
+});
+
+test('withTransaction makes 30 increments by 10 writers come out at 30', async () => {
+  const { things } = await setUp();
+
+  const writers = Array.from({ length: 10 }, async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await mongo.client.withSession((session) =>
+        session.withTransaction(async () => {
+          const { n } = (await things.findOne({ _id: 1 }, { session }))!;
+          await things.updateOne({ _id: 1 }, { $set: { n: n! + 1 } }, { session });
+        }),
+      );
+    }
+  });
+  await Promise.all(writers);
+
+  expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 31 });
+});
+
+test('a collection made in a transaction is there after the commit and not before', async () => {
+  const { things, session } = await setUp();
+  const database = mongo.client.db(things.dbName);
+  await database.collection('fresh').insertOne({}, { session });
+
+  const names = async () =>
+    (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  const before = await names();
+  await session.commitTransaction();
+
+  expect([before, (await names()).sort()]).toEqual([['things'], ['fresh', 'things']]);
+});
+
+test('a commit is answered again, an abort of a committed transaction refused', async () => {
+  const { things, session } = await setUp();
+  await things.insertOne({ _id: 5 }, { session });
+
+  await session.commitTransaction();
+  await session.commitTransaction();
+
+  expect(await things.countDocuments({ _id: 5 })).toBe(1);
+});
+
+test('500 claims for 40 seats: exactly 40 succeed, and without the condition more would', async () => {
+  const camps = mongo.database().collection<{ _id: number; seats: number[] }>('camps');
+  await camps.insertMany([
+    { _id: 1, seats: [] },
+    { _id: 2, seats: [] },
+  ]);
+  const claim = (camp: number, seat: number, filter: object) =>
+    camps.findOneAndUpdate({ _id: camp, ...filter }, { $push: { seats: seat } });
+
+  const claims = await Promise.all(
+    Array.from({ length: 500 }, (_, seat) =>
+      claim(1, seat, { 'seats.39': { $exists: false }, seats: { $ne: seat } }),
+    ),
+  );
+  const unguarded = await Promise.all(Array.from({ length: 100 }, (_, seat) => claim(2, seat, {})));
+
+  expect(claims.filter((claimed) => claimed !== null)).toHaveLength(40);
+  expect(unguarded.filter((claimed) => claimed !== null)).toHaveLength(100);
+});
