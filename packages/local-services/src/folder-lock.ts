@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { realpath, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,8 +32,11 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
     );
   }
   server.unref();
+  const removeSocket = () => rmSync(socketPath, { force: true });
+  process.once('exit', removeSocket);
   return {
     release: async () => {
+      process.off('exit', removeSocket);
       server.close();
       await once(server, 'close');
     },
