@@ -22,7 +22,7 @@ import { createUploads } from './http/uploads';
  * @param deps - database, queue, clock and the like
  */
 export function createApp(deps: Dependencies): Express {
-  const { jwtSecret, publicUrl, root, trustedProxies } = deps.settings;
+  const { jwtSecret, publicUrl, trustedProxies } = deps.settings;
   const secure = publicUrl.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
@@ -41,7 +41,7 @@ export function createApp(deps: Dependencies): Express {
     mount(handlers, deps, { authenticate: authentication(deps), uploads: uploadsOf(deps) }),
   );
   app.use('/images', staffImages(deps));
-  app.use(staticFiles(root, guardForgery));
+  app.use(staticFiles(deps, guardForgery));
   app.use(noSuchAddress);
   app.use(problemReply);
   return app;

@@ -1,4 +1,5 @@
 import { CallError } from '@camp/api-client/call-error';
+import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { createQueryClient } from '@camp/api-client/query-client';
 import { readToken } from '@camp/api-client/session';
 import { createBlockingHistory } from '@camp/micro-frontend/leave-blocking';
@@ -6,6 +7,7 @@ import { ToastProvider, useToast } from '@camp/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, useRoutes } from 'react-router-dom';
+import { paintedCamp } from './first-paint/painted-camp';
 import { routes } from './routing/routes';
 
 const history = createBlockingHistory();
@@ -27,11 +29,14 @@ const isEndOfSession = (error: Error) =>
 /** A failed call that nobody shows otherwise becomes a notification (product.md section 8). */
 function ConnectedApp() {
   const toast = useToast();
-  const [queryClient] = useState(() =>
-    createQueryClient((error) => {
+  const [queryClient] = useState(() => {
+    const client = createQueryClient((error) => {
       if (!isEndOfSession(error)) toast.error(error.message);
-    }),
-  );
+    });
+    const camp = paintedCamp();
+    if (camp !== undefined) client.setQueryData(currentCampQuery().queryKey, camp);
+    return client;
+  });
   return (
     <QueryClientProvider client={queryClient}>
       <HistoryRouter history={history}>

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { pageList } from '@camp/contracts/registries/pages';
 import express, { Router, type RequestHandler } from 'express';
+import type { Dependencies } from '../dependencies';
+import { crawlers } from '../site/crawlers';
+import { sitePage } from '../site/site-page';
 
 const remotes = ['public-app', 'admin-app'] as const;
 const hashedName = /\.[0-9a-f]{8,}\.[^/]+$/;
@@ -12,10 +15,11 @@ const expressPath = (path: string) => path.replace(/\/:(\w+)\?/g, '{/:$1}');
  * The built front ends: the shell at `/`, each remote below `/remotes/`. Every page's address answers the shell;
  * other addresses too, with status 404, so that the shell can say that there is no such page.
  *
- * @param root - folder in which shell/dist, public-app/dist and admin-app/dist lie
+ * @param deps - its `root` is the folder in which shell/dist, public-app/dist and admin-app/dist lie
  * @param beforePages - stands before the pages, not before their files
  */
-export function staticFiles(root: string, beforePages: RequestHandler): Router {
+export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Router {
+  const { root, publicUrl } = deps.settings;
   const router = Router();
   for (const remote of remotes) {
     router.use(`/remotes/${remote}`, files(join(root, remote, 'dist')));
@@ -23,14 +27,14 @@ export function staticFiles(root: string, beforePages: RequestHandler): Router {
   router.use('/remotes', (_request, response) => {
     response.status(404).type('text').send('Not found');
   });
+  router.use(crawlers(publicUrl));
   router.use(files(join(root, 'shell', 'dist')));
-  const page = shellPage(join(root, 'shell', 'dist', 'index.html'));
+  const show = sitePage(join(root, 'shell', 'dist', 'index.html'), deps);
   router.use(beforePages);
-  router.get(
-    pageList.flatMap(({ path, aliases = [] }) => [path, ...aliases].map(expressPath)),
-    page(200),
-  );
-  router.get('/{*path}', page(404));
+  for (const page of pageList) {
+    router.get([page.path, ...(page.aliases ?? [])].map(expressPath), show(page));
+  }
+  router.get('/{*path}', show(undefined));
   return router;
 }
 
@@ -44,14 +48,3 @@ const files = (folder: string) =>
       response.setHeader('Cache-Control', caching);
     },
   });
-
-const shellPage =
-  (file: string) =>
-  (status: number): RequestHandler =>
-  (_request, response, next) => {
-    response.status(status).set('Cache-Control', 'no-cache');
-    response.sendFile(file, { cacheControl: false }, (error) => {
-      // Who went away needs no answer.
-      if (error && (error as NodeJS.ErrnoException).code !== 'ECONNABORTED') next(error);
-    });
-  };

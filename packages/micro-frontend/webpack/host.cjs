@@ -2,6 +2,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { commonConfiguration } = require('./common.cjs');
 const { sharedModules } = require('./shared.cjs');
+const { staticMarkup } = require('./static-markup.cjs');
 
 /**
  * webpack's configuration of the shell: it brings the shared modules and loads the remotes at run time
@@ -11,9 +12,11 @@ const { sharedModules } = require('./shared.cjs');
  * @param {string} host.folder the shell's folder, absolute
  * @param {string} host.template its page
  * @param {string} [host.favicon] its icon
+ * @param {string} host.firstPaint module whose `firstPaint()` is the HTML that the built page shows before any script
+ *   has run; the page gets it as `firstPaint`
  */
 exports.host =
-  ({ folder, template, favicon }) =>
+  ({ folder, template, favicon, firstPaint }) =>
   (_environment, { mode }) => {
     const development = mode === 'development';
     const common = commonConfiguration({ folder, name: 'campShell', publicPath: '/', development });
@@ -21,7 +24,14 @@ exports.host =
       ...common,
       plugins: [
         ...common.plugins,
-        new HtmlWebpackPlugin({ template, favicon, scriptLoading: 'defer' }),
+        new HtmlWebpackPlugin({
+          template,
+          favicon,
+          scriptLoading: 'defer',
+          // Comments in the page tell the API where to put what it knows.
+          minify: false,
+          templateParameters: { firstPaint: development ? '' : staticMarkup(firstPaint, 'firstPaint') },
+        }),
         new ModuleFederationPlugin({
           name: 'campShell',
           dts: false,

@@ -1,8 +1,9 @@
+import { documentTitle } from '@camp/contracts/registries/page-document';
 import { SkipLink } from '@camp/ui/skip-link';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useProgress } from '../progress/use-progress';
-import { describeDocument, documentTitle } from '../routing/document-head';
+import { describeDocument } from '../routing/document-head';
 import { pageAt } from '../routing/page-at';
 import type { RouteContext } from '../routing/page-route';
 import { RouteAnnouncer } from '../routing/route-announcer';

@@ -1,7 +1,7 @@
 import { pages, type PageId } from '@camp/contracts/registries/pages';
 import { PageLayout } from '@camp/ui/page-layout';
 import { Skeleton } from '@camp/ui/skeleton';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { loadPage } from './load-page';
 import { PageBoundary } from './page-boundary';
 import { Waiting } from './waiting';
@@ -10,7 +10,20 @@ import { Waiting } from './waiting';
 const lazyPages = new Map<PageId, ReturnType<typeof lazyPage>>();
 const lazyPage = (id: PageId) => lazy(() => loadPage(id));
 
+const loadedPages = new Map<PageId, ComponentType>();
+
+/**
+ * Loads a page before it is shown, so that it is there at once.
+ *
+ * @throws when it does not come; showing it then tries again
+ */
+export async function preloadPage(id: PageId): Promise<void> {
+  loadedPages.set(id, (await loadPage(id)).default);
+}
+
 function pageOf(id: PageId) {
+  const loaded = loadedPages.get(id);
+  if (loaded) return loaded;
   const page = lazyPages.get(id) ?? lazyPage(id);
   lazyPages.set(id, page);
   return page;
@@ -24,7 +37,7 @@ interface RemotePageProps {
 
 /** A page that a remote brings: its outline while it loads, a way to try again when it does not come. */
 export function RemotePage({ id, children }: RemotePageProps) {
-  const [Page, setPage] = useState(() => pageOf(id));
+  const [Page, setPage] = useState<ComponentType>(() => pageOf(id));
   const retry = () => {
     lazyPages.delete(id);
     setPage(() => pageOf(id));

@@ -1,11 +1,5 @@
-import { campContent } from '@camp/contracts/content/camp';
+import { documentDescription, documentTitle, isListed } from '@camp/contracts/registries/page-document';
 import type { Page } from '@camp/contracts/registries/pages';
-
-/** What search results and bookmarks show. @param page undefined for an address without a page */
-export const documentTitle = (page: Page | undefined): string =>
-  page?.path === '/'
-    ? `${campContent.name}: summer camp in the mountains`
-    : `${page?.title ?? 'Page not found'} · ${campContent.name}`;
 
 const setMeta = (name: string, content: string | undefined) => {
   const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
@@ -21,7 +15,7 @@ const setMeta = (name: string, content: string | undefined) => {
 /** Brings title and description of the document up to date; pages of mailed links keep their address to themselves. */
 export function describeDocument(page: Page | undefined): void {
   document.title = documentTitle(page);
-  setMeta('description', page?.description ?? campContent.tagline);
+  setMeta('description', documentDescription(page));
   setMeta('referrer', page?.privateAddress ? 'no-referrer' : undefined);
-  setMeta('robots', page && !page.guarded && !page.privateAddress ? undefined : 'noindex');
+  setMeta('robots', isListed(page) ? undefined : 'noindex');
 }

@@ -50,6 +50,8 @@ export const pages = definePages({
     path: '/',
     app: 'public-app',
     title: 'Home',
+    description:
+      'A week of summer camp in the mountains for boys and girls entering 4th to 9th grade: dates, registration and payment.',
     navigation: [{ menu: 'brand', label: 'Home', order: 0 }],
   },
   camperHome: {

@@ -20,12 +20,6 @@ export interface CampDate {
   isPast: boolean;
 }
 
-/** 'July 24 – 29, 2027', or both months where they differ. */
-export function campWeek({ startDate, endDate }: Pick<CampRecord, 'startDate' | 'endDate'>): string {
-  const isOneMonth = formatGmt(startDate, 'yyyy-MM') === formatGmt(endDate, 'yyyy-MM');
-  return `${formatGmt(startDate, 'MMMM d')} – ${formatGmt(endDate, isOneMonth ? 'd, yyyy' : dateFormats.date)}`;
-}
-
 /**
  * The dates of a camp year in their order (product.md section 4, Date handling).
  *

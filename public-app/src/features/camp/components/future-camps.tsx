@@ -3,7 +3,7 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import { Card, CardGrid } from '@camp/ui/card';
 import { Section } from '@camp/ui/page-layout';
 import { useQuery } from '@tanstack/react-query';
-import { campWeek } from '../camp-dates';
+import { campWeek } from '@camp/contracts/camp/home-words';
 
 /** The camps after the current one. */
 export function FutureCamps({ current }: { current: CampRecord }) {

@@ -1,22 +1,23 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { homeHeadline, homeWords } from '@camp/contracts/camp/home-words';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { pages } from '@camp/contracts/registries/pages';
 import { Hero } from '@camp/ui/hero';
 import { LinkButton } from '@camp/ui/link-button';
-import { campWeek } from '../camp-dates';
 
 interface HomeHeroProps {
   /** Null when there is no camp, undefined until it is known. */
   camp: CampRecord | null | undefined;
 }
 
-/** The first screen: when, what, and whether one can register now (product.md section 2, Home). */
+/**
+ * The first screen: when, what, and whether one can register now (product.md section 2, Home). The shell paints the
+ * same before any script runs (shell/src/first-paint).
+ */
 export function HomeHero({ camp }: HomeHeroProps) {
   return (
     <Hero
-      eyebrow={camp ? `Camp ${camp.year} · ${campWeek(camp)}` : 'In the mountains, every summer'}
-      title="A week they will talk about all year."
-      lead={statusOf(camp)}
+      {...homeWords(camp)}
+      title={homeHeadline}
       actions={
         <>
           {camp?.registrationOpen && (
@@ -31,12 +32,4 @@ export function HomeHero({ camp }: HomeHeroProps) {
       }
     />
   );
-}
-
-function statusOf(camp: CampRecord | null | undefined): string {
-  if (camp === undefined) return ' ';
-  if (camp === null) return 'The next camp is being planned. Please check back soon.';
-  return camp.registrationOpen
-    ? 'Registrations and Application are now being accepted.'
-    : `Registrations and Application are not currently being accepted. Please check back after ${formatGmt(camp.registrationStart)}.`;
 }

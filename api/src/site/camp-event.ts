@@ -1,0 +1,60 @@
+import { camperEnd, camperStart } from '@camp/contracts/camp/dates';
+import { campContent } from '@camp/contracts/content/camp';
+import { pages } from '@camp/contracts/registries/pages';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+
+/** What the event tells of a camp year. */
+export type EventCamp = Pick<
+  StoredCamp,
+  | 'year'
+  | 'campTheme'
+  | 'startDate'
+  | 'endDate'
+  | 'registrationStart'
+  | 'registrationEnd'
+  | 'registrationCost'
+>;
+
+/**
+ * The camp week as search engines read it (schema.org Event).
+ *
+ * @param camp the current one
+ * @param publicUrl where people reach the product, without a slash at the end
+ * @param picture address of the picture for shared links, whole
+ */
+export function campEvent(camp: EventCamp, publicUrl: string, picture: string): object {
+  const { name, tagline, organization, place } = campContent;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: `${name} ${camp.year}`,
+    description: `${tagline}. This year’s theme: ${camp.campTheme}.`,
+    startDate: camperStart(camp.startDate).toISOString(),
+    endDate: camperEnd(camp.endDate).toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url: `${publicUrl}${pages.home.path}`,
+    image: [picture],
+    location: {
+      '@type': 'Place',
+      name: place.name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: place.street,
+        addressLocality: place.city,
+        addressRegion: place.state,
+        postalCode: place.zip,
+        addressCountry: place.country,
+      },
+    },
+    organizer: { '@type': 'Organization', name: organization.legalName, url: `${publicUrl}/` },
+    offers: {
+      '@type': 'Offer',
+      price: camp.registrationCost.toFixed(2),
+      priceCurrency: 'USD',
+      url: `${publicUrl}${pages.camperHome.path}`,
+      validFrom: camp.registrationStart.toISOString(),
+      validThrough: camp.registrationEnd.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { documentDescription, documentTitle, isListed } from '@camp/contracts/registries/page-document';
+import type { Page } from '@camp/contracts/registries/pages';
+
+/** What the head of a page is made from. */
+export interface HeadFacts {
+  /** Undefined where no page is. */
+  page: Page | undefined;
+  /** Where people reach the product, without a slash at the end. */
+  publicUrl: string;
+  /** Address of the picture for shared links, whole. */
+  picture: string;
+  /** Structured data, for search engines. */
+  event?: object;
+}
+
+/**
+ * Title, description, canonical address, picture and structured data of a page, as search engines and link previews
+ * read them without running a script. Pages that are not for them say so and tell nothing else.
+ */
+export function headOf({ page, publicUrl, picture, event }: HeadFacts): string {
+  const title = documentTitle(page);
+  const description = documentDescription(page);
+  const common = [`<title>${escapeText(title)}</title>`, meta('name', 'description', description)];
+  if (!isListed(page)) return [...common, meta('name', 'robots', 'noindex')].join('\n    ');
+
+  const address = `${publicUrl}${page.path}`;
+  return [
+    ...common,
+    `<link rel="canonical" href="${escapeText(address)}" />`,
+    ...Object.entries({
+      'og:type': 'website',
+      'og:site_name': campContent.name,
+      'og:title': title,
+      'og:description': description,
+      'og:url': address,
+      'og:image': picture,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'A tent and a campfire below pines and hills',
+      'og:locale': 'en_US',
+    }).map(([property, content]) => meta('property', property, content)),
+    ...Object.entries({
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': description,
+      'twitter:image': picture,
+    }).map(([name, content]) => meta('name', name, content)),
+    ...(event ? [asData('application/ld+json', event)] : []),
+  ].join('\n    ');
+}
+
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escapeText(content)}" />`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for HTML, between tags and in quoted attributes. */
+export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/**
+ * Data inside of HTML, never run; a `<` in it could end the element, and JSON has another way to write that.
+ *
+ * @param type media type of the data
+ * @param id of the element
+ */
+export const asData = (type: string, data: unknown, id?: string): string =>
+  `<script type="${type}"${id ? ` id="${id}"` : ''}>${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;

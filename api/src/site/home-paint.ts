@@ -1,0 +1,21 @@
+import { homeWords } from '@camp/contracts/camp/home-words';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { pages } from '@camp/contracts/registries/pages';
+import { escapeText } from './head';
+
+/**
+ * Fills the camp's words into the first screen that the shell was built with (shell/src/first-paint), and leaves its
+ * link to the registration away while nobody can register.
+ *
+ * @param markup with `{{eyebrow}}` and `{{lead}}` in it
+ * @param camp null when there is no camp, undefined when it is not known
+ */
+export function paintHome(markup: string, camp: CampRecord | null | undefined): string {
+  const { eyebrow, lead } = homeWords(camp);
+  const painted = markup
+    .replace('{{eyebrow}}', () => escapeText(eyebrow))
+    .replace('{{lead}}', () => escapeText(lead));
+  return camp?.registrationOpen ? painted : painted.replace(registerLink, '');
+}
+
+const registerLink = new RegExp(`<a [^>]*href="${pages.camperCreate.path}".*?</a>`, 's');

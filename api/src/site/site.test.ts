@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { campYearDefaults } from '@camp/contracts/camp/dates';
+import { pageList } from '@camp/contracts/registries/pages';
+import { createCamp } from '@camp/testing/factories/camp';
+import { serveApi } from '../../test/api-under-test';
+
+const root = mkdtempSync(join(tmpdir(), 'camp-site-'));
+const index = `<!doctype html>
+<html lang="en">
+  <head>
+    <!--head--><title>Summer camp</title><meta property="og:image" content="/open-graph.0123456789.jpg" /><!--/head-->
+  </head>
+  <body>
+    <div id="root"><!--home--><p>{{eyebrow}}</p><h1>A week</h1><p>{{lead}}</p><a class="big" href="/camper/create">Register</a><a href="/camper-home">What</a><!--/home--></div>
+    <!--data--><!--/data-->
+  </body>
+</html>`;
+beforeAll(() => {
+  mkdirSync(join(root, 'shell/dist'), { recursive: true });
+  writeFileSync(join(root, 'shell/dist/index.html'), index);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const publicUrl = 'https://camp.example.org';
+const api = serveApi({
+  overrides: ({ settings }) => ({ settings: { ...settings, root, publicUrl } }),
+});
+afterEach(() => api.models.Camp.deleteMany({}));
+
+const open = async (path: string) => (await api.visitor.get(path)).text;
+const dataIn = (html: string, type: string): unknown => {
+  const [, json] = new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`).exec(html) ?? [];
+  return json === undefined ? undefined : JSON.parse(json);
+};
+/** Open on 1 July 2026, where the clock of these tests stands. */
+const campOf2026 = (values = {}) =>
+  createCamp(api.models, { year: 2026, ...campYearDefaults(2026), registrationCost: 250, ...values });
+
+describe('a public page', () => {
+  it('tells search engines and link previews what it is about', async () => {
+    const html = await open('/packing-list?from=mail');
+
+    expect(html).toContain('<title>Packing List · Pine Ridge Camp</title>');
+    expect(html).toContain(
+      '<meta name="description" content="What to bring to camp, what not to bring, and notes for parents." />',
+    );
+    expect(html).toContain('<link rel="canonical" href="https://camp.example.org/packing-list" />');
+    expect(html).toContain('<meta property="og:title" content="Packing List · Pine Ridge Camp" />');
+    expect(html).toContain('<meta property="og:url" content="https://camp.example.org/packing-list" />');
+    expect(html).toContain(
+      '<meta property="og:image" content="https://camp.example.org/open-graph.0123456789.jpg" />',
+    );
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(html).not.toContain('noindex');
+  });
+
+  it('has one title and neither the first screen nor the data of the home page', async () => {
+    const html = await open('/gallery');
+
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toMatch(/\{\{|<!--|application\//);
+  });
+
+  it('names the main address under an alias', async () => {
+    expect(await open('/user/login')).toContain('href="https://camp.example.org/login"');
+  });
+});
+
+describe('a page that is not for search engines', () => {
+  it.each([
+    ['guarded', '/camper/list', 200],
+    ['guarded, with a record', '/user/profile/64b000000000000000000001', 200],
+    ['opened from a mail', '/user/verify?email=a@example.org&uuid=1', 200],
+    ['no page at all', '/no/such/page', 404],
+  ])('says so and tells nothing else: %s', async (_case, path, status) => {
+    const answer = await api.visitor.get(path);
+
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain('<meta name="robots" content="noindex" />');
+    expect(answer.text).not.toMatch(/canonical|og:|twitter:|example\.org&/);
+  });
+});
+
+describe('the home page', () => {
+  it('comes with the first screen and the camp of a year that is open', async () => {
+    await campOf2026();
+
+    const html = await open('/');
+
+    expect(html).toContain('<p>Camp 2026 · August 29 – September 3, 2026</p>');
+    expect(html).toContain('<p>Registrations and Application are now being accepted.</p>');
+    expect(html).toContain('href="/camper/create"');
+    expect(dataIn(html, 'application/json')).toMatchObject({ year: 2026, registrationOpen: true });
+  });
+
+  it('offers no registration while it is closed', async () => {
+    await campOf2026({ registrationStart: new Date('2026-07-15') });
+
+    const html = await open('/');
+
+    expect(html).toContain('Please check back after July 15, 2026.');
+    expect(html).not.toContain('/camper/create');
+    expect(html).toContain('href="/camper-home"');
+  });
+
+  it('describes the camp week as an event', async () => {
+    await campOf2026({ campTheme: '</script><b>Rooted' });
+
+    const html = await open('/');
+
+    expect(html).not.toContain('</script><b>');
+    expect(dataIn(html, 'application/ld\\+json')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'Pine Ridge Camp 2026',
+      description: expect.stringContaining('</script><b>Rooted') as string,
+      startDate: '2026-08-29T12:00:00.000Z',
+      endDate: '2026-09-03T12:00:00.000Z',
+      location: { '@type': 'Place', address: { addressRegion: 'CO' } },
+      offers: { price: '250.00', priceCurrency: 'USD' },
+      image: ['https://camp.example.org/open-graph.0123456789.jpg'],
+    });
+  });
+
+  it('says that the next camp is being planned where there is none', async () => {
+    const html = await open('/');
+
+    expect(html).toContain('<p>The next camp is being planned. Please check back soon.</p>');
+    expect(dataIn(html, 'application/json')).toBeNull();
+    expect(html).not.toContain('ld+json');
+  });
+
+  it('goes out without the camp where MongoDB does not answer', async () => {
+    const find = jest.spyOn(api.models.Camp, 'find').mockImplementation(() => {
+      throw new Error('MongoDB is away.');
+    });
+
+    const answer = await api.visitor.get('/');
+
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<p>In the mountains, every summer</p>');
+    expect(answer.text).not.toContain('application/');
+    find.mockRestore();
+  });
+});
+
+it('lists every public page that has something to say in the sitemap', async () => {
+  const answer = await api.visitor.get('/sitemap.xml');
+
+  const listed = [...answer.text.matchAll(/<loc>https:\/\/camp\.example\.org(.*?)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  expect(answer.headers['content-type']).toContain('application/xml');
+  expect(listed).toEqual(pageList.filter(({ description }) => description).map(({ path }) => path));
+  expect(listed).toContain('/');
+  expect(listed).not.toContain('/camper/list');
+});
+
+it('leads crawlers to the sitemap and away from the calls', async () => {
+  const answer = await api.visitor.get('/robots.txt');
+
+  expect(answer.headers['content-type']).toContain('text/plain');
+  expect(answer.text).toBe(
+    'User-agent: *\nDisallow: /api/\n\nSitemap: https://camp.example.org/sitemap.xml\n',
+  );
+});

@@ -1,0 +1,28 @@
+import { homeWords } from './home-words';
+
+const camp = {
+  year: 2027,
+  registrationStart: '2027-06-15T00:00:00.000Z',
+  startDate: '2027-07-24T00:00:00.000Z',
+  endDate: '2027-07-29T00:00:00.000Z',
+  registrationOpen: true,
+};
+
+it.each([
+  ['open', camp, 'Camp 2027 · July 24 – 29, 2027', 'Registrations and Application are now being accepted.'],
+  [
+    'closed, over the end of a month',
+    { ...camp, endDate: '2027-08-02T00:00:00.000Z', registrationOpen: false },
+    'Camp 2027 · July 24 – August 2, 2027',
+    'Registrations and Application are not currently being accepted. Please check back after June 15, 2027.',
+  ],
+  [
+    'without a camp',
+    null,
+    'In the mountains, every summer',
+    'The next camp is being planned. Please check back soon.',
+  ],
+  ['not known yet', undefined, 'In the mountains, every summer', ' '],
+])('words the first screen: %s', (_case, facts, eyebrow, lead) => {
+  expect(homeWords(facts)).toEqual({ eyebrow, lead });
+});

@@ -1,0 +1,45 @@
+import { dateFormats, formatGmt } from './dates';
+
+/** What the first screen has to know of a camp. */
+export interface HomeCampFacts {
+  year: number;
+  registrationStart: string | Date;
+  startDate: string | Date;
+  endDate: string | Date;
+  registrationOpen: boolean;
+}
+
+/** The words of the home page's first screen that hang on the camp. */
+export interface HomeWords {
+  eyebrow: string;
+  lead: string;
+}
+
+/** The headline of the home page's first screen. */
+export const homeHeadline = 'A week they will talk about all year.';
+
+/**
+ * The words of the first screen (product.md section 2, Home).
+ *
+ * @param camp null when there is no camp, undefined until it is known
+ */
+export function homeWords(camp: HomeCampFacts | null | undefined): HomeWords {
+  return {
+    eyebrow: camp ? `Camp ${camp.year} · ${campWeek(camp)}` : 'In the mountains, every summer',
+    lead: statusOf(camp),
+  };
+}
+
+function statusOf(camp: HomeCampFacts | null | undefined): string {
+  if (camp === undefined) return ' ';
+  if (camp === null) return 'The next camp is being planned. Please check back soon.';
+  return camp.registrationOpen
+    ? 'Registrations and Application are now being accepted.'
+    : `Registrations and Application are not currently being accepted. Please check back after ${formatGmt(camp.registrationStart)}.`;
+}
+
+/** 'July 24 – 29, 2027', or both months where they differ. */
+export function campWeek({ startDate, endDate }: Pick<HomeCampFacts, 'startDate' | 'endDate'>): string {
+  const isOneMonth = formatGmt(startDate, 'yyyy-MM') === formatGmt(endDate, 'yyyy-MM');
+  return `${formatGmt(startDate, 'MMMM d')} – ${formatGmt(endDate, isOneMonth ? 'd, yyyy' : dateFormats.date)}`;
+}

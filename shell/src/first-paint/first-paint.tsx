@@ -1,0 +1,45 @@
+import { homeHeadline } from '@camp/contracts/camp/home-words';
+import { campContent } from '@camp/contracts/content/camp';
+import { pages } from '@camp/contracts/registries/pages';
+import { Hero } from '@camp/ui/hero';
+import { BrandMark } from '@camp/ui/illustrations/brand-mark';
+import { LinkButton } from '@camp/ui/link-button';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Link, StaticRouter } from 'react-router-dom';
+
+/**
+ * The home page's first screen as HTML, seen before any script has run. Made when the shell is built; the API puts the
+ * camp's words in (api/src/site/home-paint.ts), and React takes its place with the very same.
+ */
+export const firstPaint = (): string =>
+  renderToStaticMarkup(
+    <StaticRouter location={pages.home.path}>
+      <div className="shell">
+        <header className="shell-header">
+          <div className="shell-header__bar">
+            <Link className="shell-header__brand" to={pages.home.path}>
+              <BrandMark />
+              {campContent.name}
+            </Link>
+          </div>
+        </header>
+        <main className="shell__main">
+          <Hero
+            eyebrow="{{eyebrow}}"
+            title={homeHeadline}
+            lead="{{lead}}"
+            actions={
+              <>
+                <LinkButton to={pages.camperCreate.path} size="large">
+                  Register a camper
+                </LinkButton>
+                <LinkButton to={pages.camperHome.path} variant="quiet" size="large">
+                  What is camp like?
+                </LinkButton>
+              </>
+            }
+          />
+        </main>
+      </div>
+    </StaticRouter>,
+  );
