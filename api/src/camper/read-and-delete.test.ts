@@ -72,6 +72,7 @@ describe('reading campers', () => {
     expect(await list('?waitlist=true')).toEqual(['1', ['Waiting']]);
     expect(await list('?q=BAK')).toEqual(['1', ['Baker']]);
     expect(await list('?q=.*')).toEqual(['0', []]);
+    expect(await list('?q=%00BAK')).toEqual(['1', ['Baker']]);
     expect(await list('?paid=true')).toEqual(['0', []]);
     expect((await admin.get('/api/camper/list?sort=passwordHash')).status).toBe(400);
     expect((await admin.get('/api/camper/list?pageSize=201')).status).toBe(400);

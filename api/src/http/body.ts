@@ -43,6 +43,7 @@ export function readBody({
   const normalize: RequestHandler = (request, _response, next) => {
     if (Array.isArray(request.files)) request.file = request.files[0];
     if (request.is('multipart/form-data')) request.body = withLists({ ...request.body }, lists);
+    else if (Array.isArray(request.body)) throw new ProblemError('malformed', 'Send one JSON object.');
     else if (depthOf(request.body) > deepestJson)
       throw new ProblemError('malformed', 'The request is nested too deeply.');
     next();

@@ -53,7 +53,7 @@ describe('bodies', () => {
   it('refuses JSON that nests too deeply and a list where an object belongs', async () => {
     const deep = JSON.parse(`${'{"a":'.repeat(50)}1${'}'.repeat(50)}`);
     expectProblem(await api.visitor.post('/api/user/login', deep), 400, 'malformed');
-    expectProblem(await api.visitor.post('/api/user/login', [login]), 400, 'invalid');
+    expectProblem(await api.visitor.post('/api/user/login', [login]), 400, 'malformed');
   });
 
   it('refuses more than 100 kB with 413', async () => {

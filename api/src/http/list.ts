@@ -1,3 +1,4 @@
+import { cleanText } from '@camp/contracts/forms/clean-text';
 import * as z from 'zod';
 import { trusted, type Model, type QueryFilter } from 'mongoose';
 import { ProblemError } from './problem';
@@ -13,7 +14,11 @@ export const listQuerySchema = z.object({
   page: wholeNumber(1_000_000, 'Pages count from 1.'),
   pageSize: wholeNumber(mostPerPage, 'A page has 1 to 200 entries.'),
   sort: z.string({ error: 'Sort by one field.' }).max(50, 'Sort by one field.').optional(),
-  q: z.string({ error: 'Search for one text.' }).max(100, 'Search for up to 100 characters.').optional(),
+  q: z
+    .string({ error: 'Search for one text.' })
+    .max(100, 'Search for up to 100 characters.')
+    .transform(cleanText)
+    .optional(),
 });
 
 /** What was asked of a list. */

@@ -194,6 +194,14 @@ describe('Stripe’s notice', () => {
     expect(await api.models.Outbox.countDocuments(received)).toBe(1);
   });
 
+  it.each(['null', '{}', '"evt"', '{"id":"evt_9","type":"x","data":null}'])(
+    'is refused when what is signed is no notice: %s',
+    async (payload) => {
+      const { status, body } = await send(payload);
+      expect([status, body.code]).toEqual([400, 'malformed']);
+    },
+  );
+
   it('is refused without Stripe’s signature', async () => {
     const signedOther = api.deps.stripe.webhooks.generateTestHeaderString({
       payload: notice('evt_3'),

@@ -1,8 +1,20 @@
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import type Stripe from 'stripe';
+import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problem';
 import { transact } from '../transact';
+
+/** What is read of a notice; a signature alone does not make it one. */
+const noticeSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().max(255),
+  data: z.object({
+    object: z.object({
+      id: z.string().max(255).optional(),
+      payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+    }),
+  }),
+});
 
 /**
  * Takes Stripe's notice: checks its signature on the bytes as they came, stores it once, and leaves the rest to the
@@ -33,18 +45,19 @@ function verified(
   signature: string | string[] | undefined,
 ) {
   try {
-    return stripe.webhooks.constructEvent(
-      Buffer.isBuffer(body) ? body : '',
-      typeof signature === 'string' ? signature : '',
-      settings.stripeWebhookSecret,
+    return noticeSchema.parse(
+      stripe.webhooks.constructEvent(
+        Buffer.isBuffer(body) ? body : '',
+        typeof signature === 'string' ? signature : '',
+        settings.stripeWebhookSecret,
+      ),
     );
   } catch (error) {
     throw new ProblemError('malformed', 'This notice is not signed by Stripe.', { cause: error });
   }
 }
 
-function noticeOf({ id, type, data }: Stripe.Event) {
-  const object = data.object as { id?: string; payment_intent?: string | { id: string } | null };
+function noticeOf({ id, type, data: { object } }: z.output<typeof noticeSchema>) {
   const intent = object.payment_intent;
   return {
     _id: id,

@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   dbName?: string;
   /** Stamps `createdAt` and `updatedAt`. */
   clock?: Clock;
+  /** Milliseconds that an operation waits for a free connection of the pool; three seconds when absent. */
+  waitForConnection?: number;
 }
 
 /** One connection with the models bound to it; several of them live side by side in one process. */
@@ -52,7 +54,7 @@ const pauseBetweenAttempts = 500;
  * @returns at once; see `ready`
  */
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { uri, logger, dbName, clock = systemClock } = options;
+  const { uri, logger, dbName, clock = systemClock, waitForConnection = patience } = options;
   const connection = createConnection();
   connection.set('bufferTimeoutMS', patience);
   // A filter built from a request can never bring an operator of its own; ours are marked with `trusted`.
@@ -69,7 +71,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
       connectTimeoutMS: patience,
       socketTimeoutMS: 30_000,
       maxPoolSize: 50,
-      waitQueueTimeoutMS: patience,
+      waitQueueTimeoutMS: waitForConnection,
     });
     await refuseStandalone(connection);
     await ensureIndexes(models);

@@ -12,7 +12,9 @@ import { createTestDatabase } from './test-database';
 export function openTestDatabase(options: { clock?: Clock } = {}): Database & { readonly uri: string } {
   const { uri } = createTestDatabase();
   const logger = createLogger({ name: 'test', level: 'silent' });
-  const database = connectDatabase({ uri, logger, clock: options.clock });
+  // A rush of hundreds on a machine that has other work: the tests ask what happens, not how fast.
+  const waitForConnection = 25_000;
+  const database = connectDatabase({ uri, logger, clock: options.clock, waitForConnection });
   afterAll(() => database.close());
   return { ...database, uri };
 }

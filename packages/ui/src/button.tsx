@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export type ButtonVariant = 'primary' | 'pine' | 'quiet' | 'danger' | 'link';
@@ -40,11 +40,15 @@ export function Button({
   type = 'button',
   className,
   children,
+  ref,
   ...attributes
 }: ButtonProps) {
+  const button = useFocusAfterwards(busy);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, [button]);
   return (
     <button
       {...attributes}
+      ref={button}
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
@@ -54,6 +58,21 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** A disabled button loses the focus: it gets it back after its work, unless the focus has gone elsewhere. */
+function useFocusAfterwards(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (busy) hadFocus.current = activeElement === button.current;
+    else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (activeElement === body || activeElement === null) button.current?.focus();
+    }
+  }, [busy]);
+  return button;
 }
 
 /** Buttons that belong together; they wrap on a phone. */

@@ -22,6 +22,29 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('type', 'button');
   });
 
+  it('gets the focus back after its work, unless the person has gone on', async () => {
+    const form = (busy: boolean) => (
+      <>
+        <Button busy={busy}>Send</Button>
+        <input aria-label="Next" />
+      </>
+    );
+    const { rerender } = render(form(false));
+    const button = screen.getByRole('button');
+
+    button.focus();
+    rerender(form(true));
+    // jsdom leaves the focus on a disabled button; browsers take it away.
+    button.blur();
+    rerender(form(false));
+    expect(button).toHaveFocus();
+
+    rerender(form(true));
+    screen.getByLabelText('Next').focus();
+    rerender(form(false));
+    expect(screen.getByLabelText('Next')).toHaveFocus();
+  });
+
   it('is disabled and says so while busy', async () => {
     const pressed = jest.fn();
     render(

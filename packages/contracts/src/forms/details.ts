@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanText } from './clean-text';
 import { detailLimit } from './limits';
 
 /** A detail's complaints. */
@@ -9,7 +10,7 @@ export interface DetailMessages {
 
 /** The raw detail of a Yes/No question: checked only when the answer is Yes (forms.md section 4). */
 export const detail = z.preprocess(
-  (value) => (typeof value === 'string' ? value.trim() : undefined),
+  (value) => (typeof value === 'string' ? cleanText(value) : undefined),
   z.string().optional(),
 );
 

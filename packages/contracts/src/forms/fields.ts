@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { cleanText } from './clean-text';
 import { emailPattern, passwordPattern, phonePattern, statePattern, zipPattern } from './patterns';
 
 /** An empty string counts as absent (contract.md, Conventions); text is trimmed. */
 const absentWhenEmpty = (value: unknown) => {
   if (typeof value !== 'string') return value;
-  const text = value.trim();
+  const text = cleanText(value);
   return text === '' ? undefined : text;
 };
 

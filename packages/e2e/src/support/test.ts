@@ -34,11 +34,20 @@ function watchPages(context: ReturnType<Page['context']>, complaints: string[]):
   });
 }
 
+/** Waits for what changes colour step by step; what goes on for ever is left out. */
+async function colorsAreThere(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}
+
 /** No axe violation on the page once it has loaded, in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.evaluate(colorsAreThere);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -12,6 +12,9 @@ import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import '../user.css';
 
+/** The form and its button are gone: the focus goes to what stands in their place. */
+const focusOnIt = (notice: HTMLElement | null) => notice?.focus();
+
 /** Asks for a password reset link (product.md section 4). */
 export default function PasswordResetCreatePage() {
   const [sentTo, setSentTo] = useState<string>();
@@ -29,7 +32,7 @@ export default function PasswordResetCreatePage() {
   return (
     <AccountPage title={pages.passwordResetCreate.title}>
       {sentTo ? (
-        <Alert kind="success" role="status" title="An email has been sent.">
+        <Alert ref={focusOnIt} tabIndex={-1} kind="success" role="status" title="An email has been sent.">
           If <strong>{sentTo}</strong> has an account here, a link to choose a new password is on its way. It
           works for 30 minutes. Nothing there? Look into the spam folder.
         </Alert>

@@ -1,0 +1,12 @@
+import { cleanText } from './clean-text';
+
+it.each([
+  ['  Ada ', 'Ada'],
+  ['A\u0000B', 'AB'],
+  ['A\u007fB\u0085', 'AB'],
+  ['\ud800Ada\udc00', 'Ada'],
+  ['two\r\nlines\tand a tab', 'two\nlines\tand a tab'],
+  ['Zoë 𝒜 👩‍👧 naïve', 'Zoë 𝒜 👩‍👧 naïve'],
+])('%j becomes %j', (typed, kept) => {
+  expect(cleanText(typed)).toBe(kept);
+});
