@@ -20,8 +20,8 @@ export interface ChildOptions {
   cwd?: string;
   /** Where its output goes, apart from the last lines, which are remembered anyway. */
   logFile?: string;
-  /** Its output goes to our own as well, as production logs are collected there. */
-  echo?: boolean;
+  /** Its output goes to our own as well, as production logs are collected there; or only the lines it picks. */
+  echo?: boolean | ((line: string) => boolean);
 }
 
 /** A running process at the head of a process group of its own. */
@@ -124,7 +124,7 @@ function readOutput(started: Piped, { logFile, echo }: ChildOptions) {
     lines.push(line);
     if (lines.length > rememberedLines) lines.shift();
     log?.write(`${line}\n`);
-    if (echo) process.stdout.write(`${line}\n`);
+    if (typeof echo === 'function' ? echo(line) : echo) process.stdout.write(`${line}\n`);
     for (const watcher of watchers) watcher(line);
   };
   for (const stream of [started.stdout, started.stderr]) createInterface({ input: stream }).on('line', take);

@@ -2,7 +2,7 @@ import type { DataFolder } from './data-folder';
 import type { LauncherEnvironment } from './env';
 import { startLocalServices, type LocalServices } from './local-services';
 import { requireFreePort } from './ports';
-import { startApi, startWorker } from './product';
+import { startApi, startBuiltProduct, startWorker, type StartProduct } from './product';
 import type { RunningServices } from './running-services';
 import { seed, type DemoLogin } from './seed/seed';
 import { productEnvironment, productionSettings, publicUrl, refuseContradictions } from './settings';
@@ -21,6 +21,7 @@ export interface Launched extends Pick<LocalServices, 'inboxUrl' | 'stripeUrl' |
  * @param environment - the checked environment
  * @param folder - the data folder, ours alone
  * @param services - takes every process that is started; it is for the caller to end them, after a failure too
+ * @param startProduct - starts the product itself
  * @returns addresses, once everything is ready
  * @throws Refusal in one sentence when something is in the way
  */
@@ -28,14 +29,14 @@ export async function launch(
   environment: LauncherEnvironment,
   folder: DataFolder,
   services: RunningServices,
+  startProduct: StartProduct = startBuiltProduct,
 ): Promise<Launched> {
   refuseContradictions(environment);
   await requireFreePorts(environment);
   const { settings, inboxUrl, stripeUrl, database } = await startLocalServices(environment, folder, services);
   const demoLogins = await seed(settings.mongoUri, environment);
   const env = productEnvironment(environment, settings, process.env);
-  services.add(await startWorker({ env, logFile: folder.logFile('worker') }));
-  services.add(await startApi({ env, logFile: folder.logFile('api') }));
+  await startProduct({ env, folder, services });
   return { url: publicUrl(environment), inboxUrl, stripeUrl, database, demoLogins };
 }
 

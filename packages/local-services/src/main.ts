@@ -1,10 +1,14 @@
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { openDataFolder } from './data-folder';
+import { startFromSource } from './development/start-from-source';
 import { launcherSchema, type LauncherEnvironment } from './env';
 import { launch, launchProduction } from './launch';
 import { Refusal } from './refusal';
 import { careForServices } from './running-services';
 import { welcome } from './welcome';
+
+/** `npm run dev`: the product runs from its source and follows every change. */
+const fromSource = process.argv.includes('--from-source');
 
 const services = careForServices();
 let stopping: Promise<void> | undefined;
@@ -25,6 +29,9 @@ run().catch((error: unknown) => {
 
 async function run(): Promise<void> {
   const environment = readEnv(launcherSchema);
+  if (fromSource && environment.NODE_ENV === 'production') {
+    throw new Refusal('NODE_ENV is production: the product runs from its source only in development.');
+  }
   if (environment.NODE_ENV === 'production') await launchProduction(environment, services);
   else await runLocally(environment);
 
@@ -34,7 +41,7 @@ async function run(): Promise<void> {
 
 async function runLocally(environment: LauncherEnvironment): Promise<void> {
   const folder = await openDataFolder(environment.DATA_DIR);
-  const launched = await launch(environment, folder, services);
+  const launched = await launch(environment, folder, services, fromSource ? startFromSource : undefined);
   console.log(welcome(launched, folder.path));
 }
 

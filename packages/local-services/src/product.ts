@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startChild, withLastLines, type Child } from './child-process';
+import { startChild, withLastLines, type Child, type ChildOptions } from './child-process';
+import type { DataFolder } from './data-folder';
 import { Refusal } from './refusal';
+import type { RunningServices } from './running-services';
 import { workspaceFolder } from './workspace';
 
 const readinessTimeout = 60_000;
@@ -12,9 +14,25 @@ export interface ProcessOptions {
   /** The whole environment. */
   env: NodeJS.ProcessEnv;
   logFile?: string;
-  /** Its output goes to our own as well. */
-  echo?: boolean;
+  /** Its output, or the lines of it that are picked, goes to our own as well. */
+  echo?: ChildOptions['echo'];
 }
+
+/** Starts the product's own processes, once everything they stand on runs. */
+export type StartProduct = (product: {
+  /** The whole environment of API and worker, with PORT and PUBLIC_URL. */
+  env: NodeJS.ProcessEnv;
+  /** For their logs. */
+  folder: DataFolder;
+  /** Takes every process that is started. */
+  services: RunningServices;
+}) => Promise<void>;
+
+/** The built product, as families use it. */
+export const startBuiltProduct: StartProduct = async ({ env, folder, services }) => {
+  services.add(await startWorker({ env, logFile: folder.logFile('worker') }));
+  services.add(await startApi({ env, logFile: folder.logFile('api') }));
+};
 
 /**
  * Starts the built API and waits until it says that it is ready.
@@ -52,7 +70,14 @@ async function startBuilt(name: string, file: string, options: ProcessOptions): 
   });
 }
 
-async function waitUntilReady(child: Child, address: string): Promise<void> {
+/**
+ * Waits until a process answers that it is ready.
+ *
+ * @param child - the process
+ * @param address - what it is asked, over HTTP
+ * @throws Refusal when it ends or is not ready after a minute; it is ended then
+ */
+export async function waitUntilReady(child: Child, address: string): Promise<void> {
   let death: string | undefined;
   void child.ended.then((sentence) => {
     death = sentence;

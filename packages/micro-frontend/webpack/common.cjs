@@ -2,6 +2,7 @@ const path = require('node:path');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { developmentAliases, developmentPlugins } = require('./development.cjs');
 const { aliases } = require('./shared.cjs');
 
 const typescript = (development) => ({
@@ -13,7 +14,7 @@ const typescript = (development) => ({
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development } },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
       },
     },
   },
@@ -38,13 +39,17 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
   output: {
     path: path.join(folder, 'dist'),
     filename: development ? '[name].js' : '[name].[contenthash:10].js',
-    chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
+    // In development too: what the page's template compiles besides must not meet the shell's chunk of that name.
+    chunkFilename: '[name].[contenthash:10].js',
     assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:10][ext]',
     uniqueName: name,
     publicPath,
     clean: true,
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases(development) },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    alias: { ...aliases(development), ...(development ? developmentAliases() : {}) },
+  },
   module: {
     strictExportPresence: true,
     rules: [
@@ -58,6 +63,7 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
       filename: development ? '[name].css' : '[name].[contenthash:10].css',
       chunkFilename: development ? '[name].css' : '[name].[contenthash:10].css',
     }),
+    ...(development ? developmentPlugins() : []),
   ],
   optimization: {
     minimizer: [

@@ -13,13 +13,14 @@ const { sharedModules } = require('./shared.cjs');
 exports.remote =
   ({ folder, app }) =>
   (_environment, { mode }) => {
-    const { container } = containers[app];
-    // The files are found beside the entry, wherever that is served.
+    const { container, base } = containers[app];
+    const development = mode === 'development';
     const common = commonConfiguration({
       folder,
       name: container,
-      publicPath: 'auto',
-      development: mode === 'development',
+      // The files are found beside the entry, wherever that is served; a development server has to know where.
+      publicPath: development ? base : 'auto',
+      development,
     });
     return {
       ...common,

@@ -1,0 +1,137 @@
+import { startFromSource, type ProductFromSource } from '@camp/testing/start-from-source';
+import { expect, test, type Page } from '@playwright/test';
+import { administrator } from './support/product';
+import { logIn } from './support/people';
+
+// One product from source for all: three builds at once are the slow part.
+test.describe.configure({ mode: 'serial' });
+
+let product: ProductFromSource;
+
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  product = await startFromSource({
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+});
+test.afterAll(async () => {
+  expect(await product.stop()).toBe('The launcher ended with exit code 0.');
+});
+
+/** A page that knows whether it was loaded again. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-load', ''));
+}
+const sameLoad = (page: Page) => page.locator('html[data-same-load]');
+
+test('a change in the shell arrives without a reload; the page of a remote keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto(`${product.url}/login`);
+  await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('half.typed@example.com');
+  await mark(page);
+
+  await product.source.edit(
+    'shell/src/layout/footer.tsx',
+    '{campContent.tagline}.',
+    '{campContent.tagline}, changed.',
+  );
+
+  await expect(page.getByRole('contentinfo')).toContainText(', changed.');
+  await expect(page.getByRole('form', { name: 'Login' }).getByLabel('Email')).toHaveValue(
+    'half.typed@example.com',
+  );
+  await expect(sameLoad(page)).toHaveCount(1);
+});
+
+test('a change in the public app arrives without a reload and keeps what was typed', async ({ page }) => {
+  await page.goto(`${product.url}/login`);
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill('half.typed@example.com');
+  await mark(page);
+
+  await product.source.edit(
+    'public-app/src/features/user/pages/login-page.tsx',
+    'New here?',
+    'New around here?',
+  );
+
+  await expect(form).toContainText('New around here?');
+  await expect(form.getByLabel('Email')).toHaveValue('half.typed@example.com');
+  await expect(sameLoad(page)).toHaveCount(1);
+});
+
+test('a change in the admin app arrives without a reload and keeps what was chosen', async ({ page }) => {
+  await logIn(page, administrator, product.url);
+  await page.goto(`${product.url}/camper/list`);
+  const firstCamper = page.getByRole('checkbox', { name: /^Choose / }).first();
+  await firstCamper.check();
+  await mark(page);
+
+  await product.source.edit(
+    'admin-app/src/features/camper/pages/camper-list-page.tsx',
+    '`Campers ${',
+    '`All campers ${',
+  );
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('All campers');
+  await expect(firstCamper).toBeChecked();
+  await expect(sameLoad(page)).toHaveCount(1);
+});
+
+test('a change in what both share arrives in each of them without a reload', async ({ page }) => {
+  await page.goto(`${product.url}/login`);
+  await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('half.typed@example.com');
+  await mark(page);
+
+  await product.source.edit('packages/ui/src/button.tsx', '<button', '<button data-changed=""');
+
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-changed', '');
+  await expect(page.getByRole('form', { name: 'Login' }).getByLabel('Email')).toHaveValue(
+    'half.typed@example.com',
+  );
+  await expect(sameLoad(page)).toHaveCount(1);
+});
+
+test('a change in a style sheet arrives without a reload', async ({ page }) => {
+  await page.goto(`${product.url}/login`);
+  await mark(page);
+
+  await product.source.edit(
+    'public-app/src/features/user/user.css',
+    '.user-form {',
+    '.user-form { outline-width: 7px;',
+  );
+
+  await expect(page.getByRole('form', { name: 'Login' })).toHaveCSS('outline-width', '7px');
+  await expect(sameLoad(page)).toHaveCount(1);
+});
+
+test('a change in the API is answered after its restart', async ({ request }) => {
+  await product.source.edit('api/src/http/health.ts', "status: 'alive'", "status: 'changed'");
+
+  await expect
+    .poll(async () => (await request.get(`${product.url}/healthz`)).text(), { timeout: 60_000 })
+    .toContain('changed');
+});
+
+test('a change in the worker runs after its restart', async () => {
+  await product.source.edit(
+    'worker/src/worker.ts',
+    "logger.info('Working')",
+    "logger.info('Working on the change')",
+  );
+
+  await expect.poll(() => product.log('worker'), { timeout: 60_000 }).toContain('Working on the change');
+});
+
+test('the browser keeps the rules of the product, apart from what hot reload needs', async ({ request }) => {
+  const page = await request.get(`${product.url}/login`);
+  const answer = await request.get(`${product.url}/api/camp/current/`);
+
+  expect(page.headers()['content-security-policy']).toContain("default-src 'self'");
+  expect(page.headers()['content-security-policy']).toContain("connect-src 'self' ws: wss:");
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'self'");
+  expect(answer.headers()['content-security-policy']).not.toMatch(/unsafe|ws:/);
+});

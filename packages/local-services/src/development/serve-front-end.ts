@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { securityHeaders } from '@camp/api/http/security-headers';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-dev-server';
+import { workspaceFolder } from '../workspace';
+import { servingLine, type FrontEnd, type Route } from './front-end';
+import { relaxed } from './relaxed-policy';
+
+/** A middleware as both Express of the API and the older one of the development server take it. */
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+/** Serves one front end from its source: `serve-front-end.ts '<FrontEnd as JSON>'`. */
+async function serve(frontEnd: FrontEnd): Promise<void> {
+  const configuration = await developmentConfiguration(frontEnd.app);
+  const compiler = webpack({ ...configuration, infrastructureLogging: { level: 'warn' } });
+  if (!compiler) throw new Error('webpack made no compiler.');
+  const server = new WebpackDevServer(serverOptions(frontEnd), compiler);
+  // A build that failed is served too: the person sees what is wrong, and the next one after the change.
+  compiler.hooks.done.tap(
+    'serve-front-end',
+    once(() => process.stdout.write(`${servingLine(frontEnd.app)}\n`)),
+  );
+  await server.start();
+}
+
+async function developmentConfiguration(app: string): Promise<Configuration> {
+  const file = join(workspaceFolder, app, 'webpack.config.cjs');
+  const { default: configure } = (await import(file)) as {
+    default: (environment: object, options: { mode: 'development' }) => Configuration;
+  };
+  return configure({}, { mode: 'development' });
+}
+
+function serverOptions({ base, port, routes }: FrontEnd): ServerOptions {
+  const socketPath = `${base}ws`;
+  return {
+    // Sources are for this machine alone.
+    host: '127.0.0.1',
+    port,
+    allowedHosts: [new URL(process.env.PUBLIC_URL ?? 'http://localhost').hostname],
+    static: false,
+    // The page asks at its own origin, whose server leads the remotes' sockets on.
+    webSocketServer: { type: 'ws', options: { path: socketPath } },
+    client: {
+      webSocketURL: `auto://0.0.0.0:0${socketPath}`,
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+    },
+    proxy: routes.map(leadOn),
+    // The shell is the page at every address that a person may open.
+    historyApiFallback: base === '/',
+    setupMiddlewares: (middlewares) => [{ name: 'product-rules', middleware: productRules }, ...middlewares],
+  };
+}
+
+function leadOn({ paths, port, sockets }: Route) {
+  return { context: [...paths], target: `http://127.0.0.1:${port}`, ws: sockets };
+}
+
+/** The browser's rules of the product, so that what they forbid is noticed while it is written. */
+const productRules: Middleware = (request, response, next) => {
+  const setHeaders = securityHeaders(false) as Middleware;
+  setHeaders(request, response, (error) => {
+    response.setHeader(
+      'Content-Security-Policy',
+      relaxed(String(response.getHeader('Content-Security-Policy'))),
+    );
+    next(error);
+  });
+};
+
+function once(run: () => void): () => void {
+  let over = false;
+  return () => {
+    if (!over) run();
+    over = true;
+  };
+}
+
+serve(JSON.parse(String(process.argv[2])) as FrontEnd).catch((error: unknown) => {
+  process.stderr.write(`${String((error as Error)?.stack ?? error)}\n`);
+  process.exit(1);
+});

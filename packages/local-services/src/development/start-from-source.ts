@@ -1,0 +1,78 @@
+import { containersOf } from '@camp/micro-frontend/containers';
+import { createRequire } from 'node:module';
+import { startChild, type Child } from '../child-process';
+import { freePort } from '../ports';
+import { waitUntilReady, type ProcessOptions, type StartProduct } from '../product';
+import { workspaceFolder } from '../workspace';
+import { startFrontEnd, type FrontEnd } from './front-end';
+import { isWorthReading } from './worth-reading';
+
+/** What the API answers; everything else at the person's origin comes from the front ends. */
+const apiPaths = ['/api', '/images', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt'];
+
+/**
+ * Starts the product from its source: API and worker start again after a change, the three front ends exchange what
+ * changed on the open page. The shell's development server stands at PORT and leads to all the others, so that the
+ * person sees one origin, as with the built product.
+ *
+ * @throws Refusal when a part ends or is not ready in time
+ */
+export const startFromSource: StartProduct = async ({ env, folder, services }) => {
+  const cared = async (starting: Promise<Child>) => {
+    const child = await starting;
+    services.add(child);
+    return child;
+  };
+  const apiPort = await freePort();
+  const remotes = await remoteFrontEnds();
+
+  await cared(startWatched('The worker', 'worker/src/worker.ts', { env, logFile: folder.logFile('worker') }));
+  const api = await cared(
+    startWatched('The API', 'api/src/server.ts', {
+      env: { ...env, PORT: String(apiPort) },
+      logFile: folder.logFile('api'),
+    }),
+  );
+  const servers = [...remotes, shellBefore(remotes, apiPort, Number(env.PORT))].map(async (frontEnd) => {
+    const server = await startFrontEnd(frontEnd, { env, logFile: folder.logFile(frontEnd.app) });
+    services.add(server.child);
+    await server.ready;
+  });
+  await Promise.all([waitUntilReady(api, `http://127.0.0.1:${apiPort}/readyz`), ...servers]);
+};
+
+function remoteFrontEnds(): Promise<FrontEnd[]> {
+  return Promise.all(
+    Object.entries(containersOf).map(async ([app, { base }]) => ({
+      app,
+      base,
+      port: await freePort(),
+      routes: [],
+    })),
+  );
+}
+
+function shellBefore(remotes: readonly FrontEnd[], apiPort: number, port: number): FrontEnd {
+  return {
+    app: 'shell',
+    base: '/',
+    port,
+    routes: [
+      ...remotes.map((remote) => ({ paths: [remote.base], port: remote.port, sockets: true })),
+      { paths: apiPaths, port: apiPort, sockets: false },
+    ],
+  };
+}
+
+/** Runs a server's TypeScript file; after a change of any file it has loaded, it is ended in order and run again. */
+function startWatched(name: string, file: string, options: ProcessOptions): Promise<Child> {
+  const tsx = createRequire(__filename).resolve('tsx/cli');
+  return startChild({
+    name,
+    command: process.execPath,
+    args: [tsx, 'watch', '--clear-screen=false', file],
+    cwd: workspaceFolder,
+    echo: isWorthReading,
+    ...options,
+  });
+}

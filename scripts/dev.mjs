@@ -1,0 +1,9 @@
+// `npm run dev`: makes the machine ready and hands over to the launcher, which runs the product from its source.
+import { bootstrap } from './bootstrap.mjs';
+import { command } from './command.mjs';
+import { launch } from './launch.mjs';
+
+await command(async () => {
+  await bootstrap();
+  return launch(['--from-source']);
+});
