@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { pageList } from '@camp/contracts/registries/pages';
 import { serveApi } from '../../test/api-under-test';
 
@@ -10,6 +11,7 @@ const built = {
   'shell/dist/index.html': shell,
   'shell/dist/main.0123abcd.js': 'shell',
   'shell/dist/favicon.svg': 'icon',
+  'shell/dist/main.0123abcd.js.br': brotliCompressSync('shell, compressed'),
   'public-app/dist/remoteEntry.js': 'remote',
   'public-app/dist/page.89abcdef.js': 'page',
 };
@@ -47,6 +49,24 @@ it('keeps hashed files for good and lets the others be asked for again; none set
   expect(await caching('/remotes/public-app/page.89abcdef.js')).toBe('public, max-age=31536000, immutable');
   expect(await caching('/remotes/public-app/remoteEntry.js')).toBe('no-cache');
   expect(await caching('/favicon.svg')).toBe('no-cache');
+});
+
+it('answers what the build has compressed to browsers that take it, the file itself to others', async () => {
+  const ask = (encodings: string) =>
+    api.visitor.get('/main.0123abcd.js').set('Accept-Encoding', encodings).responseType('blob');
+
+  const compressed = await ask('gzip, deflate, br');
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringMatching(/^text\/javascript/) as string,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringContaining('Accept-Encoding') as string,
+  });
+  expect(String(compressed.body)).toBe('shell, compressed');
+
+  const plain = await ask('identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(String(plain.body)).toBe('shell');
 });
 
 it('answers 404, not the shell, for what a remote does not have or that is missing altogether', async () => {

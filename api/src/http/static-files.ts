@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pageList } from '@camp/contracts/registries/pages';
-import express, { Router, type RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import type { Dependencies } from '../dependencies';
 import { crawlers } from '../site/crawlers';
 import { sitePage } from '../site/site-page';
@@ -38,13 +39,19 @@ export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Ro
   return router;
 }
 
-const files = (folder: string) =>
-  express.static(folder, {
+/** Files of a folder, compressed by the build where the browser takes that (scripts/compress.mjs). */
+const files = (folder: string): RequestHandler =>
+  expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br'],
     index: false,
-    redirect: false,
-    setHeaders(response, path) {
-      // A name with the content's hash in it never changes its meaning.
-      const caching = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.setHeader('Cache-Control', caching);
+    serveStatic: {
+      index: false,
+      redirect: false,
+      setHeaders(response, path) {
+        // A name with the content's hash in it never changes its meaning.
+        const caching = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+        response.setHeader('Cache-Control', caching);
+      },
     },
   });

@@ -1,0 +1,18 @@
+// Last step of a front end's build, in its folder: beside every text file that a browser asks for, the same at
+// brotli's best, which takes too long to make it while somebody waits (an eighth less than on the fly).
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const folder = 'dist';
+const compress = promisify(brotliCompress);
+
+const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+await Promise.all(
+  names.map(async (name) => {
+    const content = await readFile(join(folder, name));
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    await writeFile(join(folder, `${name}.br`), await compress(content, { params }));
+  }),
+);
