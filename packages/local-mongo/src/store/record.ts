@@ -23,3 +23,13 @@ export function visibleDocument(
   if (record.version <= transaction.snapshot) return record.document;
   return record.older?.findLast(({ version }) => version <= transaction.snapshot)?.document ?? null;
 }
+
+/** All documents of a record that somebody may see, the latest first. */
+export function versionsOf(record: StoredRecord): BsonDocument[] {
+  const versions = [
+    record.document,
+    record.pending?.document,
+    ...(record.older ?? []).map(({ document }) => document),
+  ];
+  return versions.filter((document): document is BsonDocument => !!document);
+}

@@ -4,9 +4,9 @@ import { CommandError, writeConflict } from '../errors';
 import { Collection } from './collection';
 import { CollectionIndex, type IndexSpecification } from './collection-index';
 import { type Operation, operationOf, type RetryRecord } from './operation';
-import { type StoredRecord, visibleDocument } from './record';
+import { type StoredRecord, versionsOf, visibleDocument } from './record';
 import { HeldByTransaction, Transaction } from './transaction';
-import { checkUnique, duplicateKey } from './unique';
+import { checkUnique, duplicateKey, holdsOther } from './unique';
 
 const largestDocument = 16 * 1024 * 1024;
 
@@ -296,20 +296,3 @@ const tooLarge = (size: number, updating: boolean) =>
         'BSONObjectTooLarge',
         `object to insert too large. size in bytes: ${size}, max size: ${largestDocument}`,
       );
-
-/** All documents of a record that somebody may see, the latest first. */
-function versionsOf(record: StoredRecord): BsonDocument[] {
-  const versions = [
-    record.document,
-    record.pending?.document,
-    ...(record.older ?? []).map(({ document }) => document),
-  ];
-  return versions.filter((document): document is BsonDocument => !!document);
-}
-
-function holdsOther(index: CollectionIndex, key: string, record: StoredRecord): boolean {
-  for (const other of index.at(key)) {
-    if (other !== record && other.document && index.keys(other.document).includes(key)) return true;
-  }
-  return false;
-}

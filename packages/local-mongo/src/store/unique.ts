@@ -36,6 +36,14 @@ export function checkUnique(
   }
 }
 
+/** Whether another record's latest version has the key. */
+export function holdsOther(index: CollectionIndex, key: string, record: StoredRecord): boolean {
+  for (const other of index.at(key)) {
+    if (other !== record && other.document && index.keys(other.document).includes(key)) return true;
+  }
+  return false;
+}
+
 /** The error of a document whose key a unique index has already. */
 export function duplicateKey(
   collection: Collection,

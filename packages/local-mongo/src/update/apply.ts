@@ -1,11 +1,11 @@
 import { equal } from '../bson/compare';
 import { type BsonDocument, isDocument, typeName } from '../bson/types';
 import { runUpdatePipeline } from '../aggregate/update-pipeline';
-import { badValue, CommandError, failedToParse } from '../errors';
+import { badValue, CommandError, failedToParse, notImplemented } from '../errors';
 import { ownField } from '../query/paths';
 import { compileArrayFilters, concretePaths } from './array-paths';
 import { checkPaths, comparePaths } from './paths';
-import { updateOperators } from './operators';
+import { refusedUpdateOperators, updateOperators } from './operators';
 import { copyDocument } from './write';
 
 /** What an update needs beside the document. */
@@ -63,6 +63,7 @@ interface Step {
 /** One step per path, in the order in which MongoDB applies them: by path. */
 function parseSteps(update: BsonDocument): Step[] {
   const steps = Object.entries(update).flatMap(([operator, fields]): Step[] => {
+    if (refusedUpdateOperators.has(operator)) throw notImplemented(`the update operator ${operator}`);
     if (!ownField(updateOperators, operator)) {
       throw failedToParse(
         `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,

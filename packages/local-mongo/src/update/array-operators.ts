@@ -1,6 +1,6 @@
 import { compare, equal } from '../bson/compare';
 import { isDocument, isNumber, show, toNumber, typeName } from '../bson/types';
-import { badValue, failedToParse, notImplemented } from '../errors';
+import { badValue, failedToParse } from '../errors';
 import { compileField, compileFilter } from '../query/match';
 import { isOperators } from '../query/equality';
 import { documentOrder, parseSort } from '../query/sort';
@@ -25,9 +25,6 @@ export const arrayUpdateOperators: Record<string, (step: UpdateStep) => void> = 
       throw badValue(`$pullAll requires an array argument but was given a ${typeName(argument)}`);
     shrinkArray(step, (array) => array.filter((element) => !argument.some((value) => equal(value, element))));
   },
-  $bit: () => {
-    throw notImplemented('the update operator $bit');
-  },
 };
 
 /** Changes the array at the path, an empty one where there is none. */
@@ -49,7 +46,8 @@ function needArray(value: unknown, path: string, id: unknown): unknown[] {
   );
 }
 
-const pushModifiers = ['$each', '$position', '$slice', '$sort'];
+/** What may stand beside `$each`. */
+export const pushModifiers = ['$each', '$position', '$slice', '$sort'];
 
 function push(array: unknown[], { argument }: UpdateStep): unknown[] {
   if (!isDocument(argument) || !('$each' in argument)) return [...array, argument];

@@ -8,6 +8,9 @@ import { existingPlace, placeToWrite, type UpdateStep } from './write';
 
 type UpdateOperator = (step: UpdateStep) => void;
 
+/** Operators MongoDB has and this server refuses by name. */
+export const refusedUpdateOperators = new Set(['$bit']);
+
 /** All update operators this server has; the support table and its test read the names. */
 export const updateOperators: Record<string, UpdateOperator> = {
   $set: assign,
