@@ -67,7 +67,11 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
   ],
   optimization: {
     minimizer: [
-      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
+        extractComments: false,
+      }),
       new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
     ],
   },
