@@ -80,17 +80,37 @@ test('a change in the admin app arrives without a reload and keeps what was chos
   await expect(sameLoad(page)).toHaveCount(1);
 });
 
-test('a change in what both share arrives in each of them without a reload', async ({ page }) => {
+test('a change in what shell and remote both use arrives in each of them without a reload', async ({
+  page,
+}) => {
   await page.goto(`${product.url}/login`);
-  await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('half.typed@example.com');
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill('half.typed@example.com');
   await mark(page);
 
-  await product.source.edit('packages/ui/src/button.tsx', '<button', '<button data-changed=""');
+  await product.source.edit('packages/ui/src/text-link.tsx', '<Link ', '<Link data-changed="" ');
 
-  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-changed', '');
-  await expect(page.getByRole('form', { name: 'Login' }).getByLabel('Email')).toHaveValue(
-    'half.typed@example.com',
+  await expect(form.getByRole('link', { name: 'Sign up' })).toHaveAttribute('data-changed', '');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Donate' })).toHaveAttribute(
+    'data-changed',
+    '',
   );
+  await expect(form.getByLabel('Email')).toHaveValue('half.typed@example.com');
+  await expect(sameLoad(page)).toHaveCount(1);
+});
+
+test('what does not compile is shown over the page and goes when it is put right', async ({ page }) => {
+  const file = 'public-app/src/features/user/pages/login-page.tsx';
+  await page.goto(`${product.url}/login`);
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+  await mark(page);
+
+  await product.source.edit(file, 'export default function', 'export default function function');
+  await expect(overlay.getByText(/login-page\.tsx/).first()).toBeVisible();
+  await product.source.edit(file, 'export default function function', 'export default function');
+
+  await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
   await expect(sameLoad(page)).toHaveCount(1);
 });
 

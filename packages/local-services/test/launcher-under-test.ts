@@ -43,6 +43,11 @@ export async function freshPlace(): Promise<Place> {
   };
 }
 
+const main = 'packages/local-services/src/main.ts';
+
+/** What `npm run dev` runs. */
+export const fromSource = typescriptArguments(main, ['--from-source']);
+
 /**
  * Starts the launcher, or another program that starts it.
  *
@@ -51,7 +56,7 @@ export async function freshPlace(): Promise<Place> {
  */
 export function startLauncher(
   env: Record<string, string>,
-  args = typescriptArguments('packages/local-services/src/main.ts', []),
+  args = typescriptArguments(main, []),
 ): LauncherUnderTest {
   const { PATH = '', HOME = '' } = process.env;
   const launcher = spawn(process.execPath, args, {

@@ -1,7 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { workspaceFolder } from '../src/workspace';
-import { freshPlace, leftoversOf, processesOf, startLauncher, type Place } from './launcher-under-test';
+import {
+  freshPlace,
+  fromSource,
+  leftoversOf,
+  processesOf,
+  startLauncher,
+  type Place,
+} from './launcher-under-test';
 
 const npmProgram = () => execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
 const table = /Ctrl-C ends everything\./;
@@ -101,6 +108,23 @@ describe('the launcher', () => {
       process.kill(npm.pid, signal);
       await npm.ended;
 
+      expect(await leftoversOf(place)).toEqual([]);
+    },
+  );
+
+  it.each(['SIGINT', 'SIGKILL'] as const)(
+    'leaves nothing behind when it runs the product from its source and gets %s',
+    async (signal) => {
+      const launcher = startLauncher(place.env, fromSource);
+      await launcher.waitFor(table);
+      const page = await fetch(place.url, { headers: { Accept: 'text/html' } });
+      const camp = await campOf();
+      launcher.signal(signal);
+      const { code } = await launcher.ended;
+
+      expect(page.status).toBe(200);
+      expect(camp.registrationOpen).toBe(true);
+      expect(code).toBe(signal === 'SIGINT' ? 0 : null);
       expect(await leftoversOf(place)).toEqual([]);
     },
   );

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDataFolder } from '../src/data-folder';
-import { freshPlace, leftoversOf, startLauncher, type Place } from './launcher-under-test';
+import { freshPlace, fromSource, leftoversOf, startLauncher, type Place } from './launcher-under-test';
 
 /** Each of these is one clear sentence, exit code 1, and nothing left behind. */
 describe('the launcher refuses to start', () => {
@@ -81,5 +81,12 @@ describe('the launcher refuses to start', () => {
       'Refusing to start in production: JWT_SECRET is shorter than 32 characters; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing.\n',
     );
     expect([missing.code, weak.code]).toEqual([1, 1]);
+  });
+
+  it('from source in production', async () => {
+    const { code, output } = await startLauncher({ ...place.env, NODE_ENV: 'production' }, fromSource).ended;
+
+    expect(output).toBe('NODE_ENV is production: the product runs from its source only in development.\n');
+    expect(code).toBe(1);
   });
 });
