@@ -40,6 +40,24 @@ describe('a guarded page', () => {
   });
 });
 
+describe('a page that needs a right', () => {
+  it('is not even loaded for a person without it', async () => {
+    localStorage.setItem(accessTokenKey, 'secret');
+    renderShell('/camper/list');
+
+    expect(await screen.findByRole('heading', { name: 'This page is for camp staff' })).toBeVisible();
+    expect(mockLoadPage).not.toHaveBeenCalledWith('camperList');
+  });
+
+  it('opens for a person who holds it', async () => {
+    localStorage.setItem(accessTokenKey, 'secret');
+    fakeApi({ ...answers, 'GET /user/current': { msg: parent({ permissions: { camper: ['view-all'] } }) } });
+    renderShell('/camper/list');
+
+    expect(await screen.findByRole('heading', { name: 'Page camperList' })).toBeVisible();
+  });
+});
+
 describe('the end of a session', () => {
   it('leads back after the login when the server ended it', async () => {
     startSession('secret');

@@ -1,7 +1,12 @@
 import type { JobName, JobPayload } from '@camp/contracts/registries/jobs';
 import { deliverOnce } from '@camp/database/delivery/deliver-once';
 import type { Handlers, Work } from '@camp/queue/consumer';
-import { composeCamperRegistered, composePaymentLink, composeSeatOffered } from './camper/send-camper-mails';
+import {
+  composeCamperRegistered,
+  composeImageUnreadable,
+  composePaymentLink,
+  composeSeatOffered,
+} from './camper/send-camper-mails';
 import type { WorkerDependencies } from './dependencies';
 import { composeDonationThanks } from './donation/send-donation-mails';
 import { resizeImage } from './image/resize-image';
@@ -44,6 +49,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.camper-registered': mail(composeCamperRegistered),
   'mail.payment-link': mail(composePaymentLink),
   'mail.seat-offered': mail(composeSeatOffered),
+  'mail.image-unreadable': mail(composeImageUnreadable),
   'mail.receipt': mail(composeReceipt),
   'mail.refund': mail(composeRefund),
   'mail.donation-thanks': mail(composeDonationThanks),

@@ -156,6 +156,16 @@ describe('a registration', () => {
 });
 
 describe('bad input of a registration', () => {
+  it('refuses a birthdate that has not come yet, by the server’s clock', async () => {
+    const parent = await api.signedIn();
+    const tomorrow = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+
+    const { status, body } = await sendForm(parent, camperForm({ birthdate: tomorrow, covid: 'No' }));
+
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path: 'birthdate', message: 'Enter a valid date.' }]);
+  });
+
   it('names every wrong field at once, in the specification’s words, and stores nothing', async () => {
     const parent = await api.signedIn();
     const form = camperForm({

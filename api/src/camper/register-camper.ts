@@ -10,7 +10,7 @@ import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
 import type { Person } from '../http/person';
-import { ProblemError } from '../http/problem';
+import { invalidField, ProblemError } from '../http/problem';
 import { transact } from '../transact';
 import { checkImage, type CheckedImage } from '../vaccination/check-image';
 import { passSeatOn } from './pass-seat-on';
@@ -41,6 +41,7 @@ export async function registerCamper(
   if (!camp) throw new ProblemError('no-camp', 'There is no camp yet.');
   if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
 
+  if (form.birthdate > now) throw invalidField('birthdate', 'Enter a valid date.');
   const image = file && checkImage(file.field, file.bytes);
   const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
   const registration: Omit<Registration, 'waitlist'> = {

@@ -1,5 +1,5 @@
 import type { Session } from '@camp/api-client/user/use-session';
-import { pageList, type NavigationEntry } from '@camp/contracts/registries/pages';
+import { pageList, type NavigationEntry, type Page } from '@camp/contracts/registries/pages';
 
 /** A link of the navigation. */
 export interface NavigationLink {
@@ -42,7 +42,7 @@ export type Viewer = Pick<Session, 'isLoggedIn' | 'may' | 'isAdministrator'>;
 export function navigationOf(viewer: Viewer, registrationOpen: boolean): Navigation {
   const linksOf = (menu: MenuName) =>
     entriesOf(menu)
-      .filter(({ entry }) => isOffered(entry, viewer, registrationOpen))
+      .filter(({ entry, needs }) => isOpenTo(viewer, needs) && isOffered(entry, viewer, registrationOpen))
       .map(({ path, entry }) => ({ label: entry.label, to: entry.to ?? path }));
   const menusOf = (names: readonly MenuName[]) =>
     names.map((label) => ({ label, links: linksOf(label) })).filter(({ links }) => links.length > 0);
@@ -57,13 +57,16 @@ export function navigationOf(viewer: Viewer, registrationOpen: boolean): Navigat
 
 const entriesOf = (menu: MenuName) =>
   pageList
-    .flatMap(({ path, navigation = [] }) => navigation.map((entry) => ({ path, entry })))
+    .flatMap(({ path, needs, navigation = [] }) => navigation.map((entry) => ({ path, needs, entry })))
     .filter(({ entry }) => entry.menu === menu)
     .sort((one, other) => one.entry.order - other.entry.order);
 
+/** Whether the person holds the right that a page needs. */
+export const isOpenTo = ({ may }: Pick<Viewer, 'may'>, needs: Page['needs']): boolean =>
+  needs === undefined || may(needs.action, needs.subject);
+
 function isOffered(entry: NavigationEntry, viewer: Viewer, registrationOpen: boolean): boolean {
   if (entry.administratorsOnly && !viewer.isAdministrator) return false;
-  if (entry.needs && !viewer.may(entry.needs.action, entry.needs.subject)) return false;
   if (entry.whileRegistrationOpen && !registrationOpen) return false;
   if (entry.shownTo === 'visitors') return !viewer.isLoggedIn;
   if (entry.shownTo === 'signed-in') return viewer.isLoggedIn;

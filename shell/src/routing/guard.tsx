@@ -1,15 +1,29 @@
 import { lastSessionEnd, useToken } from '@camp/api-client/session';
-import { pages } from '@camp/contracts/registries/pages';
+import { useSession } from '@camp/api-client/user/use-session';
+import { pages, type Page } from '@camp/contracts/registries/pages';
 import { loginAddress } from '@camp/micro-frontend/return-url';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isOpenTo } from '../navigation/navigation';
+import { NotAllowed } from './not-allowed';
 
-/** Shows a page to people who are logged in and leads everyone else to the login page and back. */
-export function Guard({ children }: { children: ReactNode }) {
+interface GuardProps {
+  /** The right that the page needs. */
+  needs: Page['needs'];
+  children: ReactNode;
+}
+
+/**
+ * Shows a page to people who are logged in and leads everyone else to the login page and back. Who lacks the right
+ * that the page needs is told so, before the page is loaded.
+ */
+export function Guard({ needs, children }: GuardProps) {
   const token = useToken();
+  const session = useSession();
   const [wasLoggedIn] = useState(token !== null);
   const { pathname, search, hash } = useLocation();
-  if (token !== null) return children;
+  if (token !== null && isOpenTo(session, needs)) return children;
+  if (token !== null) return session.user ? <NotAllowed /> : null;
   // Whoever presses Logout on this page does not want to come back to it.
   const hasLeft = wasLoggedIn && lastSessionEnd() === 'logout';
   return <Navigate to={hasLeft ? pages.login.path : loginAddress(`${pathname}${search}${hash}`)} replace />;

@@ -19,5 +19,5 @@ export function PageRoute({ page }: { page: Page & { id: PageId } }) {
       <Arrival isFirstPage={key === firstKey} />
     </RemotePage>
   );
-  return page.guarded ? <Guard>{shown}</Guard> : shown;
+  return page.guarded ? <Guard needs={page.needs}>{shown}</Guard> : shown;
 }

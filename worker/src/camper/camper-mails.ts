@@ -92,6 +92,21 @@ export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean }
         : 'We will send you a payment link. The place is secured once the registration is paid for.',
     ],
     action: payable ? { label: 'Pay now', url: profileUrl } : seeProfile(profileUrl),
-    note: 'If you no longer need the place, please delete the registration in your profile so that another child can come.',
+    note: `If you no longer need the place, please tell us at ${campContent.contact.email} so that another child can come.`,
+  }),
+};
+
+/** The uploaded proof of vaccination is no picture; the registration itself stands. */
+export const imageUnreadableMail: MailTemplate<CamperMailData> = {
+  example,
+  write: ({ nameFirst, camper, year, profileUrl }) => ({
+    subject: `We could not read the picture you sent for ${camper}`,
+    heading: 'Please send the picture again',
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      `the registration of ${camper} for ${campContent.name} ${year} has arrived and stands. The picture that came with it could not be read: the file seems to be damaged or incomplete.`,
+      `Please take it again and bring it to check-in, or write to ${campContent.contact.nurse.email}.`,
+    ],
+    action: seeProfile(profileUrl),
   }),
 };

@@ -7,7 +7,13 @@ import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/content';
 import { recipient } from '../mail/recipient';
-import { camperRegisteredMail, camperWaitlistedMail, paymentLinkMail, seatOfferedMail } from './camper-mails';
+import {
+  camperRegisteredMail,
+  camperWaitlistedMail,
+  imageUnreadableMail,
+  paymentLinkMail,
+  seatOfferedMail,
+} from './camper-mails';
 
 const nameOf = ({ nameFirst, nameLast }: StoredCamper) => `${nameFirst} ${nameLast}`;
 
@@ -54,6 +60,24 @@ export async function composeSeatOffered(
     camper: nameOf(camper),
     year: camp.year,
     payable: camper.paid === false,
+    profileUrl: profileUrlOf(deps),
+  });
+  return { to: recipient(user), content };
+}
+
+/** The proof of vaccination that no picture can be made of. */
+export async function composeImageUnreadable(
+  deps: WorkerDependencies,
+  { camperId }: { camperId: string },
+): Promise<Mail | undefined> {
+  const registration = await readRegistration(deps, camperId);
+  // Another picture has come meanwhile.
+  if (!registration || registration.camper.imageId) return undefined;
+  const { camper, user, camp } = registration;
+  const content = imageUnreadableMail.write({
+    nameFirst: user.nameFirst,
+    camper: nameOf(camper),
+    year: camp.year,
     profileUrl: profileUrlOf(deps),
   });
   return { to: recipient(user), content };

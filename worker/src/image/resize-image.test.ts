@@ -1,4 +1,6 @@
 import type { StoredImage } from '@camp/database/image/image-model';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createUser } from '@camp/testing/factories/user';
 import sharp from 'sharp';
 import { Types } from 'mongoose';
 import { prepareWorker } from '../fixture';
@@ -59,4 +61,23 @@ it.each([
   expect(poisoned.state).toBe('failed');
   expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'dead' });
   expect(next.state).toBe('ready');
+});
+
+it('takes an unreadable picture from its camper and tells the family', async () => {
+  const user = await createUser(models());
+  const imageId = new Types.ObjectId();
+  const camper = await createCamper(models(), { userId: user._id, imageId });
+  await models().Image.create({
+    _id: imageId,
+    subject: 'camper',
+    recordId: camper._id,
+    bytes: (await photo()).subarray(0, 4_000),
+    contentType: 'image/jpeg',
+  });
+
+  await bench().happen('image.stored', { imageId: imageId.toString() });
+
+  const mail = await bench().inbox.waitFor(({ recipients }) => recipients.includes(user.email), 20_000);
+  expect(mail.subject).toContain('We could not read the picture');
+  expect((await models().Camper.findById(camper._id).orFail()).imageId).toBeNull();
 });

@@ -1,6 +1,9 @@
 import type { StoredImage } from '@camp/database/image/image-model';
+import type { Models } from '@camp/database/models';
+import { recordEvent } from '@camp/database/outbox/record-event';
 import { inTransaction } from '@camp/database/transaction';
 import { HopelessError } from '@camp/queue/consumer';
+import type { ClientSession, Types } from 'mongoose';
 import sharp, { type Sharp } from 'sharp';
 import type { WorkerDependencies } from '../dependencies';
 import { staffPictureOf } from './staff-picture';
@@ -13,7 +16,8 @@ const patienceInSeconds = 30;
 
 /**
  * Replaces an original by its resized form, upright and without EXIF and GPS: at most 2000 pixels, or for a staff
- * profile the round ones of its card. An original no picture can be made of is marked failed and not tried again.
+ * profile the round ones of its card. An original no picture can be made of is marked failed and not tried again;
+ * its camper has no picture then, and the family is told.
  */
 export async function resizeImage(deps: WorkerDependencies, { imageId }: { imageId: string }): Promise<void> {
   const image = await deps.database.models.Image.findById(imageId);
@@ -73,5 +77,12 @@ async function store(
     await models.Image.updateOne({ _id, state: 'original' }, image, { session });
     if (subject === 'staff-about')
       await models.StaffProfile.updateOne({ imageId: _id }, profile, { session });
+    if (subject === 'camper' && image.state === 'failed') await takeAway(models, session, _id);
   });
+}
+
+/** No record names a picture that cannot be shown (invariant I6). The sweep hands the event on. */
+async function takeAway(models: Models, session: ClientSession, imageId: Types.ObjectId): Promise<void> {
+  const camper = await models.Camper.findOneAndUpdate({ imageId }, { imageId: null }, { session });
+  if (camper) await recordEvent(models, session, 'camper.image-unreadable', { camperId: String(camper._id) });
 }

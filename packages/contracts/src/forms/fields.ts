@@ -9,20 +9,26 @@ const absentWhenEmpty = (value: unknown) => {
   return text === '' ? undefined : text;
 };
 
+/** Names and addresses stand on one line. */
+const onOneLine = (value: unknown) => {
+  const text = absentWhenEmpty(value);
+  return typeof text === 'string' ? text.replace(/\s*[\n\t]\s*/g, ' ') : text;
+};
+
 /**
- * Required text.
+ * Required text on one line.
  *
  * @param limit most characters
  * @param missing the sentence when nothing is entered
  * @param tooLong the sentence when it is too long; the first one when absent
  */
 export function requiredText(limit: number, missing: string, tooLong = missing) {
-  return z.preprocess(absentWhenEmpty, z.string({ error: missing }).max(limit, tooLong));
+  return z.preprocess(onOneLine, z.string({ error: missing }).max(limit, tooLong));
 }
 
-/** Text that may be left out; empty becomes undefined. */
-export function optionalText(limit: number, tooLong: string) {
-  return z.preprocess(absentWhenEmpty, z.string({ error: tooLong }).max(limit, tooLong).optional());
+/** As `requiredText`, with line breaks. */
+export function requiredProse(limit: number, missing: string, tooLong = missing) {
+  return z.preprocess(absentWhenEmpty, z.string({ error: missing }).max(limit, tooLong));
 }
 
 /** Required text of a form. @param invalid the sentence when the pattern does not match; `missing` when absent */

@@ -39,6 +39,7 @@ export const jobs = {
   'mail.camper-registered': onEvent('camper.registered', 'mail', mail),
   'mail.payment-link': onEvent('camper.payment-link-sent', 'mail', mail),
   'mail.seat-offered': onEvent('camper.seat-offered', 'mail', mail),
+  'mail.image-unreadable': onEvent('camper.image-unreadable', 'mail', mail),
   'mail.receipt': onEvent('payment.settled', 'mail', mail),
   'mail.refund': onEvent('payment.refunded', 'mail', mail),
   'mail.donation-thanks': onEvent('donation.settled', 'mail', mail),

@@ -10,8 +10,6 @@ export interface NavigationEntry {
   order: number;
   /** Address when it is not the page's own path. */
   to?: string;
-  /** Only for a person with this right. */
-  needs?: { action: Action; subject: Subject };
   /** Only for the role named admin. */
   administratorsOnly?: boolean;
   /** Only while registration for the current camp is open. */
@@ -28,6 +26,8 @@ export interface Page {
   title: string;
   /** Redirects to /login?returnUrl= without a logged-in state. */
   guarded?: boolean;
+  /** Only for a person with this right: others find neither entry nor page. */
+  needs?: { action: Action; subject: Subject };
   /** More than one where several entries lead to parts of the same page. */
   navigation?: readonly NavigationEntry[];
   /** One sentence for search results and shared links; public pages have it. */
@@ -177,14 +177,8 @@ export const pages = definePages({
     app: 'admin-app',
     title: 'Campers',
     guarded: true,
-    navigation: [
-      {
-        menu: 'Campers',
-        label: 'View Campers',
-        order: 3,
-        needs: { action: 'view-all', subject: 'camper' },
-      },
-    ],
+    needs: { action: 'view-all', subject: 'camper' },
+    navigation: [{ menu: 'Campers', label: 'View Campers', order: 3 }],
   },
   donate: {
     path: '/donate',
@@ -200,6 +194,7 @@ export const pages = definePages({
     app: 'admin-app',
     title: 'Donations',
     guarded: true,
+    needs: { action: 'edit-all', subject: 'stripe' },
     navigation: [{ menu: 'Admin', label: 'Donations', order: 5, administratorsOnly: true }],
   },
   stripeSuccess: { path: '/stripe/success', app: 'public-app', title: 'Thank you', guarded: true },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredText } from '../forms/fields';
+import { requiredProse, requiredText } from '../forms/fields';
 import { nameLimit, narrativeLimit } from '../forms/limits';
 
 /** Most years that a profile may claim, for 'Enter a valid number.' */
@@ -30,10 +30,10 @@ export const staffProfileSchema = z.object({
     readYears,
     years.min(0, 'Enter a valid number.').max(mostYears, 'Enter a valid number.'),
   ),
-  jobDescription: requiredText(narrativeLimit, "Enter staff member's job description."),
-  whatMakesCampSpecial: requiredText(narrativeLimit, 'Enter what makes camp special to this staff member.'),
-  favoriteTradition: requiredText(narrativeLimit, "Enter staff member's favorite camp tradition."),
-  hobbies: requiredText(narrativeLimit, "Enter staff member's hobbies."),
+  jobDescription: requiredProse(narrativeLimit, "Enter staff member's job description."),
+  whatMakesCampSpecial: requiredProse(narrativeLimit, 'Enter what makes camp special to this staff member.'),
+  favoriteTradition: requiredProse(narrativeLimit, "Enter staff member's favorite camp tradition."),
+  hobbies: requiredProse(narrativeLimit, "Enter staff member's hobbies."),
   order: z.preprocess(
     readOrder,
     order
