@@ -9,6 +9,8 @@ import type { Operation } from './operation';
  * then one BSON document per operation. A frame counts as a whole or not at all.
  */
 const headerLength = 8;
+/** Bytes of an empty BSON document. */
+const smallestDocument = 5;
 
 /** One commit as a frame. @throws RangeError for an operation that BSON cannot hold */
 export function encodeFrame(operations: readonly Operation[]): Buffer {
@@ -36,6 +38,23 @@ export function readFrames(bytes: Buffer, apply: (operations: Operation[]) => vo
     position = stop;
   }
   return position;
+}
+
+/**
+ * Whether a whole frame begins somewhere after the position: what lies before it is damage in the middle, not the
+ * torn end that a crash leaves.
+ */
+export function holdsFrameAfter(bytes: Buffer, position: number): boolean {
+  for (let candidate = position + 1; candidate + headerLength < bytes.length; candidate += 1) {
+    const length = bytes.readUInt32LE(candidate);
+    const start = candidate + headerLength;
+    if (length < smallestDocument || start + length > bytes.length) continue;
+    const first = bytes.readInt32LE(start);
+    // Cheap signs of a document first: the checksum of every candidate would take minutes.
+    if (first < smallestDocument || first > length || bytes[start + first - 1] !== 0) continue;
+    if (crc32(bytes.subarray(start, start + length)) === bytes.readUInt32LE(candidate + 4)) return true;
+  }
+  return false;
 }
 
 function operationsOf(body: Buffer): Operation[] {

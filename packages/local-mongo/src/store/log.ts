@@ -2,7 +2,7 @@ import { type FileHandle, open, readdir, readFile, rename, rm, truncate } from '
 import { writeSync, fdatasyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { syncDirectory } from './directory';
-import { encodeFrame, readFrames } from './frames';
+import { encodeFrame, holdsFrameAfter, readFrames } from './frames';
 import type { Operation } from './operation';
 
 type FileKind = 'log' | 'snapshot';
@@ -39,7 +39,7 @@ export class Log {
   /**
    * Reads what the directory holds and opens its log.
    * @param apply is given every commit, in order
-   * @throws Error with one sentence when a file other than the last log is damaged
+   * @throws Error with one sentence when a file is damaged other than at the end of the last log
    */
   static async open(
     directory: string,
@@ -195,18 +195,28 @@ const generationsOf = (names: readonly string[], kind: FileKind): number[] =>
     .map((name) => Number(name.slice(kind.length + 1)))
     .sort((left, right) => left - right);
 
+const damaged = (file: string, position: number) =>
+  new Error(
+    `${file} is damaged at byte ${position}: restore a copy of the folder, or move it away to start anew.`,
+  );
+
 async function readWhole(file: string, apply: (operations: Operation[]) => void): Promise<number> {
   const bytes = await readFile(file);
   const good = readFrames(bytes, apply);
-  if (good < bytes.length) throw new Error(`${file} is damaged at byte ${good}.`);
+  if (good < bytes.length) throw damaged(file, good);
   return good;
 }
 
-/** The last log may end in a frame that a crash has torn; it was never acknowledged. */
+/**
+ * The last log may end in a frame that a crash has torn; it was never acknowledged. Damage with whole frames behind
+ * it is something else: cutting there would throw acknowledged commits away.
+ */
 async function readAndCut(file: string, apply: (operations: Operation[]) => void): Promise<number> {
   const bytes = await readFile(file);
   const good = readFrames(bytes, apply);
-  if (good < bytes.length) await truncate(file, good);
+  if (good === bytes.length) return good;
+  if (holdsFrameAfter(bytes, good)) throw damaged(file, good);
+  await truncate(file, good);
   return good;
 }
 

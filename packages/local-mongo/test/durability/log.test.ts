@@ -118,7 +118,7 @@ test('a damaged snapshot is refused with one sentence', async () => {
     bytes[bytes.length - 3]! ^= 0xff;
     await writeFile(join(folder, name), bytes);
 
-    await expect(serve({ dir: folder })).rejects.toThrow(/snapshot-\d+ is damaged at byte \d+\.$/);
+    await expect(serve({ dir: folder })).rejects.toThrow(/snapshot-\d+ is damaged at byte \d+: /);
   });
 });
 
@@ -179,3 +179,18 @@ async function send(uri: string, command: object) {
   client.close();
   return reply;
 }
+
+test('damage in the middle of the log is refused, and nothing behind it is thrown away', async () => {
+  await withFolder(async (folder) => {
+    await withServer(folder, async (client) => {
+      for (let _id = 1; _id <= 20; _id += 1) await things(client).insertOne({ _id });
+    });
+    const log = join(folder, 'log-00000001');
+    const bytes = await readFile(log);
+    bytes.fill(0xa7, bytes.length / 2, bytes.length / 2 + 30);
+    await writeFile(log, bytes);
+
+    await expect(serve({ dir: folder })).rejects.toThrow(/log-\d+ is damaged at byte \d+: /);
+    expect(await readFile(log)).toEqual(bytes);
+  });
+});
