@@ -12,7 +12,7 @@ export async function payByCard(
   await page.getByLabel('CVC').fill('123');
   await page.getByLabel('Full name').fill('Pat Parent');
   await page.getByLabel('Postal code').fill('80000');
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: /^(Pay|Donate) \$/ }).click();
 }
 
 /** Presses the pay block's button and waits for the hosted page. */

@@ -5,4 +5,5 @@ export const mailAbout = {
   registration: /is registered for/i,
   paymentLink: /payment link/i,
   receipt: /receipt/i,
+  donation: /thank you for your donation/i,
 } as const;
