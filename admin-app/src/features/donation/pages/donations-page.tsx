@@ -38,7 +38,10 @@ export default function DonationsPage() {
   useNoticeOfFailure(donations.error);
   return (
     <PageLayout width="wide" data-density="compact">
-      <PageHeader title={pages.adminDonations.title} lead={donations.data && totalOf(donations.data)} />
+      <PageHeader
+        title={pages.adminDonations.title}
+        lead={donations.data?.length ? totalOf(donations.data) : undefined}
+      />
       {donations.isPending && <Skeleton lines={6} label="Loading the donations" />}
       {donations.isError && (
         <ErrorState onRetry={() => void donations.refetch()} retrying={donations.isFetching}>

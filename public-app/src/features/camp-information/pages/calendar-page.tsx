@@ -7,6 +7,7 @@ import { Button } from '@camp/ui/button';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout, Section } from '@camp/ui/page-layout';
 import { Table } from '@camp/ui/table';
+import { TextLink } from '@camp/ui/text-link';
 import { WithCurrentCamp } from '../components/with-current-camp';
 
 /** /calendar: the camp's own dates, and the external calendar in the Mountain time zone (product.md section 2). */
@@ -27,6 +28,11 @@ export default function CalendarPage() {
           loading="lazy"
           referrerPolicy="no-referrer"
         />
+        <p>
+          <TextLink href={campContent.calendar.address} newTab>
+            Open this calendar on its own page
+          </TextLink>
+        </p>
       </Section>
     </PageLayout>
   );

@@ -1,4 +1,5 @@
 import { pages } from '@camp/contracts/registries/pages';
+import { Snapshots } from '@camp/ui/illustrations/snapshots';
 import { ComingSoonPage } from '../components/coming-soon-page';
 
 /** /gallery */
@@ -6,6 +7,7 @@ export default function GalleryPage() {
   return (
     <ComingSoonPage
       title={pages.gallery.title}
+      picture={<Snapshots />}
       promise="Mud, music and mountains: we are choosing the pictures, and asking before we show anyone."
     />
   );

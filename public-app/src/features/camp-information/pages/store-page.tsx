@@ -1,4 +1,5 @@
 import { pages } from '@camp/contracts/registries/pages';
+import { CampStore } from '@camp/ui/illustrations/camp-store';
 import { ComingSoonPage } from '../components/coming-soon-page';
 
 /** /store */
@@ -6,6 +7,7 @@ export default function StorePage() {
   return (
     <ComingSoonPage
       title={pages.store.title}
+      picture={<CampStore />}
       promise="Shirts, mugs and hats with this year’s theme, to wear until next summer."
     />
   );

@@ -80,6 +80,7 @@ test('a visitor sees every fact of the card, and nothing to edit', async () => {
     '3',
   ])
     expect(within(card).getByText(words)).toBeVisible();
+  expect(screen.getByText(/held in June and July/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
 });

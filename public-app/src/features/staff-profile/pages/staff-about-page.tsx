@@ -1,6 +1,7 @@
 import { messageFor } from '@camp/api-client/problem';
 import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
 import { useSession } from '@camp/api-client/user/use-session';
+import { campContent } from '@camp/contracts/content/camp';
 import { staffContent } from '@camp/contracts/content/staff';
 import { pages } from '@camp/contracts/registries/pages';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
@@ -10,8 +11,9 @@ import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
+import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
 import { Skeleton } from '@camp/ui/skeleton';
+import { TextLink } from '@camp/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { DeleteStaffProfile } from '../components/delete-staff-profile';
@@ -53,6 +55,17 @@ export default function StaffAboutPage() {
           ))}
         </CardGrid>
       )}
+      <Section id="join" title="Would you like to join us?">
+        <Prose>
+          <p>
+            {staffContent.join} {staffContent.interviews}
+          </p>
+          <p>
+            We would love to hear from you:{' '}
+            <TextLink href={`mailto:${campContent.contact.email}`}>{campContent.contact.email}</TextLink>
+          </p>
+        </Prose>
+      </Section>
       {mayEdit && (
         <Suspense fallback={<Skeleton lines={6} label="Loading the editor" />}>
           <StaffProfileEditor profile={edited} onDone={() => setEdited(undefined)} />
