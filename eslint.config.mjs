@@ -11,7 +11,7 @@ const mayNotImport = (patterns) => ({
 });
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.turbo/', '.test-results/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.turbo/', '.test-results/', '.screenshots/'] },
   tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

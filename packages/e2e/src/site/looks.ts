@@ -1,0 +1,18 @@
+/** The windows in which the site is looked at (the phone's height is the first screen's). */
+export const windows = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+export const schemes = ['light', 'dark'] as const;
+
+/** One way to look at a page. */
+export interface Look {
+  window: keyof typeof windows;
+  scheme: (typeof schemes)[number];
+}
+
+/** Phone and desktop, light and dark. */
+export const looks: readonly Look[] = (Object.keys(windows) as Look['window'][]).flatMap((window) =>
+  schemes.map((scheme) => ({ window, scheme })),
+);
