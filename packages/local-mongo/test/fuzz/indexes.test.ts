@@ -91,6 +91,37 @@ test('a query finds the same through indexes as without', () => {
   );
 });
 
+test('bounds on arrays leave nothing out, whichever elements meet them', () => {
+  const number = fc.integer({ min: 0, max: 3 });
+  const few = fc.integer({ min: 0, max: 1 });
+  const pair = fc.record({ b: few, c: few });
+  const withArrays = fc.record({
+    a: fc.oneof(
+      number,
+      fc.array(number, { minLength: 2, maxLength: 3 }),
+      fc.array(pair, { minLength: 2, maxLength: 3 }),
+      pair,
+    ),
+  });
+  const range = fc.record({ $gte: number, $lt: number });
+  const bound = fc.oneof(few, number, range, range, fc.record({ $gt: number }));
+  const filters = fc.dictionary(fc.constantFrom('a', 'a', 'a.b', 'a.c', 'a.0'), bound, {
+    minKeys: 1,
+    maxKeys: 2,
+    noNullPrototype: true,
+  });
+  fc.assert(
+    fc.property(fc.array(withArrays, { maxLength: 6 }), filters, (list, filter) => {
+      const { collection } = storeWith(list);
+
+      const found = find(collection, filter, {});
+
+      expect(ids(found)).toEqual(ids(find(collection, filter, { hint: { $natural: 1 } })));
+    }),
+    { ...fuzzSettings, numRuns: fuzzSettings.numRuns * 15 },
+  );
+});
+
 test('a sorted query answers in the same order through indexes as without', () => {
   fc.assert(
     fc.property(documents, anyFilter, sorts, fc.integer({ min: 0, max: 4 }), (list, filter, sort, limit) => {

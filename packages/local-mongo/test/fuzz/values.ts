@@ -36,6 +36,7 @@ export const { value: anyValue, document: anyDocument } = fc.letrec<{
     { weight: 4, arbitrary: scalar },
     { weight: 1, arbitrary: tie('document') },
     { weight: 1, arbitrary: fc.array(tie('value'), { maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }) },
   ),
   document: fc.dictionary(fieldName, tie('value'), { maxKeys: 3, noNullPrototype: true }),
 }));
@@ -54,6 +55,8 @@ const condition: fc.Arbitrary<unknown> = fc.oneof(
   fc.record({ $gt: scalar }),
   fc.record({ $gte: scalar, $lt: scalar }),
   fc.record({ $lte: scalar }),
+  // Bounds that different elements of an array may meet.
+  fc.record({ $gte: fc.integer({ min: 0, max: 3 }), $lt: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ $in: fc.array(scalar, { maxLength: 3 }) }),
   fc.record({ $nin: fc.array(scalar, { maxLength: 2 }) }),
   fc.record({ $exists: fc.boolean() }),

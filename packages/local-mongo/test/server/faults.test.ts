@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Long, UUID } from 'bson';
 import type { MongoServerError } from 'mongodb';
 import { startTestServer, type TestServer } from '../support';
@@ -154,6 +155,26 @@ describe('repeated writes', () => {
       { _id: 2, n: 1 },
     ]);
     client.close();
+  });
+
+  test('a command that arrives again while the first still waits is done once', async () => {
+    const things = mongo.database().collection<{ _id: number; n: number }>('things');
+    await things.insertOne({ _id: 1, n: 0 });
+    const holder = mongo.client.startSession();
+    holder.startTransaction();
+    await things.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session: holder });
+    const clients = [await RawClient.connect(mongo.server!.uri), await RawClient.connect(mongo.server!.uri)];
+    const updates = [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }];
+    const repeated = { update: 'things', updates, ...session(), $db: things.dbName };
+
+    const replies = clients.map((client) => client.command(repeated));
+    await sleep(50);
+    await holder.commitTransaction();
+
+    expect((await Promise.all(replies)).map(({ n }) => n as unknown)).toEqual([1, 1]);
+    expect(await things.findOne()).toEqual({ _id: 1, n: 11 });
+    clients.forEach((client) => client.close());
+    await holder.endSession();
   });
 
   test('an older number is refused', async () => {
