@@ -31,6 +31,9 @@ async function mailedToken(email: string): Promise<string> {
   return linkToken(api.deps.settings.jwtSecret, String(link?._id));
 }
 
+const verify = (email: string, emailVerificationUUID: string) =>
+  api.visitor.post('/api/user/verify', { email, emailVerificationUUID });
+
 const eventsNamed = (name: EventName) => api.models.Outbox.find({ name }).lean<StoredOutboxRow[]>();
 
 describe('sign-up', () => {
@@ -53,6 +56,7 @@ describe('sign-up', () => {
   it('answers the same for a known address and sends its owner a notice, once a minute at most', async () => {
     const form = signUp();
     const fresh = await api.visitor.post('/api/user/register', form);
+    await verify(form.email, await mailedToken(form.email));
     api.clock.pass(61_000);
 
     const repeated = await api.visitor.post('/api/user/register', {
@@ -64,6 +68,39 @@ describe('sign-up', () => {
     const user = await api.models.User.findOne({ emailKey: form.email }).lean();
     const notices = (await eventsNamed('user.known-address-registered')).map(({ payload }) => payload.userId);
     expect(notices.filter((id) => id === String(user?._id))).toHaveLength(1);
+  });
+
+  it('lets nobody put a password under an address before its owner signs up', async () => {
+    const attackers = signUp({ password: 'Attacker1', passwordConf: 'Attacker1' });
+    const owners = { ...attackers, nameFirst: 'Olive', password: 'Owner1234', passwordConf: 'Owner1234' };
+    await api.visitor.post('/api/user/register', attackers).expect(201);
+    await api.visitor.post('/api/user/register', owners).expect(201);
+    const ownersToken = await mailedToken(owners.email);
+    // Once more, so that the newest sign-up is the attacker's.
+    await api.visitor.post('/api/user/register', attackers).expect(201);
+
+    await verify(owners.email, ownersToken).expect(200);
+
+    const login = (password: string) =>
+      api.visitor.post('/api/user/login', { email: owners.email, password }).then(({ status }) => status);
+    expect([await login('Owner1234'), await login('Attacker1')]).toEqual([200, 401]);
+    const user = await api.models.User.findOne({ emailKey: owners.email }).lean();
+    expect(user?.nameFirst).toBe('Olive');
+    const attackersToken = await mailedToken(owners.email);
+    expect((await verify(owners.email, attackersToken)).status).toBe(400);
+    expect(await login('Attacker1')).toBe(401);
+  });
+
+  it('counts a corrected sign-up whose link is opened', async () => {
+    const first = signUp({ nameFirst: 'Anm' });
+    await api.visitor.post('/api/user/register', first);
+    const corrected = { ...first, nameFirst: 'Ann', password: 'Corrected1', passwordConf: 'Corrected1' };
+    await api.visitor.post('/api/user/register', corrected);
+
+    await verify(first.email, await mailedToken(first.email)).expect(200);
+
+    const login = await api.visitor.post('/api/user/login', { email: first.email, password: 'Corrected1' });
+    expect(login.status).toBe(200);
   });
 
   it('makes one account and no notice of a double click', async () => {

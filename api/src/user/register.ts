@@ -2,11 +2,12 @@ import { userRoleName } from '@camp/contracts/access/default-roles';
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { RegisterInput } from '@camp/contracts/user/schemas';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { createLink } from '@camp/database/link/links';
+import type { SignUp } from '@camp/database/link/link-model';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import { networkOf, refuseAbove } from '../http/rate-limiter';
 import { transact } from '../transact';
+import { requestVerification } from './request-verification';
 
 /** A second submit within this time is the same one, in milliseconds (contract.md, Conventions). */
 const repeatedSubmit = 60_000;
@@ -15,7 +16,8 @@ const registered: DoneWithMessage = { result: true, msg: 'You have successfully 
 
 /**
  * Sign-up. The answer is the same for a new and for a known address: who owns a known one gets a notice by mail
- * (decisions.md, Accounts).
+ * (decisions.md, Accounts). While an address is not verified, whoever signs up with it gets a link of their own, and
+ * what counts in the end is the sign-up whose link is opened: nobody can put a password under another's address.
  *
  * @param address - the caller's network address
  */
@@ -28,49 +30,49 @@ export async function register(
   await refuseAbove(deps.limiter, 'registerByEmail', emailKey);
   await refuseAbove(deps.limiter, 'registerByAddress', networkOf(address));
   // Hashed in either case: the time must not tell whether the address is known.
-  const passwordHash = await deps.passwords.hash(password);
-  if (await noticeIfKnown(deps, emailKey)) return registered;
+  const signUp: SignUp = { ...fields, passwordHash: await deps.passwords.hash(password) };
+  const known = await deps.models.User.findOne({ emailKey }).lean<StoredUser>();
   try {
-    await createAccount(deps, { ...fields, emailKey, passwordHash });
+    if (!known) await createAccount(deps, emailKey, signUp);
+    else await signUpAgain(deps, known, signUp, password);
   } catch (error) {
     if (!isDuplicateKey(error, 'emailKey')) throw error;
     // Somebody was faster; the account exists now.
-    await noticeIfKnown(deps, emailKey);
+    const faster = await deps.models.User.findOne({ emailKey }).lean<StoredUser>();
+    if (faster) await signUpAgain(deps, faster, signUp, password);
   }
   return registered;
 }
 
-type NewAccount = Omit<RegisterInput, 'password' | 'passwordConf'> &
-  Pick<StoredUser, 'emailKey' | 'passwordHash'>;
-
-async function createAccount(deps: Dependencies, account: NewAccount): Promise<void> {
+async function createAccount(deps: Dependencies, emailKey: string, signUp: SignUp): Promise<void> {
   await transact(deps, async (session, record) => {
-    const [user] = await deps.models.User.create(
-      [{ ...account, roles: [userRoleName], emailVerified: false }],
-      {
-        session,
-      },
-    );
+    const account = { ...signUp, emailKey, roles: [userRoleName], emailVerified: false };
+    const [user] = await deps.models.User.create([account], { session });
     if (!user) throw new Error('MongoDB created no user.');
-    const linkId = await createLink(deps.models, session, {
-      purpose: 'verify-email',
-      userId: user._id,
-      email: account.email,
-      now: deps.clock.now(),
-      secret: deps.settings.jwtSecret,
-    });
-    await record('user.verification-requested', { linkId: linkId.toString() });
+    await requestVerification(deps, session, record, user._id, signUp);
   });
 }
 
-async function noticeIfKnown(deps: Dependencies, emailKey: string): Promise<boolean> {
-  const known = await deps.models.User.findOne({ emailKey }).lean<StoredUser>();
-  if (!known) return false;
-  const isRepeated = deps.clock.now().getTime() - known.createdAt.getTime() < repeatedSubmit;
-  if (!isRepeated && (await deps.limiter.hit('mailedLink', 'notice', emailKey)) === 0) {
-    await transact(deps, (_session, record) =>
-      record('user.known-address-registered', { userId: known._id.toString() }),
-    );
-  }
-  return true;
+async function signUpAgain(
+  deps: Dependencies,
+  known: StoredUser,
+  signUp: SignUp,
+  password: string,
+): Promise<void> {
+  const isRecent = deps.clock.now().getTime() - known.createdAt.getTime() < repeatedSubmit;
+  if (known.emailVerified) return isRecent ? undefined : notice(deps, known);
+  // A double click, or the proxy's second try.
+  if (isRecent && (await deps.passwords.matches(known.passwordHash, password))) return;
+  await transact(deps, async (session, record) => {
+    const unverified = { _id: known._id, emailVerified: false };
+    const { matchedCount } = await deps.models.User.updateOne(unverified, signUp, { session });
+    if (matchedCount > 0) await requestVerification(deps, session, record, known._id, signUp);
+  });
+}
+
+async function notice(deps: Dependencies, { _id, emailKey }: StoredUser): Promise<void> {
+  if ((await deps.limiter.hit('mailedLink', 'notice', emailKey)) > 0) return;
+  await transact(deps, (_session, record) =>
+    record('user.known-address-registered', { userId: _id.toString() }),
+  );
 }

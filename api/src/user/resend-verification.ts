@@ -1,9 +1,11 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { EmailOnlyInput } from '@camp/contracts/user/schemas';
-import { createLink } from '@camp/database/link/links';
+import { userFieldNames } from '@camp/contracts/user/schemas';
+import type { SignUp } from '@camp/database/link/link-model';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import { transact } from '../transact';
+import { requestVerification } from './request-verification';
 
 const answer: DoneWithMessage = {
   result: true,
@@ -19,15 +21,9 @@ export async function resendVerification(
   if ((await deps.limiter.hit('mailedLink', 'verification', emailKey)) > 0) return answer;
   const user = await deps.models.User.findOne({ emailKey, emailVerified: false }).lean<StoredUser>();
   if (!user) return answer;
-  await transact(deps, async (session, record) => {
-    const linkId = await createLink(deps.models, session, {
-      purpose: 'verify-email',
-      userId: user._id,
-      email: user.email,
-      now: deps.clock.now(),
-      secret: deps.settings.jwtSecret,
-    });
-    await record('user.verification-requested', { linkId: linkId.toString() });
-  });
+  const signUp = Object.fromEntries(
+    [...userFieldNames, 'passwordHash' as const].map((name) => [name, user[name]]),
+  ) as unknown as SignUp;
+  await transact(deps, (session, record) => requestVerification(deps, session, record, user._id, signUp));
   return answer;
 }

@@ -2,6 +2,7 @@ import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { VerifyInput } from '@camp/contracts/user/schemas';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { findLink } from '@camp/database/link/links';
+import type { StoredLink } from '@camp/database/link/link-model';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problem';
@@ -26,10 +27,16 @@ export async function verifyEmail(
   });
   if (!link || emailKeyOf(link.email) !== emailKeyOf(email)) throw uselessLink();
   const user = await models.User.findById(link.userId).lean<StoredUser>();
-  const change = user && changeBy(user, link.email);
+  const change = user && changeBy(user, link);
   if (!change) throw uselessLink();
   try {
-    await models.User.updateOne({ _id: link.userId }, change);
+    // Of two sign-ups whose links are opened at once, one counts.
+    const { matchedCount } = await models.User.updateOne(
+      { _id: link.userId, emailVerified: user.emailVerified },
+      change,
+    );
+    if (matchedCount === 0) throw uselessLink();
+    await models.Link.updateOne({ _id: link._id }, { usedAt: link.usedAt ?? clock.now() });
   } catch (error) {
     // Somebody else has an account with this address meanwhile.
     throw isDuplicateKey(error, 'emailKey') ? uselessLink() : error;
@@ -37,10 +44,15 @@ export async function verifyEmail(
   return { result: true, msg: 'Email Verified' };
 }
 
-/** A verified new address takes the old one's place. */
-function changeBy(user: StoredUser, email: string) {
+/**
+ * A verified new address takes the old one's place; a verified sign-up brings its own password and answers. Once one
+ * counts, only its own link still answers.
+ */
+function changeBy(user: StoredUser, { email, signUp, usedAt }: StoredLink) {
   const emailKey = emailKeyOf(email);
   if (user.pendingEmail && emailKeyOf(user.pendingEmail) === emailKey)
     return { $set: { email, emailKey, emailVerified: true }, $unset: { pendingEmail: 1 } };
-  return user.emailKey === emailKey ? { $set: { emailVerified: true } } : undefined;
+  if (user.emailKey !== emailKey) return undefined;
+  if (user.emailVerified) return usedAt || !signUp ? { $set: { emailVerified: true } } : undefined;
+  return { $set: { ...signUp, emailVerified: true } };
 }

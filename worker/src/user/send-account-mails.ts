@@ -30,7 +30,7 @@ async function composeLinkMail(
   const url = `${deps.settings.publicUrl}${mail.path}?${query.toString()}`;
   return {
     to: { ...recipient(user), address: link.email },
-    content: mail.template.write({ nameFirst: user.nameFirst, url }),
+    content: mail.template.write({ nameFirst: link.signUp?.nameFirst ?? user.nameFirst, url }),
   };
 }
 

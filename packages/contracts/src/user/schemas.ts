@@ -101,3 +101,6 @@ export type LoginInput = z.output<typeof loginSchema>;
 export type VerifyInput = z.output<typeof verifySchema>;
 export type EmailOnlyInput = z.output<typeof emailOnlySchema>;
 export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;
+
+/** The fields of an account that its owner fills in. */
+export const userFieldNames = Object.keys(userFieldsSchema.shape) as (keyof UserFields)[];

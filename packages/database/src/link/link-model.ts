@@ -1,7 +1,14 @@
+import type { UserFields } from '@camp/contracts/user/schemas';
 import { Schema, type Types } from 'mongoose';
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'verify-email' | 'reset-password';
+
+/** What somebody entered at sign-up; it counts when the link that was mailed for it is opened. */
+export interface SignUp extends UserFields {
+  /** argon2id. */
+  passwordHash: string;
+}
 
 /** A link sent by mail; the secret in it is not stored, only its hash. */
 export interface StoredLink {
@@ -11,6 +18,8 @@ export interface StoredLink {
   /** The address the link was sent to and speaks for. */
   email: string;
   tokenHash: string;
+  /** The sign-up that this link verifies; absent for a change of address and for resets. */
+  signUp?: SignUp;
   expiresAt: Date;
   usedAt?: Date;
   /** A newer link of the same purpose took its place. */
@@ -23,6 +32,7 @@ export const linkSchema = new Schema<StoredLink>({
   userId: { type: Schema.Types.ObjectId, required: true },
   email: { type: String, required: true },
   tokenHash: { type: String, required: true },
+  signUp: { type: Schema.Types.Mixed },
   expiresAt: { type: Date, required: true },
   usedAt: Date,
   supersededAt: Date,

@@ -1,7 +1,7 @@
 import { hashToken, linkToken } from '@camp/runtime/link-token';
 import { trusted, Types, type ClientSession } from 'mongoose';
 import type { Models } from '../models';
-import type { LinkPurpose, StoredLink } from './link-model';
+import type { LinkPurpose, SignUp, StoredLink } from './link-model';
 
 /** Life of a link in milliseconds (decisions.md, Accounts). */
 const lifeOfLinks: Record<LinkPurpose, number> = {
@@ -16,27 +16,33 @@ export interface LinkRequest {
   /** Where it is sent and what it speaks for. */
   email: string;
   now: Date;
+  /** What the link makes count when it is opened. */
+  signUp?: SignUp;
   /** JWT_SECRET, from which the link's own secret is computed. */
   secret: string;
 }
 
 /**
- * Makes a link and takes their force from the person's earlier ones of the same purpose.
+ * Makes a link and takes their force from the person's earlier ones of the same purpose; of a sign-up only from its
+ * own: whoever else signs up with the address must not void the links of its owner.
  *
  * @returns the id, for the event that has it mailed; the secret is `linkToken(secret, id)`
  */
 export async function createLink(
   models: Models,
   session: ClientSession,
-  { purpose, userId, email, now, secret }: LinkRequest,
+  { purpose, userId, email, now, signUp, secret }: LinkRequest,
 ): Promise<Types.ObjectId> {
   const unsuperseded = { userId, purpose, supersededAt: trusted({ $exists: false }) };
-  await models.Link.updateMany(unsuperseded, { supersededAt: now }, { session });
+  const sameSignUp = signUp ? { 'signUp.passwordHash': signUp.passwordHash } : {};
+  await models.Link.updateMany({ ...unsuperseded, ...sameSignUp }, { supersededAt: now }, { session });
 
   const linkId = new Types.ObjectId();
   const tokenHash = hashToken(linkToken(secret, linkId.toString()));
   const expiresAt = new Date(now.getTime() + lifeOfLinks[purpose]);
-  await models.Link.create([{ _id: linkId, purpose, userId, email, tokenHash, expiresAt }], { session });
+  await models.Link.create([{ _id: linkId, purpose, userId, email, tokenHash, signUp, expiresAt }], {
+    session,
+  });
   return linkId;
 }
 
