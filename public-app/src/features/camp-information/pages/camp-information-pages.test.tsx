@@ -98,6 +98,12 @@ describe('/packing-list', () => {
     renderPage(<PackingListPage />);
     expect(screen.getAllByText('TBD')).toHaveLength(2);
   });
+
+  it('says that the themes could not be had', async () => {
+    fakeApi({ [currentCamp]: refusal(400, 'Not now.') });
+    renderPage(<PackingListPage />);
+    expect(await screen.findByText(/themes cannot be shown just now/)).toBeVisible();
+  });
 });
 
 describe('/covid-19-policy', () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { packingListContent } from '@camp/contracts/content/packing-list';
 import { pages } from '@camp/contracts/registries/pages';
+import { Alert } from '@camp/ui/alert';
 import { Button } from '@camp/ui/button';
 import { Card, CardGrid } from '@camp/ui/card';
 import { KeyValueList } from '@camp/ui/key-value-list';
@@ -12,7 +13,7 @@ const toBeDecided = 'TBD';
 
 /** /packing-list; the themes are the current camp's (product.md section 2). */
 export default function PackingListPage() {
-  const { data: camp } = useQuery(currentCampQuery());
+  const { data: camp, isError } = useQuery(currentCampQuery());
   const { intro, bring, leaveAtHome, notesForParents } = packingListContent;
   return (
     <PageLayout>
@@ -28,6 +29,11 @@ export default function PackingListPage() {
           { label: 'Skit theme', value: camp?.skitTheme || toBeDecided },
         ]}
       />
+      {isError && camp === undefined && (
+        <Alert kind="info">
+          This year’s themes cannot be shown just now. We keep trying, and this page fills in by itself.
+        </Alert>
+      )}
       <Section id="bring" title="What to bring">
         <CardGrid>
           {bring.map(({ title, items }) => (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startSession } from '@camp/api-client/session';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
@@ -218,9 +218,31 @@ test('Delete asks first and names the person', async () => {
   expect(api.callsOf(remove)).toHaveLength(1);
 });
 
-test('says kindly when the list does not come', async () => {
-  fakeApi({ [list]: refusal(400, 'The records cannot be reached right now.') });
+test('says kindly when the list does not come, and fills in by itself once it does', async () => {
+  jest.useFakeTimers();
+  const api = fakeApi({ [list]: refusal(400, 'The records cannot be reached right now.') });
   renderPage(<StaffAboutPage />);
-  expect(await screen.findByText('The records cannot be reached right now.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The staff cannot be shown just now' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  api.answer(list, [staff()]);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  jest.useRealTimers();
+
+  expect(await screen.findByRole('heading', { name: 'Sasha Staff' })).toBeVisible();
+});
+
+test('asks again while a picture is being made', async () => {
+  jest.useFakeTimers();
+  const imageUrl = '/images/64b0000000000000000000aa-200.jpg';
+  const api = fakeApi({ [list]: [staff({ imageUrl, imageState: 'pending' })] });
+  renderPage(<StaffAboutPage />);
+  expect(await screen.findByRole('heading', { name: 'Sasha Staff' })).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+
+  api.answer(list, [staff({ imageUrl, imageState: 'ready' })]);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  jest.useRealTimers();
+
+  expect(await screen.findByRole('img', { name: 'Sasha Staff' })).toHaveAttribute('src', imageUrl);
 });

@@ -1,4 +1,3 @@
-import { messageFor } from '@camp/api-client/problem';
 import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { campContent } from '@camp/contracts/content/camp';
@@ -35,8 +34,12 @@ export default function StaffAboutPage() {
       <PageHeader eyebrow="Info" title={pages.staffAbout.title} lead={staffContent.intro} contour />
       {profiles.isPending && <Skeleton shape="cards" lines={3} label="Loading the staff" />}
       {profiles.isError && (
-        <ErrorState onRetry={() => void profiles.refetch()} retrying={profiles.isFetching}>
-          {messageFor(profiles.error)}
+        <ErrorState
+          title="The staff cannot be shown just now"
+          onRetry={() => void profiles.refetch()}
+          retrying={profiles.isFetching}
+        >
+          We keep trying, and this page fills in by itself.
         </ErrorState>
       )}
       {profiles.isSuccess && profiles.data.length === 0 && (
