@@ -131,6 +131,42 @@ describe('a page that does not load', () => {
   });
 });
 
+describe('a page that does not load, left alone', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('comes by itself once it can', async () => {
+    mockLoadPage.mockRejectedValueOnce(new Error('The remote is down.'));
+    mockLoadPage.mockRejectedValueOnce(new Error('It is still down.'));
+    const ignored = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderShell('/store');
+    await screen.findByRole('heading', { name: 'Store did not load' });
+
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('heading', { name: 'Store did not load' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+
+    expect(await screen.findByRole('heading', { name: 'Page store' })).toBeVisible();
+    ignored.mockRestore();
+  });
+
+  it('is not shown again and again when it is there and breaks', async () => {
+    const renders = jest.fn(() => {
+      throw new Error('The page has a fault.');
+    });
+    mockLoadPage.mockResolvedValueOnce({ default: renders as unknown as ComponentType });
+    const ignored = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderShell('/calendar');
+    await screen.findByRole('heading', { name: 'Calendar did not load' });
+    const before = renders.mock.calls.length;
+
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+    expect(renders).toHaveBeenCalledTimes(before);
+    ignored.mockRestore();
+  });
+});
+
 describe('going to another page', () => {
   it('closes the phone’s menu, moves the focus to the heading and says the title', async () => {
     const { user } = renderShell('/');

@@ -8,16 +8,47 @@ interface PageBoundaryProps {
   title: string;
   /** Makes the next try: a fresh page, since React remembers the failed one. */
   onRetry: () => void;
+  /** Loads what is missing, to find out whether it can be had again; undefined when nothing is missing. */
+  load: () => Promise<void> | undefined;
   children: ReactNode;
 }
 
-/** Keeps a failure inside its page: whatever breaks, the navigation and every other page go on working. */
+/** Milliseconds between the tries that nobody asked for. */
+const tryAgainAfter = 10_000;
+
+/**
+ * Keeps a failure inside its page: whatever breaks, the navigation and every other page go on working. A page that did
+ * not load comes by itself once it can.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, { error: Error | undefined }> {
   override state = { error: undefined };
 
   static getDerivedStateFromError(error: Error) {
     return { error };
   }
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  override componentDidCatch() {
+    this.tryLater();
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
+  }
+
+  private readonly tryLater = () => {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.state.error) this.props.load()?.then(this.retry, this.tryLater);
+    }, tryAgainAfter);
+  };
+
+  private readonly retry = () => {
+    clearTimeout(this.timer);
+    this.setState({ error: undefined });
+    this.props.onRetry();
+  };
 
   override render() {
     if (!this.state.error) return this.props.children;
@@ -27,10 +58,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
           level={1}
           title={`${this.props.title} did not load`}
           illustration={<RainyTent />}
-          onRetry={() => {
-            this.setState({ error: undefined });
-            this.props.onRetry();
-          }}
+          onRetry={this.retry}
         >
           This part of the site is not answering. Everything else still works; please try again in a moment.
         </ErrorState>

@@ -7,10 +7,13 @@ import { PageBoundary } from './page-boundary';
 import { Waiting } from './waiting';
 
 // A page that came once is there at once the next time; a failed one is forgotten by its retry.
-const lazyPages = new Map<PageId, ReturnType<typeof lazyPage>>();
-const lazyPage = (id: PageId) => lazy(() => loadPage(id));
-
 const loadedPages = new Map<PageId, ComponentType>();
+const lazyPages = new Map<PageId, ReturnType<typeof lazyPage>>();
+const lazyPage = (id: PageId) =>
+  lazy(async () => {
+    await preloadPage(id);
+    return { default: loadedPages.get(id) as ComponentType };
+  });
 
 /**
  * Loads a page before it is shown, so that it is there at once.
@@ -29,6 +32,9 @@ function pageOf(id: PageId) {
   return page;
 }
 
+/** Loads a page that has not come yet; undefined when it is here and fails for another reason. */
+const loadMissing = (id: PageId) => (loadedPages.has(id) ? undefined : preloadPage(id));
+
 interface RemotePageProps {
   id: PageId;
   /** Stands beside the page once it is there. */
@@ -43,7 +49,7 @@ export function RemotePage({ id, children }: RemotePageProps) {
     setPage(() => pageOf(id));
   };
   return (
-    <PageBoundary title={pages[id].title} onRetry={retry}>
+    <PageBoundary title={pages[id].title} onRetry={retry} load={() => loadMissing(id)}>
       <Suspense
         fallback={
           <PageLayout>
