@@ -31,14 +31,12 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
     paragraphs: [
       `Hello ${name ?? 'friend of camp'},`,
       `your gift of ${dollars(amount)} arrived on ${date}. You’re helping fund adventures for years to come.`,
-      `${organization.legalName} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this mail with your tax records.`,
+      `${[organization.legalName, ...organization.addressLines].join(', ')} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this mail with your tax records.`,
     ],
     table: [
       ['Gift', dollars(amount)],
       ['Received', date],
-      ['Received by', organization.legalName],
-      ['Address', organization.addressLines.join(', ')],
-      ['Tax id (EIN)', organization.ein],
+      ['EIN', organization.ein],
     ],
     action: { label: 'See what camp is like', url: `${publicUrl}/camper-home` },
     note: `Donation ${reference}.`,

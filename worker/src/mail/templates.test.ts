@@ -1,4 +1,5 @@
 import * as camperMails from '../camper/camper-mails';
+import * as donationMails from '../donation/donation-mails';
 import * as paymentMails from '../payment/payment-mails';
 import * as accountMails from '../user/account-mails';
 import { simpleParser } from 'mailparser';
@@ -6,10 +7,12 @@ import { createTransport } from 'nodemailer';
 import type { MailContent, MailTemplate } from './content';
 import { renderMail } from './layout';
 
-const templates = Object.entries({ ...accountMails, ...camperMails, ...paymentMails }) as [
-  string,
-  MailTemplate<unknown>,
-][];
+const templates = Object.entries({
+  ...accountMails,
+  ...camperMails,
+  ...donationMails,
+  ...paymentMails,
+}) as [string, MailTemplate<unknown>][];
 
 /** As a mail program shows the HTML to somebody without pictures and styles. */
 async function visibleText(html: string): Promise<string> {
