@@ -2,7 +2,7 @@ import type { DataFolder } from './data-folder';
 import type { LauncherEnvironment } from './env';
 import { startLocalServices, type LocalServices } from './local-services';
 import { requireFreePort } from './ports';
-import { startApi, startBuiltProduct, startWorker, type StartProduct } from './product';
+import { startBoth, startBuiltProduct, type StartProduct } from './product';
 import type { RunningServices } from './running-services';
 import { seed, type DemoLogin } from './seed/seed';
 import { productEnvironment, productionSettings, publicUrl, refuseContradictions } from './settings';
@@ -53,8 +53,7 @@ export async function launchProduction(
 ): Promise<void> {
   const env = productEnvironment(environment, productionSettings(environment), process.env);
   await requireFreePort(environment.PORT, 'PORT');
-  services.add(await startWorker({ env, echo: true }));
-  services.add(await startApi({ env, echo: true }));
+  await startBoth(services, { env, echo: true }, { env, echo: true });
 }
 
 async function requireFreePorts(environment: LauncherEnvironment): Promise<void> {

@@ -3,7 +3,7 @@ import type { DataFolder } from './data-folder';
 import type { LauncherEnvironment } from './env';
 import { startInbox } from './inbox';
 import { startMongo } from './mongo';
-import { startRedis } from './redis';
+import { requireRedis, startRedis } from './redis';
 import type { RunningServices } from './running-services';
 import type { ProductSettings } from './settings';
 import { startStripe } from './stripe';
@@ -50,7 +50,9 @@ export async function startLocalServices(
     MONGODB_URI
       ? undefined
       : cared(startMongo({ dir: folder.at('mongodb'), logFile: folder.logFile('mongodb') })),
-    REDIS_URL ? undefined : cared(startRedis({ dir: folder.at('redis'), logFile: folder.logFile('redis') })),
+    REDIS_URL
+      ? requireRedis(REDIS_URL)
+      : cared(startRedis({ dir: folder.at('redis'), logFile: folder.logFile('redis') })),
     SMTP_URL
       ? undefined
       : cared(

@@ -10,7 +10,7 @@ import { welcome } from './welcome';
 /** `npm run dev`: the product runs from its source and follows every change. */
 const fromSource = process.argv.includes('--from-source');
 
-const services = careForServices();
+const services = careForServices((sentence) => console.log(sentence));
 let stopping: Promise<void> | undefined;
 
 /** Ends everything once, however often and by whomever it is asked for. */
@@ -36,6 +36,7 @@ async function run(): Promise<void> {
   else await runLocally(environment);
 
   const reason = await services.failed;
+  await services.stop();
   throw new Refusal(`${reason}\nEverything has been ended.`);
 }
 

@@ -30,9 +30,22 @@ export type StartProduct = (product: {
 
 /** The built product, as families use it. */
 export const startBuiltProduct: StartProduct = async ({ env, folder, services }) => {
-  services.add(await startWorker({ env, logFile: folder.logFile('worker') }));
-  services.add(await startApi({ env, logFile: folder.logFile('api') }));
+  await startBoth(
+    services,
+    { env, logFile: folder.logFile('worker') },
+    { env, logFile: folder.logFile('api') },
+  );
 };
+
+/** Starts worker and API. Neither keeps a state, so each is started again when it dies. */
+export async function startBoth(
+  services: RunningServices,
+  worker: ProcessOptions,
+  api: ProcessOptions,
+): Promise<void> {
+  services.add(await startWorker(worker), () => startWorker(worker));
+  services.add(await startApi(api), () => startApi(api));
+}
 
 /**
  * Starts the built API and waits until it says that it is ready.

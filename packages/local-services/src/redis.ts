@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { startChild, type Child } from './child-process';
 import { makeFolder } from './make-folder';
 import { freePort } from './ports';
@@ -86,4 +87,29 @@ function redisArguments(dir: string, port: number): string[] {
     'maxmemory-policy': 'noeviction',
   };
   return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+}
+
+const patience = 3_000;
+
+/**
+ * Asks a Redis that the environment names: mails and pictures would wait for ever for one that is not there.
+ *
+ * @param url - REDIS_URL
+ * @throws Refusal when it does not answer
+ */
+export async function requireRedis(url: string): Promise<undefined> {
+  const options = { lazyConnect: true, connectTimeout: patience, retryStrategy: () => null };
+  const redis = new Redis(url, { ...options, commandTimeout: patience });
+  // The refusal below tells; without a listener ioredis would write to the console.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.ping();
+  } catch {
+    throw new Refusal(
+      'Redis does not answer at the address in REDIS_URL: start it, or leave the variable out.',
+    );
+  } finally {
+    redis.disconnect();
+  }
 }

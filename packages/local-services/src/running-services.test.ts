@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child-process';
 import { careForServices } from './running-services';
 
@@ -44,4 +45,21 @@ it('ends everything, the latest first, and takes none of that for a failure', as
 
   expect(log).toEqual(['The API', 'The worker', 'MongoDB']);
   expect(failed).not.toHaveBeenCalled();
+});
+
+it('starts again what may die, until it dies too often', async () => {
+  const said: string[] = [];
+  const services = careForServices((sentence) => said.push(sentence));
+  const lives = Array.from({ length: 6 }, () => pretendChild('The worker'));
+  let life = 0;
+  services.add(lives[0]!.child, async () => lives[(life += 1)]!.child);
+
+  for (const [restarts, { end }] of lives.slice(0, 5).entries()) {
+    end('The worker was ended by SIGKILL.');
+    while (said.length === restarts) await pause(20);
+  }
+  lives[5]!.end('The worker was ended by SIGKILL.');
+
+  await expect(services.failed).resolves.toContain('The worker was ended by SIGKILL.');
+  expect(said).toHaveLength(5);
 });

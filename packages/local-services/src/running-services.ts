@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { withLastLines, type Child } from './child-process';
 
 /** What a launch has started, in the order in which it must end. */
 export interface RunningServices {
-  /** Puts a started process into our care. */
-  add(child: Child): void;
+  /**
+   * Puts a started process into our care.
+   *
+   * @param again - starts it once more when it ends by itself: for what keeps no state and so may die at any moment
+   */
+  add(child: Child, again?: () => Promise<Child>): void;
   /** Puts one out of our care that was ended on purpose. */
   forget(child: Child): void;
   /** Settles with a sentence when a process ends that was not asked to. */
@@ -12,13 +17,19 @@ export interface RunningServices {
   stop(): Promise<void>;
 }
 
+/** What dies more often than this is broken, and starting it again would only hide that. */
+const mostRestarts = 5;
+const pauseBeforeRestart = 500;
+
 /**
  * Makes the care-taker of a launch's processes.
  *
+ * @param say - tells a person that a process was started again
  * @returns it, with nothing in it
  */
-export function careForServices(): RunningServices {
+export function careForServices(say: (sentence: string) => void = () => undefined): RunningServices {
   const running: Child[] = [];
+  let restarts = 0;
   let stopping = false;
   let fail: (sentence: string) => void;
   const failed = new Promise<string>((resolve) => {
@@ -30,14 +41,30 @@ export function careForServices(): RunningServices {
     return position >= 0;
   };
 
+  const add: RunningServices['add'] = (child, again) => {
+    running.push(child);
+    void child.ended.then((sentence) => {
+      if (!remove(child) || stopping) return;
+      const reason = withLastLines(sentence, child.lastLines());
+      restarts += 1;
+      if (again && restarts <= mostRestarts) startAgain(child.name, reason, again).catch(() => fail(reason));
+      else fail(reason);
+    });
+  };
+
+  const startAgain = async (name: string, reason: string, again: () => Promise<Child>) => {
+    await pause(pauseBeforeRestart);
+    if (stopping) return;
+    const child = await again();
+    // Everything ends meanwhile, and this one was not among it yet.
+    if (stopping) return child.stop();
+    say(`${reason}\n${name} has been started again.`);
+    add(child, again);
+  };
+
   return {
     failed,
-    add: (child) => {
-      running.push(child);
-      void child.ended.then((sentence) => {
-        if (remove(child) && !stopping) fail(withLastLines(sentence, child.lastLines()));
-      });
-    },
+    add,
     forget: remove,
     stop: async () => {
       stopping = true;

@@ -69,14 +69,30 @@ describe('the launcher', () => {
     expect(after._id).toBe(before._id);
   });
 
-  it('ends everything with exit code 1 and a sentence when a part dies', async () => {
+  it('starts a worker that was killed again, and says so', async () => {
     const launcher = startLauncher(place.env);
     await launcher.waitFor(table);
-    const worker = processesOf(place).find(({ command }) => command.includes('worker.cjs'));
-    process.kill(worker?.pid as number, 'SIGKILL');
+    const workers = () => processesOf(place).filter(({ command }) => command.includes('worker.cjs'));
+    const [killed] = workers();
+    process.kill(killed?.pid as number, 'SIGKILL');
+
+    await launcher.waitFor(/The worker has been started again\./);
+
+    expect(workers()).toHaveLength(1);
+    expect(workers()[0]?.pid).not.toBe(killed?.pid);
+    launcher.signal('SIGTERM');
+    await launcher.ended;
+    expect(await leftoversOf(place)).toEqual([]);
+  });
+
+  it('ends everything with exit code 1 and a sentence when a part that keeps data dies', async () => {
+    const launcher = startLauncher(place.env);
+    await launcher.waitFor(table);
+    const redis = processesOf(place).find(({ command }) => command.includes('-server'));
+    process.kill(redis?.pid as number, 'SIGKILL');
     const { code, output } = await launcher.ended;
 
-    expect(output).toContain('The worker was ended by SIGKILL.');
+    expect(output).toContain('Redis was ended by SIGKILL.');
     expect(output).toContain('Everything has been ended.');
     expect(code).toBe(1);
     expect(await leftoversOf(place)).toEqual([]);

@@ -40,6 +40,14 @@ describe('the launcher refuses to start', () => {
     expect(code).toBe(1);
   });
 
+  it('with a Redis of one’s own that does not answer', async () => {
+    const { code, output } = await refusal({ REDIS_URL: 'redis://127.0.0.1:1' });
+    expect(output).toBe(
+      'Redis does not answer at the address in REDIS_URL: start it, or leave the variable out.\n',
+    );
+    expect(code).toBe(1);
+  });
+
   it('with a data folder that is none', async () => {
     const file = join(place.folder, 'file');
     await writeFile(file, '');
