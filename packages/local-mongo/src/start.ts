@@ -29,9 +29,11 @@ export type ThreadMessage = { readonly uri: string } | { readonly error: string 
  */
 export async function start(options: StartOptions = {}): Promise<StartedServer> {
   const worker = new Worker(join(__dirname, 'thread-entry.cjs'), { workerData: options, execArgv: [] });
+  let failure: Error | undefined;
+  worker.on('error', (error: Error) => (failure = error));
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const uri = await new Promise<string>((resolve, reject) => {
-    worker.once('error', reject);
+    worker.once('exit', () => reject(failure ?? new Error('the thread of local-mongo ended')));
     worker.once('message', (message: ThreadMessage) => {
       if ('uri' in message) resolve(message.uri);
       else reject(new Error(message.error));
@@ -44,6 +46,7 @@ export async function start(options: StartOptions = {}): Promise<StartedServer> 
       worker.ref();
       worker.postMessage('close');
       await exited;
+      if (failure) throw failure;
     },
   };
 }

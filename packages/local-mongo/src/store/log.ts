@@ -1,4 +1,4 @@
-import { type FileHandle, open, readdir, readFile, rename, rm, truncate } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { writeSync, fdatasyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { syncDirectory } from './directory';
@@ -55,9 +55,10 @@ export class Log {
     let snapshotBytes = 0;
     if (snapshot > 0) snapshotBytes = await readWhole(fileOf(directory, 'snapshot', snapshot), apply);
     let logBytes = 0;
+    const written = await lastWritten(directory, logs);
     for (const generation of logs) {
       const file = fileOf(directory, 'log', generation);
-      logBytes += generation === logs.at(-1) ? await readAndCut(file, apply) : await readWhole(file, apply);
+      logBytes += generation < written ? await readWhole(file, apply) : await readAndCut(file, apply);
     }
     const generation = logs.at(-1) ?? Math.max(1, snapshot);
     const handle = await open(fileOf(directory, 'log', generation), 'a');
@@ -205,6 +206,15 @@ async function readWhole(file: string, apply: (operations: Operation[]) => void)
   const good = readFrames(bytes, apply);
   if (good < bytes.length) throw damaged(file, good);
   return good;
+}
+
+/** The last log with anything in it: a crash just before a switch leaves an empty one behind it. */
+async function lastWritten(directory: string, generations: readonly number[]): Promise<number> {
+  let last = 0;
+  for (const generation of generations) {
+    if ((await stat(fileOf(directory, 'log', generation))).size > 0) last = generation;
+  }
+  return last;
 }
 
 /**

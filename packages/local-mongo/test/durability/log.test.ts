@@ -71,6 +71,22 @@ test('a torn end of the log is cut off, at whatever byte', async () => {
   });
 });
 
+test('a crash just before the switch of logs leaves a torn log and an empty one: nothing is lost', async () => {
+  await withFolder(async (folder) => {
+    await withServer(folder, (client) => things(client).insertOne({ _id: 1 }));
+    await appendFile(join(folder, 'log-00000001'), Buffer.from([200, 0, 0, 0, 1, 2, 3]));
+    await writeFile(join(folder, 'log-00000002'), '');
+
+    const found = await withServer(folder, async (client) => {
+      await things(client).insertOne({ _id: 2 });
+      return count(client);
+    });
+
+    expect(found).toBe(2);
+    expect(await withServer(folder, count)).toBe(2);
+  });
+});
+
 test('garbage at the end of the log is not taken for a commit', async () => {
   await withFolder(async (folder) => {
     await withServer(folder, (client) => things(client).insertOne({ _id: 1 }));
