@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from '@playwright/test';
+import { administratorToken, idsFrom, openContext, settled } from '../site/browser';
+import { looks } from '../site/looks';
+import { allViews } from '../site/views';
+
+/** What axe found everywhere. */
+export interface AxeResult {
+  pictures: number;
+  /** `page (look): rule: elements`. */
+  violations: string[];
+}
+
+/** Asks axe about every page, signed in where it is guarded, phone and desktop, light and dark. */
+export async function checkAccessibility(browser: Browser, url: string): Promise<AxeResult> {
+  const token = await administratorToken(url);
+  const views = await allViews(idsFrom(url, token));
+  const result: AxeResult = { pictures: 0, violations: [] };
+  for (const look of looks) {
+    const visitor = await openContext(browser, look);
+    const administrator = await openContext(browser, look, token);
+    for (const { name, path, signedIn, prepare } of views) {
+      const page = await (signedIn ? administrator : visitor).newPage();
+      await prepare?.(page);
+      await page.goto(`${url}${path}`);
+      await settled(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      result.pictures += 1;
+      result.violations.push(
+        ...violations.map(
+          ({ id, nodes }) =>
+            `${name} (${look.window}, ${look.scheme}): ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        ),
+      );
+      await page.close();
+    }
+    await visitor.close();
+    await administrator.close();
+  }
+  return result;
+}

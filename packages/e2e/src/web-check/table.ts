@@ -1,0 +1,102 @@
+import type { AxeResult } from './accessibility';
+import { sumOf, type FirstLoad } from './first-load';
+import type { Audit } from './lighthouse-runs';
+import { kilobytes, type Row } from './row';
+
+/** The targets of the public site. Bytes as they come over the wire, times in milliseconds. */
+export const targets = {
+  performance: 95,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  firstLoad: 170_000,
+  ratio: 1.45,
+  largestContentfulPaint: 2500,
+  largestContentfulPaintRatio: 1.15,
+  layoutShift: 0.05,
+  interaction: 200,
+} as const;
+
+/** Whether an audit leaves nothing to wish for, so that no other is needed. */
+export const isEnough = (audit: Audit): boolean =>
+  audit.performance >= targets.performance &&
+  audit.accessibility >= targets.accessibility &&
+  audit.bestPractices >= targets.bestPractices &&
+  audit.seo >= targets.seo;
+
+/** Everything that was measured. */
+export interface Measured {
+  axe: AxeResult;
+  audit: Audit;
+  firstLoad: FirstLoad;
+  plainAudit: Audit;
+  plainFirstLoad: FirstLoad;
+  /** Milliseconds. */
+  interaction: number;
+}
+
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+
+/** The table of what the public site is measured by. */
+export function rowsOf({ axe, audit, firstLoad, plainAudit, plainFirstLoad, interaction }: Measured): Row[] {
+  const bytes = sumOf(firstLoad);
+  const ratio = bytes / sumOf(plainFirstLoad);
+  const paint = audit.largestContentfulPaint;
+  const paintRatio = paint / plainAudit.largestContentfulPaint;
+  return [
+    {
+      what: `axe violations on every route, light and dark, phone and desktop (${axe.pictures} views)`,
+      target: '0',
+      actual: String(axe.violations.length),
+      met: axe.violations.length === 0,
+    },
+    {
+      what: 'Lighthouse, home page: performance / accessibility / best practices / SEO',
+      target: `${targets.performance} / ${targets.accessibility} / ${targets.bestPractices} / ${targets.seo}`,
+      actual: `${audit.performance} / ${audit.accessibility} / ${audit.bestPractices} / ${audit.seo}`,
+      met: isEnough(audit),
+    },
+    {
+      what: 'First load of the home page, JS + CSS + font, brotli',
+      target: `at most ${kilobytes(targets.firstLoad)}`,
+      actual: `${kilobytes(bytes)} (${kilobytes(firstLoad.script)} + ${kilobytes(firstLoad.style)} + ${kilobytes(firstLoad.font)})`,
+      met: bytes <= targets.firstLoad,
+    },
+    {
+      what: 'Admin code in it',
+      target: '0',
+      actual: kilobytes(firstLoad.admin),
+      met: firstLoad.admin === 0,
+    },
+    {
+      what: 'The same pages as one plain bundle, ratio of bytes',
+      target: `at most ${targets.ratio}`,
+      actual: `${ratio.toFixed(2)} (plain: ${kilobytes(sumOf(plainFirstLoad))})`,
+      met: ratio <= targets.ratio,
+    },
+    {
+      what: 'LCP on a throttled phone profile',
+      target: `at most ${milliseconds(targets.largestContentfulPaint)}`,
+      actual: milliseconds(paint),
+      met: paint <= targets.largestContentfulPaint,
+    },
+    {
+      what: 'LCP against the plain bundle, ratio',
+      target: `at most ${targets.largestContentfulPaintRatio}`,
+      actual: `${paintRatio.toFixed(2)} (plain: ${milliseconds(plainAudit.largestContentfulPaint)})`,
+      met: paintRatio <= targets.largestContentfulPaintRatio,
+    },
+    {
+      what: 'CLS',
+      target: `at most ${targets.layoutShift}`,
+      actual: audit.layoutShift.toFixed(3),
+      met: audit.layoutShift <= targets.layoutShift,
+    },
+    {
+      what: 'INP, phone at a quarter of this machine’s speed',
+      target: `at most ${milliseconds(targets.interaction)}`,
+      actual: milliseconds(interaction),
+      met: interaction <= targets.interaction,
+    },
+  ];
+}
