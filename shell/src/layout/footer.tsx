@@ -1,12 +1,12 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { CameraIcon, PeopleIcon } from '@camp/ui/icons';
 import { TextLink } from '@camp/ui/text-link';
 import { useNavigationEntries } from '../navigation/use-navigation-entries';
+import { SocialLinks } from './social-links';
 
 /** The end of every page: who runs the camp, and every public page once more. */
 export function Footer() {
   const { menus, links } = useNavigationEntries();
-  const { organization, contact, social } = campContent;
+  const { organization, contact } = campContent;
   return (
     <footer className="shell-footer">
       <div className="shell-footer__columns">
@@ -31,18 +31,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <ul className="shell-footer__links" aria-label="Elsewhere">
-          <li>
-            <TextLink href={social.group.address} newTab>
-              <PeopleIcon /> {social.group.label}
-            </TextLink>
-          </li>
-          <li>
-            <TextLink href={social.photos.address} newTab>
-              <CameraIcon /> {social.photos.label}
-            </TextLink>
-          </li>
-        </ul>
+        <SocialLinks className="shell-footer__links" />
       </div>
     </footer>
   );

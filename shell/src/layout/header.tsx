@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useNavigationEntries } from '../navigation/use-navigation-entries';
 import { AccountLinks } from './account-links';
 import { HeaderNavigation } from './header-navigation';
+import { SocialLinks } from './social-links';
 import { useWideScreen } from './use-wide-screen';
 
 const navigationId = 'navigation';
@@ -53,6 +54,7 @@ export function Header() {
         )}
         <div id={navigationId} className="shell-header__panel" hidden={!isWide && !isOpen}>
           <HeaderNavigation navigation={navigation} inline={!isWide} />
+          <SocialLinks bare className="shell-social" />
           <AccountLinks links={navigation.account} />
         </div>
       </div>
