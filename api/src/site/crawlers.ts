@@ -1,3 +1,4 @@
+import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
 import { isListed } from '@camp/contracts/registries/page-document';
 import { pageList } from '@camp/contracts/registries/pages';
 import { Router } from 'express';
@@ -11,7 +12,7 @@ import { escapeText } from './head';
  */
 export function crawlers(publicUrl: string): Router {
   const addresses = pageList
-    .filter((page) => isListed(page) && page.description !== undefined)
+    .filter((page) => isListed(page) && pageDescriptions[page.id] !== undefined)
     .map(({ path }) => `  <url><loc>${escapeText(`${publicUrl}${path}`)}</loc></url>`);
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',

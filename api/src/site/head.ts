@@ -1,11 +1,12 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { documentDescription, documentTitle, isListed } from '@camp/contracts/registries/page-document';
-import type { Page } from '@camp/contracts/registries/pages';
+import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
+import { documentTitle, isListed } from '@camp/contracts/registries/page-document';
+import type { Page, PageId } from '@camp/contracts/registries/pages';
 
 /** What the head of a page is made from. */
 export interface HeadFacts {
   /** Undefined where no page is. */
-  page: Page | undefined;
+  page: (Page & { id: PageId }) | undefined;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   /** Address of the picture for shared links, whole. */
@@ -20,7 +21,7 @@ export interface HeadFacts {
  */
 export function headOf({ page, publicUrl, picture, event }: HeadFacts): string {
   const title = documentTitle(page);
-  const description = documentDescription(page);
+  const description = (page && pageDescriptions[page.id]) ?? campContent.tagline;
   const common = [`<title>${escapeText(title)}</title>`, meta('name', 'description', description)];
   if (!isListed(page)) return [...common, meta('name', 'robots', 'noindex')].join('\n    ');
 

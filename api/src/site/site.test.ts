@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { campYearDefaults } from '@camp/contracts/camp/dates';
+import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
 import { pageList } from '@camp/contracts/registries/pages';
 import { createCamp } from '@camp/testing/factories/camp';
 import { serveApi } from '../../test/api-under-test';
@@ -154,7 +155,7 @@ it('lists every public page that has something to say in the sitemap', async () 
     ([, path]) => path,
   );
   expect(answer.headers['content-type']).toContain('application/xml');
-  expect(listed).toEqual(pageList.filter(({ description }) => description).map(({ path }) => path));
+  expect(listed).toEqual(pageList.filter(({ id }) => pageDescriptions[id]).map(({ path }) => path));
   expect(listed).toContain('/');
   expect(listed).not.toContain('/camper/list');
 });

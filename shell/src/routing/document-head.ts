@@ -1,4 +1,4 @@
-import { documentDescription, documentTitle, isListed } from '@camp/contracts/registries/page-document';
+import { documentTitle, isListed } from '@camp/contracts/registries/page-document';
 import type { Page } from '@camp/contracts/registries/pages';
 
 const setMeta = (name: string, content: string | undefined) => {
@@ -12,10 +12,9 @@ const setMeta = (name: string, content: string | undefined) => {
   meta.content = content;
 };
 
-/** Brings title and description of the document up to date; pages of mailed links keep their address to themselves. */
+/** Brings the document's title up to date; pages of mailed links keep their address to themselves. */
 export function describeDocument(page: Page | undefined): void {
   document.title = documentTitle(page);
-  setMeta('description', documentDescription(page));
   setMeta('referrer', page?.privateAddress ? 'no-referrer' : undefined);
   setMeta('robots', isListed(page) ? undefined : 'noindex');
 }

@@ -7,10 +7,6 @@ export const documentTitle = (page: Page | undefined): string =>
     ? `${campContent.name}: summer camp in the mountains`
     : `${page?.title ?? 'Page not found'} · ${campContent.name}`;
 
-/** One sentence for search results and shared links. @param page undefined where no page is */
-export const documentDescription = (page: Page | undefined): string =>
-  page?.description ?? campContent.tagline;
-
 /** Whether search engines may list a page: none that needs a login, opens from a mail, or does not exist. */
 export const isListed = (page: Page | undefined): page is Page =>
   page !== undefined && !page.guarded && !page.privateAddress;

@@ -30,8 +30,6 @@ export interface Page {
   needs?: { action: Action; subject: Subject };
   /** More than one where several entries lead to parts of the same page. */
   navigation?: readonly NavigationEntry[];
-  /** One sentence for search results and shared links; public pages have it. */
-  description?: string;
   /** Other paths that show the same page (bare guarded routes, decisions.md). */
   aliases?: readonly string[];
   /** Keep the address out of Referer headers and search engines: opened from mailed links. */
@@ -50,15 +48,12 @@ export const pages = definePages({
     path: '/',
     app: 'public-app',
     title: 'Home',
-    description:
-      'A week of summer camp in the mountains for boys and girls entering 4th to 9th grade: dates, registration and payment.',
     navigation: [{ menu: 'brand', label: 'Home', order: 0 }],
   },
   camperHome: {
     path: '/camper-home',
     app: 'public-app',
     title: 'Camper Information',
-    description: 'When and where camp is, what it costs, what to bring and how to register a camper.',
     navigation: [
       { menu: 'Campers', label: 'Camper Info', order: 1 },
       { menu: 'Info', label: 'Camper FAQs', order: 3, to: '/camper-home#faq' },
@@ -68,72 +63,61 @@ export const pages = definePages({
     path: '/staff-about',
     app: 'public-app',
     title: 'Meet the Staff',
-    description: 'The people who give a week of their summer: who they are and what they do at camp.',
     navigation: [{ menu: 'Info', label: 'Meet Our Staff', order: 1 }],
   },
   campLocation: {
     path: '/camp-location',
     app: 'public-app',
     title: 'Camp Location & Contact',
-    description: 'The address of camp, the emergency phone and driving directions.',
     navigation: [{ menu: 'Info', label: 'Camp Location & Contact', order: 2 }],
   },
   packingList: {
     path: '/packing-list',
     app: 'public-app',
     title: 'Packing List',
-    description: 'What to bring to camp, what not to bring, and notes for parents.',
     navigation: [{ menu: 'Info', label: 'Camper Packing List', order: 4 }],
   },
   contact: {
     path: '/contact',
     app: 'public-app',
     title: 'Contact',
-    description: 'How to reach camp, the camp nurse and help with this website.',
     navigation: [{ menu: 'links', label: 'Contact', order: 1 }],
   },
   calendar: {
     path: '/calendar',
     app: 'public-app',
     title: 'Calendar',
-    description: 'The dates of camp, to read or to add to your own calendar.',
     navigation: [{ menu: 'links', label: 'Calendar', order: 2 }],
   },
   covidPolicy: {
     path: '/covid-19-policy',
     app: 'public-app',
     title: 'COVID-19 Policy',
-    description: 'Tests, symptoms, screening and vaccination at camp, and the medical policy.',
   },
   parentHomesick: {
     path: '/parent-rss-homesick',
     app: 'public-app',
     title: 'Homesickness',
-    description: 'How parents can help a child who may be homesick at camp.',
   },
   parentPills: {
     path: '/parent-rss-pills',
     app: 'public-app',
     title: 'Swallowing Pills',
-    description: 'How a child learns to swallow pills, calmly and safely.',
   },
   gallery: {
     path: '/gallery',
     app: 'public-app',
     title: 'Gallery',
-    description: 'Pictures of camp, coming soon.',
   },
   store: {
     path: '/store',
     app: 'public-app',
     title: 'Store',
-    description: 'Camp shirts and more, coming soon.',
   },
   camperBirthdate: {
     path: '/camper-birthdate',
     app: 'public-app',
     title: 'Camper Birthdate',
-    description: 'Is a camper old enough for the vaccination question?',
   },
   login: {
     path: '/login',
@@ -184,7 +168,6 @@ export const pages = definePages({
     path: '/donate',
     app: 'public-app',
     title: 'Donate',
-    description: 'Give to camp: what your gift buys, and how to give by card.',
     navigation: [{ menu: 'links', label: 'Donate', order: 3 }],
   },
   donateSuccess: { path: '/donate/success', app: 'public-app', title: 'Thank you for your donation' },

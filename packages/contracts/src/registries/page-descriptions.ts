@@ -1,0 +1,22 @@
+import type { PageId } from './pages';
+
+/**
+ * One sentence per page for search results and shared links; public pages that have something to say have it, and
+ * stand in the sitemap. Only the server needs them: in the registry itself they would be in every browser's first load.
+ */
+export const pageDescriptions: Partial<Record<PageId, string>> = {
+  home: 'A week of summer camp in the mountains for boys and girls entering 4th to 9th grade: dates, registration and payment.',
+  camperHome: 'When and where camp is, what it costs, what to bring and how to register a camper.',
+  staffAbout: 'The people who give a week of their summer: who they are and what they do at camp.',
+  campLocation: 'The address of camp, the emergency phone and driving directions.',
+  packingList: 'What to bring to camp, what not to bring, and notes for parents.',
+  contact: 'How to reach camp, the camp nurse and help with this website.',
+  calendar: 'The dates of camp, to read or to add to your own calendar.',
+  covidPolicy: 'Tests, symptoms, screening and vaccination at camp, and the medical policy.',
+  parentHomesick: 'How parents can help a child who may be homesick at camp.',
+  parentPills: 'How a child learns to swallow pills, calmly and safely.',
+  gallery: 'Pictures of camp, coming soon.',
+  store: 'Camp shirts and more, coming soon.',
+  camperBirthdate: 'Is a camper old enough for the vaccination question?',
+  donate: 'Give to camp: what your gift buys, and how to give by card.',
+};
