@@ -1,10 +1,9 @@
-import type { Long } from 'bson';
 import { compilePipeline } from '../aggregate/pipeline';
 import type { Environment } from '../aggregate/stage';
 import { compare } from '../bson/compare';
 import { encodeKey } from '../bson/key';
-import { type BsonDocument, isDocument } from '../bson/types';
-import { badValue, failedToParse, located } from '../errors';
+import { type BsonDocument, isDocument, isNumber, plainNumber } from '../bson/types';
+import { badValue, failedToParse, located, typeMismatch } from '../errors';
 import { compileFilter } from '../query/match';
 import { visitPath } from '../query/paths';
 import { compileProjection } from '../query/projection';
@@ -47,17 +46,23 @@ export const readCommands: Record<string, Command> = {
   count: (request) => ({ n: count(request).documents.length, ok: 1 }),
   distinct: (request) => ({ values: distinct(request).values, ok: 1 }),
   getMore: ({ body, database, state }) => {
-    const id = (body.getMore as Long).toBigInt();
+    const id = cursorId(body.getMore);
     const namespace = `${database}.${String(body.collection)}`;
     return state.cursors.nextBatch(id, namespace, optionalNumber(body.batchSize, 'batchSize'));
   },
   killCursors: ({ body, state }) => {
-    const ids = body.cursors as Long[];
-    const killed = ids.filter((id) => state.cursors.kill(id.toBigInt()));
+    const ids: unknown[] = Array.isArray(body.cursors) ? body.cursors : [];
+    const killed = ids.filter((id) => state.cursors.kill(cursorId(id)));
     const notFound = ids.filter((id) => !killed.includes(id));
     return { cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
   },
 };
+
+/** @throws CommandError TypeMismatch for what is no number */
+function cursorId(id: unknown): bigint {
+  if (!isNumber(id)) throw typeMismatch('a cursor id has to be a number');
+  return BigInt(String(plainNumber(id)));
+}
 
 /** The documents of a `find`, projected. */
 export function find(request: Request): Outcome {

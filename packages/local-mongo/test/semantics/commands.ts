@@ -199,6 +199,7 @@ export const commandRows: readonly CommandRow[] = [
   ['create refuses an existing name', three, { create: 'things' }, fails(48)],
   ['a collection needs a name', [], { insert: '', documents: [{ a: 1 }] }, fails(73)],
   ['aggregate wants a cursor', three, { aggregate: 'things', pipeline: [] }, fails(9)],
+  ['getMore needs a number', three, { getMore: 'x', collection: 'things' }, fails(14)],
   ['getMore needs the cursor', three, { getMore: new Long(12345), collection: 'things' }, fails(43)],
   ['an unknown command', [], { nonsense: 1 }, fails(59)],
   ['ping', [], { ping: 1 }, { ok: 1 }],
