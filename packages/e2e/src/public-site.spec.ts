@@ -1,0 +1,51 @@
+import { documentTitle } from '@camp/contracts/registries/page-document';
+import { pageList } from '@camp/contracts/registries/pages';
+import { expect, expectAccessible, test } from './support/test';
+
+const publicPages = pageList.filter(({ guarded, app }) => !guarded && app === 'public-app');
+
+for (const publicPage of publicPages) {
+  test(`${publicPage.path} works and is accessible without the admin remote`, async ({ page }) => {
+    const adminRequests: string[] = [];
+    await page.route('**/remotes/admin-app/**', (route) => {
+      adminRequests.push(route.request().url());
+      return route.abort();
+    });
+
+    await page.goto(publicPage.path);
+
+    await expect(page).toHaveTitle(documentTitle(publicPage));
+    await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /did not load/ })).toHaveCount(0);
+    await expectAccessible(page);
+    expect(adminRequests).toEqual([]);
+  });
+}
+
+test.describe('the home page', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows its first screen and says what it is about before any script', async ({ page, product }) => {
+    const answer = await page.goto('/');
+
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Registrations and Application are now being accepted.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register a camper' })).toHaveAttribute(
+      'href',
+      '/camper/create',
+    );
+    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
+      `"url":"${product.url}/"`,
+    );
+  });
+});
+
+test('an address without a page answers 404 and says so', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Cannot match any routes' })).toBeVisible();
+  await expectAccessible(page);
+});
