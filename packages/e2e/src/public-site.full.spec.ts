@@ -1,0 +1,48 @@
+import type { RunningProduct } from '@camp/testing/start-product';
+import { expect, test } from '@playwright/test';
+import { follow } from './support/navigation';
+import { startDemo } from './support/product';
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startDemo();
+});
+test.afterAll(() => product.stop());
+
+/** Milliseconds in which a page comes back by itself. */
+const recovery = 60_000;
+
+test('a page opened while the API is down says so kindly, and comes by itself', async ({ page }) => {
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { name: 'Important Dates' })).toBeVisible();
+
+  await product.api.kill();
+  await follow(page, 'Campers', 'Camper Info');
+  await expect(page.getByRole('heading', { name: 'Camper Information did not load' })).toBeVisible();
+  await expect(page.getByText('Everything else still works')).toBeVisible();
+  await product.api.start();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Camper Information' })).toBeVisible({
+    timeout: recovery,
+  });
+});
+
+test('a page whose data are away says so kindly, and fills in by itself', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`${product.url}/camper-home`);
+  await expect(
+    page.getByRole('heading', { name: 'The dates of camp cannot be shown just now' }),
+  ).toBeVisible();
+  await expect(page.getByText('this page fills in by itself')).toBeVisible();
+
+  await page.unroute('**/api/**');
+
+  await expect(page.getByRole('heading', { name: 'The dates of camp cannot be shown just now' })).toHaveCount(
+    0,
+    {
+      timeout: recovery,
+    },
+  );
+  await expect(page.getByText('Registration is due').first()).toBeVisible();
+});
