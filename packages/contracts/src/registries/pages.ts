@@ -133,7 +133,13 @@ export const pages = definePages({
     navigation: [{ menu: 'account', label: 'Sign up', order: 2, shownTo: 'visitors' }],
   },
   userVerify: { path: '/user/verify', app: 'public-app', title: 'Verify your email', privateAddress: true },
-  passwordResetCreate: { path: '/password-reset-create', app: 'public-app', title: 'Reset your password' },
+  passwordResetCreate: {
+    path: '/password-reset-create',
+    app: 'public-app',
+    title: 'Reset your password',
+    // Administrators help people who cannot log in.
+    navigation: [{ menu: 'Admin', label: 'Password Reset', order: 8, administratorsOnly: true }],
+  },
   passwordReset: {
     path: '/password-reset',
     app: 'public-app',

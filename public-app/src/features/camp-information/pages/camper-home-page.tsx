@@ -50,7 +50,9 @@ export default function CamperHomePage() {
       </Section>
       <Section id="staff" title="Camp staff">
         <Prose>
-          <p>{staffBlurb}</p>
+          <p>
+            {staffBlurb} <TextLink to={pages.staffAbout.path}>Meet the Staff</TextLink>
+          </p>
         </Prose>
       </Section>
       <Section id="parents" title="For parents">

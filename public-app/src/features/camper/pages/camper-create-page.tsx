@@ -5,7 +5,7 @@ import { currentUserQuery } from '@camp/api-client/user/queries';
 import { lateFee } from '@camp/contracts/camp/limits';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { pageList } from '@camp/contracts/registries/pages';
+import { pages } from '@camp/contracts/registries/pages';
 import { Alert } from '@camp/ui/alert';
 import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
@@ -21,7 +21,6 @@ import { registrationNote } from '../camper-form-copy';
 import { CamperForm } from '../forms/camper-form';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const packingList = pageList.find((page) => page.path === '/packing-list');
 
 /** `/camper/create`: the registration of a camper, or why there is none at the moment. */
 export default function CamperCreatePage() {
@@ -84,13 +83,11 @@ function RegistrationHeader({ camp }: { camp: CampRecord }) {
             A late fee of {dollars.format(lateFee)} applies after this date, dependent on availability.{' '}
             {registrationNote}
           </p>
-          {packingList && (
-            <p>
-              <TextLink to={packingList.path} newTab>
-                See the packing list
-              </TextLink>
-            </p>
-          )}
+          <p>
+            <TextLink to={pages.packingList.path} newTab>
+              See the packing list
+            </TextLink>
+          </p>
         </Alert>
       )}
     </>
