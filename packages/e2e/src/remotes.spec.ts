@@ -32,6 +32,6 @@ test('a person without rights sees the refusal, not the campers', async ({ page,
 
   await page.goto('/camper/list');
 
-  await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is for camp staff' })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);
 });

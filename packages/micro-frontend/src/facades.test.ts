@@ -20,7 +20,8 @@ const sources = browserSide
       .trim()
       .split('\n'),
   )
-  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
+  // The first paint is drawn by the build, in Node, from the libraries themselves.
+  .filter((file) => !/\.test\.tsx?$|\/testing\/|\/first-paint\//.test(file));
 
 const namesIn = (list: string) =>
   list
