@@ -14,15 +14,34 @@ export interface View {
 
 const currentCamp = '**/api/camp/current';
 
+/** The home page without the camp that its HTML brings along, so that it asks for it like every other page. */
+const unpainted = (page: BrowserPage) =>
+  page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: html.replace(/<script[^>]*id="current-camp".*?<\/script>/s, ''),
+      });
+    },
+  );
+
 /** As the API answers, with some of the camp's fields changed. */
-const withCamp = (change: object) => (page: BrowserPage) =>
-  page.route(currentCamp, async (route) => {
+const withCamp = (change: object) => async (page: BrowserPage) => {
+  await unpainted(page);
+  await page.route(currentCamp, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } });
   });
+};
 
 const closed = withCamp({ registrationOpen: false });
-const serverAway = (page: BrowserPage) => page.route('**/api/**', (route) => route.abort());
+const serverAway = async (page: BrowserPage) => {
+  await unpainted(page);
+  await page.route('**/api/**', (route) => route.abort());
+};
 
 const states: readonly View[] = [
   { name: 'home-closed', path: '/', signedIn: false, prepare: closed },

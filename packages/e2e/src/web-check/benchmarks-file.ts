@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 
 const file = join(__dirname, '../../../../docs/benchmarks.md');
 const begin = '<!-- check:web -->';
@@ -25,8 +26,6 @@ export async function keepSection(section: string): Promise<void> {
   const marked = `${begin}\n\n${section}\n\n${end}`;
   const [before, rest] = kept.split(begin);
   const after = rest?.split(end)[1] ?? '\n';
-  await writeFile(
-    file,
-    rest === undefined ? `${kept.trimEnd()}\n\n${marked}\n` : `${before}${marked}${after}`,
-  );
+  const whole = rest === undefined ? `${kept.trimEnd()}\n\n${marked}\n` : `${before}${marked}${after}`;
+  await writeFile(file, await format(whole, { ...(await resolveConfig(file)), filepath: file }));
 }
