@@ -156,7 +156,7 @@ describe('the sentence of a failure (product.md section 8)', () => {
 
   it('asks to check the connection when no answer comes', async () => {
     await expect(messageOf(new TypeError('Failed to fetch'))).resolves.toBe(
-      'Error Code: 0 - Message: Please check your connection and try again.',
+      'Camp cannot be reached just now. Please check your connection and try again.',
     );
   });
 

@@ -97,7 +97,8 @@ async function transport(
     return await fetch(url, { ...init, signal, credentials: 'same-origin' });
   } catch (error) {
     if (signal?.aborted) throw error;
-    return callErrorOf(0, undefined, 'Please check your connection and try again.');
+    // No answer has no code to tell: the format of product.md section 8 is for answers.
+    return callErrorOf(0, 'Camp cannot be reached just now. Please check your connection and try again.', '');
   }
 }
 
