@@ -1,6 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { Refusal } from './refusal';
+
+/** Below what the system hands out by itself, so that no connection or server takes a port that was just found. */
+const lowest = 20_000;
+const highest = 32_000;
 
 /**
  * Finds a TCP port that nobody listens on at this moment.
@@ -8,7 +13,15 @@ import { Refusal } from './refusal';
  * @returns the port's number; another process may take it before the caller does
  */
 export async function freePort(): Promise<number> {
-  return (await listenOnce(0, '127.0.0.1')).port;
+  for (;;) {
+    const port = randomInt(lowest, highest);
+    try {
+      await listenOnce(port, '127.0.0.1');
+      return port;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
 }
 
 /**
@@ -35,11 +48,9 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   }
 }
 
-async function listenOnce(port: number, host?: string): Promise<AddressInfo> {
+async function listenOnce(port: number, host?: string): Promise<void> {
   const server = createServer().listen({ port, host });
   await once(server, 'listening');
-  const address = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
-  return address;
 }
