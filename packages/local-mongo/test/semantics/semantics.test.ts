@@ -122,6 +122,7 @@ describe('commands', () => {
   );
 });
 
+// A real MongoDB answers these: only the embedded server has to refuse them.
 (real ? describe.skip : describe)('refused by name', () => {
   test.each(refusedCommands.map(([name, command]) => ({ name, command })))(
     '$name',
