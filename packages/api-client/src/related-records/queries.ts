@@ -14,3 +14,10 @@ export const priorRecordsQuery = (id: string) =>
     queryKey: ['related-records', id, 'prior'],
     queryFn: ({ signal }) => call('data.prior', { query: { id }, signal }),
   });
+
+/** A user's records of all years. @param id of the user */
+export const everyRecordQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['related-records', id, 'all'],
+    queryFn: ({ signal }) => call('data.user', { query: { id, historical: true }, signal }),
+  });

@@ -4,6 +4,7 @@ import { medicalPolicy } from '../camper-form-copy';
 import { formStops, type StopId } from '../forms/camper-form-sections';
 import { CamperInformation } from './camper-information';
 import { ContactFields } from './contact-fields';
+import { EarlierContacts } from './earlier-contacts';
 import { Immunizations } from './immunizations';
 import { MedicalInformation } from './medical-information';
 import { Medications } from './medications';
@@ -19,6 +20,8 @@ const descriptions: Partial<Record<StopId, string>> = {
 };
 
 interface CamperFormStopsProps {
+  /** The parent, whose earlier registrations may know the contacts. */
+  userId: string;
   /** Percent of the request that has been sent. */
   uploadProgress: number;
   /** Shown at the beginning of the medical part. */
@@ -26,11 +29,16 @@ interface CamperFormStopsProps {
 }
 
 /** All sections of the form, one below the other. */
-export function CamperFormStops({ uploadProgress, medicalDraftConsent }: CamperFormStopsProps) {
+export function CamperFormStops({ userId, uploadProgress, medicalDraftConsent }: CamperFormStopsProps) {
   const contents: Record<StopId, ReactNode> = {
     'camper-information': <CamperInformation />,
     'parent-information': <ParentInformation />,
-    'emergency-contact': <ContactFields kind="emergencyContact" who="Emergency contact" />,
+    'emergency-contact': (
+      <>
+        <EarlierContacts userId={userId} />
+        <ContactFields kind="emergencyContact" who="Emergency contact" />
+      </>
+    ),
     'drop-off-and-pick-up': (
       <>
         <ContactFields kind="dropOffContact" who="Drop-off contact" />

@@ -52,6 +52,30 @@ export function valuesOfEarlierCamper(camper: CamperRecord): Partial<CamperFormV
   };
 }
 
+const contactFields = [
+  'emergencyContactName',
+  'emergencyContactPhone',
+  'emergencyContactRelation',
+  'dropOffContactName',
+  'dropOffContactPhone',
+  'dropOffContactRelation',
+  'pickUpContactName',
+  'pickUpContactPhone',
+  'pickUpContactRelation',
+  'pediatricianName',
+  'pediatricianNumber',
+] as const satisfies AnswerName[];
+
+/** A field about somebody to reach who is the same for a family's children, year after year. */
+export type ContactFieldName = (typeof contactFields)[number];
+
+/** The people to reach as an earlier registration names them. */
+export const contactsOf = (camper: CamperRecord): Record<ContactFieldName, string> =>
+  Object.fromEntries(contactFields.map((name) => [name, camper[name] ?? ''])) as Record<
+    ContactFieldName,
+    string
+  >;
+
 /** Whether the birthdate typed so far forces the covid answer to No (product.md section 5). */
 export function isTooYoung(birthdate: string): boolean {
   return birthdate !== '' && isTooYoungForVaccine(birthdate);

@@ -83,6 +83,7 @@ export function CamperForm({ user, camp, earlierCamper, onDraftDiscarded }: Camp
         >
           <ErrorSummary errors={complaints} />
           <CamperFormStops
+            userId={user._id}
             uploadProgress={uploadProgress}
             medicalDraftConsent={
               <Checkbox

@@ -4,10 +4,14 @@ import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import CamperCreatePage from '../pages/camper-create-page';
 
+/** The call for a family's records of all years. */
+export const everyRecord = `GET /data/user?id=${parent()._id}&historical=true`;
+
 /** What the page asks for before the form is there. */
 export const formAnswers: FakeAnswers = {
   'GET /user/current': () => ({ msg: parent() }),
   'GET /camp/current': () => openCamp(),
+  [everyRecord]: () => ({ camper: [], counselor: [], counselorApp: [], staff: [], payments: [] }),
 };
 
 export const created = (_id = '64b0000000000000000000c9') => ({ result: true, msg: { _id }, _id });

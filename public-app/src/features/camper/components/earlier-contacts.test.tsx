@@ -1,0 +1,54 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { camper } from '@camp/testing/browser/records';
+import { control } from '../testing/fill-camper-form';
+import { everyRecord, openCamperForm } from '../testing/open-camper-form';
+
+beforeEach(() => localStorage.clear());
+
+const nobody = { camper: [], counselor: [], counselorApp: [], staff: [], payments: [] };
+
+const contacts = {
+  emergencyContactName: 'Emery Contact',
+  emergencyContactPhone: '555-123-4568',
+  emergencyContactRelation: 'Aunt',
+  dropOffContactName: 'Dale Driver',
+  dropOffContactPhone: '555-123-4569',
+  dropOffContactRelation: 'Neighbor',
+  pickUpContactName: 'Pia Picker',
+  pickUpContactPhone: '555-123-4560',
+  pickUpContactRelation: 'Grandmother',
+  pediatricianName: 'Dr. Doe',
+  pediatricianNumber: '555-123-4570',
+};
+
+test('the contacts of the latest registration are taken over on request, medical answers are not', async () => {
+  const earlier = camper({
+    _id: 'a',
+    nameFirst: 'Ava',
+    campYear: 2025,
+    createdAt: '2025-01-01T00:00:00.000Z',
+  });
+  const latest = camper({ ...contacts, tdap: '2020-01-01T00:00:00.000Z', diabetes: 'No' });
+  await openCamperForm({
+    [everyRecord]: () => ({ ...nobody, camper: [earlier, latest] }),
+  });
+  const take = await screen.findByRole('button', { name: 'Use the contacts of Maya’s registration (2026)' });
+  expect(control('emergencyContactName')).toHaveValue('');
+
+  fireEvent.click(take);
+
+  for (const [name, value] of Object.entries(contacts)) expect(control(name)).toHaveValue(value);
+  expect(control('tdap')).toHaveValue('');
+  expect(control('diabetes', 'No')).not.toBeChecked();
+  expect(control('nameFirst')).toHaveValue('');
+  expect(screen.getByText(/Please check that they are still right/)).toBeVisible();
+});
+
+test('a family without a registration is offered nothing', async () => {
+  const { api } = await openCamperForm({ [everyRecord]: () => nobody });
+  await waitFor(() => expect(api.callsOf(everyRecord)).toHaveLength(1));
+  // The answer has been shown when what it changes would have been.
+  await act(() => Promise.resolve());
+
+  expect(screen.queryByRole('button', { name: /Use the contacts/ })).toBeNull();
+});
