@@ -52,7 +52,7 @@ const runners = (chromium) => [
             library('@playwright/test/cli.js'),
             'test',
             '--config=packages/e2e/playwright.config.ts',
-            '--reporter=line,json',
+            `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`,
           ],
           { env: { ...suite, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport } },
         ),
