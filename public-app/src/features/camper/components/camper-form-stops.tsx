@@ -1,3 +1,4 @@
+import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { FormSection } from '@camp/ui/form-section';
 import type { ReactNode } from 'react';
 import { medicalPolicy } from '../camper-form-copy';
@@ -20,8 +21,8 @@ const descriptions: Partial<Record<StopId, string>> = {
 };
 
 interface CamperFormStopsProps {
-  /** The parent, whose earlier registrations may know the contacts. */
-  userId: string;
+  /** The family's registrations of all years, which may know the contacts. */
+  registrations: readonly CamperRecord[];
   /** Percent of the request that has been sent. */
   uploadProgress: number;
   /** Shown at the beginning of the medical part. */
@@ -29,13 +30,17 @@ interface CamperFormStopsProps {
 }
 
 /** All sections of the form, one below the other. */
-export function CamperFormStops({ userId, uploadProgress, medicalDraftConsent }: CamperFormStopsProps) {
+export function CamperFormStops({
+  registrations,
+  uploadProgress,
+  medicalDraftConsent,
+}: CamperFormStopsProps) {
   const contents: Record<StopId, ReactNode> = {
     'camper-information': <CamperInformation />,
     'parent-information': <ParentInformation />,
     'emergency-contact': (
       <>
-        <EarlierContacts userId={userId} />
+        <EarlierContacts registrations={registrations} />
         <ContactFields kind="emergencyContact" who="Emergency contact" />
       </>
     ),

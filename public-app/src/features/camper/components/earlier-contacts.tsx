@@ -1,6 +1,5 @@
-import { everyRecordQuery } from '@camp/api-client/related-records/queries';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { Button } from '@camp/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { contactsOf, type CamperFormValues, type ContactFieldName } from '../forms/camper-form-values';
@@ -8,14 +7,13 @@ import { contactsOf, type CamperFormValues, type ContactFieldName } from '../for
 /**
  * Offers the contacts of the family's latest registration, so that nobody types them for each child and each year.
  * Only on request, and without medical answers: those are to be thought of anew.
+ *
+ * @param registrations the family's, of all years
  */
-export function EarlierContacts({ userId }: { userId: string }) {
-  const { data } = useQuery(everyRecordQuery(userId));
+export function EarlierContacts({ registrations }: { registrations: readonly CamperRecord[] }) {
   const { setValue, formState } = useFormContext<CamperFormValues>();
   const [taken, setTaken] = useState(false);
-  const [latest] = [...(data?.camper ?? [])].sort((one, other) =>
-    other.createdAt.localeCompare(one.createdAt),
-  );
+  const [latest] = [...registrations].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   if (!latest) return null;
 
   const take = () => {

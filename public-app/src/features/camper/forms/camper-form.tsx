@@ -27,6 +27,8 @@ import { useSubmitCamper } from './use-submit-camper';
 export interface CamperFormProps {
   user: UserRecord;
   camp: CampRecord;
+  /** The family's registrations of all years. */
+  registrations: readonly CamperRecord[];
   /** The registration named by `?copyFrom=`, if any. */
   earlierCamper?: CamperRecord;
   /** The person threw the draft away: the caller mounts a new form. */
@@ -34,7 +36,7 @@ export interface CamperFormProps {
 }
 
 /** The camper registration form (forms.md sections 2 to 5). */
-export function CamperForm({ user, camp, earlierCamper, onDraftDiscarded }: CamperFormProps) {
+export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDiscarded }: CamperFormProps) {
   const key = draftKey(user._id, camp.year, earlierCamper?._id ?? null);
   const [found] = useState(() => readDraft(deviceStorage(), key, new Date()));
   const form = useForm<CamperFormValues>({
@@ -83,7 +85,7 @@ export function CamperForm({ user, camp, earlierCamper, onDraftDiscarded }: Camp
         >
           <ErrorSummary errors={complaints} />
           <CamperFormStops
-            userId={user._id}
+            registrations={registrations}
             uploadProgress={uploadProgress}
             medicalDraftConsent={
               <Checkbox

@@ -1,6 +1,7 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { camperQuery } from '@camp/api-client/camper/queries';
 import { messageFor } from '@camp/api-client/problem';
+import { everyRecordQuery } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { lateFee } from '@camp/contracts/camp/limits';
 import { formatGmt } from '@camp/contracts/camp/dates';
@@ -18,6 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { registrationNote } from '../camper-form-copy';
+import { EarlierCampers } from '../components/earlier-campers';
 import { CamperForm } from '../forms/camper-form';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -29,6 +31,12 @@ export default function CamperCreatePage() {
   const user = useQuery(currentUserQuery());
   const camp = useQuery(currentCampQuery());
   const earlierCamper = useQuery({ ...camperQuery(copyFrom ?? ''), enabled: copyFrom !== null });
+  // Only helps: the form comes without it too, but not before it, so that nothing moves under a finger.
+  const records = useQuery({
+    ...everyRecordQuery(user.data?._id ?? ''),
+    enabled: user.data !== undefined,
+    meta: { quiet: true },
+  });
   const [form, setForm] = useState(1);
 
   const failed = [user, camp, earlierCamper].find((query) => query.isError);
@@ -41,7 +49,9 @@ export default function CamperCreatePage() {
       </PageLayout>
     );
   }
-  if (!user.data || camp.data === undefined || (copyFrom !== null && !earlierCamper.data)) {
+  const isWaiting =
+    camp.data === undefined || records.isLoading || (copyFrom !== null && !earlierCamper.data);
+  if (!user.data || isWaiting) {
     return (
       <PageLayout width="form">
         <PageHeader title="Camper Registration" />
@@ -50,17 +60,22 @@ export default function CamperCreatePage() {
     );
   }
   if (camp.data === null) return <NoCamp />;
+  const registrations = records.data?.camper ?? [];
   return (
     <PageLayout width="wide">
       <RegistrationHeader camp={camp.data} />
       {camp.data.registrationOpen ? (
-        <CamperForm
-          key={form}
-          user={user.data}
-          camp={camp.data}
-          earlierCamper={earlierCamper.data}
-          onDraftDiscarded={() => setForm(form + 1)}
-        />
+        <>
+          {copyFrom === null && <EarlierCampers registrations={registrations} campYear={camp.data.year} />}
+          <CamperForm
+            key={`${copyFrom ?? 'new'} ${form}`}
+            user={user.data}
+            camp={camp.data}
+            registrations={registrations}
+            earlierCamper={earlierCamper.data}
+            onDraftDiscarded={() => setForm(form + 1)}
+          />
+        </>
       ) : (
         <RegistrationClosed camp={camp.data} />
       )}

@@ -1,0 +1,51 @@
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { pages } from '@camp/contracts/registries/pages';
+import { Alert } from '@camp/ui/alert';
+import { ButtonRow } from '@camp/ui/button';
+import { LinkButton } from '@camp/ui/link-button';
+
+interface EarlierCampersProps {
+  /** The family's registrations of all years. */
+  registrations: readonly CamperRecord[];
+  /** The year that is being registered for. */
+  campYear: number;
+}
+
+/**
+ * Lets a returning family start from a camper's last registration. The profile's 'Prior Years' cannot: it lists only
+ * people who are registered this year already (forms.md section 2).
+ */
+export function EarlierCampers({ registrations, campYear }: EarlierCampersProps) {
+  const campers = stillToRegister(registrations, campYear);
+  if (campers.length === 0) return null;
+  return (
+    <Alert kind="info">
+      <p>Welcome back! You can start from an earlier registration.</p>
+      <ButtonRow>
+        {campers.map(({ _id, nameFirst, campYear: year }) => (
+          <LinkButton
+            key={_id}
+            to={`${pages.camperCreate.path}?copyFrom=${_id}`}
+            variant="quiet"
+            size="small"
+          >
+            Register {nameFirst} again ({year})
+          </LinkButton>
+        ))}
+      </ButtonRow>
+    </Alert>
+  );
+}
+
+/** The latest earlier registration of each person who has none this year. */
+function stillToRegister(campers: readonly CamperRecord[], campYear: number): CamperRecord[] {
+  const latest = new Map<string, CamperRecord>();
+  for (const camper of [...campers].sort((one, other) => one.campYear - other.campYear)) {
+    latest.set(personOf(camper), camper);
+  }
+  return [...latest.values()].filter((camper) => camper.campYear < campYear);
+}
+
+/** The same first and last name ignoring case, and the same birthdate day (forms.md section 2). */
+const personOf = ({ nameFirst, nameLast, birthdate }: CamperRecord): string =>
+  [nameFirst.toLowerCase(), nameLast.toLowerCase(), birthdate?.slice(0, 10)].join('\n');
