@@ -1,21 +1,9 @@
 import { type BsonDocument, isDocument } from '../bson/types';
-import { located, notImplemented } from '../errors';
+import { invalidOptions, located } from '../errors';
 import { ownField } from '../query/paths';
-import { lookupStages } from './lookup';
-import { simpleStages } from './stages';
+import { unknownName } from '../query/refused-names';
 import type { CompiledStage, StageCompiler } from './stage';
-
-/** All stages this server has, but for those that only begin a pipeline; the support table reads the names. */
-export const stages: Record<string, StageCompiler> = { ...simpleStages, ...lookupStages };
-
-/** Stages MongoDB has and this server refuses by name. */
-export const refusedStages = new Set(
-  (
-    '$changeStream $graphLookup $setWindowFields $out $merge $geoNear $search $searchMeta $vectorSearch $fill $densify ' +
-    '$redact $unionWith $sample $bucket $bucketAuto $collStats $indexStats $planCacheStats $currentOp $documents ' +
-    '$listSessions $listSampledQueries $querySettings $changeStreamSplitLargeEvent'
-  ).split(' '),
-);
+import { stages } from './stages';
 
 /**
  * Compiles a pipeline.
@@ -23,11 +11,12 @@ export const refusedStages = new Set(
  */
 export function compilePipeline(pipeline: readonly unknown[]): CompiledStage {
   const compiled = pipeline.map((stage) => {
-    const names = isDocument(stage) ? Object.keys(stage) : [];
-    if (names.length !== 1) {
+    const [name, ...others] = isDocument(stage) ? Object.keys(stage) : [];
+    if (name === undefined || others.length > 0)
       throw located(40323, 'A pipeline stage specification object must contain exactly one field.');
-    }
-    return compileStage(names[0]!, (stage as BsonDocument)[names[0]!]);
+    const compiler = ownField(stages, name) as StageCompiler | undefined;
+    if (!compiler) throw unknownName(name, located(40324, `Unrecognized pipeline stage name: '${name}'`));
+    return compiler((stage as BsonDocument)[name], compilePipeline);
   });
   return (documents, environment) =>
     compiled.reduce((current, stage) => {
@@ -36,9 +25,24 @@ export function compilePipeline(pipeline: readonly unknown[]): CompiledStage {
     }, documents);
 }
 
-function compileStage(name: string, argument: unknown): CompiledStage {
-  const compiler = ownField(stages, name) as StageCompiler | undefined;
-  if (compiler) return compiler(argument, compilePipeline);
-  if (refusedStages.has(name)) throw notImplemented(`the stage ${name}`);
-  throw located(40324, `Unrecognized pipeline stage name: '${name}'`);
+const stagesOfUpdates = ['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith'];
+
+/**
+ * Applies an update written as a pipeline.
+ * @throws CommandError InvalidOptions for a stage that an update may not have
+ */
+export function runUpdatePipeline(
+  document: BsonDocument,
+  pipeline: readonly unknown[],
+  variables: Readonly<Record<string, unknown>>,
+): BsonDocument {
+  const names = pipeline.flatMap((stage) => (isDocument(stage) ? Object.keys(stage) : []));
+  const wrong = names.find((name) => !stagesOfUpdates.includes(name));
+  if (wrong !== undefined) throw invalidOptions(`${wrong} is not allowed to be used within an update`);
+  const environment = {
+    variables: { NOW: new Date(), ...variables },
+    collection: () => [],
+    checkTime: () => undefined,
+  };
+  return compilePipeline(pipeline)([document], environment)[0]!;
 }

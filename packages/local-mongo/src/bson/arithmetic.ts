@@ -2,42 +2,33 @@ import { Long } from 'bson';
 import { notImplemented } from '../errors';
 import { type BsonNumber, isDecimal, isInt32, isLong, plainNumber, toDouble, toNumber } from './types';
 
+const operations = {
+  add: [(left: number, right: number) => left + right, (left: bigint, right: bigint) => left + right],
+  subtract: [(left: number, right: number) => left - right, (left: bigint, right: bigint) => left - right],
+  multiply: [(left: number, right: number) => left * right, (left: bigint, right: bigint) => left * right],
+  modulo: [(left: number, right: number) => left % right, (left: bigint, right: bigint) => left % right],
+} as const;
+
 /**
- * Adds or multiplies as MongoDB does: int and long stay integers (an int that overflows becomes a long, a long that
- * overflows a double), anything with a double is a double.
+ * Calculates as MongoDB does: int and long stay integers (an int that overflows becomes a long, a long that overflows
+ * a double), anything with a double is a double.
  * @throws CommandError NotImplemented for Decimal128, which the BSON library cannot calculate with
  */
 export function calculate(
-  operation: 'add' | 'multiply' | 'subtract',
+  operation: keyof typeof operations,
   left: BsonNumber,
   right: BsonNumber,
 ): BsonNumber {
   if (isDecimal(left) || isDecimal(right)) throw notImplemented('arithmetic with Decimal128');
-  const first = plainNumber(left);
-  const second = plainNumber(right);
-  if (isInteger(first) && isInteger(second)) return ofIntegers(operation, first, second);
-  return toDouble(ofDoubles(operation, toNumber(first), toNumber(second)));
+  const [inDoubles, inIntegers] = operations[operation];
+  const operands = [left, right].map(plainNumber);
+  const rounded = inDoubles(toNumber(left), toNumber(right));
+  if (!operands.every(isInteger)) return toDouble(rounded);
+  // Integers have no negative zero.
+  if (!operands.some(isLong) && isInt32(rounded + 0)) return rounded + 0;
+  const [first, second] = operands.map((operand) => BigInt(String(operand)));
+  const exact = inIntegers(first!, second!);
+  return BigInt.asIntN(64, exact) === exact ? Long.fromBigInt(exact) : rounded;
 }
 
-const isInteger = (value: unknown): value is number | Long =>
-  isLong(value) || (typeof value === 'number' && isInt32(value));
-
-function ofIntegers(
-  operation: 'add' | 'multiply' | 'subtract',
-  left: number | Long,
-  right: number | Long,
-): BsonNumber {
-  const result = ofDoubles(operation, toNumber(left), toNumber(right));
-  if (typeof left === 'number' && typeof right === 'number' && isInt32(result)) return result;
-  const [first, second] = [BigInt(left.toString()), BigInt(right.toString())];
-  const exact =
-    operation === 'add' ? first + second : operation === 'subtract' ? first - second : first * second;
-  if (BigInt.asIntN(64, exact) !== exact) return Number(exact);
-  const fits = typeof left === 'number' && typeof right === 'number' && isInt32(Number(exact));
-  return fits ? Number(exact) : Long.fromBigInt(exact);
-}
-
-function ofDoubles(operation: 'add' | 'multiply' | 'subtract', left: number, right: number): number {
-  if (operation === 'add') return left + right;
-  return operation === 'subtract' ? left - right : left * right;
-}
+const isInteger = (value: unknown): boolean => isLong(value) || (typeof value === 'number' && isInt32(value));

@@ -1,5 +1,4 @@
-import type { BSONSymbol } from 'bson';
-import { Binary, BSONRegExp, Code, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
+import { BSONRegExp, Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 
 /**
  * A document as the server holds it: never changed once stored. Numbers are JavaScript numbers where the BSON type
@@ -26,43 +25,62 @@ export const enum TypeOrder {
   MaxKey = 127,
 }
 
-const orderByTag: Record<string, TypeOrder> = {
-  ObjectId: TypeOrder.ObjectId,
-  Long: TypeOrder.Number,
-  Int32: TypeOrder.Number,
-  Double: TypeOrder.Number,
-  Decimal128: TypeOrder.Number,
-  Binary: TypeOrder.Binary,
-  UUID: TypeOrder.Binary,
-  Timestamp: TypeOrder.Timestamp,
-  BSONRegExp: TypeOrder.RegExp,
-  BSONSymbol: TypeOrder.String,
-  MinKey: TypeOrder.MinKey,
-  MaxKey: TypeOrder.MaxKey,
-  Code: TypeOrder.Code,
-};
-
-/** Where a value's type stands in MongoDB's order of types; `undefined` is a missing value. */
-export function typeOrder(value: unknown): TypeOrder {
-  switch (typeof value) {
-    case 'string':
-      return TypeOrder.String;
-    case 'number':
-      return TypeOrder.Number;
-    case 'boolean':
-      return TypeOrder.Boolean;
-    case 'undefined':
-      return TypeOrder.Missing;
-  }
-  if (value === null) return TypeOrder.Null;
-  if (Array.isArray(value)) return TypeOrder.Array;
-  if (value instanceof Date) return TypeOrder.Date;
-  const tag = (value as { _bsontype?: unknown })._bsontype;
-  return typeof tag === 'string' ? (orderByTag[tag] ?? TypeOrder.Object) : TypeOrder.Object;
+/** What is to be known of a type: the name and the number `$type` knows it by, and its place in the order. */
+interface Kind {
+  readonly name: string;
+  readonly code: number;
+  readonly order: TypeOrder;
 }
 
-export const isDocument = (value: unknown): value is BsonDocument =>
-  typeof value === 'object' && value !== null && typeOrder(value) === TypeOrder.Object;
+const kind = (name: string, code: number, order: TypeOrder): Kind => ({ name, code, order });
+const [nullKind, objectKind] = [kind('null', 10, TypeOrder.Null), kind('object', 3, TypeOrder.Object)];
+const [arrayKind, dateKind] = [kind('array', 4, TypeOrder.Array), kind('date', 9, TypeOrder.Date)];
+const intKind = kind('int', 16, TypeOrder.Number);
+const doubleKind = kind('double', 1, TypeOrder.Number);
+const binaryKind = kind('binData', 5, TypeOrder.Binary);
+
+/** By JavaScript's name of a primitive type, or the name the BSON library gives its classes. */
+const kinds: ReadonlyMap<unknown, Kind> = new Map([
+  ['undefined', kind('missing', Number.NaN, TypeOrder.Missing)],
+  ['number', doubleKind],
+  ['string', kind('string', 2, TypeOrder.String)],
+  ['boolean', kind('bool', 8, TypeOrder.Boolean)],
+  ['Int32', intKind],
+  ['Double', doubleKind],
+  ['Long', kind('long', 18, TypeOrder.Number)],
+  ['Decimal128', kind('decimal', 19, TypeOrder.Number)],
+  ['Binary', binaryKind],
+  ['UUID', binaryKind],
+  ['ObjectId', kind('objectId', 7, TypeOrder.ObjectId)],
+  ['Timestamp', kind('timestamp', 17, TypeOrder.Timestamp)],
+  ['BSONRegExp', kind('regex', 11, TypeOrder.RegExp)],
+  ['BSONSymbol', kind('symbol', 14, TypeOrder.String)],
+  ['Code', kind('javascript', 13, TypeOrder.Code)],
+  ['MinKey', kind('minKey', -1, TypeOrder.MinKey)],
+  ['MaxKey', kind('maxKey', 127, TypeOrder.MaxKey)],
+]);
+
+function kindOf(value: unknown): Kind {
+  if (typeof value !== 'object') return kinds.get(typeof value) ?? objectKind;
+  if (value === null) return nullKind;
+  if (Array.isArray(value)) return arrayKind;
+  if (value instanceof Date) return dateKind;
+  return kinds.get((value as { _bsontype?: unknown })._bsontype) ?? objectKind;
+}
+
+/** Where a value's type stands in MongoDB's order of types; `undefined` is a missing value. */
+export const typeOrder = (value: unknown): TypeOrder => kindOf(value).order;
+
+/** The alias `$type` gives a value; `missing` for no value. */
+export const typeName = (value: unknown): string =>
+  typeof value === 'number' && isInt32(value) ? intKind.name : kindOf(value).name;
+
+/** The numbers `$type` knows types by, by their names. */
+export const typeCodes: ReadonlyMap<unknown, number> = new Map(
+  [...kinds.values(), nullKind, objectKind, arrayKind, dateKind].map(({ name, code }) => [name, code]),
+);
+
+export const isDocument = (value: unknown): value is BsonDocument => kindOf(value) === objectKind;
 
 export type BsonNumber = number | Long | Double | Int32 | Decimal128;
 export const isNumber = (value: unknown): value is BsonNumber => typeOrder(value) === TypeOrder.Number;
@@ -71,20 +89,16 @@ export const isRegExp = (value: unknown): value is BSONRegExp => value instanceo
 export const isObjectId = (value: unknown): value is ObjectId => value instanceof ObjectId;
 export const isLong = (value: unknown): value is Long => value instanceof Long;
 export const isDecimal = (value: unknown): value is Decimal128 => value instanceof Decimal128;
-export const isBinary = (value: unknown): value is Binary => value instanceof Binary;
-export const isTimestamp = (value: unknown): value is Timestamp => value instanceof Timestamp;
-
-/** The text of a string or symbol. */
-export const textOf = (value: string | BSONSymbol): string =>
-  typeof value === 'string' ? value : value.value;
 
 /** The nearest JavaScript number. */
-export function toNumber(value: unknown): number {
-  if (typeof value === 'number') return value;
-  if (value instanceof Long) return value.toNumber();
-  if (value instanceof Decimal128) return Number(value.toString());
-  return Number(value instanceof Double || value instanceof Int32 ? value.value : value);
-}
+export const toNumber = (value: unknown): number =>
+  typeof value === 'number' ? value : value instanceof Long ? value.toNumber() : Number(value);
+
+export const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+/** Whether a value counts as true: everything but false, null, missing and zero. */
+export const isTrue = (value: unknown): boolean =>
+  value !== false && !isNothing(value) && !(isNumber(value) && toNumber(value) === 0);
 
 /** `Int32` and `Double` as they are kept in documents: a plain number where that says the same type. */
 export function plainNumber(value: unknown): unknown {
@@ -92,91 +106,11 @@ export function plainNumber(value: unknown): unknown {
   return value instanceof Double && !isInt32(value.value) ? value.value : value;
 }
 
-export const isInt32 = (value: number): boolean =>
-  Number.isInteger(value) && value >= -0x80000000 && value <= 0x7fffffff && !Object.is(value, -0);
+export const isInt32 = (value: number): boolean => value === (value | 0) && !Object.is(value, -0);
 
 /** A double, wrapped where a plain number would be written as an int32. */
 export const toDouble = (value: number): number | Double => (isInt32(value) ? new Double(value) : value);
 
-export const typeNumbers: Readonly<Record<string, number>> = {
-  double: 1,
-  string: 2,
-  object: 3,
-  array: 4,
-  binData: 5,
-  undefined: 6,
-  objectId: 7,
-  bool: 8,
-  date: 9,
-  null: 10,
-  regex: 11,
-  javascript: 13,
-  symbol: 14,
-  int: 16,
-  timestamp: 17,
-  long: 18,
-  decimal: 19,
-  minKey: -1,
-  maxKey: 127,
-};
-
-/** The alias `$type` gives a value; `missing` for no value. */
-export function typeName(value: unknown): string {
-  switch (typeOrder(value)) {
-    case TypeOrder.Missing:
-      return 'missing';
-    case TypeOrder.Null:
-      return 'null';
-    case TypeOrder.String:
-      return typeof value === 'string' ? 'string' : 'symbol';
-    case TypeOrder.Array:
-      return 'array';
-    case TypeOrder.Binary:
-      return 'binData';
-    case TypeOrder.ObjectId:
-      return 'objectId';
-    case TypeOrder.Boolean:
-      return 'bool';
-    case TypeOrder.Date:
-      return 'date';
-    case TypeOrder.Timestamp:
-      return 'timestamp';
-    case TypeOrder.RegExp:
-      return 'regex';
-    case TypeOrder.Code:
-      return value instanceof Code && value.scope ? 'javascriptWithScope' : 'javascript';
-    case TypeOrder.MinKey:
-      return 'minKey';
-    case TypeOrder.MaxKey:
-      return 'maxKey';
-    case TypeOrder.Number:
-      return numberTypeName(value as BsonNumber);
-    default:
-      return 'object';
-  }
-}
-
-function numberTypeName(value: BsonNumber): 'int' | 'long' | 'double' | 'decimal' {
-  if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
-  if (value instanceof Long) return 'long';
-  if (value instanceof Decimal128) return 'decimal';
-  return value instanceof Int32 ? 'int' : 'double';
-}
-
-/** A value as the shell would print it, for error messages. */
-export function show(value: unknown): string {
-  if (typeof value === 'string') return `"${value}"`;
-  if (isObjectId(value)) return `ObjectId('${value.toHexString()}')`;
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (isNumber(value)) return String(typeof value === 'number' ? value : value.toString());
-  if (Array.isArray(value)) return value.length ? `[ ${value.map(show).join(', ')} ]` : '[]';
-  if (isDocument(value)) {
-    const fields = Object.entries(value).map(([name, field]) => `${name}: ${show(field)}`);
-    return fields.length ? `{ ${fields.join(', ')} }` : '{}';
-  }
-  return value === undefined
-    ? 'MISSING'
-    : typeof value === 'object' && value !== null
-      ? typeName(value)
-      : String(value);
-}
+/** A value as a person would write it, for error messages. */
+export const show = (value: unknown): string =>
+  isObjectId(value) ? `ObjectId('${value.toHexString()}')` : (JSON.stringify(value) ?? 'nothing');

@@ -1,16 +1,33 @@
-import { type BsonDocument, isDocument, isRegExp } from '../bson/types';
+import { BSONRegExp } from 'bson';
 import { compileExpression } from '../aggregate/expression';
-import { isTrue } from '../aggregate/operator';
-import { badValue, notImplemented } from '../errors';
-import { equalityTest, isOperators, type ValueTest } from './equality';
-import { operatorTests, refusedQueryOperators, type TestContext } from './operators';
+import { compare, equal } from '../bson/compare';
+import {
+  type BsonDocument,
+  isDocument,
+  isLong,
+  isNumber,
+  isObjectId,
+  isRegExp,
+  isTrue,
+  show,
+  toNumber,
+  typeCodes,
+  typeName,
+  typeOrder,
+} from '../bson/types';
+import { badValue } from '../errors';
 import { ownField, visitPath } from './paths';
+import { unknownName } from './refused-names';
+import { toRegExp } from './regular-expression';
 
 /** Says whether a document matches a filter. */
 export type Predicate = (document: BsonDocument) => boolean;
 
-/** Values of the variables that `$expr` may use (`let` of a command or of `$lookup`). */
+/** Whether one value (undefined: missing) passes. */
+type ValueTest = (value: unknown) => boolean;
+
 export interface MatchOptions {
+  /** Values of the variables that `$expr` may use (`let` of a command or of `$lookup`). */
   readonly variables?: Readonly<Record<string, unknown>>;
   /** The operators of a `$elemMatch` see an element as it is, also where it is an array itself. */
   readonly elementsAsTheyAre?: boolean;
@@ -21,11 +38,61 @@ export interface MatchOptions {
  * @throws CommandError BadValue for a malformed filter, NotImplemented for an operator outside the support table
  */
 export function compileFilter(filter: unknown, options: MatchOptions = {}): Predicate {
-  if (!isDocument(filter)) throw badValue('the match filter must be an expression in an object');
-  const predicates = Object.entries(filter).map(([name, value]) =>
-    name.startsWith('$') ? compileLogical(name, value, options) : compileField(name, value, options),
+  if (!isDocument(filter)) throw badValue('a filter has to be an object');
+  return allOf(
+    Object.entries(filter).map(([name, value]) => {
+      if (!name.startsWith('$')) return compileField(name, value, options);
+      const operator = ownField(logicalOperators, name) as LogicalOperator | undefined;
+      if (!operator) throw unknownName(name, badValue(`unknown top level operator: ${name}`));
+      return operator(value, options);
+    }),
   );
-  return allOf(predicates);
+}
+
+/** Compiles the condition on one field: a value to equal, a regular expression, or a document of operators. */
+export function compileField(path: string, condition: unknown, options: MatchOptions): Predicate {
+  const field: Field = { path, parts: path.split('.'), condition, options };
+  if (!isOperators(condition)) return anyValue(field, equalityTest(condition));
+  return allOf(
+    Object.entries(condition).map(([name, argument]) => {
+      const operator = ownField(fieldOperators, name) as FieldOperator | undefined;
+      if (!operator) throw unknownName(name, badValue(`unknown operator: ${name}`));
+      return operator(argument, field);
+    }),
+  );
+}
+
+/** Compiles operators on an element of an array, for `$elemMatch` and `$pull`. */
+export function compileElement(condition: unknown, options: MatchOptions = {}): ValueTest {
+  const matches = compileField('element', condition, { ...options, elementsAsTheyAre: true });
+  return (element) => matches({ element });
+}
+
+/** A document of operators such as `{$gt: 1}`, as opposed to a document to be equal to. */
+export function isOperators(value: unknown): value is BsonDocument {
+  if (!isDocument(value)) return false;
+  const [first = ''] = Object.keys(value);
+  return first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
+}
+
+type LogicalOperator = (argument: unknown, options: MatchOptions) => Predicate;
+
+/** Operators at the top of a filter; the support table reads the names. `$comment` says nothing. */
+export const logicalOperators: Record<string, LogicalOperator> = {
+  $and: (argument, options) => allOf(branches(argument, options)),
+  $or: (argument, options) => anyOf(branches(argument, options)),
+  $nor: (argument, options) => not(anyOf(branches(argument, options))),
+  $expr: (argument, { variables = {} }) => {
+    const evaluate = compileExpression(argument);
+    return (document) => isTrue(evaluate({ root: document, variables }));
+  },
+  $comment: () => () => true,
+};
+
+function branches(argument: unknown, options: MatchOptions): Predicate[] {
+  if (!Array.isArray(argument) || argument.length === 0)
+    throw badValue('$and, $or and $nor need a nonempty array');
+  return argument.map((branch) => compileFilter(branch, options));
 }
 
 const allOf = (predicates: Predicate[]): Predicate =>
@@ -33,124 +100,160 @@ const allOf = (predicates: Predicate[]): Predicate =>
     ? predicates[0]!
     : (document) => predicates.every((predicate) => predicate(document));
 
-/** Names usable at the top of a filter; `$comment` says nothing. */
-export const logicalOperators = ['$and', '$or', '$nor', '$expr', '$comment'];
-
-function compileLogical(name: string, value: unknown, options: MatchOptions): Predicate {
-  switch (name) {
-    case '$and':
-      return allOf(branches(name, value, options));
-    case '$or': {
-      const alternatives = branches(name, value, options);
-      return (document) => alternatives.some((alternative) => alternative(document));
-    }
-    case '$nor': {
-      const alternatives = branches(name, value, options);
-      return (document) => !alternatives.some((alternative) => alternative(document));
-    }
-    case '$expr': {
-      const evaluate = compileExpression(value);
-      return (document) => isTrue(evaluate({ root: document, variables: options.variables ?? {} }));
-    }
-    case '$comment':
-      return () => true;
-  }
-  if (refusedQueryOperators.has(name)) throw notImplemented(`the query operator ${name}`);
-  throw badValue(
-    `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-  );
-}
-
-function branches(name: string, value: unknown, options: MatchOptions): Predicate[] {
-  if (!Array.isArray(value) || value.length === 0) throw badValue(`${name} must be a nonempty array`);
-  return value.map((branch) => {
-    if (!isDocument(branch)) throw badValue(`${name} entries need to be full objects`);
-    return compileFilter(branch, options);
-  });
-}
-
-/** Compiles the condition on one field: a value to equal, a regular expression, or a document of operators. */
-export function compileField(path: string, condition: unknown, options: MatchOptions): Predicate {
-  const parts = path.split('.');
-  if (!isOperators(condition)) return anyValue(parts, equalityTest(condition), !options.elementsAsTheyAre);
-  const names = Object.keys(condition);
-  const unknown = names.find((name) => !name.startsWith('$'));
-  if (unknown !== undefined) throw badValue(`unknown operator: ${unknown}`);
-  return allOf(names.map((name) => compileOperator(name, path, condition, options)));
-}
-
-/** Names handled here because they combine conditions; the rest are tests of one value (`operatorTests`). */
-export const combiningOperators = ['$ne', '$nin', '$not', '$exists', '$all', '$options'];
-
-function compileOperator(
-  name: string,
-  path: string,
-  condition: BsonDocument,
-  options: MatchOptions,
-): Predicate {
-  const parts = path.split('.');
-  const value = condition[name];
-  const throughArrays = !options.elementsAsTheyAre;
-  switch (name) {
-    case '$ne':
-      if (isRegExp(value)) throw badValue("Can't have regex as arg to $ne.");
-      return not(anyValue(parts, equalityTest(value), throughArrays));
-    case '$nin':
-      return not(compileOperator('$in', path, { $in: value }, options));
-    case '$not':
-      if (isRegExp(value)) return not(anyValue(parts, equalityTest(value), throughArrays));
-      if (!isOperators(value)) throw badValue('$not needs a regex or a document');
-      return not(compileField(path, value, options));
-    case '$exists': {
-      const present = anyValue(parts, (candidate) => candidate !== undefined, false);
-      return isTrue(value) ? present : not(present);
-    }
-    case '$all':
-      return compileAll(path, value, options);
-    case '$options':
-      if (!('$regex' in condition)) throw badValue('$options needs a $regex');
-      return () => true;
-  }
-  const test = ownField(operatorTests, name) as (typeof operatorTests)[string] | undefined;
-  if (!test) {
-    if (refusedQueryOperators.has(name)) throw notImplemented(`the query operator ${name}`);
-    throw badValue(`unknown operator: ${name}`);
-  }
-  const context: TestContext = {
-    siblings: condition,
-    compileDocument: (filter) => compileFilter(filter, { variables: options.variables }),
-    compileElement: (operators) => {
-      const predicate = compileField('element', operators, { ...options, elementsAsTheyAre: true });
-      return (element) => predicate({ element });
-    },
-  };
-  return anyValue(parts, test.compile(value, context), throughArrays && test.throughArrays);
-}
+const anyOf =
+  (predicates: Predicate[]): Predicate =>
+  (document) =>
+    predicates.some((predicate) => predicate(document));
 
 const not =
   (predicate: Predicate): Predicate =>
   (document) =>
     !predicate(document);
 
-/** Whether any value the path can mean passes; through arrays: the array itself or one of its elements. */
-function anyValue(parts: string[], test: ValueTest, throughArrays: boolean): Predicate {
-  const passes = throughArrays
-    ? (value: unknown): boolean => test(value) || (Array.isArray(value) && value.some(test))
-    : test;
-  const [name] = parts;
-  if (parts.length === 1) return (document) => passes(ownField(document, name!));
-  return (document) => visitPath(document, parts, passes);
+/** A field and the whole condition on it. */
+interface Field {
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly condition: unknown;
+  readonly options: MatchOptions;
 }
 
-function compileAll(path: string, value: unknown, options: MatchOptions): Predicate {
-  if (!Array.isArray(value)) throw badValue('$all needs an array');
-  if (value.length === 0) return () => false;
-  return allOf(
-    value.map((required) => {
-      const nested = isDocument(required) && '$elemMatch' in required;
-      return nested
-        ? compileField(path, required, options)
-        : anyValue(path.split('.'), equalityTest(required), true);
-    }),
-  );
+type FieldOperator = (argument: unknown, field: Field) => Predicate;
+
+/** Operators on a field; the support table reads the names. */
+export const fieldOperators: Record<string, FieldOperator> = {
+  $eq: (expected, field) =>
+    anyValue(field, isRegExp(expected) ? (value) => equal(value, expected) : equalityTest(expected)),
+  $ne: (expected, field) => {
+    if (isRegExp(expected)) throw badValue("Can't have regex as arg to $ne.");
+    return not(anyValue(field, equalityTest(expected)));
+  },
+  $gt: ordering((comparison) => comparison > 0),
+  $gte: ordering((comparison) => comparison >= 0),
+  $lt: ordering((comparison) => comparison < 0),
+  $lte: ordering((comparison) => comparison <= 0),
+  $in: (list, field) => anyValue(field, inTest(list)),
+  $nin: (list, field) => not(anyValue(field, inTest(list))),
+  $not: (condition, { path, options }) => {
+    if (!isRegExp(condition) && !isOperators(condition)) throw badValue('$not needs a regex or a document');
+    return not(compileField(path, condition, options));
+  },
+  $exists: (wanted, field) => {
+    const present = wholeValue(field, (value) => value !== undefined);
+    return isTrue(wanted) ? present : not(present);
+  },
+  $type: (argument, field) => anyValue(field, typeTest(argument)),
+  $regex: (pattern, field) => {
+    const { $options } = field.condition as BsonDocument;
+    const expression = toRegExp(pattern, $options);
+    const { pattern: source, options } = isRegExp(pattern) ? pattern : new BSONRegExp(String(pattern));
+    const stored = new BSONRegExp(source, String($options ?? options));
+    return anyValue(field, (value) =>
+      typeof value === 'string' ? expression.test(value) : equal(value, stored),
+    );
+  },
+  $options: (_options, { condition }) => {
+    if (!('$regex' in (condition as BsonDocument))) throw badValue('$options needs a $regex');
+    return () => true;
+  },
+  $mod: (argument, field) => {
+    const numbers = Array.isArray(argument) && argument.every(isNumber) ? argument : [];
+    const [divisor = 0, remainder] = numbers.map((number) => Math.trunc(toNumber(number)));
+    if (numbers.length !== 2 || !divisor) throw badValue('$mod needs a divisor, not 0, and a remainder');
+    return anyValue(field, (value) => {
+      // Beyond 2^53 a long has bits that its nearest double has not.
+      if (isLong(value)) return Number(value.toBigInt() % BigInt(divisor)) === remainder;
+      return isNumber(value) && Math.trunc(toNumber(value)) % divisor === remainder;
+    });
+  },
+  $size: (argument, field) => {
+    const size = isNumber(argument) ? toNumber(argument) : -1;
+    if (!Number.isInteger(size) || size < 0) throw badValue('$size needs a whole number, 0 or more');
+    return wholeValue(field, (value) => Array.isArray(value) && value.length === size);
+  },
+  $all: (list, field) => {
+    if (!Array.isArray(list)) throw badValue('$all needs an array');
+    if (list.length === 0) return () => false;
+    return allOf(
+      list.map((required: unknown) =>
+        isDocument(required) && '$elemMatch' in required
+          ? compileField(field.path, required, field.options)
+          : anyValue(field, equalityTest(required)),
+      ),
+    );
+  },
+  $elemMatch: (condition, field) => {
+    if (!isDocument(condition)) throw badValue('$elemMatch needs an Object');
+    const test = elementTest(condition, field.options);
+    return wholeValue(field, (value) => Array.isArray(value) && value.some(test));
+  },
+};
+
+/** Whether a value that the path can mean passes; an array passes itself or by one of its elements. */
+function anyValue(field: Field, test: ValueTest): Predicate {
+  if (field.options.elementsAsTheyAre) return wholeValue(field, test);
+  return wholeValue(field, (value) => test(value) || (Array.isArray(value) && value.some(test)));
+}
+
+/** Whether a value that the path can mean passes, an array as a whole. */
+function wholeValue({ path, parts }: Field, test: ValueTest): Predicate {
+  if (parts.length === 1) return (document) => test(ownField(document, path));
+  return (document) => visitPath(document, parts, test);
+}
+
+/** Equality as a filter means it: null also means missing, and a regular expression matches texts. */
+function equalityTest(expected: unknown): ValueTest {
+  if (expected === null || expected === undefined) return (value) => value === null || value === undefined;
+  if (isRegExp(expected)) {
+    const expression = toRegExp(expected);
+    return (value) => (typeof value === 'string' ? expression.test(value) : equal(value, expected));
+  }
+  if (typeof expected === 'string' || typeof expected === 'boolean') return (value) => value === expected;
+  return (value) => equal(value, expected);
+}
+
+/** Only values of one type are ordered by a query; NaN is neither above nor below a number. */
+function ordering(accepts: (comparison: number) => boolean): FieldOperator {
+  return (limit, field) => {
+    if (isRegExp(limit)) throw badValue("Can't have RegEx as arg to predicate over field.");
+    if (limit === null || limit === undefined)
+      return anyValue(field, (value) => accepts(0) && (value === null || value === undefined));
+    const [order, limitIsNaN] = [typeOrder(limit), isNotANumber(limit)];
+    return anyValue(
+      field,
+      (value) =>
+        typeOrder(value) === order && isNotANumber(value) === limitIsNaN && accepts(compare(value, limit)),
+    );
+  };
+}
+
+const isNotANumber = (value: unknown): boolean => isNumber(value) && Number.isNaN(toNumber(value));
+
+function inTest(list: unknown): ValueTest {
+  if (!Array.isArray(list)) throw badValue('$in needs an array');
+  if (list.some(isOperators)) throw badValue('cannot nest $ under $in');
+  const texts = new Set<unknown>(list.filter((value) => typeof value === 'string'));
+  const ids = new Set(list.filter(isObjectId).map(String));
+  const others = list.filter((value) => typeof value !== 'string' && !isObjectId(value)).map(equalityTest);
+  return (value) =>
+    texts.has(value) || (isObjectId(value) && ids.has(String(value))) || others.some((test) => test(value));
+}
+
+function typeTest(argument: unknown): ValueTest {
+  const wanted = [argument].flat().map((type: unknown) => {
+    if (type === 'number') return type;
+    const code = isNumber(type) ? toNumber(type) : typeCodes.get(type);
+    const [name] = [...typeCodes].find((known) => known[1] === code) ?? [];
+    if (name === undefined) throw badValue(`Unknown type name alias: ${show(type)}`);
+    return name;
+  });
+  return (value) => wanted.includes(typeName(value)) || (wanted.includes('number') && isNumber(value));
+}
+
+function elementTest(condition: BsonDocument, options: MatchOptions): ValueTest {
+  const [first = ''] = Object.keys(condition);
+  if (first.startsWith('$') && !(first in logicalOperators)) return compileElement(condition, options);
+  const matches = compileFilter(condition, { variables: options.variables });
+  return (element) =>
+    isDocument(element) ? matches(element) : Array.isArray(element) && matches({ ...element });
 }

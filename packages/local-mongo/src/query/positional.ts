@@ -13,8 +13,7 @@ export function matchedPosition(document: BsonDocument, path: string, filter: Bs
   let found = -1;
   for (const [name, condition] of conditionsOf(filter, document)) {
     if (name !== path && !name.startsWith(`${path}.`)) continue;
-    const rest = name.slice(path.length + 1);
-    const accepts = compileField(rest === '' ? 'list' : `list.${rest}`, condition, {});
+    const accepts = compileField(`list${name.slice(path.length)}`, condition, {});
     const position = array.findIndex((element) => accepts({ list: [element] }));
     if (position >= 0) found = position;
   }
@@ -25,8 +24,8 @@ export function matchedPosition(document: BsonDocument, path: string, filter: Bs
 function conditionsOf(filter: BsonDocument, document: BsonDocument): [string, unknown][] {
   return Object.entries(filter).flatMap(([name, condition]): [string, unknown][] => {
     if (!name.startsWith('$')) return [[name, condition]];
-    if ((name !== '$and' && name !== '$or') || !Array.isArray(condition)) return [];
-    return condition
+    const branches = (name === '$and' || name === '$or') && Array.isArray(condition) ? condition : [];
+    return branches
       .filter((branch) => isDocument(branch) && (name === '$and' || compileFilter(branch)(document)))
       .flatMap((branch) => conditionsOf(branch as BsonDocument, document));
   });

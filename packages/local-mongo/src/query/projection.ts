@@ -1,33 +1,24 @@
-import type { Evaluate } from '../aggregate/operator';
-import { compileExpression, isKnownExpression } from '../aggregate/expression';
-import { type BsonDocument, isDocument, isNumber, toNumber } from '../bson/types';
-import { badValue, located, notImplemented } from '../errors';
+import { compileExpression } from '../aggregate/expression';
+import { expressionOperators, sliceOf } from '../aggregate/operators';
+import { type BsonDocument, isDocument, isNumber, isTrue } from '../bson/types';
+import { badValue, located } from '../errors';
 import { compileField } from './match';
-import { valueAt } from './paths';
+import { ownField, valueAt } from './paths';
 import { matchedPosition } from './positional';
+import { unknownName } from './refused-names';
+
+type Variables = Readonly<Record<string, unknown>>;
 
 /** Makes the projected document; the given one is not changed. */
-export type Projection = (
-  document: BsonDocument,
-  variables: Readonly<Record<string, unknown>>,
-) => BsonDocument;
+export type Projection = (document: BsonDocument, variables: Variables) => BsonDocument;
 
-/** Which fields, as a tree: `true` where a path ends. */
-interface FieldTree {
-  [name: string]: FieldTree | true;
-}
+/** Writes one field of the projected document anew, from the whole document. */
+type Writer = (projected: BsonDocument, document: BsonDocument, variables: Variables) => BsonDocument;
 
-/** What a projection does, path by path. */
-interface Parsed {
-  mode: 'inclusion' | 'exclusion' | undefined;
-  id: boolean | undefined;
-  paths: string[];
-  /** Paths written anew from the whole document, in the order of the specification. */
-  written: {
-    parts: string[];
-    write: (document: BsonDocument, variables: Readonly<Record<string, unknown>>) => unknown;
-  }[];
-}
+type FieldEntry = readonly [path: string, value: unknown];
+
+const isFlag = (value: unknown): boolean => typeof value === 'boolean' || isNumber(value);
+const isHidden = ([, value]: FieldEntry): boolean => isFlag(value) && !isTrue(value);
 
 /**
  * Compiles the projection of `find` (with `$slice`, `$elemMatch` and the positional `$`) or of the stage `$project`.
@@ -40,168 +31,123 @@ export function compileProjection(
   filter: BsonDocument = {},
 ): Projection {
   if (!isDocument(specification)) throw badValue('a projection must be an object');
-  const parsed: Parsed = { mode: undefined, id: undefined, paths: [], written: [] };
-  for (const [path, value] of flatten('', specification)) parseField(parsed, path, value, use, filter);
-  const mode = parsed.mode ?? (parsed.id === true ? 'inclusion' : 'exclusion');
-  const idListed = mode === 'inclusion' ? parsed.id !== false : parsed.id === false;
-  const tree = treeOf(idListed ? ['_id', ...parsed.paths] : parsed.paths);
-  return (document, variables) => {
-    let projected = (mode === 'inclusion' ? keep(document, tree) : drop(document, tree)) as BsonDocument;
-    for (const { parts, write } of parsed.written) {
-      projected = writeThroughArrays(projected, parts, write(document, variables)) as BsonDocument;
-    }
-    return projected;
-  };
+  const entries = flatten('', specification);
+  const id = entries.find(([path, value]) => path === '_id' && isFlag(value));
+  const fields = entries.filter((entry) => entry !== id);
+  // `$slice` alone hides nothing: the other fields stay.
+  const deciding = fields.filter(([, value]) => !(use === 'find' && isSlice(value)));
+  const inclusion = deciding.length > 0 ? !isHidden(deciding[0]!) : id !== undefined && !isHidden(id);
+  const misfit = deciding.find((entry) => isHidden(entry) === inclusion);
+  if (misfit) {
+    const [wrong, right] = inclusion ? ['exclusion', 'inclusion'] : ['inclusion', 'exclusion'];
+    throw located(
+      inclusion ? 31254 : 31253,
+      `Cannot do ${wrong} on field ${misfit[0]} in ${right} projection`,
+    );
+  }
+  const writers = fields.flatMap((entry) => writerOf(entry, use, filter) ?? []);
+  const listed = fields.filter(([, value]) => isFlag(value) || (inclusion && isSlice(value)));
+  const idListed = id ? isHidden(id) !== inclusion : inclusion;
+  const paths = listed.map(([path]) => (use === 'find' ? path.replace(/\.\$$/, '') : path));
+  const tree = treeOf(idListed ? ['_id', ...paths] : paths);
+  return (document, variables) =>
+    writers.reduce(
+      (projected, write) => write(projected, document, variables),
+      prune(document, tree, inclusion) as BsonDocument,
+    );
 }
 
-const isFlag = (value: unknown): value is boolean | number => typeof value === 'boolean' || isNumber(value);
-const flagOf = (value: unknown): boolean => value === true || (isNumber(value) && toNumber(value) !== 0);
-
 /** `{a: {b: 1}}` says the same as `{'a.b': 1}`. */
-function flatten(prefix: string, specification: BsonDocument): [string, unknown][] {
-  return Object.entries(specification).flatMap(([name, value]): [string, unknown][] => {
+function flatten(prefix: string, specification: BsonDocument): FieldEntry[] {
+  return Object.entries(specification).flatMap(([name, value]): FieldEntry[] => {
     if (name === '') throw located(40352, 'FieldPath cannot be constructed with empty string');
-    const nested =
-      isDocument(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]!.startsWith('$');
-    return nested ? flatten(`${prefix}${name}.`, value) : [[prefix + name, value]];
+    const [first = '$'] = isDocument(value) ? Object.keys(value) : [];
+    if (first.startsWith('$')) return [[prefix + name, value]];
+    return flatten(`${prefix}${name}.`, value as BsonDocument);
   });
 }
 
-function parseField(
-  parsed: Parsed,
-  path: string,
-  value: unknown,
+/** A number or a pair of numbers; other arguments are those of the expression `$slice`. */
+const isSlice = (value: unknown): value is { $slice: unknown } =>
+  isDocument(value) && '$slice' in value && [value.$slice].flat().every(isNumber);
+
+function writerOf(
+  [path, value]: FieldEntry,
   use: 'find' | 'stage',
   filter: BsonDocument,
-): void {
-  if (path === '_id' && isFlag(value)) {
-    parsed.id = flagOf(value);
-    return;
+): Writer | undefined {
+  if (use === 'find' && isSlice(value)) {
+    return arrayWriter(path, (array) => sliceOf(array, ...[value.$slice].flat()));
   }
-  if (isFlag(value) && !flagOf(value)) {
-    if (parsed.mode === 'inclusion')
-      throw located(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
-    parsed.mode = 'exclusion';
-    parsed.paths.push(path);
-    return;
+  if (use === 'find' && isDocument(value) && '$elemMatch' in value) {
+    const matches = compileField('list', value, {});
+    return arrayWriter(path, (array) => {
+      const position = array.findIndex((element) => matches({ list: [element] }));
+      return position < 0 ? undefined : [array[position]];
+    });
   }
-  if (isDocument(value) && '$meta' in value) throw notImplemented('$meta in a projection');
-  if (use === 'find' && isDocument(value) && '$slice' in value && !isSliceExpression(value.$slice)) {
-    writeSlice(parsed, path, value.$slice);
-    return;
+  if (isFlag(value)) {
+    if (use === 'stage' || !path.endsWith('.$')) return undefined;
+    const list = path.slice(0, -2);
+    return arrayWriter(list, (array, document) => {
+      const position = matchedPosition(document, list, filter);
+      if (position < 0) throw located(51246, "positional operator '.$' couldn't find a matching element");
+      return [array[position]];
+    });
   }
-  if (parsed.mode === 'exclusion')
-    throw located(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
-  parsed.mode = 'inclusion';
-  if (use === 'find' && isDocument(value) && '$elemMatch' in value) writeElement(parsed, path, value);
-  else if (isFlag(value) && path.endsWith('.$') && use === 'find')
-    writePosition(parsed, path.slice(0, -2), filter);
-  else if (isFlag(value)) parsed.paths.push(path);
-  else writeExpression(parsed, path, compileComputed(value));
-}
-
-const isSliceExpression = (argument: unknown): boolean =>
-  Array.isArray(argument) && !argument.every(isNumber);
-
-/** In a projection an unknown operator has a code of its own. */
-function compileComputed(value: unknown): Evaluate {
   const [operator = ''] = isDocument(value) ? Object.keys(value) : [];
-  if (operator.startsWith('$') && !isKnownExpression(operator)) {
-    throw located(31325, `Invalid $project :: caused by :: Unknown expression ${operator}`);
-  }
-  return compileExpression(value);
+  // In a projection an unknown operator has a code of its own.
+  if (operator.startsWith('$') && !Object.hasOwn(expressionOperators, operator))
+    throw unknownName(operator, located(31325, `Invalid $project :: Unknown expression ${operator}`));
+  const evaluate = compileExpression(value);
+  return (projected, document, variables) =>
+    writeThroughArrays(projected, path.split('.'), evaluate({ root: document, variables })) as BsonDocument;
 }
 
-function writeExpression(parsed: Parsed, path: string, evaluate: Evaluate): void {
-  const write = (document: BsonDocument, variables: Readonly<Record<string, unknown>>) =>
-    evaluate({ root: document, variables });
-  parsed.written.push({ parts: path.split('.'), write });
-}
-
-/** `$slice` alone hides nothing: the other fields stay. */
-function writeSlice(parsed: Parsed, path: string, argument: unknown): void {
+/** What is no array stays as it is projected. */
+function arrayWriter(path: string, change: (array: unknown[], document: BsonDocument) => unknown): Writer {
   const parts = path.split('.');
-  const [first, count] = Array.isArray(argument) ? argument.map(toNumber) : [toNumber(argument)];
-  if (parsed.mode === 'inclusion') parsed.paths.push(path);
-  const write = (document: BsonDocument): unknown => {
+  return (projected, document) => {
     const array = valueAt(document, parts);
-    if (!Array.isArray(array)) return array;
-    if (count === undefined) return first! < 0 ? array.slice(first) : array.slice(0, first);
-    const start = first! < 0 ? Math.max(0, array.length + first!) : first!;
-    return array.slice(start, start + count);
+    if (!Array.isArray(array)) return projected;
+    return writeThroughArrays(projected, parts, change(array, document)) as BsonDocument;
   };
-  parsed.written.push({ parts, write });
 }
 
-function writeElement(parsed: Parsed, path: string, condition: BsonDocument): void {
-  const parts = path.split('.');
-  const matches = compileField('list', condition, {});
-  const write = (document: BsonDocument): unknown => {
-    const array = valueAt(document, parts);
-    const element = Array.isArray(array)
-      ? array.findIndex((candidate) => matches({ list: [candidate] }))
-      : -1;
-    return element < 0 ? undefined : [(array as unknown[])[element]];
-  };
-  parsed.written.push({ parts, write });
-}
-
-function writePosition(parsed: Parsed, path: string, filter: BsonDocument): void {
-  const parts = path.split('.');
-  parsed.paths.push(path);
-  const write = (document: BsonDocument): unknown => {
-    const array = valueAt(document, parts);
-    if (!Array.isArray(array)) return array;
-    const position = matchedPosition(document, path, filter);
-    if (position < 0) {
-      throw located(
-        51246,
-        "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-      );
-    }
-    return [array[position]];
-  };
-  parsed.written.push({ parts, write });
-}
+/** Which fields: `true` where a path ends. */
+type FieldTree = Map<string, FieldTree | true>;
 
 function treeOf(paths: readonly string[]): FieldTree {
-  const tree: FieldTree = {};
+  const tree: FieldTree = new Map();
   for (const path of paths) {
     const parts = path.split('.');
     const last = parts.pop()!;
     let node = tree;
     for (const part of parts) {
-      const next = (node[part] ??= {});
+      const next = node.get(part) ?? new Map<string, FieldTree | true>();
       if (next === true) throw located(31250, `Path collision at ${path}`);
+      node.set(part, next);
       node = next;
     }
-    if (typeof node[last] === 'object') throw located(31249, `Path collision at ${path}`);
-    node[last] = true;
+    if (node.get(last) instanceof Map) throw located(31249, `Path collision at ${path}`);
+    node.set(last, true);
   }
   return tree;
 }
 
-function keep(value: unknown, tree: FieldTree): unknown {
+/** The value with only the fields of the tree (inclusion), or with all others. */
+function prune(value: unknown, tree: FieldTree, inclusion: boolean): unknown {
   if (Array.isArray(value)) {
-    return value.map((element) => keep(element, tree)).filter((element) => element !== undefined);
+    return value.map((element) => prune(element, tree, inclusion)).filter((element) => element !== undefined);
   }
-  if (!isDocument(value)) return undefined;
+  if (!isDocument(value)) return inclusion ? undefined : value;
   const kept: BsonDocument = {};
-  for (const [name, field] of Object.entries(value)) {
-    const branch = Object.hasOwn(tree, name) ? tree[name]! : undefined;
-    const chosen = branch === true ? field : branch && keep(field, branch);
-    if (chosen !== undefined) kept[name] = chosen;
-  }
-  return kept;
-}
-
-function drop(value: unknown, tree: FieldTree): unknown {
-  if (Array.isArray(value)) return value.map((element) => drop(element, tree));
-  if (!isDocument(value)) return value;
-  const kept: BsonDocument = {};
-  for (const [name, field] of Object.entries(value)) {
-    const branch = Object.hasOwn(tree, name) ? tree[name]! : undefined;
-    if (branch !== true) kept[name] = branch ? drop(field, branch) : field;
+  for (const name of Object.keys(value)) {
+    const branch = tree.get(name);
+    if (branch instanceof Map) {
+      const pruned = prune(value[name], branch, inclusion);
+      if (pruned !== undefined) kept[name] = pruned;
+    } else if ((branch === true) === inclusion) kept[name] = value[name];
   }
   return kept;
 }
@@ -210,22 +156,12 @@ function drop(value: unknown, tree: FieldTree): unknown {
  * A copy with the value at the path: through an array it is written into every element, what is in the way of the path
  * gives way, and undefined takes the field away.
  */
-export function writeThroughArrays(
-  target: unknown,
-  parts: readonly string[],
-  value: unknown,
-  depth = 0,
-): unknown {
-  if (depth === parts.length) return value;
-  if (Array.isArray(target)) return target.map((element) => writeThroughArrays(element, parts, value, depth));
-  const name = parts[depth]!;
+export function writeThroughArrays(target: unknown, parts: readonly string[], value: unknown): unknown {
+  const [name, ...rest] = parts;
+  if (name === undefined) return value;
+  if (Array.isArray(target)) return target.map((element) => writeThroughArrays(element, parts, value));
   const copy: BsonDocument = isDocument(target) ? { ...target } : {};
-  const written = writeThroughArrays(
-    Object.hasOwn(copy, name) ? copy[name] : undefined,
-    parts,
-    value,
-    depth + 1,
-  );
+  const written = writeThroughArrays(ownField(copy, name), rest, value);
   if (written === undefined) delete copy[name];
   else copy[name] = written;
   return copy;

@@ -1,5 +1,5 @@
 import { compare } from '../bson/compare';
-import { type BsonDocument, isDocument, isNumber, toNumber } from '../bson/types';
+import { isDocument, isNumber, toNumber } from '../bson/types';
 import { badValue, located, notImplemented } from '../errors';
 import { visitPath } from './paths';
 
@@ -17,61 +17,40 @@ export function parseSort(specification: unknown): SortField[] {
   if (!isDocument(specification)) throw badValue('the sort has to be an object');
   return Object.entries(specification).map(([path, direction]) => {
     if (isDocument(direction)) throw notImplemented('$meta in a sort');
-    const sign = isNumber(direction) ? toNumber(direction) : Number.NaN;
-    if (sign !== 1 && sign !== -1) {
+    const sign = isNumber(direction) ? toNumber(direction) : 0;
+    if (sign !== 1 && sign !== -1)
       throw located(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    }
     if (path === '') throw located(15998, 'FieldPath field names may not be empty strings.');
     return { path, parts: path.split('.'), direction: sign };
   });
 }
 
-/** Orders documents; an array counts with its smallest element, or its largest in a descending sort. */
-export function documentOrder(
-  fields: readonly SortField[],
-): (left: BsonDocument, right: BsonDocument) => number {
-  return (left, right) => {
-    for (const field of fields) {
-      const difference = compare(sortValue(left, field), sortValue(right, field));
-      if (difference !== 0) return difference * field.direction;
-    }
-    return 0;
-  };
-}
-
 /** Sorts a copy; equal documents keep their order. The sort keys are taken once per document. */
-export function sortDocuments(
-  documents: readonly BsonDocument[],
-  fields: readonly SortField[],
-): BsonDocument[] {
+export function sortDocuments<T>(documents: readonly T[], fields: readonly SortField[]): T[] {
   if (fields.length === 0) return [...documents];
   const keyed = documents.map((document) => ({
     document,
     keys: fields.map((field) => sortValue(document, field)),
   }));
   keyed.sort((left, right) => {
-    for (let index = 0; index < fields.length; index += 1) {
+    for (const [index, { direction }] of fields.entries()) {
       const difference = compare(left.keys[index], right.keys[index]);
-      if (difference !== 0) return difference * fields[index]!.direction;
+      if (difference !== 0) return difference * direction;
     }
     return 0;
   });
   return keyed.map(({ document }) => document);
 }
 
-function sortValue(document: BsonDocument, { parts, direction }: SortField): unknown {
-  let best: unknown;
-  let found = false;
-  const consider = (value: unknown): void => {
-    if (!found || compare(value, best) * direction < 0) best = value;
-    found = true;
-  };
+/** An array counts with its smallest element, or its largest in a descending sort. */
+function sortValue(document: unknown, { parts, direction }: SortField): unknown {
+  let values: unknown[] = [];
   visitPath(document, parts, (value) => {
     // An empty array sorts before null, like a value of the type that has no values.
-    if (Array.isArray(value) && value.length === 0) consider(undefined);
-    else if (Array.isArray(value)) value.forEach((element) => consider(element ?? null));
-    else consider(value ?? null);
+    const found = Array.isArray(value) ? value : [value ?? null];
+    values = values.concat(found.length > 0 ? found : [undefined]);
     return false;
   });
-  return found ? best : null;
+  if (values.length < 2) return values.length > 0 ? values[0] : null;
+  return values.reduce((best, value) => (compare(value, best) * direction < 0 ? value : best));
 }

@@ -1,12 +1,11 @@
+import { runUpdatePipeline } from '../aggregate/pipeline';
 import { equal } from '../bson/compare';
 import { type BsonDocument, isDocument, typeName } from '../bson/types';
-import { runUpdatePipeline } from '../aggregate/update-pipeline';
-import { badValue, CommandError, failedToParse, notImplemented } from '../errors';
-import { ownField } from '../query/paths';
+import { badValue, CommandError, failedToParse } from '../errors';
+import { isPosition, ownField } from '../query/paths';
+import { unknownName } from '../query/refused-names';
 import { compileArrayFilters, concretePaths } from './array-paths';
-import { checkPaths, comparePaths } from './paths';
-import { refusedUpdateOperators, updateOperators } from './operators';
-import { copyDocument } from './write';
+import { updateOperators } from './operators';
 
 /** What an update needs beside the document. */
 export interface UpdateContext {
@@ -30,9 +29,27 @@ export const isReplacement = (update: unknown): update is BsonDocument =>
 export function applyUpdate(document: BsonDocument, update: unknown, context: UpdateContext): BsonDocument {
   if (Array.isArray(update))
     return withSameId(document, runUpdatePipeline(document, update, context.variables));
-  if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
   if (isReplacement(update)) return withSameId(document, update);
-  return withSameId(document, applyOperators(document, update, context));
+  return withSameId(document, applyOperators(document, update as BsonDocument, context));
+}
+
+/**
+ * Checks an update before any document is looked at, so that a wrong one fails also when nothing matches.
+ * @throws CommandError for a replacement of many documents or an unknown operator
+ */
+export function checkUpdate(update: unknown, many: boolean): void {
+  if (Array.isArray(update)) return;
+  if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
+  if (!isReplacement(update)) {
+    parseSteps(update);
+    return;
+  }
+  const names = Object.keys(update);
+  if (many && names.length > 0)
+    throw failedToParse('multi update is not supported for replacement-style update');
+  const operator = names.find((name) => name.startsWith('$'));
+  if (operator !== undefined)
+    throw badValue(`The dollar ($) prefixed field '${operator}' is not allowed in a replacement document.`);
 }
 
 function applyOperators(document: BsonDocument, update: BsonDocument, context: UpdateContext): BsonDocument {
@@ -41,17 +58,26 @@ function applyOperators(document: BsonDocument, update: BsonDocument, context: U
     context.arrayFilters ?? [],
     steps.map(({ path }) => path),
   );
-  const result = copyDocument(document);
   const now = new Date();
   // Which elements a path means is settled before the first change.
-  const jobs = steps.map((step) => {
-    const counts = step.operator !== '$setOnInsert' || context.inserting;
-    return { ...step, targets: counts ? concretePaths(document, step.path, context.filter, filters) : [] };
-  });
-  for (const { operator, argument, targets } of jobs) {
-    for (const path of targets) updateOperators[operator]!({ root: result, path, argument, now });
-  }
-  return result;
+  const jobs = steps
+    .filter(({ operator }) => operator !== '$setOnInsert' || context.inserting)
+    .flatMap((step) => {
+      const paths = concretePaths(document, step.path, context.filter, filters);
+      return paths.map((path) => ({ ...step, path }));
+    });
+  const root = changeable(document) as BsonDocument;
+  for (const { operator, argument, path } of jobs) updateOperators[operator]!({ root, path, argument, now });
+  return root;
+}
+
+/** A copy whose documents and arrays can be changed; other values are never changed in place. */
+function changeable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(changeable);
+  if (!isDocument(value)) return value;
+  const copy: BsonDocument = {};
+  for (const name of Object.keys(value)) copy[name] = changeable(value[name]);
+  return copy;
 }
 
 interface Step {
@@ -63,62 +89,49 @@ interface Step {
 /** One step per path, in the order in which MongoDB applies them: by path. */
 function parseSteps(update: BsonDocument): Step[] {
   const steps = Object.entries(update).flatMap(([operator, fields]): Step[] => {
-    if (refusedUpdateOperators.has(operator)) throw notImplemented(`the update operator ${operator}`);
-    if (!ownField(updateOperators, operator)) {
-      throw failedToParse(
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
-    }
-    if (!isDocument(fields)) {
-      throw failedToParse(
-        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}}`,
-      );
-    }
+    if (!ownField(updateOperators, operator))
+      throw unknownName(operator, failedToParse(`Unknown modifier: ${operator}`));
+    if (!isDocument(fields))
+      throw failedToParse(`Modifiers operate on fields but we found type ${typeName(fields)} instead`);
     return Object.entries(fields).map(([path, argument]) => ({ operator, path, argument }));
   });
-  const same = steps.find(({ operator, path, argument }) => operator === '$rename' && path === argument);
+  const renames = steps.filter(({ operator }) => operator === '$rename');
+  const same = renames.find(({ path, argument }) => path === argument);
   if (same) throw badValue(`The source and target field for $rename must differ: ${same.path}`);
-  const renamed = steps
-    .filter(({ operator }) => operator === '$rename')
-    .map(({ argument }) => String(argument));
-  checkPaths([...steps.map(({ path }) => path), ...renamed]);
+  checkPaths([...steps.map(({ path }) => path), ...renames.map(({ argument }) => String(argument))]);
   return steps.sort((left, right) => comparePaths(left.path, right.path));
 }
 
-/** `_id` stays and stands first. */
-function withSameId(before: BsonDocument, after: BsonDocument): BsonDocument {
-  if (before._id === undefined) return after;
-  if (after._id === undefined) return { _id: before._id, ...after };
-  if (!equal(before._id, after._id)) {
-    throw new CommandError(
-      66,
-      'ImmutableField',
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
+/** @throws CommandError EmptyFieldName, or ConflictingUpdateOperators where one path contains another */
+function checkPaths(paths: readonly string[]): void {
+  const empty = paths.find((path) => path.split('.').includes(''));
+  if (empty !== undefined)
+    throw new CommandError(56, 'EmptyFieldName', `The update path '${empty}' contains an empty field name`);
+  const sorted = [...paths].sort(comparePaths);
+  for (const [index, path] of sorted.entries()) {
+    const next = sorted[index + 1];
+    if (next === path || next?.startsWith(`${path}.`)) {
+      const message = `Updating the path '${next}' would create a conflict at '${path}'`;
+      throw new CommandError(40, 'ConflictingUpdateOperators', message);
+    }
   }
-  if (Object.keys(after)[0] === '_id') return after;
-  const { _id, ...rest } = after;
-  return { _id, ...rest };
 }
 
-/**
- * Checks an update before any document is looked at, so that a wrong one fails also when nothing matches.
- * @throws CommandError for a replacement of many documents or an unknown operator
- */
-export function checkUpdate(update: unknown, many: boolean): void {
-  if (update === undefined) throw failedToParse('Update argument must be either an object or an array');
-  if (Array.isArray(update)) return;
-  if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
-  if (!isReplacement(update)) {
-    parseSteps(update);
-    return;
-  }
-  if (many && Object.keys(update).length > 0) {
-    throw failedToParse('multi update is not supported for replacement-style update');
-  }
-  const operator = Object.keys(update).find((name) => name.startsWith('$'));
-  if (operator !== undefined)
-    throw badValue(
-      `The dollar ($) prefixed field '${operator}' is not allowed in the context of an update's replacement document.`,
-    );
+/** Orders paths part by part, positions as numbers. */
+function comparePaths(left: string, right: string): number {
+  const [first, second] = [left.split('.'), right.split('.')];
+  const index = first.findIndex((part, depth) => part !== second[depth]);
+  const [one, other] = [first[index], second[index]];
+  if (one === undefined || other === undefined) return first.length - second.length;
+  if (isPosition(one) && isPosition(other)) return Number(one) - Number(other);
+  return one < other ? -1 : 1;
+}
+
+/** `_id` stays and stands first. */
+function withSameId(before: BsonDocument, { _id: after, ...rest }: BsonDocument): BsonDocument {
+  const id = before._id === undefined ? after : before._id;
+  if (id === undefined) return rest;
+  if (after !== undefined && !equal(id, after))
+    throw new CommandError(66, 'ImmutableField', "The field '_id' is immutable and cannot be changed");
+  return { _id: after === undefined ? id : after, ...rest };
 }

@@ -20,33 +20,23 @@ export function concretePaths(
   if (!path.includes('$')) return [path];
   let found: string[][] = [[]];
   for (const part of path.split('.')) {
-    found = found.flatMap((parts) =>
-      positionsOf(document, parts, part, filter, filters).map((step) => [...parts, step]),
-    );
+    found = found.flatMap((parts) => {
+      if (part === '$') {
+        const position = matchedPosition(document, parts.join('.'), filter);
+        if (position >= 0) return [[...parts, String(position)]];
+        throw badValue('The positional operator did not find the match needed from the query.');
+      }
+      if (!part.startsWith('$[')) return [[...parts, part]];
+      const array = valueAt(document, parts);
+      if (!Array.isArray(array))
+        throw badValue(`Cannot apply array updates to '${parts.join('.')}', no array`);
+      const accepts = filters.get(part.slice(2, -1));
+      return array.flatMap((element, index) =>
+        !accepts || accepts(element) ? [[...parts, String(index)]] : [],
+      );
+    });
   }
   return found.map((parts) => parts.join('.'));
-}
-
-function positionsOf(
-  document: BsonDocument,
-  parts: string[],
-  part: string,
-  filter: BsonDocument,
-  filters: ArrayFilters,
-): string[] {
-  if (part === '$') {
-    const position = matchedPosition(document, parts.join('.'), filter);
-    if (position < 0) throw badValue('The positional operator did not find the match needed from the query.');
-    return [String(position)];
-  }
-  if (!part.startsWith('$[')) return [part];
-  const array = valueAt(document, parts);
-  const path = parts.join('.');
-  if (array === undefined)
-    throw badValue(`The path '${path}' must exist in the document in order to apply array updates.`);
-  if (!Array.isArray(array)) throw badValue(`Cannot apply array updates to non-array element ${path}`);
-  const accepts = part === '$[]' ? () => true : filters.get(part.slice(2, -1))!;
-  return array.flatMap((element, index) => (accepts(element) ? [String(index)] : []));
 }
 
 /**
@@ -60,27 +50,21 @@ export function compileArrayFilters(
 ): ArrayFilters {
   const filters = new Map<string, (element: unknown) => boolean>();
   for (const arrayFilter of arrayFilters) {
-    if (!isDocument(arrayFilter)) throw failedToParse('Each array filter must be an object');
-    const identifiers = [...new Set(identifiersOf(arrayFilter))];
-    const [identifier] = identifiers;
-    if (identifier === undefined)
-      throw failedToParse('Cannot use an expression without a top-level field name in arrayFilters');
-    if (identifiers.length > 1) {
+    const [identifier = '', ...others] = new Set(isDocument(arrayFilter) ? identifiersOf(arrayFilter) : []);
+    if (others.length > 0 || !/^[a-z][a-zA-Z0-9]*$/.test(identifier))
       throw failedToParse(
-        `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${identifiers[0]}' and '${identifiers[1]}'`,
+        'Each array filter needs one top-level field name, alphanumeric from a lowercase letter',
       );
-    }
-    if (!/^[a-z][a-zA-Z0-9]*$/.test(identifier)) {
-      throw badValue(
-        `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`,
-      );
-    }
-    if (filters.has(identifier))
-      throw failedToParse(`Found multiple array filters with the same top-level field name ${identifier}`);
+    if (filters.has(identifier)) throw failedToParse(`Found multiple array filters for ${identifier}`);
     const matches = compileFilter(arrayFilter);
     filters.set(identifier, (element) => matches({ [identifier]: element }));
   }
-  checkIdentifiers(filters, paths);
+  const used = paths.flatMap((path) => [...path.matchAll(/\$\[([^\]]+)\]/g)].map((match) => match[1]!));
+  const unknown = used.find((identifier) => !filters.has(identifier));
+  if (unknown !== undefined) throw badValue(`No array filter found for identifier '${unknown}'`);
+  const unused = [...filters.keys()].find((identifier) => !used.includes(identifier));
+  if (unused !== undefined)
+    throw failedToParse(`The array filter for identifier '${unused}' was not used in the update`);
   return filters;
 }
 
@@ -89,18 +73,4 @@ function identifiersOf(filter: BsonDocument): string[] {
     if (!name.startsWith('$')) return [name.split('.')[0]!];
     return Array.isArray(value) ? value.filter(isDocument).flatMap(identifiersOf) : [];
   });
-}
-
-function checkIdentifiers(filters: ArrayFilters, paths: readonly string[]): void {
-  const used = new Set<string>();
-  for (const path of paths) {
-    for (const [, identifier] of path.matchAll(/\$\[([^\]]+)\]/g)) {
-      if (!filters.has(identifier!))
-        throw badValue(`No array filter found for identifier '${identifier}' in path '${path}'`);
-      used.add(identifier!);
-    }
-  }
-  const unused = [...filters.keys()].find((identifier) => !used.has(identifier));
-  if (unused !== undefined)
-    throw failedToParse(`The array filter for identifier '${unused}' was not used in the update`);
 }

@@ -1,9 +1,9 @@
 import { equal } from '../bson/compare';
 import { type BsonDocument, isDocument, isRegExp } from '../bson/types';
-import { isOperators } from '../query/equality';
 import { CommandError } from '../errors';
-import { existingPlace, placeToWrite } from './write';
+import { isOperators } from '../query/match';
 import { applyUpdate, isReplacement, type UpdateContext } from './apply';
+import { existingPlace, placeToWrite, put } from './places';
 
 /**
  * The document an upsert inserts: what the filter demands by equality, then the update.
@@ -15,14 +15,10 @@ export function upsertedDocument(
   context: UpdateContext,
 ): BsonDocument {
   const seed: BsonDocument = {};
-  if (isReplacement(update)) {
-    demand(seed, filter);
-    return '_id' in seed && !('_id' in update)
-      ? { _id: seed._id, ...update }
-      : applyUpdate({}, update, context);
-  }
   demand(seed, filter);
-  return applyUpdate(seed, update, { ...context, inserting: true });
+  // A replacement leaves only the `_id`.
+  const before = !isReplacement(update) ? seed : '_id' in seed ? { _id: seed._id } : {};
+  return applyUpdate(before, update, { ...context, inserting: true });
 }
 
 function demand(seed: BsonDocument, filter: BsonDocument): void {
@@ -30,11 +26,13 @@ function demand(seed: BsonDocument, filter: BsonDocument): void {
     const branches = Array.isArray(condition) ? condition.filter(isDocument) : [];
     if (name === '$and' || (name === '$or' && branches.length === 1)) {
       branches.forEach((branch) => demand(seed, branch));
-      continue;
+    } else if (!name.startsWith('$') && !isRegExp(condition)) {
+      const value = demandedValue(condition);
+      const existing = existingPlace(seed, name);
+      if (existing && value !== undefined && !equal(existing.value, value))
+        throw new CommandError(54, 'NotSingleValueField', `'${name}' is matched twice: nothing to set it to`);
+      if (value !== undefined) put(placeToWrite(seed, name), value);
     }
-    if (name.startsWith('$') || isRegExp(condition)) continue;
-    const value = demandedValue(condition);
-    if (value !== undefined) place(seed, name, value);
   }
 }
 
@@ -42,19 +40,6 @@ function demandedValue(condition: unknown): unknown {
   if (!isOperators(condition)) return condition;
   if ('$eq' in condition) return condition.$eq;
   const list = condition.$all ?? condition.$in;
-  return Array.isArray(list) && list.length === 1 && !isOperators(list[0]) && !isRegExp(list[0])
-    ? (list[0] as unknown)
-    : undefined;
-}
-
-function place(seed: BsonDocument, path: string, value: unknown): void {
-  const existing = existingPlace(seed, path);
-  if (existing && !equal(existing.value, value)) {
-    throw new CommandError(
-      54,
-      'NotSingleValueField',
-      `cannot infer query fields to set, path '${path}' is matched twice`,
-    );
-  }
-  placeToWrite(seed, path).set(value);
+  const [only] = Array.isArray(list) && list.length === 1 ? (list as unknown[]) : [];
+  return isOperators(only) || isRegExp(only) ? undefined : only;
 }

@@ -212,6 +212,14 @@ export const commandRows: readonly CommandRow[] = [
   ['connectionStatus', [], { connectionStatus: 1 }, { authInfo: { authenticatedUsers: [] } }],
 ];
 
+const expressions =
+  '$abs $ceil $floor $sqrt $pow $round $trunc $indexOfArray $reverseArray $range $reduce $setUnion $setIntersection ' +
+  '$setDifference $setIsSubset $setEquals $anyElementTrue $allElementsTrue $objectToArray $getField $arrayToObject ' +
+  '$year $month $dayOfMonth $dayOfWeek $dayOfYear $hour $minute $second $millisecond $isoWeek $isoWeekYear ' +
+  '$isoDayOfWeek $dateToString $dateFromString $dateTrunc $dateAdd $dateSubtract $dateDiff $strLenCP $substrCP ' +
+  '$substr $split $strcasecmp $indexOfCP $trim $ltrim $rtrim $replaceOne $replaceAll $regexMatch $isNumber $toBool ' +
+  '$toInt $toLong $toDouble $toDecimal $toDate $toObjectId $convert';
+
 /** What this server refuses by name although MongoDB has it; not part of what a real one is held to. */
 export const refusedCommands: readonly (readonly [name: string, command: Record<string, unknown>])[] = [
   ['$where', { find: 'things', filter: { $where: 'true' } }],
@@ -233,6 +241,13 @@ export const refusedCommands: readonly (readonly [name: string, command: Record<
     { aggregate: 'things', pipeline: [{ $group: { _id: 1, a: { $accumulator: {} } } }], cursor: {} },
   ],
   ['$bit', { update: 'things', updates: [{ q: { _id: 1 }, u: { $bit: { a: { and: 1 } } } }] }],
+  ...expressions
+    .split(' ')
+    .map(
+      (name) =>
+        [name, { aggregate: 'things', pipeline: [{ $set: { b: { [name]: '$a' } } }], cursor: {} }] as const,
+    ),
+  ['$sortByCount', { aggregate: 'things', pipeline: [{ $sortByCount: '$a' }], cursor: {} }],
   ['mapReduce', { mapReduce: 'things' }],
   ['text indexes', { createIndexes: 'things', indexes: [{ key: { a: 'text' }, name: 'x' }] }],
   ['2dsphere indexes', { createIndexes: 'things', indexes: [{ key: { a: '2dsphere' }, name: 'x' }] }],

@@ -116,7 +116,6 @@ export const pipelineRows: readonly PipelineRow[] = [
     [{ $group: { _id: '$v', n: { $sum: 1 } } }],
     [{ _id: id, n: 2 }],
   ],
-  [people, [{ $sortByCount: '$team' }, { $limit: 1 }, { $project: { _id: 0 } }], [{ count: 2 }]],
   [
     people,
     [{ $project: { _id: 0, label: { $concat: ['$name', '/', '$team'] } } }, { $limit: 1 }],
