@@ -6,6 +6,7 @@ import { measureFirstLoad } from './first-load';
 import { measureInteraction } from './interaction';
 import { bestAudit } from './lighthouse-runs';
 import { buildPlainBundle, plainFolder } from './plain-bundle';
+import { measureReturningParent } from './returning-parent';
 import { tableOf } from './row';
 import { isEnough, rowsOf, type Measured } from './table';
 
@@ -23,7 +24,7 @@ async function checkWeb(): Promise<void> {
     '## The public site (`npm run check:web`)',
     `Production build in Chromium: ${machine()}.`,
     tableOf(rows),
-    `Lighthouse 12 with its phone profile; performance of its runs: ${product.performances.join(', ')}. The best of up to ${mostRuns} runs counts, since other programs on the machine only ever slow a page down, and the fastest of ${interactionRounds} rounds of taps. The plain bundle is the same code in one webpack build without federation, pages loaded on a visit as in the product, served by the same API.`,
+    `Lighthouse 12 with its phone profile; performance of its runs: ${product.performances.join(', ')}. The best of up to ${mostRuns} runs counts, since other programs on the machine only ever slow a page down, and the fastest of ${interactionRounds} rounds of taps. The plain bundle is the same code in one webpack build without federation, pages loaded on a visit as in the product, served by the same API. The parent’s time is the product’s and that of a person’s taps, thoughts and keys by the keystroke-level model (web-check/hand.ts), log-in typed, without the office’s part.`,
   ].join('\n\n');
   say(`\n${section}\n`);
   for (const violation of product.axe.violations) say(`axe: ${violation}`);
@@ -62,7 +63,9 @@ async function measureProduct(): Promise<ProductMeasured> {
     }
     say('axe on every page ...');
     const axe = await checkAccessibility(browser, product.url);
-    return { axe, audit: best, performances, firstLoad, interaction: Math.min(...taps) };
+    say('A returning parent ...');
+    const returningParent = await measureReturningParent(browser, product);
+    return { axe, audit: best, performances, firstLoad, interaction: Math.min(...taps), returningParent };
   } finally {
     await browser.close();
     await product.stop();

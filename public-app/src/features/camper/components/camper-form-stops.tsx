@@ -5,7 +5,7 @@ import { medicalPolicy } from '../camper-form-copy';
 import { formStops, type StopId } from '../forms/camper-form-sections';
 import { CamperInformation } from './camper-information';
 import { ContactFields } from './contact-fields';
-import { EarlierContacts } from './earlier-contacts';
+import { EarlierContacts, EarlierImmunizations } from './earlier-answers';
 import { Immunizations } from './immunizations';
 import { MedicalInformation } from './medical-information';
 import { Medications } from './medications';
@@ -23,6 +23,8 @@ const descriptions: Partial<Record<StopId, string>> = {
 interface CamperFormStopsProps {
   /** The family's registrations of all years, which may know the contacts. */
   registrations: readonly CamperRecord[];
+  /** The registration that this one starts from. */
+  earlierCamper: CamperRecord | undefined;
   /** Percent of the request that has been sent. */
   uploadProgress: number;
   /** Shown at the beginning of the medical part. */
@@ -32,6 +34,7 @@ interface CamperFormStopsProps {
 /** All sections of the form, one below the other. */
 export function CamperFormStops({
   registrations,
+  earlierCamper,
   uploadProgress,
   medicalDraftConsent,
 }: CamperFormStopsProps) {
@@ -56,7 +59,12 @@ export function CamperFormStops({
         <MedicalInformation />
       </>
     ),
-    immunizations: <Immunizations uploadProgress={uploadProgress} />,
+    immunizations: (
+      <>
+        <EarlierImmunizations camper={earlierCamper} />
+        <Immunizations uploadProgress={uploadProgress} />
+      </>
+    ),
     pediatrician: <Pediatrician />,
     medications: <Medications />,
     'zero-tolerance': <ZeroTolerance />,

@@ -66,15 +66,15 @@ const contactFields = [
   'pediatricianNumber',
 ] as const satisfies AnswerName[];
 
-/** A field about somebody to reach who is the same for a family's children, year after year. */
-export type ContactFieldName = (typeof contactFields)[number];
+/** The people to reach as an earlier registration names them; a family's children mostly have the same. */
+export const contactsOf = (camper: CamperRecord): Partial<Record<AnswerName, string>> =>
+  Object.fromEntries(contactFields.map((name) => [name, camper[name] ?? '']));
 
-/** The people to reach as an earlier registration names them. */
-export const contactsOf = (camper: CamperRecord): Record<ContactFieldName, string> =>
-  Object.fromEntries(contactFields.map((name) => [name, camper[name] ?? ''])) as Record<
-    ContactFieldName,
-    string
-  >;
+/** The immunization dates of an earlier registration. */
+export const immunizationsOf = ({ tdap, mmr }: CamperRecord): Partial<Record<AnswerName, string>> => ({
+  tdap: tdap?.slice(0, 10) ?? '',
+  mmr: mmr?.slice(0, 10) ?? '',
+});
 
 /** Whether the birthdate typed so far forces the covid answer to No (product.md section 5). */
 export function isTooYoung(birthdate: string): boolean {

@@ -86,6 +86,7 @@ export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDi
           <ErrorSummary errors={complaints} />
           <CamperFormStops
             registrations={registrations}
+            earlierCamper={earlierCamper}
             uploadProgress={uploadProgress}
             medicalDraftConsent={
               <Checkbox

@@ -50,3 +50,22 @@ test('a family without a registration is offered nothing', async () => {
   expect(api.callsOf(everyRecord)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /Use the contacts/ })).toBeNull();
 });
+
+test('the immunization dates of the same child are taken over on request', async () => {
+  const earlier = camper({ tdap: '2021-08-10T00:00:00.000Z', mmr: '2020-08-12T00:00:00.000Z' });
+  await openCamperForm({ [`GET /camper/read/${earlier._id}`]: earlier }, `?copyFrom=${earlier._id}`);
+  expect(control('tdap')).toHaveValue('');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Use the dates of 2026' }));
+
+  expect(control('tdap')).toHaveValue('2021-08-10');
+  expect(control('mmr')).toHaveValue('2020-08-12');
+  expect(screen.getByText(/Please correct them/)).toBeVisible();
+});
+
+test('dates of another child are not offered', async () => {
+  const sibling = camper({ tdap: '2021-08-10T00:00:00.000Z', mmr: '2020-08-12T00:00:00.000Z' });
+  await openCamperForm({ [everyRecord]: () => ({ ...nobody, camper: [sibling] }) });
+
+  expect(screen.queryByRole('button', { name: /Use the dates/ })).toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * Seconds a person needs for one act on a phone. Tap and thought are the pointing and mental operators of the
+ * keystroke-level model (Card, Moran, Newell 1980); a key is that of a thumb typist with 36 words of five letters a
+ * minute (Palin et al. 2019); a screenful scrolled past gets a second.
+ */
+const seconds = { tap: 1.1, thought: 1.35, key: 60 / (36 * 5), screen: 1 } as const;
+
+/** Does what a person does on a phone, and counts what it takes. */
+export class Hand {
+  private readonly count = { tap: 0, thought: 0, key: 0, screen: 0 };
+
+  constructor(private readonly page: Page) {}
+
+  /** Presses a button, a link or an answer. */
+  async tap(target: Locator): Promise<void> {
+    await this.reach(target);
+    this.count.tap += 1;
+    await target.click();
+  }
+
+  /** Chooses from a list that opens. */
+  async choose(target: Locator, option: string): Promise<void> {
+    await this.reach(target);
+    this.count.tap += 2;
+    await target.selectOption(option);
+  }
+
+  /** Types into a field. @param keys how many it takes where that is not the text's length, as in a date */
+  async type(target: Locator, text: string, keys = text.length): Promise<void> {
+    await this.reach(target);
+    this.count.tap += 1;
+    this.count.key += keys;
+    await target.fill(text);
+  }
+
+  /** What it took so far. */
+  get effort(): { taps: number; keys: number; seconds: number } {
+    const { tap, thought, key, screen } = this.count;
+    return {
+      taps: tap,
+      keys: key,
+      seconds: tap * seconds.tap + thought * seconds.thought + key * seconds.key + screen * seconds.screen,
+    };
+  }
+
+  private async reach(target: Locator): Promise<void> {
+    this.count.thought += 1;
+    await target.waitFor();
+    const before = await this.scrolled();
+    await target.scrollIntoViewIfNeeded();
+    this.count.screen += Math.abs((await this.scrolled()) - before);
+  }
+
+  private scrolled(): Promise<number> {
+    return this.page.evaluate(() => window.scrollY / window.innerHeight);
+  }
+}

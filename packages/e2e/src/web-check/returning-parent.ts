@@ -1,0 +1,135 @@
+import type { RelatedRecords } from '@camp/contracts/related-records/operations';
+import type { RunningProduct } from '@camp/testing/start-product';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { administratorToken, openContext } from '../site/browser';
+import { linkIn, openInbox } from '../support/inbox';
+import { mailAbout } from '../support/mails';
+import { tokenOf } from '../support/people';
+import { Hand } from './hand';
+
+/** What it takes a parent who was here before to register a child again and pay. */
+export interface ReturningParent {
+  /** The person's and the product's time together; the office's is not the parent's. */
+  seconds: number;
+  taps: number;
+  keys: number;
+  /** Registration forms sent. */
+  forms: number;
+  /** Visits to the hosted checkout. */
+  checkouts: number;
+}
+
+/** The family of the demo data that was here before and has not registered again. */
+const returningFamily = 'Family Brooks';
+
+/** Walks from the home page to 'Thank you for your payment!' on a phone, as a family that knows the camp. */
+export async function measureReturningParent(
+  browser: Browser,
+  product: RunningProduct,
+): Promise<ReturningParent> {
+  const login = product.demoLogins.find(({ who }) => who === returningFamily);
+  if (!login) throw new Error(`The demo data have no ${returningFamily}.`);
+  const context = await openContext(browser, { window: 'phone', scheme: 'light' });
+  const page = await context.newPage();
+  const counts = countRequests(page, product);
+  const hand = new Hand(page);
+
+  let waited = 0;
+  const timed = async (walk: () => Promise<void>) => {
+    const start = performance.now();
+    await walk();
+    waited += (performance.now() - start) / 1000;
+  };
+  await timed(async () => {
+    await page.goto(product.url);
+    await hand.tap(page.getByRole('link', { name: 'Register a camper' }).first());
+    await logIn(page, hand, login);
+    await fillForm(page, hand);
+    await page.getByText('Registration Submitted').waitFor();
+  });
+  await sendPaymentLink(product.url, await tokenOf(product.url, login));
+  const mail = await openInbox(product.inboxUrl).waitFor(login.email, mailAbout.paymentLink);
+  await timed(async () => {
+    await page.goto(linkIn(mail, '/user/profile'));
+    await hand.tap(page.getByRole('form', { name: 'Pay now' }).getByRole('button'));
+    await pay(page, hand);
+    await page.getByRole('heading', { name: 'Thank you for your payment!' }).waitFor();
+  });
+  await context.close();
+
+  const { taps, keys, seconds } = hand.effort;
+  return { taps, keys, seconds: seconds + waited, ...counts };
+}
+
+/** Counts while the page lives. */
+function countRequests(page: Page, { url, stripeUrl }: RunningProduct) {
+  const counts = { forms: 0, checkouts: 0 };
+  const checkout = new URL(stripeUrl).origin;
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    if (request.method() === 'POST' && address.href === `${url}/api/camper/create`) counts.forms += 1;
+    if (request.isNavigationRequest() && request.method() === 'GET' && address.origin === checkout)
+      counts.checkouts += 1;
+  });
+  return counts;
+}
+
+async function logIn(
+  page: Page,
+  hand: Hand,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const form = page.getByRole('form', { name: 'Login' });
+  await hand.type(form.getByLabel('Email'), email);
+  await hand.type(form.getByLabel('Password', { exact: true }), password);
+  await hand.tap(form.getByRole('button', { name: 'Sign in' }));
+}
+
+/** What only the parent can know this year; the rest comes from the account and the earlier registration. */
+async function fillForm(page: Page, hand: Hand): Promise<void> {
+  await hand.tap(page.getByRole('link', { name: /^Register .* again/ }));
+  await expect(page).toHaveURL(/copyFrom=/);
+  const form = page.getByRole('form', { name: 'Camper registration' });
+  const answer = (question: RegExp, value: 'Yes' | 'No') =>
+    hand.tap(form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: value }));
+
+  await hand.choose(form.getByLabel('Shirt size'), 'Child Large');
+  await hand.choose(form.getByLabel('Grade'), '6th');
+  await hand.type(form.getByLabel('School'), 'Aspen Grove School');
+  await answer(/dietary restrictions/, 'No');
+  await hand.tap(form.getByRole('button', { name: /^Use the contacts/ }));
+  await answer(/diabetes/, 'No');
+  await answer(/allergic reactions/, 'No');
+  await answer(/behavioral concerns/, 'No');
+  await hand.tap(form.getByRole('button', { name: /^Use the dates of/ }));
+  await answer(/COVID-19/, 'No');
+  await answer(/medications/, 'No');
+  await hand.tap(form.getByLabel('All medical information'));
+  await hand.tap(form.getByLabel(/Zero Tolerance Policy/));
+  await hand.tap(page.getByRole('button', { name: 'Submit Registration' }));
+}
+
+/** The office's part: the administrator sends the payment link. */
+async function sendPaymentLink(url: string, token: string): Promise<void> {
+  const records = await fetch(`${url}/api/data/user`, { headers: { Authorization: `Bearer ${token}` } });
+  const { camper } = (await records.json()) as RelatedRecords;
+  const sent = await fetch(`${url}/api/camper/sendpaymentlink`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${await administratorToken(url)}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ campers: camper.map(({ _id }) => _id) }),
+  });
+  if (!sent.ok) throw new Error(`The payment link was not sent: ${await sent.text()}`);
+}
+
+/** The hosted page knows the e-mail address already. */
+async function pay(page: Page, hand: Hand): Promise<void> {
+  await hand.type(page.getByLabel('Card number'), '4242 4242 4242 4242', 16);
+  await hand.type(page.getByLabel('Expiry (MM / YY)'), '12 / 40', 4);
+  await hand.type(page.getByLabel('CVC'), '123');
+  await hand.type(page.getByLabel('Full name'), 'Aiyana Brooks');
+  await hand.type(page.getByLabel('Postal code'), '80205');
+  await hand.tap(page.getByRole('button', { name: /^Pay \$/ }));
+}
