@@ -1,3 +1,22 @@
+/** Names that drivers and people look at; other errors are known by their numbers. */
+const codeNames: Readonly<Record<number, string>> = {
+  1: 'InternalError',
+  2: 'BadValue',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  26: 'NamespaceNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  59: 'CommandNotFound',
+  72: 'InvalidOptions',
+  112: 'WriteConflict',
+  238: 'NotImplemented',
+  251: 'NoSuchTransaction',
+  263: 'OperationNotSupportedInTransaction',
+  11000: 'DuplicateKey',
+  11601: 'Interrupted',
+};
+
 /** A failure that travels to the client as a MongoDB error reply (or as a write error). */
 export class CommandError extends Error {
   constructor(
@@ -8,32 +27,21 @@ export class CommandError extends Error {
     readonly details: Record<string, unknown> = {},
   ) {
     super(message);
-    this.name = 'CommandError';
   }
 }
 
-export const badValue = (message: string) => new CommandError(2, 'BadValue', message);
-export const failedToParse = (message: string) => new CommandError(9, 'FailedToParse', message);
-export const typeMismatch = (message: string) => new CommandError(14, 'TypeMismatch', message);
-export const invalidOptions = (message: string) => new CommandError(72, 'InvalidOptions', message);
-
-/** An error that MongoDB knows only by its number. */
-export const located = (code: number, message: string) => new CommandError(code, `Location${code}`, message);
+/** An error by its number, with the name that MongoDB has for it. */
+export const located = (code: number, message: string, details?: Record<string, unknown>) =>
+  new CommandError(code, codeNames[code] ?? `Location${code}`, message, details);
+export const badValue = (message: string) => located(2, message);
+export const failedToParse = (message: string) => located(9, message);
+export const typeMismatch = (message: string) => located(14, message);
+export const invalidOptions = (message: string) => located(72, message);
+export const timeLimitExceeded = () => located(50, 'operation exceeded time limit');
+export const unknownCommand = (name: string) => located(59, `no such command: '${name}'`);
 
 /** The answer to everything outside the frozen scope: a refusal with its name, never a wrong result. */
-export const notImplemented = (what: string) =>
-  new CommandError(238, 'NotImplemented', `local-mongo does not support ${what}`);
+export const notImplemented = (what: string) => located(238, `local-mongo does not support ${what}`);
 
 /** Two writers met; inside a transaction the driver starts the whole transaction again. */
-export const writeConflict = () =>
-  new CommandError(
-    112,
-    'WriteConflict',
-    'Caused by :: WriteConflict error: this operation conflicted with another operation. ' +
-      'Please retry your operation or multi-document transaction.',
-  );
-
-export const noSuchTransaction = (message: string) => new CommandError(251, 'NoSuchTransaction', message);
-
-export const timeLimitExceeded = () =>
-  new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
+export const writeConflict = () => located(112, 'WriteConflict error: please retry the operation or transaction');

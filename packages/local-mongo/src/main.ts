@@ -4,13 +4,9 @@ import { serve } from './server/serve';
 const usage = 'local-mongo [--port 27117] [--dir some/folder] [--socket path] [--fail-points]';
 
 async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: {
-      port: { type: 'string' },
-      dir: { type: 'string' },
-      socket: { type: 'string' },
-      'fail-points': { type: 'boolean' },
-    },
+    options: { port: text, dir: text, socket: text, 'fail-points': { type: 'boolean' } },
   });
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !Number.isInteger(port))

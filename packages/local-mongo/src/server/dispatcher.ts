@@ -1,213 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Binary, Timestamp } from 'bson';
 import { type BsonDocument, isDocument, isNumber, toNumber } from '../bson/types';
-import { commands, commandsInTransactions, writeCommands } from '../commands/table';
-import { CommandError, noSuchTransaction, notImplemented } from '../errors';
+import { commands, commandsInTransactions, refusedCommands, writeCommands } from '../commands/table';
+import { located, notImplemented, unknownCommand } from '../errors';
 import { ownField } from '../query/paths';
-import { errorReply, retryableLabels } from './error-reply';
-import type { Failure } from './fail-points';
-import type { Command, Request, ServerState } from './request';
-import { sessionId, type Session } from './sessions';
-import type { Connection } from './wire';
+import { errorReply, labelsOf } from './error-reply';
+import { type Command, refuseOptions, type Request, type ServerState, variablesOf } from './request';
+import type { CommandHandler } from './wire';
 
-/** Answers commands: finds the session and transaction, runs the command, waits for the disk, adds the cluster time. */
-export class Dispatcher {
-  private lastTime = 0;
-
-  /** @param durable resolves when everything written so far is on disk */
-  constructor(
-    private readonly state: ServerState,
-    private readonly durable: () => Promise<void>,
-  ) {}
-
-  /** @returns undefined when the connection was closed instead of an answer */
-  async handle(connection: Connection, body: BsonDocument): Promise<BsonDocument | undefined> {
-    const [name = ''] = Object.keys(body);
-    const failure = this.state.failPoints?.take(canonicalName(name), connection.applicationName);
-    if (failure?.blockTime) await new Promise((resolve) => setTimeout(resolve, failure.blockTime));
-    if (failure?.closeConnection) {
-      connection.close();
-      return undefined;
+/**
+ * Answers commands: runs each in its session and transaction, waits for the disk, adds the cluster time.
+ * @param durable resolves when everything written so far is on disk
+ */
+export function createDispatcher(state: ServerState, durable: () => Promise<void>): CommandHandler {
+  let lastTime = 0;
+  return async (connection, body) => {
+    const [spelled = ''] = Object.keys(body);
+    const name = spelled.toLowerCase() === 'ismaster' ? 'hello' : spelled;
+    const failure = state.failPoints?.take(name, connection.applicationName) ?? {};
+    if (failure.blockConnection === true) await sleep(toNumber(failure.blockTimeMS));
+    if (failure.closeConnection === true) throw new Error('a fail point closes the connection');
+    const request = { state, connection, name, body, retryable: false };
+    const reply = await run(request, failure.errorCode).catch(errorReply);
+    const writeConcernError = failure.writeConcernError ?? unsatisfiable(name, body);
+    if (reply.ok === 1 && isDocument(writeConcernError)) Object.assign(reply, { writeConcernError });
+    const code = (reply.writeConcernError as BsonDocument | undefined)?.code ?? reply.code;
+    if (code !== undefined) {
+      const labels = failure.errorLabels ?? labelsOf(toNumber(code), name, body, reply.ok === 1);
+      if (Array.isArray(labels) && labels.length > 0) reply.errorLabels = labels;
     }
-    const reply = await this.replyTo(connection, canonicalName(name), body, failure);
-    if (waitsForDisk(canonicalName(name), body)) await this.durable();
-    const time = this.nextTime();
-    const clusterTime = { clusterTime: time, signature: { hash: new Binary(Buffer.alloc(20)), keyId: 0 } };
-    return { ...reply, $clusterTime: clusterTime, operationTime: time };
-  }
-
-  private async replyTo(
-    connection: Connection,
-    name: string,
-    body: BsonDocument,
-    failure: Failure | undefined,
-  ): Promise<BsonDocument> {
-    try {
-      if (failure?.errorCode !== undefined)
-        return errorReply(failedCommand(failure.errorCode), name, body, failure);
-      const reply = await this.run(connection, name, body);
-      return withWriteConcern(reply, name, body, failure);
-    } catch (error) {
-      return errorReply(error, name, body);
-    }
-  }
-
-  private async run(connection: Connection, name: string, body: BsonDocument): Promise<BsonDocument> {
-    const command = ownField(commands, name) as Command | undefined;
-    if (!command) throw unknownCommand(name);
     const level = isDocument(body.readConcern) ? body.readConcern.level : undefined;
-    if (level === 'snapshot' && body.autocommit === undefined)
-      throw notImplemented('the read concern snapshot outside of a transaction');
-    const database = typeof body.$db === 'string' ? body.$db : 'admin';
-    const limit = isNumber(body.maxTimeMS) ? toNumber(body.maxTimeMS) : 0;
-    const request: Request = {
-      state: this.state,
-      connection,
-      database,
-      name,
-      body,
-      retryable: false,
-      deadline: limit > 0 ? Date.now() + limit : undefined,
-    };
-    if (!isDocument(body.lsid)) return command(request);
-    const session = this.state.sessions.open(sessionId(body.lsid as { id: Binary }));
-    if (!isNumber(body.txnNumber)) return command({ ...request, session });
-    const number = toNumber(body.txnNumber);
-    if (body.autocommit === false)
-      return this.runInTransaction({ ...request, session }, session, number, command);
-    return this.runRetryable({ ...request, session, retryable: true }, session, number, command);
-  }
-
-  private async runRetryable(
-    request: Request,
-    session: Session,
-    number: number,
-    command: Command,
-  ): Promise<BsonDocument> {
-    if (!writeCommands.has(request.name)) return command({ ...request, retryable: false });
-    if (number < session.transactionNumber) {
-      throw new CommandError(
-        225,
-        'TransactionTooOld',
-        `Retryable write with txnNumber ${number} is prohibited on session ${session.id} because a newer retryable write with txnNumber ${session.transactionNumber} has already started on this session.`,
-      );
-    }
-    // The same command again, while the first is still being done: its result is not known yet.
-    if (number === session.transactionNumber) await session.running?.catch(() => undefined);
-    if (number > session.transactionNumber) this.state.sessions.begin(session, number);
-    const running = Promise.resolve(command(request));
-    session.running = running;
-    return running;
-  }
-
-  private async runInTransaction(
-    request: Request,
-    session: Session,
-    number: number,
-    command: Command,
-  ): Promise<BsonDocument> {
-    const { name, body } = request;
-    if (!commandsInTransactions.has(name)) {
-      throw new CommandError(
-        263,
-        'OperationNotSupportedInTransaction',
-        `Cannot run '${name}' in a multi-document transaction.`,
-      );
-    }
-    if (body.startTransaction === true) this.startTransaction(session, number);
-    if (number < session.transactionNumber) {
-      throw new CommandError(
-        225,
-        'TransactionTooOld',
-        `Cannot continue transaction ${number}: a newer one has started on this session.`,
-      );
-    }
-    if (name === 'commitTransaction' || name === 'abortTransaction') return command(request);
-    const { transaction } = session;
-    if (number !== session.transactionNumber || transaction?.state !== 'open') {
-      throw noSuchTransaction(
-        `Transaction with { txnNumber: ${number} } has been ${transaction?.state ?? 'aborted'}.`,
-      );
-    }
-    try {
-      return await command({ ...request, transaction });
-    } catch (error) {
-      if (transaction.state === 'open') this.state.store.abort(transaction);
-      throw error;
-    }
-  }
-
-  private startTransaction(session: Session, number: number): void {
-    const again = number === session.transactionNumber && session.transaction?.state !== 'aborted';
-    if (number < session.transactionNumber || again) {
-      throw new CommandError(
-        225,
-        'TransactionTooOld',
-        `Cannot start transaction ${number} on session ${session.id}`,
-      );
-    }
-    this.state.sessions.begin(session, number, this.state.store.begin());
-  }
-
-  private nextTime(): Timestamp {
-    const seconds = Math.floor(Date.now() / 1000);
-    this.lastTime = (this.lastTime + 1) & 0x7fffffff || 1;
-    return new Timestamp({ t: seconds, i: this.lastTime });
-  }
+    // A read that asks for what cannot be lost any more waits as a write does.
+    if (writeCommands.has(name) || level === 'majority' || level === 'linearizable') await durable();
+    lastTime = (lastTime + 1) & 0x7fffffff || 1;
+    const clusterTime = new Timestamp({ t: Math.floor(Date.now() / 1000), i: lastTime });
+    const signature = { hash: new Binary(Buffer.alloc(20)), keyId: 0 };
+    return { ...reply, $clusterTime: { clusterTime, signature }, operationTime: clusterTime };
+  };
 }
 
-/** Old spellings that drivers still use. */
-const spellings: Record<string, string> = {
-  ismaster: 'hello',
-  isMaster: 'hello',
-  findandmodify: 'findAndModify',
-  buildinfo: 'buildInfo',
-};
-const canonicalName = (name: string): string => (ownField(spellings, name) as string | undefined) ?? name;
-
-/** Commands MongoDB has and this server refuses by name; an unknown one is not found. */
-const refusedCommands = new Set(
-  'mapReduce validate compact reIndex convertToCapped cloneCollectionAsCapped createUser updateUser dropUser usersInfo createRole bulkWrite profile top setFeatureCompatibilityVersion createSearchIndexes shardCollection'.split(
-    ' ',
-  ),
-);
-
-const unknownCommand = (name: string): CommandError =>
-  refusedCommands.has(name)
-    ? notImplemented(`the command ${name}`)
-    : new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
-
-const failedCommand = (code: number) =>
-  new CommandError(code, '', "Failing command via 'failCommand' failpoint");
-
-/** A write, and a read that asks for what cannot be lost any more, wait until the log is on disk. */
-function waitsForDisk(name: string, body: BsonDocument): boolean {
-  const level = isDocument(body.readConcern) ? body.readConcern.level : undefined;
-  return (
-    writeCommands.has(name) ||
-    name === 'commitTransaction' ||
-    level === 'majority' ||
-    level === 'linearizable'
-  );
+/** The write concern of more members than the one there is. */
+function unsatisfiable(name: string, { writeConcern }: BsonDocument): BsonDocument | undefined {
+  const nodes = isDocument(writeConcern) && isNumber(writeConcern.w) ? toNumber(writeConcern.w) : 1;
+  if (nodes <= 1 || !writeCommands.has(name)) return undefined;
+  return { code: 100, codeName: 'UnsatisfiableWriteConcern', errmsg: 'Not enough data-bearing nodes' };
 }
 
-function withWriteConcern(
-  reply: BsonDocument,
-  name: string,
-  body: BsonDocument,
-  failure: Failure | undefined,
-): BsonDocument {
-  if (failure?.writeConcernError) {
-    const labels =
-      failure.errorLabels ?? retryableLabels(toNumber(failure.writeConcernError.code), name, body);
-    return {
-      ...reply,
-      writeConcernError: failure.writeConcernError,
-      ...(labels.length > 0 ? { errorLabels: labels } : {}),
-    };
+type Incoming = Pick<Request, 'state' | 'connection' | 'name' | 'body' | 'retryable'>;
+
+async function run(incoming: Incoming, errorCode: unknown): Promise<BsonDocument> {
+  const { state, name, body } = incoming;
+  if (errorCode !== undefined)
+    throw located(toNumber(errorCode), "Failing command via 'failCommand' failpoint");
+  const command = ownField(commands, name) as Command | undefined;
+  if (!command)
+    throw refusedCommands.has(name) ? notImplemented(`the command ${name}`) : unknownCommand(name);
+  refuseOptions(body);
+  const { $db, readConcern, autocommit, maxTimeMS, lsid, txnNumber } = body;
+  if (isDocument(readConcern) && readConcern.level === 'snapshot' && autocommit === undefined)
+    throw notImplemented('the read concern snapshot outside of a transaction');
+  const limit = isNumber(maxTimeMS) ? toNumber(maxTimeMS) : 0;
+  const session = isDocument(lsid) ? state.sessions.open(lsid) : undefined;
+  const deadline = limit > 0 ? Date.now() + limit : undefined;
+  const database = typeof $db === 'string' ? $db : 'admin';
+  const request: Request = { ...incoming, database, variables: variablesOf(body), session, deadline };
+  if (!session || !isNumber(txnNumber)) return command(request);
+  const number = toNumber(txnNumber);
+  if (number < session.transactionNumber)
+    throw located(225, `the number ${number} is too old: a newer one has started on this session`);
+  if (autocommit === false) return runInTransaction(request, number, command);
+  if (!writeCommands.has(name)) return command(request);
+  // The same command again, while the first is still being done: its result is not known yet.
+  if (number === session.transactionNumber) await session.running?.catch(() => undefined);
+  else state.sessions.begin(session, number);
+  const running = Promise.resolve({ ...request, retryable: true }).then(command);
+  session.running = running;
+  return running;
+}
+
+async function runInTransaction(request: Request, number: number, command: Command): Promise<BsonDocument> {
+  const { name, body, state } = request;
+  const session = request.session!;
+  if (!commandsInTransactions.has(name)) throw located(263, `Cannot run '${name}' in a transaction.`);
+  if (body.startTransaction === true) {
+    if (number === session.transactionNumber && session.transaction?.state !== 'aborted')
+      throw located(225, `Cannot start transaction ${number} again`);
+    state.sessions.begin(session, number, state.store.begin());
   }
-  const nodes =
-    isDocument(body.writeConcern) && isNumber(body.writeConcern.w) ? toNumber(body.writeConcern.w) : 1;
-  if (nodes <= 1 || (!writeCommands.has(name) && name !== 'commitTransaction')) return reply;
-  const errmsg = 'Not enough data-bearing nodes';
-  return { ...reply, writeConcernError: { code: 100, codeName: 'UnsatisfiableWriteConcern', errmsg } };
+  if (name === 'commitTransaction' || name === 'abortTransaction') return command(request);
+  const { transaction } = session;
+  if (number !== session.transactionNumber || transaction?.state !== 'open')
+    throw located(251, `Transaction ${number} is not open`);
+  try {
+    return await command({ ...request, transaction });
+  } catch (error) {
+    if (transaction.state === 'open') state.store.abort(transaction);
+    throw error;
+  }
 }

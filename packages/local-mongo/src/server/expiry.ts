@@ -1,49 +1,27 @@
-import { CommandError } from '../errors';
 import { afterAll, encodeKey } from '../bson/key';
-import { visitPath } from '../query/paths';
-import type { Collection } from '../store/collection';
-import type { CollectionIndex } from '../store/collection-index';
-import type { Store } from '../store/store';
+import { isNumber, toNumber } from '../bson/types';
 import { HeldByTransaction } from '../store/transaction';
-import type { BsonDocument } from '../bson/types';
+import type { Store } from '../store/store';
 
 const beginningOfTime = new Date(-8.64e15);
 
 /** Removes the documents whose time is over according to an index with `expireAfterSeconds`. */
-export function removeExpired(store: Store, now = Date.now()): void {
-  for (const collections of store.databases.values()) {
-    for (const collection of collections.values()) {
-      for (const index of collection.indexes.values()) removeFrom(store, collection, index, now);
+export function removeExpired(store: Store): void {
+  for (const collection of store.collections.values()) {
+    for (const index of collection.indexes.values()) {
+      const { expireAfterSeconds: seconds } = index.specification;
+      if (!isNumber(seconds) || index.fields.length !== 1) continue;
+      const limit = encodeKey(new Date(Date.now() - toNumber(seconds) * 1000)) + afterAll;
+      for (const { key, record } of [...index.range(encodeKey(beginningOfTime), limit)]) {
+        // The key may be of a version that only an open transaction still sees.
+        if (!record.document || !index.documentKeys(record.document).keys.includes(key)) continue;
+        try {
+          store.write(collection, record, null);
+        } catch (error) {
+          // The next look will find it again.
+          if (!(error instanceof HeldByTransaction)) throw error;
+        }
+      }
     }
   }
-}
-
-function removeFrom(store: Store, collection: Collection, index: CollectionIndex, now: number): void {
-  const seconds = index.expireAfterSeconds;
-  if (seconds === undefined || index.fields.length !== 1) return;
-  const limit = new Date(now - seconds * 1000);
-  const expired = [...index.range(encodeKey(beginningOfTime), encodeKey(limit) + afterAll)].map(
-    ({ record }) => record,
-  );
-  for (const record of new Set(expired)) {
-    if (!record.document || earliestDate(record.document, index.fields[0]!) > limit.getTime()) continue;
-    try {
-      store.remove(collection, record);
-    } catch (error) {
-      // Held by a transaction: the next look will find it again.
-      if (!(error instanceof HeldByTransaction) && !(error instanceof CommandError)) throw error;
-    }
-  }
-}
-
-/** An array of dates expires with its earliest one. */
-function earliestDate(document: BsonDocument, path: string): number {
-  let earliest = Infinity;
-  visitPath(document, path.split('.'), (value) => {
-    for (const date of Array.isArray(value) ? value : [value]) {
-      if (date instanceof Date) earliest = Math.min(earliest, date.getTime());
-    }
-    return false;
-  });
-  return earliest;
 }

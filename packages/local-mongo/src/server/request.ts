@@ -1,7 +1,7 @@
-import { type BsonDocument, isDocument, isNumber, toNumber } from '../bson/types';
-import { badValue, notImplemented, timeLimitExceeded, typeMismatch, CommandError } from '../errors';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { compileExpression } from '../aggregate/expression';
-import type { RetryRecord } from '../store/operation';
+import { type BsonDocument, isDocument, isNumber, toNumber } from '../bson/types';
+import { badValue, located, notImplemented, timeLimitExceeded, typeMismatch } from '../errors';
 import type { Store } from '../store/store';
 import { HeldByTransaction, type Transaction } from '../store/transaction';
 import type { Cursors } from './cursors';
@@ -15,8 +15,6 @@ export interface ServerState {
   readonly sessions: Sessions;
   readonly cursors: Cursors;
   readonly failPoints: FailPoints | undefined;
-  /** Removes expired documents now; the server does so every minute. */
-  expireDocuments(): void;
 }
 
 /** One command on its way. */
@@ -26,6 +24,8 @@ export interface Request {
   readonly database: string;
   readonly name: string;
   readonly body: BsonDocument;
+  /** Of the command's `let`, and `NOW`. */
+  readonly variables: Readonly<Record<string, unknown>>;
   readonly session?: Session;
   /** Set inside of a multi-document transaction. */
   readonly transaction?: Transaction;
@@ -38,7 +38,7 @@ export interface Request {
 export type Command = (request: Request) => BsonDocument | Promise<BsonDocument>;
 
 /** @throws CommandError MaxTimeMSExpired */
-export function checkTime({ deadline }: Request): void {
+export function checkTime({ deadline }: { readonly deadline?: number }): void {
   if (deadline !== undefined && Date.now() > deadline) throw timeLimitExceeded();
 }
 
@@ -52,76 +52,53 @@ export async function whenFree<T>(request: Request, write: () => T): Promise<T> 
       return write();
     } catch (error) {
       if (!(error instanceof HeldByTransaction)) throw error;
-      await endOf(error.transaction, request);
+      const rest = (request.deadline ?? Infinity) - Date.now();
+      const timeout = rest < Infinity ? [sleep(Math.max(1, rest), undefined, { ref: false })] : [];
+      await Promise.race([error.transaction.ended, ...timeout]);
+      checkTime(request);
     }
   }
 }
 
-async function endOf(transaction: Transaction, { deadline }: Request): Promise<void> {
-  if (deadline === undefined) return transaction.ended();
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(timeLimitExceeded()), Math.max(0, deadline - Date.now()));
-  });
-  await Promise.race([transaction.ended(), timeout]).finally(() => clearTimeout(timer));
-}
-
-/** What to keep with a write so that a repeated one is answered instead of done; nothing when it is not retryable. */
-export function retryRecord(
-  request: Request,
-  statement: number,
-  result: BsonDocument,
-): RetryRecord | undefined {
-  const { session, retryable } = request;
-  if (!session || !retryable) return undefined;
-  return { session: session.id, transactionNumber: session.transactionNumber, statement, result };
-}
-
-/** Remembers a statement once its write has been done. */
-export function rememberStatement(request: Request, record: RetryRecord | undefined): void {
-  if (record) request.session!.statements.set(record.statement, record.result);
-}
-
-/** The variables of a command's `let`, and `NOW`. */
-export function variablesOf({ body }: Request): Record<string, unknown> {
+/** The variables of a command's `let`, and `NOW`. @throws CommandError TypeMismatch */
+export function variablesOf(body: BsonDocument): Record<string, unknown> {
   const variables: Record<string, unknown> = { NOW: new Date() };
-  if (body.let === undefined) return variables;
-  if (!isDocument(body.let)) throw typeMismatch("'let' must be an object");
-  for (const [name, expression] of Object.entries(body.let)) {
+  for (const [name, expression] of Object.entries(optionalDocument(body.let, 'let')))
     variables[name] = compileExpression(expression)({ root: {}, variables: {} });
-  }
   return variables;
 }
 
-/** @throws CommandError NotImplemented when a command uses an option that would change its meaning */
-export function refuseOptions(body: BsonDocument, names: readonly string[]): void {
-  for (const name of names) {
-    const value = body[name];
-    if (value !== undefined && value !== false && value !== null) throw notImplemented(`the option ${name}`);
-  }
-  const { collation } = body;
+/** Options of commands, statements and indexes that this server does not have and that change what is meant. */
+const unsupportedOptions = (
+  'min max returnKey showRecordId tailable awaitData oplogReplay capped size validator viewOn timeseries ' +
+  'clusteredIndex changeStreamPreAndPostImages encryptedFields weights wildcardProjection storageEngine hidden ' +
+  'prepareUnique clustered'
+).split(' ');
+
+/** @throws CommandError NotImplemented with the name of an unsupported option */
+export function refuseOptions(options: BsonDocument): void {
+  const refused = unsupportedOptions.find((name) => (options[name] ?? false) !== false);
+  if (refused) throw notImplemented(`the option ${refused}`);
+  const { collation } = options;
   if (isDocument(collation) && collation.locale !== 'simple') throw notImplemented('collation');
 }
 
 /** The collection a command names. @throws CommandError InvalidNamespace */
 export function collectionName(name: unknown): string {
   if (typeof name !== 'string') throw badValue('collection name has invalid type');
-  if (name === '' || name.includes('\0') || name.startsWith('$') || name.startsWith('.')) {
-    throw new CommandError(73, 'InvalidNamespace', `Invalid collection name specified '${name}'`);
-  }
+  if (/^$|^[$.]|\0/.test(name)) throw located(73, `Invalid collection name specified '${name}'`);
   return name;
 }
 
 /** A document that may be missing. @throws CommandError TypeMismatch */
 export function optionalDocument(value: unknown, name: string): BsonDocument {
-  if (value === undefined || value === null) return {};
-  if (!isDocument(value)) throw typeMismatch(`Expected field ${name} to be of type object`);
-  return value;
+  if (isDocument(value ?? {})) return (value ?? {}) as BsonDocument;
+  throw typeMismatch(`Expected field ${name} to be of type object`);
 }
 
 /** A number that may be missing. @throws CommandError TypeMismatch */
 export function optionalNumber(value: unknown, name: string): number | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (!isNumber(value)) throw typeMismatch(`Expected field ${name} to be a number`);
-  return toNumber(value);
+  if (value !== undefined && value !== null && !isNumber(value))
+    throw typeMismatch(`${name} has to be a number`);
+  return value === undefined || value === null ? undefined : toNumber(value);
 }

@@ -21,17 +21,16 @@ export interface Session {
 export const committedStatement = -1;
 
 const minute = 60_000;
-const sessionLifetime = 30 * minute;
-const transactionLifetime = minute;
 
 /** All sessions; those not used for half an hour are forgotten, transactions not used for a minute aborted. */
 export class Sessions {
-  private readonly byId = new Map<string, Session>();
+  readonly byId = new Map<string, Session>();
 
   constructor(private readonly store: Store) {}
 
-  /** The session of an `lsid`, made when it is new. */
-  open(id: string): Session {
+  /** The session of an `lsid` (or of its text), made when it is new. */
+  open(lsid: BsonDocument | string): Session {
+    const id = typeof lsid === 'string' ? lsid : Buffer.from((lsid.id as Binary).value()).toString('hex');
     const session = this.byId.get(id) ?? { id, transactionNumber: -1, statements: new Map(), lastUsed: 0 };
     session.lastUsed = Date.now();
     this.byId.set(id, session);
@@ -41,31 +40,20 @@ export class Sessions {
   /** Begins a new number: what was done under the one before cannot be asked for again. */
   begin(session: Session, transactionNumber: number, transaction?: Transaction): void {
     this.abortOpen(session);
-    session.transactionNumber = transactionNumber;
-    session.transaction = transaction;
+    Object.assign(session, { transactionNumber, transaction });
     session.statements.clear();
   }
 
-  end(id: string): void {
-    const session = this.byId.get(id);
-    if (session) this.abortOpen(session);
-    this.byId.delete(id);
+  end(session: Session): void {
+    this.abortOpen(session);
+    this.byId.delete(session.id);
   }
 
-  endAll(): void {
-    for (const id of [...this.byId.keys()]) this.end(id);
-  }
-
-  sweep(): void {
-    const now = Date.now();
+  sweep(now = Date.now()): void {
     for (const session of [...this.byId.values()]) {
-      if (session.lastUsed < now - transactionLifetime) this.abortOpen(session);
-      if (session.lastUsed < now - sessionLifetime) this.byId.delete(session.id);
+      if (session.lastUsed < now - minute) this.abortOpen(session);
+      if (session.lastUsed < now - 30 * minute) this.byId.delete(session.id);
     }
-  }
-
-  get ids(): string[] {
-    return [...this.byId.keys()];
   }
 
   /** Takes back what the log knows of a session. */
@@ -76,17 +64,18 @@ export class Sessions {
   }
 
   /** What has to survive a restart. */
-  *retryRecords(): Generator<RetryRecord> {
-    for (const { id, transactionNumber, statements } of this.byId.values()) {
-      for (const [statement, result] of statements)
-        yield { session: id, transactionNumber, statement, result };
-    }
+  retryRecords(): RetryRecord[] {
+    return [...this.byId.values()].flatMap(({ id, transactionNumber, statements }) =>
+      Array.from(statements, ([statement, result]) => ({
+        session: id,
+        transactionNumber,
+        statement,
+        result,
+      })),
+    );
   }
 
-  private abortOpen(session: Session): void {
-    if (session.transaction?.state === 'open') this.store.abort(session.transaction);
+  private abortOpen({ transaction }: Session): void {
+    if (transaction?.state === 'open') this.store.abort(transaction);
   }
 }
-
-/** The text by which a session is known here. */
-export const sessionId = (lsid: { id: Binary }): string => Buffer.from(lsid.id.value()).toString('hex');

@@ -1,9 +1,10 @@
 import SortedTree from 'sorted-btree';
-import { type BsonDocument, isNumber, toNumber } from '../bson/types';
+import { emptyArrayKey, encodeKey } from '../bson/key';
+import { type BsonDocument, isDocument } from '../bson/types';
+import { located, notImplemented } from '../errors';
 import { compileFilter, type Predicate } from '../query/match';
-import { afterAll } from '../bson/key';
-import { type DocumentKeys, keysOf } from './index-keys';
-import type { StoredRecord } from './record';
+import { isPosition, ownField } from '../query/paths';
+import type { StoredRecord } from './transaction';
 
 /** An index as `createIndexes` asked for it. */
 export interface IndexSpecification extends BsonDocument {
@@ -11,7 +12,16 @@ export interface IndexSpecification extends BsonDocument {
   readonly key: Readonly<Record<string, unknown>>;
 }
 
-type Entry = StoredRecord | Set<StoredRecord>;
+/** The keys of one document in one index, none when a partial or sparse index leaves it out. */
+export interface DocumentKeys {
+  readonly keys: readonly string[];
+  /** Positions of the index's fields that met an array. */
+  readonly throughArray: readonly number[];
+}
+
+const notIndexed: DocumentKeys = { keys: [], throughArray: [] };
+
+const compareKeys = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 /**
  * One index of a collection: a sorted tree from encoded keys to records. It holds a key for every version of a record
@@ -19,51 +29,47 @@ type Entry = StoredRecord | Set<StoredRecord>;
  */
 export class CollectionIndex {
   readonly fields: readonly string[];
-  readonly directions: readonly (1 | -1)[];
   readonly unique: boolean;
   readonly sparse: boolean;
   /** Fields (by position) that met an array in some document: bounds on them say less. */
   readonly throughArray = new Set<number>();
   private readonly paths: readonly (readonly string[])[];
   private readonly covers: Predicate | undefined;
-  private tree = new SortedTree<string, Entry>(undefined, compareKeys);
+  private readonly tree = new SortedTree<string, StoredRecord | Set<StoredRecord>>(undefined, compareKeys);
 
   constructor(readonly specification: IndexSpecification) {
-    this.fields = Object.keys(specification.key);
-    this.directions = this.fields.map((field) => (toNumber(specification.key[field]) < 0 ? -1 : 1));
+    const { key, name, unique, sparse, partialFilterExpression } = specification;
+    this.fields = Object.keys(key);
     this.paths = this.fields.map((field) => field.split('.'));
-    this.unique = specification.unique === true || specification.name === '_id_';
-    this.sparse = specification.sparse === true;
-    this.covers = specification.partialFilterExpression
-      ? compileFilter(specification.partialFilterExpression)
-      : undefined;
-  }
-
-  /** Seconds after which a document expires, for an index that makes documents expire. */
-  get expireAfterSeconds(): number | undefined {
-    const seconds = this.specification.expireAfterSeconds;
-    return isNumber(seconds) ? toNumber(seconds) : undefined;
-  }
-
-  /** The document's keys, none when a partial or sparse index leaves it out. */
-  keys(document: BsonDocument): readonly string[] {
-    return this.documentKeys(document).keys;
+    this.unique = unique === true || name === '_id_';
+    this.sparse = sparse === true;
+    this.covers = partialFilterExpression ? compileFilter(partialFilterExpression) : undefined;
   }
 
   /** @throws CommandError where the document cannot be indexed */
   documentKeys(document: BsonDocument): DocumentKeys {
     if (this.covers && !this.covers(document)) return notIndexed;
-    const found = keysOf(document, this.paths);
-    return this.sparse && found.absent ? notIndexed : found;
+    const fields = this.paths.map((parts) => fieldKeys(document, parts));
+    if (this.sparse && fields.every(({ missing }) => missing)) return notIndexed;
+    if (fields.length === 1 && !fields[0]!.array) return { keys: fields[0]!.keys, throughArray: [] };
+    const throughArray = [...fields.keys()].filter((position) => fields[position]!.array);
+    const arrays = new Set(throughArray.map((position) => fields[position]!.array));
+    if (arrays.size > 1) throw located(171, 'cannot index parallel arrays');
+    if (this.unique && throughArray.length > 1)
+      throw notImplemented('a unique index over two fields of one array');
+    const joined = fields.reduce(
+      (prefixes, { keys }) => prefixes.flatMap((prefix) => keys.map((key) => prefix + key)),
+      [''],
+    );
+    return { keys: [...new Set(joined)], throughArray };
   }
 
   add(record: StoredRecord, { keys, throughArray }: DocumentKeys): void {
-    throughArray.forEach((field) => this.throughArray.add(field));
+    for (const field of throughArray) this.throughArray.add(field);
     for (const key of keys) {
       const entry = this.tree.get(key);
-      if (entry === undefined) this.tree.set(key, record);
-      else if (entry instanceof Set) entry.add(record);
-      else if (entry !== record) this.tree.set(key, new Set([entry, record]));
+      if (entry instanceof Set) entry.add(record);
+      else if (entry !== record) this.tree.set(key, entry ? new Set([entry, record]) : record);
     }
   }
 
@@ -76,29 +82,50 @@ export class CollectionIndex {
   }
 
   /** The records under exactly this key. */
-  at(key: string): Iterable<StoredRecord> {
+  at(key: string): StoredRecord[] {
     const entry = this.tree.get(key);
-    if (entry === undefined) return [];
-    return entry instanceof Set ? entry : [entry];
+    return entry instanceof Set ? [...entry] : entry ? [entry] : [];
   }
 
   /** The records with a key from `low` to before `high`, in the order of the keys or in the opposite order. */
   *range(low: string, high: string, descending = false): Generator<{ key: string; record: StoredRecord }> {
-    const entries = descending ? this.tree.entriesReversed(high) : this.tree.entries(low);
-    for (const [key, entry] of entries) {
+    for (const [key, entry] of descending ? this.tree.entriesReversed(high) : this.tree.entries(low)) {
       if (descending && key >= high) continue;
       if (descending ? key < low : key >= high) return;
-      if (entry instanceof Set) for (const record of [...entry]) yield { key, record };
-      else yield { key, record: entry };
+      for (const record of entry instanceof Set ? [...entry] : [entry]) yield { key, record };
     }
-  }
-
-  /** All keys with how many records each has, for tests that compare an index with one built anew. */
-  *contents(): Generator<[key: string, records: StoredRecord[]]> {
-    for (const { key } of this.range('', afterAll)) yield [key, [...this.at(key)]];
   }
 }
 
-const notIndexed: DocumentKeys = { keys: [], throughArray: [], absent: true };
+interface FieldKeys {
+  readonly keys: string[];
+  missing: boolean;
+  /** The first array on the way to the values. */
+  array?: unknown[];
+}
 
-const compareKeys = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+/** The keys of one field: one, or one per element where its path meets an array. */
+function fieldKeys(document: BsonDocument, parts: readonly string[]): FieldKeys {
+  const field: FieldKeys = { keys: [], missing: true };
+  const collect = (value: unknown, depth: number): void => {
+    const part = parts[depth];
+    if (Array.isArray(value)) {
+      // A position in an array is gone to at once.
+      if (part && isPosition(part) && Number(part) < value.length)
+        return collect(value[Number(part)], depth + 1);
+      field.array ??= value;
+      field.missing = false;
+      if (!part) field.keys.push(...(value.length > 0 ? value.map(encodeKey) : [emptyArrayKey]));
+      else
+        for (const element of [...value, ...(value.length > 0 ? [] : [undefined])])
+          collect(isDocument(element) ? element : undefined, depth);
+    } else if (part !== undefined && isDocument(value)) collect(ownField(value, part), depth + 1);
+    else {
+      const found = part === undefined ? value : undefined;
+      field.missing &&= found === undefined;
+      field.keys.push(encodeKey(found));
+    }
+  };
+  collect(document, 0);
+  return field;
+}

@@ -1,13 +1,14 @@
 import { UUID } from 'bson';
-import { CollectionIndex, type IndexSpecification } from './collection-index';
-import type { StoredRecord } from './record';
-import type { Transaction } from './transaction';
+import { equal } from '../bson/compare';
+import { CollectionIndex } from './collection-index';
+import type { StoredRecord, Transaction } from './transaction';
 
 /** The records and indexes of one namespace. */
 export class Collection {
   /** In the order of insertion. */
   readonly records = new Set<StoredRecord>();
-  readonly indexes = new Map<string, CollectionIndex>();
+  readonly idIndex = new CollectionIndex({ v: 2, key: { _id: 1 }, name: '_id_' });
+  readonly indexes = new Map<string, CollectionIndex>([['_id_', this.idIndex]]);
   readonly uuid = new UUID();
   /** Committed documents. */
   count = 0;
@@ -16,14 +17,17 @@ export class Collection {
 
   constructor(
     readonly database: string,
-    public name: string,
-  ) {
-    this.indexes.set('_id_', new CollectionIndex(idIndex));
-  }
+    readonly name: string,
+  ) {}
 
   get namespace(): string {
     return `${this.database}.${this.name}`;
   }
-}
 
-const idIndex: IndexSpecification = { v: 2, key: { _id: 1 }, name: '_id_' };
+  /** The index with a name or a key, as hints and `dropIndexes` have it. */
+  findIndex(wanted: unknown): CollectionIndex | undefined {
+    return [...this.indexes.values()].find(({ specification: { name, key } }) =>
+      typeof wanted === 'string' ? name === wanted : equal(key, wanted),
+    );
+  }
+}

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { Binary, Long, serialize } from 'bson';
+import { serialize } from 'bson';
 import { decodeDocument } from '../bson/decode';
-import { type BsonDocument, toNumber } from '../bson/types';
 import type { Operation } from './operation';
 
 /*
@@ -14,7 +13,7 @@ const smallestDocument = 5;
 
 /** One commit as a frame. @throws RangeError for an operation that BSON cannot hold */
 export function encodeFrame(operations: readonly Operation[]): Buffer {
-  const body = Buffer.concat(operations.map((operation) => serialize(toBson(operation))));
+  const body = Buffer.concat(operations.map((operation) => serialize(operation)));
   const header = Buffer.allocUnsafe(headerLength);
   header.writeUInt32LE(body.length, 0);
   header.writeUInt32LE(crc32(body), 4);
@@ -25,16 +24,15 @@ export function encodeFrame(operations: readonly Operation[]): Buffer {
  * Reads frames up to the first that is torn or damaged.
  * @returns how many bytes were whole frames
  */
-export function readFrames(bytes: Buffer, apply: (operations: Operation[]) => void): number {
+export function readFrames(bytes: Buffer, apply: (operation: Operation) => void): number {
   let position = 0;
   while (position + headerLength <= bytes.length) {
-    const length = bytes.readUInt32LE(position);
     const start = position + headerLength;
-    const stop = start + length;
-    if (length === 0 || stop > bytes.length) break;
-    const body = bytes.subarray(start, stop);
-    if (crc32(body) !== bytes.readUInt32LE(position + 4)) break;
-    apply(operationsOf(body));
+    const stop = start + bytes.readUInt32LE(position);
+    if (stop === start || stop > bytes.length) break;
+    if (crc32(bytes.subarray(start, stop)) !== bytes.readUInt32LE(position + 4)) break;
+    for (let next = start; next < stop; next += bytes.readInt32LE(next))
+      apply(decodeDocument(bytes, next) as unknown as Operation);
     position = stop;
   }
   return position;
@@ -55,39 +53,4 @@ export function holdsFrameAfter(bytes: Buffer, position: number): boolean {
     if (crc32(bytes.subarray(start, start + length)) === bytes.readUInt32LE(candidate + 4)) return true;
   }
   return false;
-}
-
-function operationsOf(body: Buffer): Operation[] {
-  const operations: Operation[] = [];
-  for (let position = 0; position < body.length; position += body.readInt32LE(position)) {
-    operations.push(fromBson(decodeDocument(body, position)));
-  }
-  return operations;
-}
-
-function toBson(operation: Operation): BsonDocument {
-  if (operation.kind !== 'retry') return { ...operation };
-  const { session, transactionNumber, statement, result } = operation.record;
-  const id = new Binary(Buffer.from(session, 'hex'));
-  return {
-    kind: 'retry',
-    session: id,
-    transactionNumber: Long.fromNumber(transactionNumber),
-    statement,
-    result,
-  };
-}
-
-function fromBson(document: BsonDocument): Operation {
-  if (document.kind !== 'retry') return document as unknown as Operation;
-  const { session, transactionNumber, statement, result } = document;
-  return {
-    kind: 'retry',
-    record: {
-      session: Buffer.from((session as Binary).value()).toString('hex'),
-      transactionNumber: toNumber(transactionNumber),
-      statement: toNumber(statement),
-      result: result as BsonDocument,
-    },
-  };
 }

@@ -1,265 +1,140 @@
+import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
-import { writeSync, fdatasyncSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { syncDirectory } from './directory';
 import { encodeFrame, holdsFrameAfter, readFrames } from './frames';
 import type { Operation } from './operation';
 
-type FileKind = 'log' | 'snapshot';
-
-/** Settings of the log. */
+/** Where the log's commits go and come from. */
 export interface LogOptions {
   /** Bytes of log after which it is compacted, if it is also larger than twice the last snapshot. */
   readonly compactAfter?: number;
+  /** Is given every change that the directory holds, in order. */
+  apply(operation: Operation): void;
+  /** The whole store as commits, as it is at the moment of the call. */
+  currentState(): Iterable<readonly Operation[]>;
   /** Told when the log cannot be written any more: nothing may be acknowledged after that. */
   onFailure(error: Error): void;
 }
 
-/**
- * The durable log of one directory: `snapshot-N` holds everything up to the switch to `log-N`, and the logs from N on
- * hold what came after it.
- */
+/** The durable log of one directory: `snapshot-N` holds everything up to the beginning of `log-N`. */
 export class Log {
-  private waitingFrames: Buffer[] = [];
-  private waiters: (() => void)[] = [];
-  private flushing: Promise<void> | undefined;
-  private failure: Error | undefined;
-  private switching = false;
-  private compacting: Promise<void> | undefined;
-  private logBytes = 0;
-  private snapshotBytes = 0;
+  private readonly frames: Buffer[] = [];
+  private flushed = Promise.resolve();
+  private flushComes = false;
 
   private constructor(
     private readonly directory: string,
     private readonly options: LogOptions,
-    private handle: FileHandle,
     private generation: number,
+    private handle: FileHandle,
+    private bytes: { log: number; snapshot: number },
   ) {}
 
   /**
    * Reads what the directory holds and opens its log.
-   * @param apply is given every commit, in order
-   * @throws Error with one sentence when a file is damaged other than at the end of the last log
+   * @throws Error with one sentence when a file is damaged other than at the end of a log
    */
-  static async open(
-    directory: string,
-    apply: (operations: Operation[]) => void,
-    options: LogOptions,
-  ): Promise<Log> {
-    const names = await readdir(directory);
-    await Promise.all(
-      names.filter((name) => name.endsWith('.partial')).map((name) => rm(join(directory, name))),
-    );
-    const snapshot = Math.max(0, ...generationsOf(names, 'snapshot'));
-    const logs = generationsOf(names, 'log').filter((generation) => generation >= snapshot);
-    let snapshotBytes = 0;
-    if (snapshot > 0) snapshotBytes = await readWhole(fileOf(directory, 'snapshot', snapshot), apply);
-    let logBytes = 0;
-    const written = await lastWritten(directory, logs);
-    for (const generation of logs) {
-      const file = fileOf(directory, 'log', generation);
-      logBytes += generation < written ? await readWhole(file, apply) : await readAndCut(file, apply);
-    }
-    const generation = logs.at(-1) ?? Math.max(1, snapshot);
+  static async open(directory: string, options: LogOptions): Promise<Log> {
+    const names = (await readdir(directory)).sort();
+    for (const name of names) if (name.endsWith('.partial')) await rm(join(directory, name));
+    const snapshot = names.findLast((name) => /^snapshot-\d+$/.test(name));
+    const logs = names.filter((name) => /^log-\d+$/.test(name) && numberOf(name) >= numberOf(snapshot));
+    const bytes = { log: 0, snapshot: snapshot ? await read(join(directory, snapshot), options.apply) : 0 };
+    for (const name of logs) bytes.log += await read(join(directory, name), options.apply);
+    const generation = Math.max(1, numberOf(logs.at(-1) ?? snapshot));
     const handle = await open(fileOf(directory, 'log', generation), 'a');
     await syncDirectory(directory);
-    const log = new Log(directory, options, handle, generation);
-    log.logBytes = logBytes;
-    log.snapshotBytes = snapshotBytes;
-    return log;
+    return new Log(directory, options, generation, handle, bytes);
   }
 
   /** Takes a commit; it is on disk when a `durable()` asked for afterwards resolves. */
   append(operations: readonly Operation[]): void {
-    const frame = encodeFrame(operations);
-    this.logBytes += frame.length;
-    this.waitingFrames.push(frame);
+    this.frames.push(encodeFrame(operations));
   }
 
   /** Resolves when everything appended so far is on disk; commits that come together share one sync. */
   durable(): Promise<void> {
-    if (this.failure) return Promise.reject(this.failure);
-    if (this.waitingFrames.length === 0) return this.flushed();
-    return new Promise((resolve, reject) => {
-      this.waiters.push(() => (this.failure ? reject(this.failure) : resolve()));
-      this.flush();
-    });
-  }
-
-  /** Whether so much has been written since the last snapshot that another one is worth it. */
-  get wantsCompaction(): boolean {
-    const { compactAfter = 64 * 1024 * 1024 } = this.options;
-    return !this.compacting && this.logBytes > Math.max(compactAfter, 2 * this.snapshotBytes);
-  }
-
-  /**
-   * Replaces the logs by a snapshot.
-   * @param state yields the whole store as commits; it is taken in the tick in which the log is switched, so that
-   *   every commit is either in the snapshot or in the new log
-   */
-  compact(state: () => Iterable<readonly Operation[]>): Promise<void> {
-    this.compacting ??= this.writeSnapshot(state).finally(() => {
-      this.compacting = undefined;
-    });
-    return this.compacting;
+    if (this.frames.length > 0 && !this.flushComes) {
+      this.flushComes = true;
+      // One turn of the event loop, so that the commits of other connections join this sync.
+      this.flushed = this.flushed.then(() => nextTurn()).then(() => this.flush());
+    }
+    return this.flushed;
   }
 
   async close(): Promise<void> {
-    await this.compacting;
     await this.durable();
     await this.handle.close();
   }
 
-  private async flushed(): Promise<void> {
-    await this.flushing;
-    if (this.failure) throw this.failure;
-  }
-
-  private flush(): void {
-    if (this.flushing || this.failure || this.switching) return;
-    // One turn of the event loop, so that the commits of other connections join this sync.
-    this.flushing = new Promise<void>((resolve) => setImmediate(resolve))
-      .then(() => this.writeWaiting())
-      .catch((error: Error) => this.fail(error))
-      .finally(() => {
-        this.flushing = undefined;
-        if (this.waiters.length > 0) this.flush();
-      });
-  }
-
-  private async writeWaiting(): Promise<void> {
-    const frames = this.waitingFrames.splice(0);
-    const waiters = this.waiters.splice(0);
-    if (frames.length > 0) {
-      try {
-        await this.handle.appendFile(frames.length === 1 ? frames[0]! : Buffer.concat(frames));
+  private async flush(): Promise<void> {
+    this.flushComes = false;
+    const frames = Buffer.concat(this.frames.splice(0));
+    const { compactAfter = 64 * 1024 * 1024, onFailure, currentState } = this.options;
+    try {
+      this.bytes.log += frames.length;
+      // The state is taken in the tick in which the frames are: what comes later goes to the next log.
+      if (this.bytes.log > Math.max(compactAfter, 2 * this.bytes.snapshot))
+        await this.compact(currentState());
+      else {
+        await this.handle.appendFile(frames);
         await this.handle.datasync();
-      } catch (error) {
-        this.waiters.unshift(...waiters);
-        throw error;
       }
+    } catch (error) {
+      // What is on disk is unknown from here on: this promise stays rejected, so nothing is acknowledged any more.
+      const failure = new Error(`the log in ${this.directory} cannot be written: ${String(error)}`);
+      onFailure(failure);
+      throw failure;
     }
-    for (const resume of waiters) resume();
   }
 
-  /** What is on disk is unknown from here on, so nothing is acknowledged any more. */
-  private fail(error: Error): void {
-    this.failure = new Error(`the log in ${this.directory} cannot be written: ${error.message}`);
-    for (const resume of this.waiters.splice(0)) resume();
-    this.options.onFailure(this.failure);
-  }
-
-  private async writeSnapshot(state: () => Iterable<readonly Operation[]>): Promise<void> {
-    const next = this.generation + 1;
-    const nextHandle = await open(fileOf(this.directory, 'log', next), 'a');
+  /** Writes a snapshot instead of the waiting frames, which are part of it, and begins a new log. */
+  private async compact(state: Iterable<readonly Operation[]>): Promise<void> {
+    const old = (await readdir(this.directory)).filter((name) => /^(log|snapshot)-\d+$/.test(name));
+    this.generation += 1;
+    const snapshot = await writeSnapshot(fileOf(this.directory, 'snapshot', this.generation), state);
+    await this.handle.close();
+    this.handle = await open(fileOf(this.directory, 'log', this.generation), 'a');
+    this.bytes = { log: 0, snapshot };
     await syncDirectory(this.directory);
-    // Under load one flush would follow the other without end.
-    this.switching = true;
-    await this.flushing;
-    if (this.failure) return;
-    // From here to the switch nothing is awaited: no commit can come between the old log's end and the snapshot.
-    const previous = this.handle;
-    this.finishLog(previous.fd);
-    const commits = state();
-    this.handle = nextHandle;
-    this.generation = next;
-    this.logBytes = 0;
-    this.switching = false;
-    await previous.close();
-    this.snapshotBytes = await writeFrames(this.directory, next, commits);
-    await this.removeBefore(next);
-  }
-
-  private finishLog(descriptor: number): void {
-    const rest = Buffer.concat(this.waitingFrames.splice(0));
-    for (let written = 0; written < rest.length;) written += writeSync(descriptor, rest, written);
-    fdatasyncSync(descriptor);
-    for (const resume of this.waiters.splice(0)) resume();
-  }
-
-  private async removeBefore(generation: number): Promise<void> {
-    const names = await readdir(this.directory);
-    const old = names.filter((name) => {
-      const [, number] = /^(?:log|snapshot)-(\d+)$/.exec(name) ?? [];
-      return number !== undefined && Number(number) < generation;
-    });
-    await Promise.all(old.map((name) => rm(join(this.directory, name))));
+    for (const name of old) await rm(join(this.directory, name));
   }
 }
 
-const fileOf = (directory: string, kind: FileKind, generation: number): string =>
+const fileOf = (directory: string, kind: 'log' | 'snapshot', generation: number): string =>
   join(directory, `${kind}-${String(generation).padStart(8, '0')}`);
 
-const generationsOf = (names: readonly string[], kind: FileKind): number[] =>
-  names
-    .filter((name) => new RegExp(`^${kind}-\\d+$`).test(name))
-    .map((name) => Number(name.slice(kind.length + 1)))
-    .sort((left, right) => left - right);
-
-const damaged = (file: string, position: number) =>
-  new Error(
-    `${file} is damaged at byte ${position}: restore a copy of the folder, or move it away to start anew.`,
-  );
-
-async function readWhole(file: string, apply: (operations: Operation[]) => void): Promise<number> {
-  const bytes = await readFile(file);
-  const good = readFrames(bytes, apply);
-  if (good < bytes.length) throw damaged(file, good);
-  return good;
-}
-
-/** The last log with anything in it: a crash just before a switch leaves an empty one behind it. */
-async function lastWritten(directory: string, generations: readonly number[]): Promise<number> {
-  let last = 0;
-  for (const generation of generations) {
-    if ((await stat(fileOf(directory, 'log', generation))).size > 0) last = generation;
-  }
-  return last;
-}
+const numberOf = (name = '-0'): number => Number(name.split('-')[1]);
 
 /**
- * The last log may end in a frame that a crash has torn; it was never acknowledged. Damage with whole frames behind
- * it is something else: cutting there would throw acknowledged commits away.
+ * Reads one file. A log may end in a frame that a crash has torn; it was never acknowledged and is cut off. Damage with
+ * whole frames behind it is something else: cutting there would throw acknowledged commits away.
+ * @returns its bytes
  */
-async function readAndCut(file: string, apply: (operations: Operation[]) => void): Promise<number> {
+async function read(file: string, apply: LogOptions['apply']): Promise<number> {
   const bytes = await readFile(file);
   const good = readFrames(bytes, apply);
   if (good === bytes.length) return good;
-  if (holdsFrameAfter(bytes, good)) throw damaged(file, good);
+  if (file.includes('snapshot-') || holdsFrameAfter(bytes, good)) {
+    const advice = 'restore a copy of the folder, or move it away to start anew';
+    throw new Error(`${file} is damaged at byte ${good}: ${advice}.`);
+  }
   await truncate(file, good);
   return good;
 }
 
 /** Writes a snapshot under a temporary name and gives it its own when it is on disk. @returns its bytes */
-async function writeFrames(
-  directory: string,
-  generation: number,
-  commits: Iterable<readonly Operation[]>,
-): Promise<number> {
-  const file = fileOf(directory, 'snapshot', generation);
-  const handle = await open(`${file}.partial`, 'w');
-  let bytes = 0;
-  try {
-    let batch: Buffer[] = [];
-    let batched = 0;
-    const write = async (): Promise<void> => {
-      await handle.appendFile(Buffer.concat(batch));
-      bytes += batched;
-      batch = [];
-      batched = 0;
-    };
-    for (const operations of commits) {
-      const frame = encodeFrame(operations);
-      batch.push(frame);
-      batched += frame.length;
-      if (batched > 256 * 1024) await write();
-    }
-    await write();
-    await handle.sync();
-  } finally {
-    await handle.close();
+async function writeSnapshot(file: string, commits: Iterable<readonly Operation[]>): Promise<number> {
+  const partial = `${file}.partial`;
+  function* frames(): Generator<Buffer> {
+    for (const operations of commits) yield encodeFrame(operations);
   }
-  await rename(`${file}.partial`, file);
-  await syncDirectory(directory);
-  return bytes;
+  await pipeline(frames, createWriteStream(partial, { flush: true, highWaterMark: 256 * 1024 }));
+  const { size } = await stat(partial);
+  await rename(partial, file);
+  await syncDirectory(dirname(file));
+  return size;
 }

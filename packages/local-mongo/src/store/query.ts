@@ -1,15 +1,16 @@
 import { type BsonDocument, isDocument, toNumber } from '../bson/types';
+import { timeLimitExceeded } from '../errors';
 import type { Predicate } from '../query/match';
-import { parseSort, sortDocuments, type SortField } from '../query/sort';
+import { parseSort, sortDocuments } from '../query/sort';
 import type { Collection } from './collection';
-import { choosePlan, type Plan } from './planner';
-import { type StoredRecord, visibleDocument } from './record';
-import type { Transaction } from './transaction';
+import { choosePlan, collectionScan, type Plan } from './planner';
+import { type StoredRecord, type Transaction, visibleDocument } from './transaction';
 
 /** What to find, and where. */
 export interface Query {
   readonly collection: Collection | undefined;
   readonly filter: BsonDocument;
+  /** The compiled filter. */
   readonly matches: Predicate;
   readonly sort?: unknown;
   readonly skip?: number;
@@ -17,15 +18,8 @@ export interface Query {
   readonly limit?: number;
   readonly hint?: unknown;
   readonly transaction?: Transaction;
-  /** @throws CommandError when the command's time is over */
-  checkTime(): void;
-}
-
-/** What a query cost. */
-export interface QueryStatistics {
-  plan: Plan;
-  keysExamined: number;
-  documentsExamined: number;
+  /** When the command's time is over, in milliseconds since 1970. */
+  readonly deadline?: number;
 }
 
 /** A document as the query sees it, with the record that a write changes. */
@@ -34,74 +28,59 @@ export interface Match {
   readonly document: BsonDocument;
 }
 
-/**
- * Finds the documents of a query through the best index.
- * @returns them in the order asked for, with what it cost
- */
-export function runQuery(query: Query): { matches: Match[]; statistics: QueryStatistics } {
+/** What a query found, in the order asked for, and what it cost. */
+export interface QueryResult {
+  matches: Match[];
+  readonly plan: Plan;
+  keysExamined: number;
+  documentsExamined: number;
+}
+
+/** Finds the documents of a query through the best index. @throws CommandError MaxTimeMSExpired */
+export function runQuery(query: Query): QueryResult {
+  const { collection, filter, skip = 0, limit, transaction, deadline } = query;
   const natural = isDocument(query.sort) ? query.sort.$natural : undefined;
   const sort = natural === undefined ? parseSort(query.sort ?? {}) : [];
-  const plan = natural === undefined ? planOf(query, sort) : noPlan;
-  const statistics: QueryStatistics = { plan, keysExamined: 0, documentsExamined: 0 };
+  const plan =
+    collection && natural === undefined ? choosePlan(collection, filter, sort, query.hint) : collectionScan;
   const backwards = natural !== undefined && toNumber(natural) < 0;
-  const ordered = sort.length === 0 ? !backwards : plan.sorted !== undefined;
-  const wanted = query.limit ? (query.skip ?? 0) + query.limit : Infinity;
-  const found: Match[] = [];
-  for (const match of matchesOf(query, plan, statistics)) {
-    found.push(match);
-    if (ordered && found.length >= wanted) break;
+  const ordered = plan.sorted !== undefined || (sort.length === 0 && !backwards);
+  const wanted = limit ? skip + limit : Infinity;
+  const result: QueryResult = { matches: [], plan, keysExamined: 0, documentsExamined: 0 };
+  for (const record of candidatesOf(query, result)) {
+    result.documentsExamined += 1;
+    if (deadline && (result.documentsExamined & 1023) === 0 && Date.now() > deadline)
+      throw timeLimitExceeded();
+    const document = visibleDocument(record, transaction);
+    if (!document || !query.matches(document)) continue;
+    result.matches.push({ record, document });
+    if (ordered && result.matches.length >= wanted) break;
   }
-  const sorted = ordered ? found : backwards ? found.reverse() : sortMatches(found, sort);
-  const matches = query.skip || query.limit ? sorted.slice(query.skip ?? 0, wanted) : sorted;
-  return { matches, statistics };
+  if (backwards) result.matches.reverse();
+  else if (!ordered) {
+    const byDocument = new Map(result.matches.map((match) => [match.document, match]));
+    result.matches = sortDocuments([...byDocument.keys()], sort).map((document) => byDocument.get(document)!);
+  }
+  result.matches = result.matches.slice(skip, wanted);
+  return result;
 }
 
-const noPlan: Plan = { index: undefined, ranges: [], sorted: undefined };
-
-const planOf = ({ collection, filter, hint }: Query, sort: readonly SortField[]): Plan =>
-  collection ? choosePlan(collection, filter, sort, hint) : noPlan;
-
-function* matchesOf(query: Query, plan: Plan, statistics: QueryStatistics): Generator<Match> {
-  for (const record of candidatesOf(query, plan, statistics)) {
-    statistics.documentsExamined += 1;
-    if ((statistics.documentsExamined & 1023) === 0) query.checkTime();
-    const document = visibleDocument(record, query.transaction);
-    if (document && query.matches(document)) yield { record, document };
-  }
-}
-
-function* candidatesOf(query: Query, plan: Plan, statistics: QueryStatistics): Generator<StoredRecord> {
-  const { collection, transaction } = query;
-  if (!plan.index) {
-    yield* collection?.records ?? [];
-    return;
-  }
-  const { index } = plan;
+function* candidatesOf({ collection, transaction }: Query, result: QueryResult): Generator<StoredRecord> {
+  const { scans, sorted } = result.plan;
+  if (scans.length === 0) yield* collection?.records ?? [];
   const seen = new Set<StoredRecord>();
-  const once = (record: StoredRecord): boolean => seen.size !== seen.add(record).size;
-  for (const range of plan.ranges) {
-    if (range.exact) {
-      for (const record of [...index.at(range.low)]) {
-        statistics.keysExamined += 1;
-        if (once(record)) yield record;
+  for (const { index, ranges } of scans) {
+    for (const [low, high] of ranges) {
+      const exact = low === high ? index.at(low).map((record) => ({ key: low, record })) : undefined;
+      for (const { key, record } of exact ?? index.range(low, high, sorted === 'descending')) {
+        result.keysExamined += 1;
+        if (seen.has(record)) continue;
+        // In a sorted scan a record counts where the version that is seen stands, not where another one does.
+        const document = sorted && visibleDocument(record, transaction);
+        if (sorted && !(document && index.documentKeys(document).keys.includes(key))) continue;
+        seen.add(record);
+        yield record;
       }
-      continue;
-    }
-    for (const { key, record } of index.range(range.low, range.high, plan.sorted === 'descending')) {
-      statistics.keysExamined += 1;
-      // In a sorted scan a record counts where the version that is seen stands, not where another one does.
-      const document = plan.sorted ? visibleDocument(record, transaction) : undefined;
-      if (plan.sorted && !(document && index.keys(document).includes(key))) continue;
-      if (once(record)) yield record;
     }
   }
-}
-
-function sortMatches(matches: readonly Match[], sort: readonly SortField[]): Match[] {
-  const byDocument = new Map(matches.map((match) => [match.document, match]));
-  const documents = sortDocuments(
-    matches.map(({ document }) => document),
-    sort,
-  );
-  return documents.map((document) => byDocument.get(document)!);
 }

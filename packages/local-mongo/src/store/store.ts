@@ -1,18 +1,24 @@
 import { calculateObjectSize } from 'bson';
 import { type BsonDocument } from '../bson/types';
-import { CommandError, writeConflict } from '../errors';
+import { located, writeConflict } from '../errors';
 import { Collection } from './collection';
 import { CollectionIndex, type IndexSpecification } from './collection-index';
-import { type Operation, operationOf, type RetryRecord } from './operation';
-import { type StoredRecord, versionsOf, visibleDocument } from './record';
-import { HeldByTransaction, Transaction } from './transaction';
-import { checkUnique, duplicateKey, holdsOther } from './unique';
+import type { Operation, RetryRecord } from './operation';
+import {
+  HeldByTransaction,
+  type StoredRecord,
+  Transaction,
+  versionsOf,
+  visibleDocument,
+} from './transaction';
+import { checkUnique, type Version } from './unique';
 
 const largestDocument = 16 * 1024 * 1024;
 
-/** Databases, collections and documents with their versions. All methods are synchronous, so each one is atomic. */
+/** Collections and documents with their versions. All methods are synchronous, so each one is atomic. */
 export class Store {
-  readonly databases = new Map<string, Map<string, Collection>>();
+  /** By namespace. */
+  readonly collections = new Map<string, Collection>();
   /** Told of every committed change before anything else happens. */
   journal: (operations: readonly Operation[]) => void = () => undefined;
   private clock = 1;
@@ -21,74 +27,50 @@ export class Store {
   private readonly versioned = new Map<StoredRecord, Collection>();
 
   collection(database: string, name: string): Collection | undefined {
-    return this.databases.get(database)?.get(name);
+    return this.collections.get(`${database}.${name}`);
   }
 
   /** The collection, made when it is not there; one made in a transaction stays hidden until it commits. */
   ensureCollection(database: string, name: string, transaction?: Transaction): Collection {
     const existing = this.collection(database, name);
-    if (existing) {
-      // Somebody else needs it before the transaction commits: it stays.
-      if (existing.hiddenIn && existing.hiddenIn !== transaction) this.reveal(existing);
-      return existing;
-    }
-    const collection = new Collection(database, name);
-    const collections = this.databases.get(database) ?? new Map<string, Collection>();
-    this.databases.set(database, collections.set(name, collection));
-    if (transaction) {
-      collection.hiddenIn = transaction;
-      transaction.created.add(collection);
-    } else this.journal([{ kind: 'createCollection', database, collection: name }]);
+    if (existing && (!existing.hiddenIn || existing.hiddenIn === transaction)) return existing;
+    const collection = existing ?? new Collection(database, name);
+    this.collections.set(collection.namespace, collection);
+    // Somebody else needs what a transaction has made, before that commits: it stays.
+    collection.hiddenIn?.created.delete(collection);
+    collection.hiddenIn = existing ? undefined : transaction;
+    if (collection.hiddenIn) collection.hiddenIn.created.add(collection);
+    else this.journal([{ kind: 'createCollection', ...placeOf(collection) }]);
     return collection;
   }
 
   /** @throws HeldByTransaction while a transaction has written to the collection */
-  dropCollection(database: string, name: string): void {
-    const collections = this.databases.get(database);
-    const collection = collections?.get(name);
-    if (!collections || !collection) return;
+  dropCollection(collection: Collection): void {
     this.checkUnused(collection);
-    collections.delete(name);
-    if (collections.size === 0) this.databases.delete(database);
-    this.journal([{ kind: 'dropCollection', database, collection: name }]);
-  }
-
-  /** @param to the new name, not in use, in the same database */
-  renameCollection(collection: Collection, to: string): void {
-    this.checkUnused(collection);
-    const collections = this.databases.get(collection.database)!;
-    this.journal([
-      { kind: 'renameCollection', database: collection.database, collection: collection.name, to },
-    ]);
-    collections.delete(collection.name);
-    collections.set(to, collection);
-    collection.name = to;
+    this.collections.delete(collection.namespace);
+    this.journal([{ kind: 'dropCollection', ...placeOf(collection) }]);
   }
 
   /** @throws CommandError DuplicateKey when a unique index does not fit the documents that are there */
   createIndex(collection: Collection, specification: IndexSpecification): void {
-    if (!collection.hiddenIn) this.checkUnused(collection);
+    const { hiddenIn } = collection;
+    if (!hiddenIn) this.checkUnused(collection);
     const index = new CollectionIndex(specification);
     for (const record of collection.records) {
       for (const document of versionsOf(record)) {
-        const keys = index.documentKeys(document);
-        const clash =
-          index.unique &&
-          document === record.document &&
-          keys.keys.some((key) => holdsOther(index, key, record));
-        if (clash) throw duplicateKey(collection, index, document);
-        index.add(record, keys);
+        const documentKeys = index.documentKeys(document);
+        if (index.unique && document === visibleDocument(record, hiddenIn))
+          checkUnique(collection, index, documentKeys.keys, { record, document, transaction: hiddenIn });
+        index.add(record, documentKeys);
       }
     }
     collection.indexes.set(specification.name, index);
-    this.journal([
-      { kind: 'createIndex', database: collection.database, collection: collection.name, specification },
-    ]);
+    this.journal([{ kind: 'createIndex', ...placeOf(collection), specification }]);
   }
 
   dropIndex(collection: Collection, name: string): void {
     collection.indexes.delete(name);
-    this.journal([{ kind: 'dropIndex', database: collection.database, collection: collection.name, name }]);
+    this.journal([{ kind: 'dropIndex', ...placeOf(collection), name }]);
   }
 
   begin(): Transaction {
@@ -97,46 +79,52 @@ export class Store {
     return transaction;
   }
 
-  /** @throws CommandError DuplicateKey, WriteConflict, BSONObjectTooLarge; HeldByTransaction outside a transaction */
-  insert(
-    collection: Collection,
-    document: BsonDocument,
-    transaction?: Transaction,
-    retry?: RetryRecord,
-  ): StoredRecord {
-    const record: StoredRecord = { document: null, version: 0 };
-    this.write(collection, record, document, transaction, retry);
-    return record;
-  }
-
-  /** @throws CommandError DuplicateKey, WriteConflict, BSONObjectTooLarge; HeldByTransaction outside a transaction */
-  update(
+  /**
+   * Writes a new version of a document.
+   * @param record the document's own, or `newRecord()` for one that is inserted
+   * @param document null to remove it
+   * @param retry kept with the write, in the same commit
+   * @throws CommandError DuplicateKey, WriteConflict, BSONObjectTooLarge; HeldByTransaction outside a transaction
+   */
+  write(
     collection: Collection,
     record: StoredRecord,
-    document: BsonDocument,
+    document: BsonDocument | null,
     transaction?: Transaction,
     retry?: RetryRecord,
   ): void {
-    this.checkHeld(record, transaction);
-    this.write(collection, record, document, transaction, retry);
-  }
-
-  /** @throws CommandError WriteConflict; HeldByTransaction outside a transaction */
-  remove(collection: Collection, record: StoredRecord, transaction?: Transaction, retry?: RetryRecord): void {
-    this.checkHeld(record, transaction);
-    this.put(collection, record, null, transaction, retry);
+    // A transaction that meets a newer or held version gives up at once; a plain write waits for the holder.
+    if (record.pending && record.pending.transaction !== transaction)
+      throw transaction ? writeConflict() : new HeldByTransaction(record.pending.transaction);
+    if (transaction && record.version > transaction.snapshot) throw writeConflict();
+    const before = visibleDocument(record, transaction);
+    if (document) addKeys(collection, { record, document, transaction }, before !== null);
+    collection.records.add(record);
+    const operation: Operation = document
+      ? { kind: before ? 'update' : 'insert', ...placeOf(collection), document }
+      : { kind: 'delete', ...placeOf(collection), id: before!._id };
+    if (transaction) {
+      const replaced = record.pending?.document;
+      record.pending = { document, transaction };
+      transaction.touched.set(record, collection);
+      transaction.operations.push(operation);
+      if (replaced) forgetKeys(collection, record, replaced);
+      return;
+    }
+    this.clock += 1;
+    this.settle(collection, record, document);
+    this.journal(retry ? [operation, { kind: 'retry', ...retry }] : [operation]);
   }
 
   /** Makes all changes of a transaction visible at once. */
   commit(transaction: Transaction, retry?: RetryRecord): void {
-    const operations: Operation[] = [...transaction.created].map(({ database, name }) => ({
-      kind: 'createCollection',
-      database,
-      collection: name,
-    }));
-    for (const collection of transaction.created) collection.hiddenIn = undefined;
+    const operations: Operation[] = [];
+    for (const collection of transaction.created) {
+      collection.hiddenIn = undefined;
+      operations.push({ kind: 'createCollection', ...placeOf(collection) });
+    }
     operations.push(...transaction.operations);
-    if (retry && operations.length > 0) operations.push({ kind: 'retry', record: retry });
+    if (retry && operations.length > 0) operations.push({ kind: 'retry', ...retry });
     this.open.delete(transaction);
     if (transaction.touched.size > 0) this.clock += 1;
     for (const [record, collection] of transaction.touched) {
@@ -153,91 +141,24 @@ export class Store {
     for (const [record, collection] of transaction.touched) {
       const { document } = record.pending!;
       record.pending = undefined;
-      if (document) this.forgetKeys(collection, record, document);
+      if (document) forgetKeys(collection, record, document);
       if (!record.document && !record.older) collection.records.delete(record);
     }
-    for (const collection of transaction.created) {
-      if (collection.hiddenIn !== transaction) continue;
-      const collections = this.databases.get(collection.database)!;
-      collections.delete(collection.name);
-      if (collections.size === 0) this.databases.delete(collection.database);
-    }
+    for (const collection of transaction.created) this.collections.delete(collection.namespace);
     this.finish(transaction, 'aborted');
   }
 
   /** The documents a reader sees, in the order of insertion. */
   documents(collection: Collection | undefined, transaction?: Transaction): BsonDocument[] {
-    const seen: BsonDocument[] = [];
-    for (const record of collection?.records ?? []) {
-      const document = visibleDocument(record, transaction);
-      if (document) seen.push(document);
-    }
-    return seen;
+    const seen = Array.from(collection?.records ?? [], (record) => visibleDocument(record, transaction));
+    return seen.filter((document) => document !== null);
   }
 
   /** The catalogue of a collection may not change under a transaction that has written to it. */
   private checkUnused(collection: Collection): void {
     for (const transaction of this.open) {
-      for (const touched of transaction.touched.values()) {
-        if (touched === collection) throw new HeldByTransaction(transaction);
-      }
+      if ([...transaction.touched.values()].includes(collection)) throw new HeldByTransaction(transaction);
     }
-  }
-
-  private reveal(collection: Collection): void {
-    collection.hiddenIn?.created.delete(collection);
-    collection.hiddenIn = undefined;
-    this.journal([{ kind: 'createCollection', database: collection.database, collection: collection.name }]);
-  }
-
-  /** A transaction that meets a newer or held version gives up at once; a plain write waits for the holder. */
-  private checkHeld(record: StoredRecord, transaction: Transaction | undefined): void {
-    if (record.pending && record.pending.transaction !== transaction) {
-      throw transaction ? writeConflict() : new HeldByTransaction(record.pending.transaction);
-    }
-    if (transaction && record.version > transaction.snapshot) throw writeConflict();
-  }
-
-  private write(
-    collection: Collection,
-    record: StoredRecord,
-    document: BsonDocument,
-    transaction: Transaction | undefined,
-    retry: RetryRecord | undefined,
-  ): void {
-    const size = calculateObjectSize(document);
-    if (size > largestDocument) throw tooLarge(size, visibleDocument(record, transaction) !== null);
-    for (const index of collection.indexes.values()) {
-      if (index.unique) checkUnique(collection, index, record, document, transaction);
-    }
-    this.put(collection, record, document, transaction, retry);
-  }
-
-  private put(
-    collection: Collection,
-    record: StoredRecord,
-    document: BsonDocument | null,
-    transaction: Transaction | undefined,
-    retry: RetryRecord | undefined,
-  ): void {
-    const before = visibleDocument(record, transaction);
-    const keys = document
-      ? [...collection.indexes.values()].map((index) => [index, index.documentKeys(document)] as const)
-      : [];
-    for (const [index, documentKeys] of keys) index.add(record, documentKeys);
-    collection.records.add(record);
-    const operation = operationOf(collection, before, document);
-    if (transaction) {
-      const replaced = record.pending?.document;
-      record.pending = { document, transaction };
-      transaction.touched.set(record, collection);
-      transaction.operations.push(operation);
-      if (replaced) this.forgetKeys(collection, record, replaced);
-      return;
-    }
-    this.clock += 1;
-    this.settle(collection, record, document);
-    this.journal(retry ? [operation, { kind: 'retry', record: retry }] : [operation]);
   }
 
   /** Makes a document the latest version; the one before is kept while a transaction is open. */
@@ -251,32 +172,18 @@ export class Store {
     }
     record.document = document;
     record.version = this.clock;
-    if (before && !keep) this.forgetKeys(collection, record, before);
+    if (before && !keep) forgetKeys(collection, record, before);
     if (!document && !keep) collection.records.delete(record);
   }
 
-  /** Takes a version's keys out of the indexes, but for those that another version still needs. */
-  private forgetKeys(collection: Collection, record: StoredRecord, gone: BsonDocument): void {
-    const versions = versionsOf(record).filter((version) => version !== gone);
-    for (const index of collection.indexes.values()) {
-      const needed = new Set(versions.flatMap((version) => index.keys(version)));
-      for (const key of index.keys(gone)) {
-        if (!needed.has(key)) index.remove(record, key);
-      }
-    }
-  }
-
   private finish(transaction: Transaction, state: 'committed' | 'aborted'): void {
-    if (this.open.size === 0) this.dropOlderVersions();
     transaction.end(state);
-  }
-
-  private dropOlderVersions(): void {
+    if (this.open.size > 0) return;
     for (const [record, collection] of this.versioned) {
       const older = record.older ?? [];
       record.older = undefined;
       for (const { document } of older) {
-        if (document && document !== record.document) this.forgetKeys(collection, record, document);
+        if (document && document !== record.document) forgetKeys(collection, record, document);
       }
       if (!record.document && !record.pending) collection.records.delete(record);
     }
@@ -284,15 +191,32 @@ export class Store {
   }
 }
 
-const tooLarge = (size: number, updating: boolean) =>
-  updating
-    ? new CommandError(
-        17419,
-        'Location17419',
-        `Resulting document after update is larger than ${largestDocument}`,
-      )
-    : new CommandError(
-        10334,
-        'BSONObjectTooLarge',
-        `object to insert too large. size in bytes: ${size}, max size: ${largestDocument}`,
-      );
+/** The record of a document that is not there yet. */
+export const newRecord = (): StoredRecord => ({ document: null, version: 0 });
+
+const placeOf = ({ database, name }: Collection) => ({ database, collection: name });
+
+/** Checks a document and puts its keys into all indexes, or changes nothing. */
+function addKeys(collection: Collection, version: Version, updating: boolean): void {
+  const { record, document } = version;
+  const size = calculateObjectSize(document);
+  if (size > largestDocument)
+    throw located(updating ? 17419 : 10334, `document too large: ${size} bytes, at most ${largestDocument}`);
+  const entries = Array.from(collection.indexes.values(), (index) => {
+    const documentKeys = index.documentKeys(document);
+    if (index.unique) checkUnique(collection, index, documentKeys.keys, version);
+    return { index, documentKeys };
+  });
+  for (const { index, documentKeys } of entries) index.add(record, documentKeys);
+}
+
+/** Takes a version's keys out of the indexes, but for those that another version still needs. */
+function forgetKeys(collection: Collection, record: StoredRecord, gone: BsonDocument): void {
+  const versions = versionsOf(record).filter((version) => version !== gone);
+  for (const index of collection.indexes.values()) {
+    const needed = new Set(versions.flatMap((version) => index.documentKeys(version).keys));
+    for (const key of index.documentKeys(gone).keys) {
+      if (!needed.has(key)) index.remove(record, key);
+    }
+  }
+}

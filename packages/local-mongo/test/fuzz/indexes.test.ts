@@ -5,9 +5,10 @@ import { compileFilter } from '../../src/query/match';
 import type { Collection } from '../../src/store/collection';
 import { CollectionIndex, type IndexSpecification } from '../../src/store/collection-index';
 import { runQuery } from '../../src/store/query';
-import type { StoredRecord } from '../../src/store/record';
-import { Store } from '../../src/store/store';
+import { newRecord, Store } from '../../src/store/store';
+import type { StoredRecord } from '../../src/store/transaction';
 import { typed } from '../support';
+import { contentsOf } from './contents';
 import { anyDocument, anyFilter, fuzzSettings } from './values';
 
 const index = (key: Record<string, number>, options: BsonDocument = {}): IndexSpecification => ({
@@ -34,21 +35,21 @@ function storeWith(documents: readonly BsonDocument[]): { store: Store; collecti
   const collection = store.ensureCollection('test', 'things');
   for (const specification of indexes) store.createIndex(collection, specification);
   for (const [_id, document] of documents.entries())
-    insertIfPossible(store, collection, { _id, ...document });
+    writeIfPossible(store, collection, newRecord(), { _id, ...document });
   return { store, collection };
 }
 
 /** Two arrays in one compound index cannot be stored, as in MongoDB. */
-function insertIfPossible(
+function writeIfPossible(
   store: Store,
   collection: Collection,
+  record: StoredRecord,
   document: BsonDocument,
-): StoredRecord | undefined {
+): void {
   try {
-    return store.insert(collection, document);
+    store.write(collection, record, document);
   } catch (error) {
-    if (error instanceof CommandError && error.codeName === 'CannotIndexParallelArrays') return undefined;
-    throw error;
+    if (!(error instanceof CommandError) || error.code !== 171) throw error;
   }
 }
 
@@ -61,7 +62,6 @@ function find(
     collection,
     filter,
     matches: compileFilter(filter),
-    checkTime: () => undefined,
     ...options,
   });
   return matches.map(({ document }) => document);
@@ -158,8 +158,8 @@ test('after any writes every index is what it would be if built anew', () => {
         const records = [...collection.records];
         const record = records[target % Math.max(1, records.length)];
         if (!record?.document) continue;
-        if (!document) store.remove(collection, record);
-        else updateIfPossible(store, collection, record, { _id: record.document._id, ...document });
+        if (!document) store.write(collection, record, null);
+        else writeIfPossible(store, collection, record, { _id: record.document._id, ...document });
       }
 
       for (const existing of collection.indexes.values()) {
@@ -172,18 +172,5 @@ test('after any writes every index is what it would be if built anew', () => {
   );
 });
 
-function updateIfPossible(
-  store: Store,
-  collection: Collection,
-  record: StoredRecord,
-  document: BsonDocument,
-): void {
-  try {
-    store.update(collection, record, document);
-  } catch (error) {
-    if (!(error instanceof CommandError) || error.codeName !== 'CannotIndexParallelArrays') throw error;
-  }
-}
-
 const summary = (existing: CollectionIndex): [string, unknown[]][] =>
-  [...existing.contents()].map(([key, records]) => [key, ids(records.map(({ document }) => document!))]);
+  contentsOf(existing).map(([key, records]) => [key, ids(records.map(({ document }) => document!))]);

@@ -5,8 +5,9 @@ import { compileFilter } from '../../src/query/match';
 import type { Collection } from '../../src/store/collection';
 import { CollectionIndex } from '../../src/store/collection-index';
 import { runQuery } from '../../src/store/query';
-import { Store } from '../../src/store/store';
+import { newRecord, Store } from '../../src/store/store';
 import { HeldByTransaction, type Transaction } from '../../src/store/transaction';
+import { contentsOf } from './contents';
 import { type ModelTransaction, type Outcome, TransactionsModel } from './transactions-model';
 import { fuzzSettings } from './values';
 
@@ -119,11 +120,10 @@ class Bench {
     transaction: Transaction | undefined,
   ): Outcome {
     try {
-      if (kind === 'insert') this.store.insert(this.collection, document!, transaction);
+      if (kind === 'insert') this.store.write(this.collection, newRecord(), document, transaction);
       else {
         const [match] = this.find({ _id }, transaction);
-        if (document) this.store.update(this.collection, match!.record, document, transaction);
-        else this.store.remove(this.collection, match!.record, transaction);
+        this.store.write(this.collection, match!.record, document, transaction);
       }
       return 'done';
     } catch (error) {
@@ -141,7 +141,6 @@ class Bench {
       matches,
       sort,
       transaction,
-      checkTime: () => undefined,
     }).matches;
   }
 
@@ -171,8 +170,8 @@ class Bench {
     for (const index of this.collection.indexes.values()) {
       const anew = new CollectionIndex(index.specification);
       for (const record of this.collection.records) anew.add(record, anew.documentKeys(record.document!));
-      expect([...index.contents()].map(([key, records]) => [key, records.length])).toEqual(
-        [...anew.contents()].map(([key, records]) => [key, records.length]),
+      expect(contentsOf(index).map(([key, records]) => [key, records.length])).toEqual(
+        contentsOf(anew).map(([key, records]) => [key, records.length]),
       );
     }
   }
