@@ -1,5 +1,5 @@
 import { accumulators, expressionOperators } from './aggregate/operators';
-import { stages } from './aggregate/stages';
+import { stages } from './aggregate/pipeline';
 import { commands } from './commands/table';
 import { fieldOperators, logicalOperators } from './query/match';
 import { pushModifiers, updateOperators } from './update/operators';

@@ -1,8 +1,8 @@
 import { type BsonDocument, isDocument } from '../bson/types';
-import { CommandError, failedToParse, located, notImplemented } from '../errors';
+import { failedToParse, located, notImplemented } from '../errors';
 import { ownField } from '../query/paths';
-import { unknownName } from '../query/refused-names';
-import { type Evaluate, expressionOperators, type Operator } from './operators';
+import { entryOf } from '../query/refused-names';
+import { type Evaluate, expressionOperators } from './operators';
 
 /**
  * Compiles an aggregation expression: `$field`, `$$variable`, `{$operator: …}`, a document or array of expressions, or
@@ -21,10 +21,8 @@ export function compileExpression(expression: unknown): Evaluate {
   const name = names.find((field) => field.startsWith('$'));
   if (name === undefined) return compileDocument(expression);
   if (names.length > 1) throw located(15983, 'an expression must contain exactly one operator');
-  const operator = ownField(expressionOperators, name) as Operator | undefined;
-  if (operator) return operator(expression[name], compileExpression, name);
-  const message = `Unrecognized expression '${name}'`;
-  throw unknownName(name, new CommandError(168, 'InvalidPipelineOperator', message));
+  const operator = entryOf(expressionOperators, name, (message) => located(168, message));
+  return operator(expression[name], compileExpression);
 }
 
 function compileDocument(expression: BsonDocument): Evaluate {

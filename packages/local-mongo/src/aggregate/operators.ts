@@ -5,7 +5,6 @@ import { encodeKey } from '../bson/key';
 import {
   type BsonDocument,
   type BsonNumber,
-  isDecimal,
   isDocument,
   isNothing,
   isNumber,
@@ -16,7 +15,7 @@ import {
   toNumber,
   typeName,
 } from '../bson/types';
-import { badValue, CommandError, failedToParse, located, notImplemented, typeMismatch } from '../errors';
+import { CommandError, failedToParse, located, typeMismatch } from '../errors';
 
 /** What an expression is evaluated in. */
 export interface Scope {
@@ -29,12 +28,8 @@ export interface Scope {
 /** @returns the value, or undefined for a missing one */
 export type Evaluate = (scope: Scope) => unknown;
 
-/** Compiles the argument of one operator; `name` is the operator's, for messages. */
-export type Operator = (
-  argument: unknown,
-  compile: (expression: unknown) => Evaluate,
-  name: string,
-) => Evaluate;
+/** Compiles the argument of one operator. */
+export type Operator = (argument: unknown, compile: (expression: unknown) => Evaluate) => Evaluate;
 
 /** From the values of a group's documents (undefined: missing) to the group's field. */
 export const accumulators: Record<string, (values: readonly unknown[]) => unknown> = {
@@ -55,6 +50,14 @@ export const accumulators: Record<string, (values: readonly unknown[]) => unknow
   $mergeObjects: mergeDocuments,
 };
 
+const inCase = lazily(3, ([test, then, otherwise], scope) =>
+  isTrue(test!(scope)) ? then!(scope) : otherwise!(scope),
+);
+
+/** A single argument that is an array stands for its elements. */
+const overList = (name: string): Operator =>
+  over(undefined, (values) => accumulators[name]!(values.length === 1 ? values.flat() : values));
+
 /** Operators of expressions; the support table and its test read the names. */
 export const expressionOperators: Record<string, Operator> = {
   $add: strictly(undefined, (values) => {
@@ -71,24 +74,15 @@ export const expressionOperators: Record<string, Operator> = {
   $multiply: strictly(undefined, (values) =>
     values.map(needNumber).reduce((product, value) => calculate('multiply', product, value), 1),
   ),
-  $divide: strictly(2, (values) => {
-    const [dividend, divisor] = values.map((value) => toNumber(needNumber(value)));
-    if (values.some(isDecimal)) throw notImplemented('arithmetic with Decimal128');
-    if (divisor === 0) throw badValue("can't $divide by zero");
-    return toDouble(dividend! / divisor!);
-  }),
-  $mod: strictly(2, ([dividend, divisor]) => {
-    if (toNumber(needNumber(divisor)) === 0) throw badValue("can't $mod by zero");
-    return calculate('modulo', needNumber(dividend), needNumber(divisor));
-  }),
-  $rand: () => () => Math.random(),
-  ...Object.fromEntries(
-    ['$sum', '$avg', '$min', '$max'].map((name) => [
-      name,
-      // A single argument that is an array stands for its elements.
-      over(undefined, (values) => accumulators[name]!(values.length === 1 ? values.flat() : values)),
-    ]),
+  $divide: strictly(2, ([dividend, divisor]) =>
+    calculate('divide', needNumber(dividend), needNumber(divisor)),
   ),
+  $mod: strictly(2, ([dividend, divisor]) => calculate('modulo', needNumber(dividend), needNumber(divisor))),
+  $rand: () => () => Math.random(),
+  $sum: overList('$sum'),
+  $avg: overList('$avg'),
+  $min: overList('$min'),
+  $max: overList('$max'),
   $eq: over(2, ([left, right]) => equal(left, right)),
   $ne: over(2, ([left, right]) => !equal(left, right)),
   $gt: over(2, ([left, right]) => compare(left, right) > 0),
@@ -97,109 +91,82 @@ export const expressionOperators: Record<string, Operator> = {
   $lte: over(2, ([left, right]) => compare(left, right) <= 0),
   $cmp: over(2, ([left, right]) => Math.sign(compare(left, right))),
   $not: over(1, ([value]) => !isTrue(value)),
-  $and: lazily((evaluations, scope) => evaluations.every((evaluate) => isTrue(evaluate(scope)))),
-  $or: lazily((evaluations, scope) => evaluations.some((evaluate) => isTrue(evaluate(scope)))),
-  $ifNull: lazily((evaluations, scope) =>
+  $and: lazily(undefined, (evaluations, scope) => evaluations.every((evaluate) => isTrue(evaluate(scope)))),
+  $or: lazily(undefined, (evaluations, scope) => evaluations.some((evaluate) => isTrue(evaluate(scope)))),
+  $ifNull: lazily(undefined, (evaluations, scope) =>
     evaluations.reduce<unknown>((value, evaluate) => (isNothing(value) ? evaluate(scope) : value), undefined),
   ),
-  $cond: (argument, compile, name) => {
-    const fields = Array.isArray(argument) ? undefined : named(argument, name, ['if', 'then', 'else']);
-    const list = fields ? [fields.if, fields.then, fields.else] : (argument as unknown[]);
-    checkCount(name, 3, list.length);
-    const [test, then, otherwise] = list.map(compile) as [Evaluate, Evaluate, Evaluate];
-    return (scope) => (isTrue(test(scope)) ? then(scope) : otherwise(scope));
-  },
-  $switch: (argument, compile, name) => {
-    const fields = named(argument, name, ['branches'], ['default']);
-    const cases = needArray(fields.branches, name).map((branch) => {
-      const { case: test, then } = named(branch, name, ['case', 'then']);
-      return { test: compile(test), then: compile(then) };
-    });
-    const otherwise = 'default' in fields ? compile(fields.default) : undefined;
+  $cond: (argument, compile) =>
+    inCase(Array.isArray(argument) ? argument : named(argument, ['if', 'then', 'else']), compile),
+  $switch: (argument, compile) => {
+    const [branches, fallback] = named(argument, ['branches'], ['default']);
+    const cases = needArray(branches).map((branch) => named(branch, ['case', 'then']).map(compile));
+    const otherwise = fallback === undefined ? undefined : compile(fallback);
     return (scope) => {
-      const chosen = cases.find(({ test }) => isTrue(test(scope)))?.then ?? otherwise;
+      const chosen = cases.find(([test]) => isTrue(test!(scope)))?.[1] ?? otherwise;
       if (!chosen) throw located(40066, '$switch found no matching branch, and no default was specified');
       return chosen(scope);
     };
   },
-  $let: (argument, compile, name) => {
-    const { vars, in: inner } = named(argument, name, ['vars', 'in']);
-    const [variables, evaluate] = [compileVariables(vars, compile), compile(inner)];
-    return (scope) => evaluate(withVariables(scope, variables(scope)));
-  },
   $literal: (argument) => () => argument,
-  $arrayElemAt: strictly(2, ([list, position], name) =>
-    needArray(list, name).at(Math.trunc(toNumber(needNumber(position)))),
+  $arrayElemAt: strictly(2, ([list, position]) =>
+    needArray(list).at(Math.trunc(toNumber(needNumber(position)))),
   ),
-  $first: strictly(1, ([list], name) => needArray(list, name)[0]),
-  $last: strictly(1, ([list], name) => needArray(list, name).at(-1)),
-  $size: over(1, ([list]) => {
-    if (Array.isArray(list)) return list.length;
-    throw located(17124, `The argument to $size must be an array, but was of type: ${typeName(list)}`);
-  }),
+  $first: strictly(1, ([list]) => needArray(list)[0]),
+  $last: strictly(1, ([list]) => needArray(list).at(-1)),
+  $size: over(1, ([list]) => needArray(list, 17124).length),
   $isArray: over(1, ([value]) => Array.isArray(value)),
-  $in: over(2, ([value, list]) => {
-    if (Array.isArray(list)) return list.some((element) => equal(element, value));
-    throw located(40081, `$in requires an array as a second argument, found: ${typeName(list)}`);
-  }),
-  $concatArrays: strictly(undefined, (lists, name) => lists.flatMap((list) => needArray(list, name))),
-  $slice: strictly(undefined, ([list, ...limits], name) => sliceOf(needArray(list, name), ...limits)),
+  $in: over(2, ([value, list]) => needArray(list, 40081).some((element) => equal(element, value))),
+  $concatArrays: strictly(undefined, (lists) => lists.flatMap((list) => needArray(list))),
+  $slice: strictly(undefined, ([list, ...limits]) => sliceOf(needArray(list), ...limits)),
   $filter: eachElement('cond', ['as', 'limit'], (elements, results, limit) => {
     const matching = elements.filter((_element, index) => isTrue(results[index]));
     return isNothing(limit) ? matching : matching.slice(0, toNumber(limit));
   }),
   $map: eachElement('in', ['as'], (_elements, results) => results.map((result) => result ?? null)),
   $mergeObjects: over(undefined, (documents) => mergeDocuments(documents.flat())),
-  $setField: (argument, compile, name) => {
-    const fields = named(argument, name, ['field', 'input', 'value']);
-    const field = compile(fields.field)({ root: {}, variables: {} });
-    if (typeof field !== 'string') throw failedToParse('$setField needs a constant as field');
-    const [input, value] = [compile(fields.input), compile(fields.value)];
-    return (scope) => {
-      const document = input(scope);
+  $setField: (argument, compile) =>
+    over(3, ([field, document, value]) => {
+      if (typeof field !== 'string') throw failedToParse('$setField needs a constant text as field');
       if (isNothing(document)) return null;
-      const { [field]: written, ...others } = { ...mergeDocuments([document]), [field]: value(scope) };
-      return written === undefined ? others : { ...mergeDocuments([document]), [field]: written };
-    };
-  },
+      const changed = { ...mergeDocuments([document]), [field]: value };
+      return Object.fromEntries(Object.entries(changed).filter(([, content]) => content !== undefined));
+    })(named(argument, ['field', 'input', 'value']), compile),
   $concat: strictly(undefined, (values) => {
     const wrong = values.find((value) => typeof value !== 'string');
     if (wrong === undefined) return values.join('');
     throw located(16702, `$concat only supports strings, not ${typeName(wrong)}`);
   }),
-  $toLower: over(1, ([value]) => (isNothing(value) ? '' : toText(value).toLowerCase())),
-  $toUpper: over(1, ([value]) => (isNothing(value) ? '' : toText(value).toUpperCase())),
+  $toLower: over(1, ([value]) => toText(value ?? '').toLowerCase()),
+  $toUpper: over(1, ([value]) => toText(value ?? '').toUpperCase()),
   $toString: strictly(1, ([value]) => toText(value)),
   $type: over(1, ([value]) => typeName(value)),
 };
 
-/** An operator over evaluated arguments, `count` of them; a single one need not be in an array. */
-function over(count: number | undefined, combine: (values: unknown[], name: string) => unknown): Operator {
-  return (argument, compile, name) => {
+/** An operator over `count` arguments that it evaluates itself; a single one need not be in an array. */
+function lazily(
+  count: number | undefined,
+  decide: (evaluations: Evaluate[], scope: Scope) => unknown,
+): Operator {
+  return (argument, compile) => {
     const evaluations = [argument].flat().map(compile);
-    checkCount(name, count, evaluations.length);
-    return (scope) =>
-      combine(
-        evaluations.map((evaluate) => evaluate(scope)),
-        name,
+    if (count !== undefined && evaluations.length !== count)
+      throw located(
+        16020,
+        `Expression takes exactly ${count} arguments. ${evaluations.length} were passed in.`,
       );
+    return (scope) => decide(evaluations, scope);
   };
+}
+
+/** The same over evaluated arguments. */
+function over(count: number | undefined, combine: (values: unknown[]) => unknown): Operator {
+  return lazily(count, (evaluations, scope) => combine(evaluations.map((evaluate) => evaluate(scope))));
 }
 
 /** The same, answering null as soon as an argument is null or missing. */
-function strictly(
-  count: number | undefined,
-  combine: (values: unknown[], name: string) => unknown,
-): Operator {
-  return over(count, (values, name) => (values.some(isNothing) ? null : combine(values, name)));
-}
-
-/** An operator that stops at the first argument that decides. */
-function lazily(decide: (evaluations: Evaluate[], scope: Scope) => unknown): Operator {
-  return (argument, compile) => {
-    const evaluations = [argument].flat().map(compile);
-    return (scope) => decide(evaluations, scope);
-  };
+function strictly(count: number | undefined, combine: (values: unknown[]) => unknown): Operator {
+  return over(count, (values) => (values.some(isNothing) ? null : combine(values)));
 }
 
 /** An operator that evaluates an expression for each element of its `input`. */
@@ -208,51 +175,30 @@ function eachElement(
   optional: string[],
   combine: (elements: unknown[], results: unknown[], limit: unknown) => unknown[],
 ): Operator {
-  return (argument, compile, name) => {
-    const fields = named(argument, name, ['input', inner], optional);
-    const [input, evaluate, limit] = [compile(fields.input), compile(fields[inner]), compile(fields.limit)];
-    const variable = String(fields.as ?? 'this');
+  return (argument, compile) => {
+    const [list, expression, variable, most] = named(argument, ['input', inner], optional);
+    const [input, evaluate, limit] = [compile(list), compile(expression), compile(most)];
     return (scope) => {
       const elements = input(scope);
       if (isNothing(elements)) return null;
-      const results = needArray(elements, name).map((element) =>
-        evaluate(withVariables(scope, { [variable]: element })),
+      const results = needArray(elements).map((element) =>
+        evaluate({ ...scope, variables: { ...scope.variables, [String(variable ?? 'this')]: element } }),
       );
       return combine(elements as unknown[], results, limit(scope));
     };
   };
 }
 
-const withVariables = (scope: Scope, variables: Record<string, unknown>): Scope => ({
-  ...scope,
-  variables: { ...scope.variables, ...variables },
-});
-
-/** Compiles the expressions of `let` or `vars`. @returns a function from a scope to the variables */
-export function compileVariables(
-  expressions: unknown,
-  compile: (expression: unknown) => Evaluate,
-): (scope: Scope) => Record<string, unknown> {
-  if (!isDocument(expressions)) throw failedToParse('variables have to be given in an object');
-  const compiled = Object.entries(expressions).map(([name, value]) => [name, compile(value)] as const);
-  return (scope) => Object.fromEntries(compiled.map(([name, evaluate]) => [name, evaluate(scope)]));
-}
-
-function checkCount(name: string, count: number | undefined, found: number): void {
-  if (count !== undefined && found !== count)
-    throw located(16020, `Expression ${name} takes exactly ${count} arguments. ${found} were passed in.`);
-}
-
-/** @throws CommandError when the argument is no document or has unknown or missing fields */
-function named(argument: unknown, name: string, required: string[], optional: string[] = []): BsonDocument {
+/** The values of named arguments, in the order of the names. @throws CommandError for unknown or missing ones */
+function named(argument: unknown, required: string[], optional: string[] = []): unknown[] {
   const known = [...required, ...optional];
-  const fits =
-    isDocument(argument) &&
-    required.every((field) => field in argument) &&
-    Object.keys(argument).every((field) => known.includes(field));
-  if (!fits)
-    throw failedToParse(`${name} needs an object with ${required.join(', ')} of ${known.join(', ')}`);
-  return argument;
+  const given = isDocument(argument) ? argument : {};
+  if (
+    required.some((field) => !(field in given)) ||
+    Object.keys(given).some((field) => !known.includes(field))
+  )
+    throw failedToParse(`an object with ${required.join(', ')} of ${known.join(', ')} is needed`);
+  return known.map((field) => given[field]);
 }
 
 function needNumber(value: unknown): BsonNumber {
@@ -260,9 +206,9 @@ function needNumber(value: unknown): BsonNumber {
   throw typeMismatch(`arithmetic only supports numeric types, not ${typeName(value)}`);
 }
 
-function needArray(value: unknown, name: string): unknown[] {
+function needArray(value: unknown, code = 28689): unknown[] {
   if (Array.isArray(value)) return value;
-  throw located(28689, `${name}'s argument must be an array, but is ${typeName(value)}`);
+  throw located(code, `an argument must be an array, but is ${typeName(value)}`);
 }
 
 const total = (numbers: readonly BsonNumber[]): BsonNumber =>

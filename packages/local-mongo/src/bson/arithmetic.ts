@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { notImplemented } from '../errors';
+import { badValue, notImplemented } from '../errors';
 import { type BsonNumber, isDecimal, isInt32, isLong, plainNumber, toDouble, toNumber } from './types';
 
 const operations = {
@@ -7,12 +7,14 @@ const operations = {
   subtract: [(left: number, right: number) => left - right, (left: bigint, right: bigint) => left - right],
   multiply: [(left: number, right: number) => left * right, (left: bigint, right: bigint) => left * right],
   modulo: [(left: number, right: number) => left % right, (left: bigint, right: bigint) => left % right],
+  divide: [(left: number, right: number) => left / right, undefined],
 } as const;
 
 /**
  * Calculates as MongoDB does: int and long stay integers (an int that overflows becomes a long, a long that overflows
- * a double), anything with a double is a double.
- * @throws CommandError NotImplemented for Decimal128, which the BSON library cannot calculate with
+ * a double), anything with a double is a double, and so is a quotient.
+ * @throws CommandError NotImplemented for Decimal128, with which the BSON library cannot calculate; BadValue for a
+ *   division by zero
  */
 export function calculate(
   operation: keyof typeof operations,
@@ -21,9 +23,11 @@ export function calculate(
 ): BsonNumber {
   if (isDecimal(left) || isDecimal(right)) throw notImplemented('arithmetic with Decimal128');
   const [inDoubles, inIntegers] = operations[operation];
+  if ((operation === 'divide' || operation === 'modulo') && toNumber(right) === 0)
+    throw badValue(`can't ${operation} by zero`);
   const operands = [left, right].map(plainNumber);
   const rounded = inDoubles(toNumber(left), toNumber(right));
-  if (!operands.every(isInteger)) return toDouble(rounded);
+  if (!inIntegers || !operands.every(isInteger)) return toDouble(rounded);
   // Integers have no negative zero.
   if (!operands.some(isLong) && isInt32(rounded + 0)) return rounded + 0;
   const [first, second] = operands.map((operand) => BigInt(String(operand)));

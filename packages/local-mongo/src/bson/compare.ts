@@ -1,7 +1,16 @@
 import type { ObjectId } from 'bson';
-import { calculateObjectSize, Decimal128, Long, serialize } from 'bson';
+import { calculateObjectSize, Long, serialize } from 'bson';
 import { encodeKey } from './key';
-import { type BsonDocument, type BsonNumber, toNumber, typeOrder, TypeOrder } from './types';
+import { type BsonDocument, type BsonNumber, familyOf, isDecimal, toNumber, typeOrder } from './types';
+
+const comparers: Record<string, (left: never, right: never) => number> = {
+  number: compareNumbers,
+  text: compareText,
+  object: (left: BsonDocument, right: BsonDocument) => compareLists(fieldsOf(left), fieldsOf(right)),
+  array: compareLists,
+  objectId: (left: ObjectId, right: ObjectId) => Buffer.compare(left.id, right.id),
+  date: (left: Date, right: Date) => left.getTime() - right.getTime(),
+};
 
 /**
  * MongoDB's order over all values: by type first, then by value; numbers of different types compare by value.
@@ -9,25 +18,10 @@ import { type BsonDocument, type BsonNumber, toNumber, typeOrder, TypeOrder } fr
  */
 export function compare(left: unknown, right: unknown): number {
   if (left === right) return 0;
-  const order = typeOrder(left);
-  const difference = order - typeOrder(right);
+  const difference = typeOrder(left) - typeOrder(right);
   if (difference !== 0) return difference;
-  switch (order) {
-    case TypeOrder.Number:
-      return compareNumbers(left as BsonNumber, right as BsonNumber);
-    case TypeOrder.String:
-      return compareText(left, right);
-    case TypeOrder.Object:
-      return compareLists(fieldsOf(left as BsonDocument), fieldsOf(right as BsonDocument));
-    case TypeOrder.Array:
-      return compareLists(left as unknown[], right as unknown[]);
-    case TypeOrder.ObjectId:
-      return Buffer.compare((left as ObjectId).id, (right as ObjectId).id);
-    case TypeOrder.Date:
-      return (left as Date).getTime() - (right as Date).getTime();
-    default:
-      return ordered(encodeKey(left), encodeKey(right));
-  }
+  const comparer = comparers[familyOf(left)];
+  return comparer ? comparer(left as never, right as never) : ordered(encodeKey(left), encodeKey(right));
 }
 
 export const equal = (left: unknown, right: unknown): boolean => left === right || compare(left, right) === 0;
@@ -63,14 +57,11 @@ function compareLists(left: readonly unknown[], right: readonly unknown[]): numb
 
 function compareNumbers(left: BsonNumber, right: BsonNumber): number {
   const [first, second] = [toNumber(left), toNumber(right)];
-  if (Number.isNaN(first) || Number.isNaN(second))
-    return Number(Number.isNaN(second)) - Number(Number.isNaN(first));
-  if (first !== second) return first - second;
-  if (
-    !Number.isFinite(first) ||
-    ![left, right].some((value) => value instanceof Long || value instanceof Decimal128)
-  )
-    return 0;
+  if (first < second || first > second) return first < second ? -1 : 1;
+  if (first !== second) return Number(Number.isNaN(second)) - Number(Number.isNaN(first));
+  const exact =
+    (!isDecimal(left) && !isDecimal(right) && Number.isSafeInteger(first)) || !Number.isFinite(first);
+  if (exact) return 0;
   // Where the nearest doubles agree only fractions of integers tell.
   const [numerator, denominator] = fractionOf(left);
   const [otherNumerator, otherDenominator] = fractionOf(right);
@@ -79,7 +70,7 @@ function compareNumbers(left: BsonNumber, right: BsonNumber): number {
 
 function fractionOf(value: BsonNumber): [numerator: bigint, denominator: bigint] {
   if (value instanceof Long) return [value.toBigInt(), 1n];
-  if (value instanceof Decimal128) {
+  if (isDecimal(value)) {
     const [, whole = '0', part = '', exponent = '0'] =
       /^(-?\d+)(?:\.(\d+))?(?:E(.+))?$/.exec(value.toString()) ?? [];
     const power = BigInt(exponent) - BigInt(part.length);

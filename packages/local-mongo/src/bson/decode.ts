@@ -35,8 +35,8 @@ function settle(value: unknown, depth: number): unknown {
   if (value instanceof Int32 || value instanceof Double) return plainNumber(value);
   // The library's bytes are a part of the whole message, which would stay in memory for as long as they live.
   if (value instanceof Binary) return new Binary(Buffer.from(value.value()), value.sub_type);
-  if (value instanceof DBRef) return settle(documentOf(value), depth);
-  if (value instanceof Code && value.scope) throw notImplemented('code with a scope');
+  if (value instanceof DBRef || (value instanceof Code && value.scope))
+    throw notImplemented('references ($ref) and code with a scope');
   if (depth > maximumDepth) throw badValue(`nested more than ${maximumDepth} levels deep`);
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) value[index] = settle(value[index], depth + 1);
@@ -49,11 +49,3 @@ function settle(value: unknown, depth: number): unknown {
   }
   return value;
 }
-
-/** A reference is a document like any other here. */
-const documentOf = ({ collection, oid, db, fields }: DBRef): BsonDocument => ({
-  $ref: collection,
-  $id: oid,
-  ...(db === undefined ? {} : { $db: db }),
-  ...fields,
-});

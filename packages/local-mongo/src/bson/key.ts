@@ -1,36 +1,34 @@
 import type { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson';
 import { notImplemented } from '../errors';
-import { type BsonDocument, isDecimal, isLong, toNumber, typeOrder, TypeOrder } from './types';
+import { type BsonDocument, familyOf, isDecimal, isLong, toNumber, typeOrder } from './types';
 
 /** Sorts after every key that begins with the same values. */
 export const afterAll = '\uffff';
 const end = '\u0001';
 
-const tag = (order: TypeOrder): string => String.fromCharCode(0x10 + order);
-
 /** An empty array as the only value of a field; MongoDB sorts it before null. */
-export const emptyArrayKey = tag(TypeOrder.Missing);
+export const emptyArrayKey = String.fromCharCode(0x10 + typeOrder(undefined));
 
 /** The tag with which the keys of all values of one type begin; a missing value is encoded as null, as in MongoDB. */
-export const typeKey = (value: unknown): string => tag(typeOrder(value ?? null));
+export const typeKey = (value: unknown): string => String.fromCharCode(0x10 + typeOrder(value ?? null));
 
-const contents: Partial<Record<TypeOrder, (value: never) => string>> = {
-  [TypeOrder.Number]: encodeNumber,
-  [TypeOrder.String]: encodeText,
-  [TypeOrder.Object]: (document: BsonDocument) =>
+const contents: Record<string, (value: never) => string> = {
+  number: encodeNumber,
+  text: encodeText,
+  object: (document: BsonDocument) =>
     Object.entries(document)
       .map(([name, value]) => typeKey(value) + encodeText(name) + encodeKey(value))
       .join('') + end,
-  [TypeOrder.Array]: (array: unknown[]) => array.map(encodeKey).join('') + end,
-  [TypeOrder.Binary]: (binary: Binary) =>
+  array: (array: unknown[]) => array.map(encodeKey).join('') + end,
+  binary: (binary: Binary) =>
     String.fromCharCode(binary.length() >>> 16, binary.length() & 0xffff, binary.sub_type) +
     Buffer.from(binary.value()).toString('latin1'),
-  [TypeOrder.ObjectId]: (id: ObjectId) => id.toHexString(),
-  [TypeOrder.Boolean]: (value: boolean) => (value ? '1' : '0'),
-  [TypeOrder.Date]: (date: Date) => encodeNumber(date.getTime()),
-  [TypeOrder.Timestamp]: (timestamp: Timestamp) => timestamp.toBigInt().toString(16).padStart(16, '0'),
-  [TypeOrder.RegExp]: ({ pattern, options }: BSONRegExp) => encodeText(pattern) + encodeText(options),
-  [TypeOrder.Code]: ({ code }: Code) => encodeText(code),
+  objectId: (id: ObjectId) => id.toHexString(),
+  boolean: (value: boolean) => (value ? '1' : '0'),
+  date: (date: Date) => encodeNumber(date.getTime()),
+  timestamp: (timestamp: Timestamp) => timestamp.toBigInt().toString(16).padStart(16, '0'),
+  regex: ({ pattern, options }: BSONRegExp) => encodeText(pattern) + encodeText(options),
+  code: ({ code }: Code) => encodeText(code),
 };
 
 /**
@@ -39,7 +37,7 @@ const contents: Partial<Record<TypeOrder, (value: never) => string>> = {
  * @throws CommandError NotImplemented for a Decimal128: its order beside doubles does not fit such a text
  */
 export function encodeKey(value: unknown): string {
-  const content = contents[typeOrder(value)];
+  const content = contents[familyOf(value)];
   return content ? typeKey(value) + content(value as never) : typeKey(value);
 }
 

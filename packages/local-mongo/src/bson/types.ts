@@ -6,84 +6,62 @@ import { BSONRegExp, Decimal128, Double, Int32, Long, ObjectId } from 'bson';
  */
 export type BsonDocument = Record<string, unknown>;
 
-/** BSON types in the order MongoDB sorts them; the numbers are only compared. */
-export const enum TypeOrder {
-  MinKey = 1,
-  Missing = 5,
-  Null = 6,
-  Number = 10,
-  String = 15,
-  Object = 20,
-  Array = 25,
-  Binary = 30,
-  ObjectId = 35,
-  Boolean = 40,
-  Date = 45,
-  Timestamp = 47,
-  RegExp = 50,
-  Code = 60,
-  MaxKey = 127,
+/**
+ * By the BSON library's tag or JavaScript's name of a type: its family, and the name and number `$type` knows. The
+ * families stand in the order in which MongoDB sorts them.
+ */
+const kinds: readonly (readonly [tag: string, family: string, name: string, code: number])[] = [
+  ['MinKey', 'minKey', 'minKey', -1],
+  ['undefined', 'missing', 'missing', Number.NaN],
+  ['null', 'null', 'null', 10],
+  ['number', 'number', 'double', 1],
+  ['Int32', 'number', 'int', 16],
+  ['Double', 'number', 'double', 1],
+  ['Long', 'number', 'long', 18],
+  ['Decimal128', 'number', 'decimal', 19],
+  ['string', 'text', 'string', 2],
+  ['BSONSymbol', 'text', 'symbol', 14],
+  ['object', 'object', 'object', 3],
+  ['array', 'array', 'array', 4],
+  ['Binary', 'binary', 'binData', 5],
+  ['UUID', 'binary', 'binData', 5],
+  ['ObjectId', 'objectId', 'objectId', 7],
+  ['boolean', 'boolean', 'bool', 8],
+  ['date', 'date', 'date', 9],
+  ['Timestamp', 'timestamp', 'timestamp', 17],
+  ['BSONRegExp', 'regex', 'regex', 11],
+  ['Code', 'code', 'javascript', 13],
+  ['MaxKey', 'maxKey', 'maxKey', 127],
+];
+const families = [...new Set(kinds.map(([, family]) => family))];
+const familyByTag = new Map<unknown, string>(kinds.map(([tag, family]) => [tag, family]));
+const orderByTag = new Map<unknown, number>(kinds.map(([tag, family]) => [tag, families.indexOf(family)]));
+const nameByTag = new Map<unknown, string>(kinds.map(([tag, , name]) => [tag, name]));
+
+/** The numbers `$type` knows types by, by their names. */
+export const typeCodes: ReadonlyMap<unknown, number> = new Map(kinds.map(([, , name, code]) => [name, code]));
+
+function tagOf(value: unknown): unknown {
+  if (typeof value !== 'object') return typeof value;
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return value instanceof Date ? 'date' : ((value as { _bsontype?: unknown })._bsontype ?? 'object');
 }
 
-/** What is to be known of a type: the name and the number `$type` knows it by, and its place in the order. */
-interface Kind {
-  readonly name: string;
-  readonly code: number;
-  readonly order: TypeOrder;
-}
+/** Types that are compared by value with each other, such as all numbers, are one family. */
+export const familyOf = (value: unknown): string => familyByTag.get(tagOf(value))!;
 
-const kind = (name: string, code: number, order: TypeOrder): Kind => ({ name, code, order });
-const [nullKind, objectKind] = [kind('null', 10, TypeOrder.Null), kind('object', 3, TypeOrder.Object)];
-const [arrayKind, dateKind] = [kind('array', 4, TypeOrder.Array), kind('date', 9, TypeOrder.Date)];
-const intKind = kind('int', 16, TypeOrder.Number);
-const doubleKind = kind('double', 1, TypeOrder.Number);
-const binaryKind = kind('binData', 5, TypeOrder.Binary);
-
-/** By JavaScript's name of a primitive type, or the name the BSON library gives its classes. */
-const kinds: ReadonlyMap<unknown, Kind> = new Map([
-  ['undefined', kind('missing', Number.NaN, TypeOrder.Missing)],
-  ['number', doubleKind],
-  ['string', kind('string', 2, TypeOrder.String)],
-  ['boolean', kind('bool', 8, TypeOrder.Boolean)],
-  ['Int32', intKind],
-  ['Double', doubleKind],
-  ['Long', kind('long', 18, TypeOrder.Number)],
-  ['Decimal128', kind('decimal', 19, TypeOrder.Number)],
-  ['Binary', binaryKind],
-  ['UUID', binaryKind],
-  ['ObjectId', kind('objectId', 7, TypeOrder.ObjectId)],
-  ['Timestamp', kind('timestamp', 17, TypeOrder.Timestamp)],
-  ['BSONRegExp', kind('regex', 11, TypeOrder.RegExp)],
-  ['BSONSymbol', kind('symbol', 14, TypeOrder.String)],
-  ['Code', kind('javascript', 13, TypeOrder.Code)],
-  ['MinKey', kind('minKey', -1, TypeOrder.MinKey)],
-  ['MaxKey', kind('maxKey', 127, TypeOrder.MaxKey)],
-]);
-
-function kindOf(value: unknown): Kind {
-  if (typeof value !== 'object') return kinds.get(typeof value) ?? objectKind;
-  if (value === null) return nullKind;
-  if (Array.isArray(value)) return arrayKind;
-  if (value instanceof Date) return dateKind;
-  return kinds.get((value as { _bsontype?: unknown })._bsontype) ?? objectKind;
-}
-
-/** Where a value's type stands in MongoDB's order of types; `undefined` is a missing value. */
-export const typeOrder = (value: unknown): TypeOrder => kindOf(value).order;
+/** Where a value's family stands in MongoDB's order of types; `undefined` is a missing value. */
+export const typeOrder = (value: unknown): number => orderByTag.get(tagOf(value))!;
 
 /** The alias `$type` gives a value; `missing` for no value. */
 export const typeName = (value: unknown): string =>
-  typeof value === 'number' && isInt32(value) ? intKind.name : kindOf(value).name;
+  typeof value === 'number' && isInt32(value) ? 'int' : nameByTag.get(tagOf(value))!;
 
-/** The numbers `$type` knows types by, by their names. */
-export const typeCodes: ReadonlyMap<unknown, number> = new Map(
-  [...kinds.values(), nullKind, objectKind, arrayKind, dateKind].map(({ name, code }) => [name, code]),
-);
-
-export const isDocument = (value: unknown): value is BsonDocument => kindOf(value) === objectKind;
+export const isDocument = (value: unknown): value is BsonDocument => tagOf(value) === 'object';
 
 export type BsonNumber = number | Long | Double | Int32 | Decimal128;
-export const isNumber = (value: unknown): value is BsonNumber => typeOrder(value) === TypeOrder.Number;
+export const isNumber = (value: unknown): value is BsonNumber => familyOf(value) === 'number';
 
 export const isRegExp = (value: unknown): value is BSONRegExp => value instanceof BSONRegExp;
 export const isObjectId = (value: unknown): value is ObjectId => value instanceof ObjectId;

@@ -1,5 +1,4 @@
-import { compilePipeline } from '../aggregate/pipeline';
-import type { Environment } from '../aggregate/stage';
+import { compilePipeline, type Environment } from '../aggregate/pipeline';
 import { compare } from '../bson/compare';
 import { encodeKey } from '../bson/key';
 import { type BsonDocument, isDocument, isNumber } from '../bson/types';

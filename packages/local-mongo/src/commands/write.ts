@@ -9,8 +9,7 @@ import { refuseOptions, type Request, whenFree } from '../server/request';
 import { type Match, runQuery } from '../store/query';
 import { newRecord } from '../store/store';
 import { visibleDocument } from '../store/transaction';
-import { applyUpdate, checkUpdate } from '../update/apply';
-import { upsertedDocument } from '../update/upsert';
+import { applyUpdate, checkUpdate, upsertedDocument } from '../update/apply';
 
 /** Commands that write documents. */
 export const writingCommands: Record<string, Command> = {

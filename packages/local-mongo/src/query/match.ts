@@ -1,4 +1,3 @@
-import { BSONRegExp } from 'bson';
 import { compileExpression } from '../aggregate/expression';
 import { compare, equal } from '../bson/compare';
 import {
@@ -16,9 +15,9 @@ import {
   typeOrder,
 } from '../bson/types';
 import { badValue } from '../errors';
-import { ownField, visitPath } from './paths';
-import { unknownName } from './refused-names';
-import { toRegExp } from './regular-expression';
+import { ownField, valueAt, visitPath } from './paths';
+import { entryOf } from './refused-names';
+import { regularExpression, toRegExp } from './regular-expression';
 
 /** Says whether a document matches a filter. */
 export type Predicate = (document: BsonDocument) => boolean;
@@ -40,12 +39,11 @@ export interface MatchOptions {
 export function compileFilter(filter: unknown, options: MatchOptions = {}): Predicate {
   if (!isDocument(filter)) throw badValue('a filter has to be an object');
   return allOf(
-    Object.entries(filter).map(([name, value]) => {
-      if (!name.startsWith('$')) return compileField(name, value, options);
-      const operator = ownField(logicalOperators, name) as LogicalOperator | undefined;
-      if (!operator) throw unknownName(name, badValue(`unknown top level operator: ${name}`));
-      return operator(value, options);
-    }),
+    Object.entries(filter).map(([name, value]) =>
+      name.startsWith('$')
+        ? entryOf(logicalOperators, name, badValue)(value, options)
+        : compileField(name, value, options),
+    ),
   );
 }
 
@@ -54,11 +52,9 @@ export function compileField(path: string, condition: unknown, options: MatchOpt
   const field: Field = { path, parts: path.split('.'), condition, options };
   if (!isOperators(condition)) return anyValue(field, equalityTest(condition));
   return allOf(
-    Object.entries(condition).map(([name, argument]) => {
-      const operator = ownField(fieldOperators, name) as FieldOperator | undefined;
-      if (!operator) throw unknownName(name, badValue(`unknown operator: ${name}`));
-      return operator(argument, field);
-    }),
+    Object.entries(condition).map(([name, argument]) =>
+      entryOf(fieldOperators, name, badValue)(argument, field),
+    ),
   );
 }
 
@@ -69,16 +65,11 @@ export function compileElement(condition: unknown, options: MatchOptions = {}): 
 }
 
 /** A document of operators such as `{$gt: 1}`, as opposed to a document to be equal to. */
-export function isOperators(value: unknown): value is BsonDocument {
-  if (!isDocument(value)) return false;
-  const [first = ''] = Object.keys(value);
-  return first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
-}
-
-type LogicalOperator = (argument: unknown, options: MatchOptions) => Predicate;
+export const isOperators = (value: unknown): value is BsonDocument =>
+  isDocument(value) && Object.keys(value)[0]?.startsWith('$') === true;
 
 /** Operators at the top of a filter; the support table reads the names. `$comment` says nothing. */
-export const logicalOperators: Record<string, LogicalOperator> = {
+export const logicalOperators: Record<string, (argument: unknown, options: MatchOptions) => Predicate> = {
   $and: (argument, options) => allOf(branches(argument, options)),
   $or: (argument, options) => anyOf(branches(argument, options)),
   $nor: (argument, options) => not(anyOf(branches(argument, options))),
@@ -145,12 +136,7 @@ export const fieldOperators: Record<string, FieldOperator> = {
   $type: (argument, field) => anyValue(field, typeTest(argument)),
   $regex: (pattern, field) => {
     const { $options } = field.condition as BsonDocument;
-    const expression = toRegExp(pattern, $options);
-    const { pattern: source, options } = isRegExp(pattern) ? pattern : new BSONRegExp(String(pattern));
-    const stored = new BSONRegExp(source, String($options ?? options));
-    return anyValue(field, (value) =>
-      typeof value === 'string' ? expression.test(value) : equal(value, stored),
-    );
+    return anyValue(field, equalityTest(regularExpression(pattern, $options)));
   },
   $options: (_options, { condition }) => {
     if (!('$regex' in (condition as BsonDocument))) throw badValue('$options needs a $regex');
@@ -251,9 +237,34 @@ function typeTest(argument: unknown): ValueTest {
 }
 
 function elementTest(condition: BsonDocument, options: MatchOptions): ValueTest {
-  const [first = ''] = Object.keys(condition);
-  if (first.startsWith('$') && !(first in logicalOperators)) return compileElement(condition, options);
+  const logical = Object.keys(condition).some((name) => name in logicalOperators);
+  if (isOperators(condition) && !logical) return compileElement(condition, options);
   const matches = compileFilter(condition, { variables: options.variables });
   return (element) =>
     isDocument(element) ? matches(element) : Array.isArray(element) && matches({ ...element });
+}
+
+/** The position `$` stands for: of the first element that the filter's last condition on the array accepts; or -1. */
+export function matchedPosition(document: BsonDocument, path: string, filter: BsonDocument): number {
+  const array = valueAt(document, path.split('.'));
+  if (!Array.isArray(array)) return -1;
+  let found = -1;
+  for (const [name, condition] of conditionsOf(filter, document)) {
+    if (name !== path && !name.startsWith(`${path}.`)) continue;
+    const accepts = compileField(`list${name.slice(path.length)}`, condition, {});
+    const position = array.findIndex((element) => accepts({ list: [element] }));
+    if (position >= 0) found = position;
+  }
+  return found;
+}
+
+/** The field conditions of a filter that the document meets, those inside `$and` and `$or` included. */
+function conditionsOf(filter: BsonDocument, document: BsonDocument): [string, unknown][] {
+  return Object.entries(filter).flatMap(([name, condition]): [string, unknown][] => {
+    if (!name.startsWith('$')) return [[name, condition]];
+    const branches = (name === '$and' || name === '$or') && Array.isArray(condition) ? condition : [];
+    return branches
+      .filter((branch) => isDocument(branch) && (name === '$and' || compileFilter(branch)(document)))
+      .flatMap((branch) => conditionsOf(branch as BsonDocument, document));
+  });
 }

@@ -2,10 +2,9 @@ import { compileExpression } from '../aggregate/expression';
 import { expressionOperators, sliceOf } from '../aggregate/operators';
 import { type BsonDocument, isDocument, isNumber, isTrue } from '../bson/types';
 import { badValue, located } from '../errors';
-import { compileField } from './match';
+import { compileField, matchedPosition } from './match';
 import { ownField, valueAt } from './paths';
-import { matchedPosition } from './positional';
-import { unknownName } from './refused-names';
+import { entryOf } from './refused-names';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -97,8 +96,7 @@ function writerOf(
   }
   const [operator = ''] = isDocument(value) ? Object.keys(value) : [];
   // In a projection an unknown operator has a code of its own.
-  if (operator.startsWith('$') && !Object.hasOwn(expressionOperators, operator))
-    throw unknownName(operator, located(31325, `Invalid $project :: Unknown expression ${operator}`));
+  if (operator.startsWith('$')) entryOf(expressionOperators, operator, (message) => located(31325, message));
   const evaluate = compileExpression(value);
   return (projected, document, variables) =>
     writeThroughArrays(projected, path.split('.'), evaluate({ root: document, variables })) as BsonDocument;

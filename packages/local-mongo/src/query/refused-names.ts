@@ -16,11 +16,20 @@ const refused = new Set(
   $substr $split $strcasecmp $indexOfCP $trim $ltrim $rtrim $replaceOne $replaceAll $regexMatch $regexFind
   $regexFindAll $isNumber $toBool $toInt $toLong $toDouble $toDecimal $toDate $toObjectId $toUUID $convert $year $month
   $week $dayOfMonth $dayOfWeek $dayOfYear $hour $minute $second $millisecond $isoWeek $isoWeekYear $isoDayOfWeek
-  $dateToString $dateFromString $dateToParts $dateFromParts $dateTrunc $dateAdd $dateSubtract $dateDiff`.split(
+  $dateToString $dateFromString $dateToParts $dateFromParts $dateTrunc $dateAdd $dateSubtract $dateDiff $let`.split(
     /\s+/,
   ),
 );
 
-/** The answer to a name outside of the support table: NotImplemented, or `otherwise` where MongoDB has none such either. */
-export const unknownName = (name: string, otherwise: CommandError): CommandError =>
-  refused.has(name) ? notImplemented(name) : otherwise;
+/**
+ * The entry of a table of operators or stages.
+ * @throws CommandError NotImplemented for what is outside of the support table, `unknown` where MongoDB has none either
+ */
+export function entryOf<T>(
+  table: Readonly<Record<string, T>>,
+  name: string,
+  unknown: (message: string) => CommandError,
+): T {
+  if (Object.hasOwn(table, name)) return table[name]!;
+  throw refused.has(name) ? notImplemented(name) : unknown(`there is no ${name}`);
+}

@@ -1,23 +1,23 @@
-import { type BSONRegExp } from 'bson';
+import { BSONRegExp } from 'bson';
 import { badValue, located } from '../errors';
 import { isRegExp } from '../bson/types';
 
-/**
- * Compiles what `$regex` (with `$options`) or a BSON regular expression means in PCRE to JavaScript.
- * @throws CommandError for an invalid pattern or flag
- */
-export function toRegExp(expression: unknown, options?: unknown): RegExp {
-  if (typeof expression !== 'string' && !isRegExp(expression)) throw badValue('$regex has to be a string');
-  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
-  let pattern = isRegExp(expression) ? expression.pattern : expression;
-  let flags = options ?? (isRegExp(expression) ? expression.options : '');
-  const inline = /^\(\?([imsx]+)\)/.exec(pattern);
-  if (inline) {
-    pattern = pattern.slice(inline[0].length);
-    flags += inline[1];
-  }
+/** What `$regex` (with `$options`) says as a BSON regular expression. @throws CommandError for an invalid flag */
+export function regularExpression(expression: unknown, options: unknown): BSONRegExp {
+  const { pattern, options: own } = isRegExp(expression) ? expression : { pattern: expression, options: '' };
+  const flags = options ?? own;
+  if (typeof pattern !== 'string' || typeof flags !== 'string')
+    throw badValue('$regex and $options have to be strings');
   const invalid = /[^imsxu]/.exec(flags);
   if (invalid) throw located(51108, `invalid flag in regex options: ${invalid[0]}`);
+  return new BSONRegExp(pattern, flags);
+}
+
+/** Compiles what a BSON regular expression means in PCRE to JavaScript. @throws CommandError for an invalid pattern */
+export function toRegExp(expression: BSONRegExp): RegExp {
+  const [inline = '', inlineFlags = ''] = /^\(\?([imsx]+)\)/.exec(expression.pattern) ?? [];
+  const flags = expression.options + inlineFlags;
+  let pattern = expression.pattern.slice(inline.length);
   // The `x` flag: white space and comments outside of character classes do not count.
   if (flags.includes('x')) pattern = pattern.replace(/(\\.|\[(?:\\.|[^\]\\])*\])|\s+|#.*$/gms, '$1');
   return compilePattern(pattern, ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join(''));

@@ -1,11 +1,11 @@
 import { runUpdatePipeline } from '../aggregate/pipeline';
 import { equal } from '../bson/compare';
-import { type BsonDocument, isDocument, typeName } from '../bson/types';
-import { badValue, CommandError, failedToParse } from '../errors';
-import { isPosition, ownField } from '../query/paths';
-import { unknownName } from '../query/refused-names';
-import { compileArrayFilters, concretePaths } from './array-paths';
-import { updateOperators } from './operators';
+import { type BsonDocument, isDocument, isRegExp, typeName } from '../bson/types';
+import { badValue, CommandError, failedToParse, notImplemented } from '../errors';
+import { compileFilter, isOperators, matchedPosition } from '../query/match';
+import { isPosition, valueAt } from '../query/paths';
+import { entryOf } from '../query/refused-names';
+import { existingPlace, placeToWrite, put, runOperator, updateOperators, type UpdateStep } from './operators';
 
 /** What an update needs beside the document. */
 export interface UpdateContext {
@@ -18,7 +18,7 @@ export interface UpdateContext {
 }
 
 /** A whole new document, as opposed to operators or a pipeline. */
-export const isReplacement = (update: unknown): update is BsonDocument =>
+const isReplacement = (update: unknown): update is BsonDocument =>
   isDocument(update) && !Object.keys(update)[0]?.startsWith('$');
 
 /**
@@ -33,10 +33,7 @@ export function applyUpdate(document: BsonDocument, update: unknown, context: Up
   return withSameId(document, applyOperators(document, update as BsonDocument, context));
 }
 
-/**
- * Checks an update before any document is looked at, so that a wrong one fails also when nothing matches.
- * @throws CommandError for a replacement of many documents or an unknown operator
- */
+/** Checks an update before any document is looked at. @throws CommandError also where no document matches */
 export function checkUpdate(update: unknown, many: boolean): void {
   if (Array.isArray(update)) return;
   if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
@@ -67,7 +64,7 @@ function applyOperators(document: BsonDocument, update: BsonDocument, context: U
       return paths.map((path) => ({ ...step, path }));
     });
   const root = changeable(document) as BsonDocument;
-  for (const { operator, argument, path } of jobs) updateOperators[operator]!({ root, path, argument, now });
+  for (const { operator, ...step } of jobs) runOperator(updateOperators[operator]!, { ...step, root, now });
   return root;
 }
 
@@ -80,17 +77,12 @@ function changeable(value: unknown): unknown {
   return copy;
 }
 
-interface Step {
-  operator: string;
-  path: string;
-  argument: unknown;
-}
+type Step = Pick<UpdateStep, 'path' | 'argument'> & { readonly operator: string };
 
 /** One step per path, in the order in which MongoDB applies them: by path. */
 function parseSteps(update: BsonDocument): Step[] {
   const steps = Object.entries(update).flatMap(([operator, fields]): Step[] => {
-    if (!ownField(updateOperators, operator))
-      throw unknownName(operator, failedToParse(`Unknown modifier: ${operator}`));
+    entryOf(updateOperators, operator, failedToParse);
     if (!isDocument(fields))
       throw failedToParse(`Modifiers operate on fields but we found type ${typeName(fields)} instead`);
     return Object.entries(fields).map(([path, argument]) => ({ operator, path, argument }));
@@ -134,4 +126,93 @@ function withSameId(before: BsonDocument, { _id: after, ...rest }: BsonDocument)
   if (after !== undefined && !equal(id, after))
     throw new CommandError(66, 'ImmutableField', "The field '_id' is immutable and cannot be changed");
   return { _id: after === undefined ? id : after, ...rest };
+}
+
+/** Tests of elements by the identifier that `$[identifier]` uses. */
+type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
+
+/** The paths without `$`, `$[]` and `$[identifier]` that a path means in one document. */
+function concretePaths(
+  document: BsonDocument,
+  path: string,
+  filter: BsonDocument,
+  filters: ArrayFilters,
+): string[] {
+  if (!path.includes('$')) return [path];
+  let found: string[][] = [[]];
+  for (const part of path.split('.')) {
+    found = found.flatMap((parts) => {
+      if (part === '$') {
+        const position = matchedPosition(document, parts.join('.'), filter);
+        if (position >= 0) return [[...parts, String(position)]];
+        throw badValue('The positional operator did not find the match needed from the query.');
+      }
+      if (!part.startsWith('$[')) return [[...parts, part]];
+      const array = valueAt(document, parts);
+      if (!Array.isArray(array))
+        throw badValue(`Cannot apply array updates to '${parts.join('.')}', no array`);
+      const accepts = filters.get(part.slice(2, -1));
+      return array.flatMap((element, index) =>
+        !accepts || accepts(element) ? [[...parts, String(index)]] : [],
+      );
+    });
+  }
+  return found.map((parts) => parts.join('.'));
+}
+
+/** Compiles `arrayFilters`; each is about one identifier, and all paths of the update use them all. */
+function compileArrayFilters(arrayFilters: readonly unknown[], paths: readonly string[]): ArrayFilters {
+  const filters = new Map<string, (element: unknown) => boolean>();
+  for (const arrayFilter of arrayFilters) {
+    const names = Object.keys(isDocument(arrayFilter) ? arrayFilter : {}).map((name) => name.split('.')[0]!);
+    const [identifier = '', ...others] = new Set(names);
+    if (identifier.startsWith('$')) throw notImplemented(`${identifier} at the top of arrayFilters`);
+    if (others.length > 0 || !/^[a-z][a-zA-Z0-9]*$/.test(identifier) || filters.has(identifier))
+      throw failedToParse(`Each array filter needs one name of its own, with a lowercase letter first`);
+    const matches = compileFilter(arrayFilter);
+    filters.set(identifier, (element) => matches({ [identifier]: element }));
+  }
+  const used = new Set(
+    paths.flatMap((path) => [...path.matchAll(/\$\[([^\]]+)\]/g)].map((match) => match[1]!)),
+  );
+  const unknown = [...used].find((identifier) => !filters.has(identifier));
+  if (unknown !== undefined) throw badValue(`No array filter found for identifier '${unknown}'`);
+  if (used.size < filters.size) throw failedToParse('An array filter was not used in the update');
+  return filters;
+}
+
+/** The document an upsert inserts: what the filter demands by equality, then the update. */
+export function upsertedDocument(
+  filter: BsonDocument,
+  update: unknown,
+  context: UpdateContext,
+): BsonDocument {
+  const seed: BsonDocument = {};
+  demand(seed, filter);
+  // A replacement leaves only the `_id`.
+  const before = !isReplacement(update) ? seed : '_id' in seed ? { _id: seed._id } : {};
+  return applyUpdate(before, update, { ...context, inserting: true });
+}
+
+function demand(seed: BsonDocument, filter: BsonDocument): void {
+  for (const [name, condition] of Object.entries(filter)) {
+    const branches = Array.isArray(condition) ? condition.filter(isDocument) : [];
+    if (name === '$and' || (name === '$or' && branches.length === 1)) {
+      branches.forEach((branch) => demand(seed, branch));
+    } else if (!name.startsWith('$') && !isRegExp(condition)) {
+      const value = demandedValue(condition);
+      const existing = existingPlace(seed, name);
+      if (existing && value !== undefined && !equal(existing.value, value))
+        throw new CommandError(54, 'NotSingleValueField', `'${name}' is matched twice: nothing to set it to`);
+      if (value !== undefined) put(placeToWrite(seed, name), value);
+    }
+  }
+}
+
+function demandedValue(condition: unknown): unknown {
+  if (!isOperators(condition)) return condition;
+  if ('$eq' in condition) return condition.$eq;
+  const list = condition.$all ?? condition.$in;
+  const [only] = Array.isArray(list) && list.length === 1 ? (list as unknown[]) : [];
+  return isOperators(only) || isRegExp(only) ? undefined : only;
 }

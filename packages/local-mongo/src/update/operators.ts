@@ -1,15 +1,23 @@
 import { Timestamp } from 'bson';
 import { calculate } from '../bson/arithmetic';
 import { compare, equal } from '../bson/compare';
-import { type BsonDocument, isDocument, isNumber, show, toNumber, typeName } from '../bson/types';
-import { badValue, failedToParse, typeMismatch } from '../errors';
+import {
+  type BsonDocument,
+  type BsonNumber,
+  isDocument,
+  isNumber,
+  show,
+  toNumber,
+  typeName,
+} from '../bson/types';
+import { badValue, CommandError, failedToParse, typeMismatch } from '../errors';
 import { sliceOf } from '../aggregate/operators';
 import { compileElement, compileFilter, isOperators } from '../query/match';
 import { parseSort, sortDocuments } from '../query/sort';
-import { existingPlace, placeToWrite, put, remove } from './places';
+import { isPosition, ownField } from '../query/paths';
 
 /** One operator at one concrete path of a document that may be changed. */
-interface UpdateStep {
+export interface UpdateStep {
   readonly root: BsonDocument;
   readonly path: string;
   readonly argument: unknown;
@@ -17,96 +25,80 @@ interface UpdateStep {
   readonly now: Date;
 }
 
-type UpdateOperator = (step: UpdateStep) => void;
+/** Makes the new value of a place from the old one; undefined means that there is none. */
+type Change = (value: unknown, argument: unknown, step: UpdateStep) => unknown;
+
+/** A change of what is there; `creates` says whether it also makes the place where it is not. */
+interface UpdateOperator {
+  readonly creates: boolean;
+  readonly change: Change;
+}
+
+const anywhere = (change: Change): UpdateOperator => ({ creates: true, change });
+const existing = (change: Change): UpdateOperator => ({ creates: false, change });
 
 /** All update operators this server has; the support table and its test read the names. */
 export const updateOperators: Record<string, UpdateOperator> = {
-  $set: assign,
-  $setOnInsert: assign,
-  $unset: ({ root, path }) => {
-    const place = existingPlace(root, path);
-    if (place) remove(place);
-  },
-  $inc: (step) => arithmetic(step, 'add'),
-  $mul: (step) => arithmetic(step, 'multiply'),
-  $min: (step) => keepExtreme(step, -1),
-  $max: (step) => keepExtreme(step, 1),
-  $rename: ({ root, path, argument }) => {
-    if (typeof argument !== 'string') throw badValue(`$rename of '${path}' needs a string`);
-    const source = existingPlace(root, path);
-    if (!source) return;
-    remove(source);
-    put(placeToWrite(root, argument), source.value);
-  },
-  $currentDate: ({ root, path, argument, now }) => {
-    const type = typeof argument === 'boolean' ? 'date' : isDocument(argument) ? argument.$type : undefined;
-    if (type !== 'date' && type !== 'timestamp')
-      throw badValue("$currentDate makes a 'date' or a 'timestamp'");
-    const timestamp = new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 });
-    put(placeToWrite(root, path), type === 'date' ? now : timestamp);
-  },
-  $push: (step) => changeArray(step, pushed),
-  $addToSet: (step) =>
-    changeArray(step, (array, argument) => {
-      const added = isDocument(argument) && '$each' in argument ? eachOf(argument) : [argument];
-      return added.reduce<unknown[]>(
-        (set, value) => (set.some((element) => equal(element, value)) ? set : [...set, value]),
-        array,
-      );
-    }),
-  $pop: (step) => {
-    const end = isNumber(step.argument) ? toNumber(step.argument) : 0;
-    if (end !== 1 && end !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${show(step.argument)}`);
-    shrinkArray(step, (array) => (end === 1 ? array.slice(0, -1) : array.slice(1)));
-  },
-  $pull: (step) => {
-    const pulled = pullTest(step.argument);
-    shrinkArray(step, (array) => array.filter((element) => !pulled(element)));
-  },
-  $pullAll: (step) => {
-    const { argument } = step;
-    if (!Array.isArray(argument)) throw badValue('$pullAll requires an array argument');
-    shrinkArray(step, (array) => array.filter((element) => !argument.some((value) => equal(value, element))));
-  },
+  $set: anywhere((_value, argument) => argument),
+  $setOnInsert: anywhere((_value, argument) => argument),
+  $unset: existing(() => undefined),
+  $inc: anywhere((value = 0, argument) => calculate('add', needNumber(value), needNumber(argument))),
+  $mul: anywhere((value = 0, argument) => calculate('multiply', needNumber(value), needNumber(argument))),
+  $min: anywhere((value, argument) =>
+    value === undefined || compare(argument, value) < 0 ? argument : value,
+  ),
+  $max: anywhere((value, argument) =>
+    value === undefined || compare(argument, value) > 0 ? argument : value,
+  ),
+  $rename: existing((value, argument, { root }) => {
+    if (typeof argument !== 'string') throw badValue('$rename needs the new name');
+    put(placeToWrite(root, argument), value);
+    return undefined;
+  }),
+  $currentDate: anywhere((_value, argument, { now }) => {
+    const type = isDocument(argument) ? argument.$type : typeof argument;
+    if (type === 'timestamp') return new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 });
+    if (type === 'date' || type === 'boolean') return now;
+    throw badValue("$currentDate makes a 'date' or a 'timestamp'");
+  }),
+  $push: anywhere((value = [], argument, step) => pushed(needArray(value, step), argument)),
+  $addToSet: anywhere((value = [], argument, step) => {
+    const set = [...needArray(value, step)];
+    for (const added of isDocument(argument) && '$each' in argument ? eachOf(argument) : [argument])
+      if (!set.some((element) => equal(element, added))) set.push(added);
+    return set;
+  }),
+  $pop: existing((value, argument, step) => {
+    const end = isNumber(argument) ? toNumber(argument) : 0;
+    if (end !== 1 && end !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${show(argument)}`);
+    return end === 1 ? needArray(value, step).slice(0, -1) : needArray(value, step).slice(1);
+  }),
+  $pull: existing((value, condition, step) => {
+    // Equal elements, or those that meet a condition on the element or on its fields.
+    const fields = isDocument(condition) && !isOperators(condition) ? compileFilter(condition) : undefined;
+    const pulled = fields
+      ? (element: unknown) => isDocument(element) && fields(element)
+      : compileElement(condition);
+    return needArray(value, step).filter((element) => !pulled(element));
+  }),
+  $pullAll: existing((value, argument, step) => {
+    const pulled = needArray(argument, step);
+    return needArray(value, step).filter((element) => !pulled.some((other) => equal(other, element)));
+  }),
 };
 
-function assign({ root, path, argument }: UpdateStep): void {
-  put(placeToWrite(root, path), argument);
+/** Does one step. @throws CommandError for a wrong argument or where the document does not fit */
+export function runOperator({ creates, change }: UpdateOperator, step: UpdateStep): void {
+  const place = (creates ? placeToWrite : existingPlace)(step.root, step.path);
+  if (place) put(place, change(place.value, step.argument, step));
 }
 
-function arithmetic({ root, path, argument }: UpdateStep, operation: 'add' | 'multiply'): void {
-  const place = placeToWrite(root, path);
-  const { value = 0 } = place;
-  const wrong = [argument, value].find((operand) => !isNumber(operand));
-  if (!isNumber(argument) || !isNumber(value))
-    throw typeMismatch(
-      `Cannot ${operation} to '${path}': ${show(wrong)} is ${typeName(wrong)}, not a number`,
-    );
-  // What was not there takes the type of the argument.
-  put(place, calculate(operation, value, argument));
+function needNumber(value: unknown): BsonNumber {
+  if (isNumber(value)) return value;
+  throw typeMismatch(`Cannot calculate with ${show(value)}, which is ${typeName(value)}, not a number`);
 }
 
-function keepExtreme({ root, path, argument }: UpdateStep, direction: 1 | -1): void {
-  const place = placeToWrite(root, path);
-  if (place.value === undefined || compare(argument, place.value) * direction > 0) put(place, argument);
-}
-
-/** Changes the array at the path, an empty one where there is none. */
-function changeArray(
-  { root, path, argument }: UpdateStep,
-  change: (array: unknown[], argument: unknown) => unknown[],
-): void {
-  const place = placeToWrite(root, path);
-  put(place, change(place.value === undefined ? [] : needArray(place.value, path), argument));
-}
-
-/** Changes the array at the path; where there is none nothing happens. */
-function shrinkArray({ root, path }: UpdateStep, change: (array: unknown[]) => unknown[]): void {
-  const place = existingPlace(root, path);
-  if (place) put(place, change(needArray(place.value, path)));
-}
-
-function needArray(value: unknown, path: string): unknown[] {
+function needArray(value: unknown, { path }: UpdateStep): unknown[] {
   if (Array.isArray(value)) return value;
   throw badValue(`The field '${path}' must be an array but is of type ${typeName(value)}`);
 }
@@ -143,9 +135,52 @@ function sortElements(elements: unknown[], sort: unknown): unknown[] {
   return elements.sort((left, right) => compare(left, right) * direction);
 }
 
-/** Which elements `$pull` takes: equal ones, or those that meet a condition on the element or on its fields. */
-function pullTest(condition: unknown): (element: unknown) => boolean {
-  if (!isDocument(condition) || isOperators(condition)) return compileElement(condition);
-  const matches = compileFilter(condition);
-  return (element) => isDocument(element) && matches(element);
+/** Where a path ends: a field of a document, or an element of an array, that may be changed. */
+export interface Place {
+  readonly container: BsonDocument | unknown[];
+  readonly part: string;
+  /** The value there, undefined when there is none. */
+  readonly value: unknown;
+}
+
+/** Arrays may not be filled up to any position a client names. */
+const mostNulls = 1_500_000;
+
+/** Goes to a path, making the documents on the way. @throws CommandError PathNotViable where it cannot go on */
+export function placeToWrite(root: BsonDocument, path: string): Place {
+  let place: Place = { container: root, part: '', value: root };
+  for (const part of path.split('.')) {
+    const container = place.value ?? {};
+    if (place.value === undefined) put(place, container);
+    const next = within(container, part);
+    if (!next) throw new CommandError(28, 'PathNotViable', `Cannot create field '${part}' of '${path}'`);
+    place = next;
+  }
+  return place;
+}
+
+/** Goes to a path that is there already; undefined when it is not. */
+export function existingPlace(root: BsonDocument, path: string): Place | undefined {
+  let place: Place | undefined = { container: root, part: '', value: root };
+  for (const part of path.split('.')) place = place && within(place.value, part);
+  return place?.value === undefined ? undefined : place;
+}
+
+function within(container: unknown, part: string): Place | undefined {
+  if (Array.isArray(container) ? !isPosition(part) : !isDocument(container)) return undefined;
+  return { container: container as Place['container'], part, value: ownField(container as object, part) };
+}
+
+/** Writes the value, filling an array up with nulls; undefined takes a field away and makes an element null. */
+export function put({ container, part }: Place, value: unknown): void {
+  if (!Array.isArray(container)) {
+    if (part === '__proto__') throw badValue('a field may not be named __proto__');
+    if (value === undefined) delete container[part];
+    else container[part] = value;
+    return;
+  }
+  const missing = Number(part) - container.length;
+  if (missing > mostNulls) throw badValue(`can't backfill more than ${mostNulls} elements`);
+  for (let count = 0; count < missing; count += 1) container.push(null);
+  container[Number(part)] = value ?? null;
 }

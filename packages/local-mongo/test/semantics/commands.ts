@@ -218,7 +218,7 @@ const expressions =
   '$year $month $dayOfMonth $dayOfWeek $dayOfYear $hour $minute $second $millisecond $isoWeek $isoWeekYear ' +
   '$isoDayOfWeek $dateToString $dateFromString $dateTrunc $dateAdd $dateSubtract $dateDiff $strLenCP $substrCP ' +
   '$substr $split $strcasecmp $indexOfCP $trim $ltrim $rtrim $replaceOne $replaceAll $regexMatch $isNumber $toBool ' +
-  '$toInt $toLong $toDouble $toDecimal $toDate $toObjectId $convert';
+  '$toInt $toLong $toDouble $toDecimal $toDate $toObjectId $convert $let';
 
 /** What this server refuses by name although MongoDB has it; not part of what a real one is held to. */
 export const refusedCommands: readonly (readonly [name: string, command: Record<string, unknown>])[] = [
@@ -248,6 +248,14 @@ export const refusedCommands: readonly (readonly [name: string, command: Record<
         [name, { aggregate: 'things', pipeline: [{ $set: { b: { [name]: '$a' } } }], cursor: {} }] as const,
     ),
   ['$sortByCount', { aggregate: 'things', pipeline: [{ $sortByCount: '$a' }], cursor: {} }],
+  ['$ref', { insert: 'things', documents: [{ _id: 2, a: { $ref: 'things', $id: 1 } }] }],
+  [
+    '$or',
+    {
+      update: 'things',
+      updates: [{ q: {}, u: { $set: { 'l.$[e]': 1 } }, arrayFilters: [{ $or: [{ e: 1 }] }] }],
+    },
+  ],
   ['mapReduce', { mapReduce: 'things' }],
   ['text indexes', { createIndexes: 'things', indexes: [{ key: { a: 'text' }, name: 'x' }] }],
   ['2dsphere indexes', { createIndexes: 'things', indexes: [{ key: { a: '2dsphere' }, name: 'x' }] }],

@@ -57,7 +57,6 @@ export const expressionRows: readonly ExpressionRow[] = [
   [{ a: null }, { $ifNull: ['$a', '$z', 7] }, 7],
   [{ a: 2 }, { $switch: { branches: [{ case: { $eq: ['$a', 2] }, then: 'two' }], default: 'other' } }, 'two'],
   [{ a: 3 }, { $switch: { branches: [{ case: { $eq: ['$a', 2] }, then: 'two' }] } }, fails(40066)],
-  [{ a: 3 }, { $let: { vars: { x: '$a' }, in: { $add: ['$$x', 1] } } }, 4],
   [{ a: 1 }, { $eq: ['$a'] }, fails(16020)],
   // Arrays and documents
   [{ a: [1, 2, 3] }, { $size: '$a' }, 3],

@@ -1,1 +1,0 @@
-export { isOperators } from './match';
