@@ -15,29 +15,46 @@ export interface Audit {
   layoutShift: number;
 }
 
+const tries = 3;
+
 /**
- * Audits a page several times; one run after the other, each in a fresh browser.
+ * Audits pages side by side: each in every round, so that what else the machine does meets all of them.
  *
- * @param enough ends the series early
- * @returns the run with the best performance: other programs on the machine only ever slow a page down
- * @throws Error when no run came to its end
+ * @param urls by the name of the page
+ * @returns the audits of each page, one of every round
+ * @throws Error when Lighthouse has no result in several tries
  */
-export async function bestAudit(
-  url: string,
-  runs: number,
-  enough: (audit: Audit) => boolean,
-): Promise<{ best: Audit; performances: number[] }> {
-  const audits: Audit[] = [];
-  let failure = 'it never ran';
-  for (let run = 0; run < runs && !audits.some(enough); run += 1) {
-    const outcome = await auditOnce(url);
-    // A busy machine makes it lose the begin of a page now and then; it asks to be run again.
-    if (typeof outcome === 'string') failure = outcome;
-    else audits.push(outcome);
+export async function auditRounds<Name extends string>(
+  urls: Record<Name, string>,
+  rounds: number,
+): Promise<Record<Name, Audit[]>> {
+  const names = Object.keys(urls) as Name[];
+  const audits = Object.fromEntries(names.map((name) => [name, [] as Audit[]])) as Record<Name, Audit[]>;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) audits[name].push(await audit(urls[name]));
   }
-  const [best] = [...audits].sort((one, other) => other.performance - one.performance);
-  if (!best) throw new Error(`Lighthouse has no result: ${failure}`);
-  return { best, performances: audits.map(({ performance }) => performance) };
+  return audits;
+}
+
+/** The run with the best performance: other programs on the machine only ever slow a page down. */
+export const bestOf = (audits: readonly Audit[]): Audit =>
+  audits.reduce((best, audit) => (audit.performance > best.performance ? audit : best));
+
+/** The middle one of several figures. */
+export function medianOf(figures: readonly number[]): number {
+  const sorted = [...figures].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** A busy machine makes Lighthouse lose the begin of a page now and then; it asks to be run again. */
+async function audit(url: string): Promise<Audit> {
+  let failure = 'it never ran';
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const outcome = await auditOnce(url);
+    if (typeof outcome !== 'string') return outcome;
+    failure = outcome;
+  }
+  throw new Error(`Lighthouse has no result: ${failure}`);
 }
 
 /** @returns the figures, or Lighthouse's sentence about why it has none */
