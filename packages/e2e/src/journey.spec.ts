@@ -140,7 +140,10 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     await row.getByRole('button', { name: `Raw data of ${camperName}` }).click();
     const picture = office.getByRole('img', { name: `Proof of vaccination of ${camperName}` });
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    // In its place before it is decoded.
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await expectAccessible(office);
 
     await page.goto('/user/profile');
