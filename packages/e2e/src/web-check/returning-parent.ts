@@ -97,7 +97,7 @@ async function fillForm(page: Page, hand: Hand): Promise<void> {
   await hand.choose(form.getByLabel('Grade'), '6th');
   await hand.type(form.getByLabel('School'), 'Aspen Grove School');
   await answer(/dietary restrictions/, 'No');
-  await hand.tap(form.getByRole('button', { name: /^Use the contacts/ }));
+  await hand.tap(form.getByRole('button', { name: /^Use .* contacts/ }));
   await answer(/diabetes/, 'No');
   await answer(/allergic reactions/, 'No');
   await answer(/behavioral concerns/, 'No');

@@ -8,6 +8,7 @@ import {
   type AnswerName,
   type CamperFormValues,
 } from '../forms/camper-form-values';
+import './earlier-answers.css';
 
 /**
  * Offers the contacts of the family's latest registration, so that nobody types them for each child and each year.
@@ -19,7 +20,7 @@ export function EarlierContacts({ registrations }: { registrations: readonly Cam
   return (
     latest && (
       <EarlierAnswers
-        label={`Use the contacts of ${latest.nameFirst}’s registration (${latest.campYear})`}
+        label={`Use ${latest.nameFirst}’s contacts (${latest.campYear})`}
         answers={contactsOf(latest)}
         notice="Filled in: all contacts and the pediatrician. Please check that they are still right."
       />
@@ -59,7 +60,7 @@ function EarlierAnswers({ label, answers, notice }: EarlierAnswersProps) {
     setTaken(true);
   };
   return (
-    <div>
+    <div className="earlier-answers">
       <Button variant="quiet" size="small" onClick={take}>
         {label}
       </Button>

@@ -19,20 +19,24 @@ export function EarlierCampers({ registrations, campYear }: EarlierCampersProps)
   const campers = stillToRegister(registrations, campYear);
   if (campers.length === 0) return null;
   return (
-    <Alert kind="info">
+    <Alert
+      kind="info"
+      action={
+        <ButtonRow>
+          {campers.map(({ _id, nameFirst }) => (
+            <LinkButton
+              key={_id}
+              to={`${pages.camperCreate.path}?copyFrom=${_id}`}
+              variant="quiet"
+              size="small"
+            >
+              Register {nameFirst} again
+            </LinkButton>
+          ))}
+        </ButtonRow>
+      }
+    >
       <p>Welcome back! You can start from an earlier registration.</p>
-      <ButtonRow>
-        {campers.map(({ _id, nameFirst, campYear: year }) => (
-          <LinkButton
-            key={_id}
-            to={`${pages.camperCreate.path}?copyFrom=${_id}`}
-            variant="quiet"
-            size="small"
-          >
-            Register {nameFirst} again ({year})
-          </LinkButton>
-        ))}
-      </ButtonRow>
     </Alert>
   );
 }
