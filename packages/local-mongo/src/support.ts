@@ -1,4 +1,4 @@
-import { accumulators, expressionOperators } from './aggregate/operators';
+import { accumulators, expressionOperators } from './aggregate/expression';
 import { stages } from './aggregate/pipeline';
 import { commands } from './commands/table';
 import { fieldOperators, logicalOperators } from './query/match';

@@ -1,15 +1,38 @@
-import { type BsonDocument, isDocument } from '../bson/types';
+import { Long } from 'bson';
+import { compare, equal } from '../bson/compare';
+import { encodeKey } from '../bson/key';
+import {
+  type BsonDocument,
+  type BsonNumber,
+  calculate,
+  isDocument,
+  isNothing,
+  isNumber,
+  isObjectId,
+  isTrue,
+  plainNumber,
+  toDouble,
+  toNumber,
+  typeName,
+} from '../bson/types';
 import { failedToParse, located, notImplemented } from '../errors';
-import { ownField } from '../query/paths';
-import { entryOf } from '../query/refused-names';
-import { type Evaluate, expressionOperators } from './operators';
+import { entryOf, ownField } from '../query/paths';
 
-/**
- * Compiles an aggregation expression: `$field`, `$$variable`, `{$operator: …}`, a document or array of expressions, or
- * a constant.
- * @returns a function from a scope to the value; undefined means that there is none
- * @throws CommandError for an unknown operator, NotImplemented for one outside the support table
- */
+/** What an expression is evaluated in. */
+export interface Scope {
+  /** The document in the pipeline: `$field` and `$$ROOT`. */
+  readonly root: unknown;
+  /** User variables without `$$`, and `NOW`. */
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** @returns the value, or undefined for a missing one */
+type Evaluate = (scope: Scope) => unknown;
+
+/** Compiles the argument of one operator. */
+type Operator = (argument: unknown) => Evaluate;
+
+/** Compiles `$field`, `$$variable`, `{$operator: …}`, a document or array of expressions, or a constant. */
 export function compileExpression(expression: unknown): Evaluate {
   if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression);
   if (Array.isArray(expression)) {
@@ -21,8 +44,7 @@ export function compileExpression(expression: unknown): Evaluate {
   const name = names.find((field) => field.startsWith('$'));
   if (name === undefined) return compileDocument(expression);
   if (names.length > 1) throw located(15983, 'an expression must contain exactly one operator');
-  const operator = entryOf(expressionOperators, name, (message) => located(168, message));
-  return operator(expression[name], compileExpression);
+  return entryOf(expressionOperators, name)(expression[name]);
 }
 
 function compileDocument(expression: BsonDocument): Evaluate {
@@ -56,4 +78,212 @@ function follow(value: unknown, parts: readonly string[], depth: number): unknow
   if (Array.isArray(value))
     return value.map((element) => follow(element, parts, depth)).filter((found) => found !== undefined);
   return isDocument(value) ? follow(ownField(value, parts[depth]!), parts, depth + 1) : undefined;
+}
+
+/** From the values of a group's documents (undefined: missing) to the group's field. */
+export const accumulators: Record<string, (values: readonly unknown[]) => unknown> = {
+  $sum: (values) => total(values.filter(isNumber)),
+  $avg: (values) => {
+    const numbers = values.filter(isNumber);
+    return numbers.length > 0 ? toDouble(toNumber(total(numbers)) / numbers.length) : null;
+  },
+  $min: (values) => extreme(values, -1),
+  $max: (values) => extreme(values, 1),
+  $push: (values) => values.filter((value) => value !== undefined),
+  $addToSet: (values) => [
+    ...new Map(values.flatMap((value) => (value === undefined ? [] : [[encodeKey(value), value]]))).values(),
+  ],
+  $first: (values) => values[0] ?? null,
+  $last: (values) => values.at(-1) ?? null,
+  $count: (values) => values.length,
+  $mergeObjects: mergeDocuments,
+};
+
+const inCase = lazily(3, ([test, then, otherwise], scope) =>
+  isTrue(test!(scope)) ? then!(scope) : otherwise!(scope),
+);
+
+/** A single argument that is an array stands for its elements. */
+const overList = (name: string): Operator =>
+  over(undefined, (values) => accumulators[name]!(values.length === 1 ? values.flat() : values));
+
+/** Operators of expressions; the support table and its test read the names. */
+export const expressionOperators: Record<string, Operator> = {
+  $add: strictly(undefined, (values) => {
+    const dates = values.filter((value) => value instanceof Date);
+    if (dates.length > 1) throw located(16612, 'only one date allowed in an $add expression');
+    const sum = total(values.filter((value) => !(value instanceof Date)));
+    return dates[0] ? new Date(dates[0].getTime() + Math.round(toNumber(sum))) : sum;
+  }),
+  $subtract: strictly(2, ([left, right]) => {
+    if (!(left instanceof Date)) return calculate('subtract', left, right);
+    if (right instanceof Date) return Long.fromNumber(left.getTime() - right.getTime());
+    return new Date(Math.round(toNumber(calculate('subtract', left.getTime(), right))));
+  }),
+  $multiply: strictly(undefined, (values) =>
+    values.reduce((product, value) => calculate('multiply', product, value), 1),
+  ),
+  $divide: strictly(2, ([dividend, divisor]) => calculate('divide', dividend, divisor)),
+  $mod: strictly(2, ([dividend, divisor]) => calculate('modulo', dividend, divisor)),
+  $rand: () => () => Math.random(),
+  $sum: overList('$sum'),
+  $avg: overList('$avg'),
+  $min: overList('$min'),
+  $max: overList('$max'),
+  $eq: over(2, ([left, right]) => equal(left, right)),
+  $ne: over(2, ([left, right]) => !equal(left, right)),
+  $gt: over(2, ([left, right]) => compare(left, right) > 0),
+  $gte: over(2, ([left, right]) => compare(left, right) >= 0),
+  $lt: over(2, ([left, right]) => compare(left, right) < 0),
+  $lte: over(2, ([left, right]) => compare(left, right) <= 0),
+  $cmp: over(2, ([left, right]) => Math.sign(compare(left, right))),
+  $not: over(1, ([value]) => !isTrue(value)),
+  $and: lazily(undefined, (evaluations, scope) => evaluations.every((evaluate) => isTrue(evaluate(scope)))),
+  $or: lazily(undefined, (evaluations, scope) => evaluations.some((evaluate) => isTrue(evaluate(scope)))),
+  $ifNull: lazily(undefined, (evaluations, scope) =>
+    evaluations.reduce<unknown>((value, evaluate) => (isNothing(value) ? evaluate(scope) : value), undefined),
+  ),
+  $cond: (argument) => inCase(Array.isArray(argument) ? argument : named(argument, ['if', 'then', 'else'])),
+  $switch: (argument) => {
+    const [branches, fallback] = named(argument, ['branches'], ['default']);
+    const cases = needArray(branches).map((branch) => named(branch, ['case', 'then']).map(compileExpression));
+    const otherwise = fallback === undefined ? undefined : compileExpression(fallback);
+    return (scope) => {
+      const chosen = cases.find(([test]) => isTrue(test!(scope)))?.[1] ?? otherwise;
+      if (!chosen) throw located(40066, '$switch found no matching branch, and no default was specified');
+      return chosen(scope);
+    };
+  },
+  $literal: (argument) => () => argument,
+  $arrayElemAt: strictly(2, ([list, position]) =>
+    needArray(list).at(toNumber(calculate('add', position, 0))),
+  ),
+  $first: strictly(1, ([list]) => needArray(list)[0]),
+  $last: strictly(1, ([list]) => needArray(list).at(-1)),
+  $size: over(1, ([list]) => needArray(list, 17124).length),
+  $isArray: over(1, ([value]) => Array.isArray(value)),
+  $in: over(2, ([value, list]) => needArray(list, 40081).some((element) => equal(element, value))),
+  $concatArrays: strictly(undefined, (lists) => lists.flatMap((list) => needArray(list))),
+  $slice: strictly(undefined, ([list, ...limits]) => sliceOf(needArray(list), ...limits)),
+  $filter: eachElement('cond', ['as', 'limit'], (elements, results, limit) => {
+    const matching = elements.filter((_element, index) => isTrue(results[index]));
+    return isNothing(limit) ? matching : matching.slice(0, toNumber(limit));
+  }),
+  $map: eachElement('in', ['as'], (_elements, results) => results.map((result) => result ?? null)),
+  $mergeObjects: over(undefined, (documents) => mergeDocuments(documents.flat())),
+  $setField: (argument) =>
+    over(3, ([field, document, value]) => {
+      if (typeof field !== 'string') throw failedToParse('$setField needs a constant text as field');
+      if (isNothing(document)) return null;
+      const changed = { ...mergeDocuments([document]), [field]: value };
+      return Object.fromEntries(Object.entries(changed).filter(([, content]) => content !== undefined));
+    })(named(argument, ['field', 'input', 'value'])),
+  $concat: strictly(undefined, (values) => {
+    const wrong = values.find((value) => typeof value !== 'string');
+    if (wrong === undefined) return values.join('');
+    throw located(16702, `$concat only supports strings, not ${typeName(wrong)}`);
+  }),
+  $toLower: over(1, ([value]) => toText(value ?? '').toLowerCase()),
+  $toUpper: over(1, ([value]) => toText(value ?? '').toUpperCase()),
+  $toString: strictly(1, ([value]) => toText(value)),
+  $type: over(1, ([value]) => typeName(value)),
+};
+
+/** An operator over `count` arguments that it evaluates itself; a single one need not be in an array. */
+function lazily(
+  count: number | undefined,
+  decide: (evaluations: Evaluate[], scope: Scope) => unknown,
+): Operator {
+  return (argument) => {
+    const evaluations = [argument].flat().map(compileExpression);
+    if (count !== undefined && evaluations.length !== count)
+      throw located(16020, `an expression needs ${count} arguments, not ${evaluations.length}`);
+    return (scope) => decide(evaluations, scope);
+  };
+}
+
+/** The same over evaluated arguments. */
+function over(count: number | undefined, combine: (values: unknown[]) => unknown): Operator {
+  return lazily(count, (evaluations, scope) => combine(evaluations.map((evaluate) => evaluate(scope))));
+}
+
+/** The same, answering null as soon as an argument is null or missing. */
+function strictly(count: number | undefined, combine: (values: unknown[]) => unknown): Operator {
+  return over(count, (values) => (values.some(isNothing) ? null : combine(values)));
+}
+
+/** An operator that evaluates an expression for each element of its `input`. */
+function eachElement(
+  inner: string,
+  optional: string[],
+  combine: (elements: unknown[], results: unknown[], limit: unknown) => unknown[],
+): Operator {
+  return (argument) => {
+    const [list, expression, variable, most] = named(argument, ['input', inner], optional);
+    const [input, evaluate, limit] = [
+      compileExpression(list),
+      compileExpression(expression),
+      compileExpression(most),
+    ];
+    return (scope) => {
+      const elements = input(scope);
+      if (isNothing(elements)) return null;
+      const results = needArray(elements).map((element) =>
+        evaluate({ ...scope, variables: { ...scope.variables, [String(variable ?? 'this')]: element } }),
+      );
+      return combine(elements as unknown[], results, limit(scope));
+    };
+  };
+}
+
+/** The values of named arguments, in the order of the names. @throws CommandError for unknown or missing ones */
+function named(argument: unknown, required: string[], optional: string[] = []): unknown[] {
+  const known = [...required, ...optional];
+  const given = isDocument(argument) ? argument : {};
+  const complete = required.every((field) => field in given);
+  if (!complete || !Object.keys(given).every((field) => known.includes(field)))
+    throw failedToParse(`an object with ${required.join(', ')} of ${known.join(', ')} is needed`);
+  return known.map((field) => given[field]);
+}
+
+function needArray(value: unknown, code = 28689): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw located(code, `an argument must be an array, but is ${typeName(value)}`);
+}
+
+const total = (values: readonly unknown[]): BsonNumber =>
+  values.reduce<BsonNumber>((sum, value) => calculate('add', sum, value), 0);
+
+/** The smallest (-1) or largest (1) value that is not null; null when there is none. */
+function extreme(values: readonly unknown[], direction: 1 | -1): unknown {
+  const present = values.filter((value) => !isNothing(value));
+  return present.length === 0
+    ? null
+    : present.reduce((best, value) => (compare(value, best) * direction > 0 ? value : best));
+}
+
+/** The documents' fields in one document, later ones winning; null and missing do not count. */
+function mergeDocuments(documents: readonly unknown[]): BsonDocument {
+  const present = documents.filter((document) => !isNothing(document));
+  const wrong = present.find((document) => !isDocument(document));
+  if (wrong === undefined) return Object.assign({}, ...present) as BsonDocument;
+  throw located(40400, `an object is required, but input is of type ${typeName(wrong)}`);
+}
+
+/** The elements `$slice` means: the first ones, the last ones (negative), or so many from a position. */
+export function sliceOf(list: unknown[], ...limits: unknown[]): unknown[] {
+  const [start, count] = limits.map(toNumber);
+  if (!limits.every((limit) => isNumber(limit) && Number.isInteger(toNumber(limit))) || start === undefined)
+    throw located(28725, '$slice needs whole numbers');
+  if (count === undefined) return start < 0 ? list.slice(start) : list.slice(0, start);
+  if (count <= 0) throw located(28729, 'Third argument to $slice must be positive');
+  const from = start < 0 ? Math.max(0, list.length + start) : start;
+  return list.slice(from, from + count);
+}
+
+function toText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (['string', 'boolean'].includes(typeof value) || isObjectId(value)) return String(value);
+  if (isNumber(value)) return String(plainNumber(value));
+  throw located(241, `Unsupported conversion from ${typeName(value)} to string`);
 }

@@ -1,22 +1,12 @@
 import { Long } from 'bson';
 import { encodeKey } from '../bson/key';
-import {
-  type BsonDocument,
-  isDocument,
-  isNothing,
-  isNumber,
-  isRegExp,
-  toNumber,
-  typeName,
-} from '../bson/types';
+import { type BsonDocument, isDocument, isNothing, isNumber, isRegExp, toNumber } from '../bson/types';
 import { badValue, failedToParse, invalidOptions, located, notImplemented } from '../errors';
 import { compileFilter } from '../query/match';
-import { valueAt, visitPath } from '../query/paths';
+import { entryOf, valueAt, visitPath } from '../query/paths';
 import { compileProjection, type Projection, writeThroughArrays } from '../query/projection';
-import { entryOf } from '../query/refused-names';
 import { parseSort, sortDocuments } from '../query/sort';
-import { compileExpression } from './expression';
-import { accumulators, type Scope } from './operators';
+import { accumulators, compileExpression, type Scope } from './expression';
 
 /** What a pipeline runs in. */
 export interface Environment {
@@ -40,7 +30,7 @@ export function compilePipeline(pipeline: readonly unknown[]): CompiledStage {
     const [field, ...others] = Object.entries(isDocument(stage) ? stage : {});
     if (!field || others.length > 0)
       throw located(40323, 'A pipeline stage specification object must contain exactly one field.');
-    return entryOf(stages, field[0], (message) => located(40324, message))(field[1]);
+    return entryOf(stages, field[0])(field[1]);
   });
   return (documents, environment) =>
     compiled.reduce((current, stage) => {
@@ -149,7 +139,7 @@ function compileReplaceRoot(expression: unknown): CompiledStage {
   return eachDocument((document, variables) => {
     const root = evaluate({ root: document, variables });
     if (isDocument(root)) return root;
-    throw located(40228, `'newRoot' expression must evaluate to an object, but was ${typeName(root)}`);
+    throw located(40228, "'newRoot' has to be an object");
   });
 }
 
@@ -192,8 +182,7 @@ function compileGroup(argument: unknown): CompiledStage {
     );
     if (!name.startsWith('$') || others.length > 0 || field.includes('.'))
       throw located(40234, `The field '${field}', without dots in its name, must be one accumulator object`);
-    const accumulate = entryOf(accumulators, name, (message) => located(15952, message));
-    return { field, accumulate, evaluate: compileExpression(expression) };
+    return { field, accumulate: entryOf(accumulators, name), evaluate: compileExpression(expression) };
   });
   return (documents, { variables }) => {
     const groups = new Map<string, { id: unknown; scopes: Scope[] }>();

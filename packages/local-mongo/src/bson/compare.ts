@@ -12,10 +12,7 @@ const comparers: Record<string, (left: never, right: never) => number> = {
   date: (left: Date, right: Date) => left.getTime() - right.getTime(),
 };
 
-/**
- * MongoDB's order over all values: by type first, then by value; numbers of different types compare by value.
- * @returns below zero, zero, or above zero
- */
+/** MongoDB's order over all values: below zero, zero, or above zero; by type first (all numbers are one), then value. */
 export function compare(left: unknown, right: unknown): number {
   if (left === right) return 0;
   const difference = typeOrder(left) - typeOrder(right);

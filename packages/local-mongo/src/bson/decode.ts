@@ -5,10 +5,8 @@ import { type BsonDocument, isDocument, plainNumber } from './types';
 const maximumDepth = 200;
 
 /**
- * Reads one BSON document. The library wraps every number here, so that none loses the type a client wrote; those
- * that a plain number says as well are unwrapped at once (see `BsonDocument`), which takes a third of the memory.
- * @param buffer bytes; binary values keep their own copy of them
- * @param start offset of the document's length
+ * Reads the BSON document at an offset. The library wraps every number here, so that none loses the type a client
+ * wrote; those that a plain number says as well are unwrapped at once, which takes a third of the memory.
  * @throws CommandError BadValue for malformed bytes, NotImplemented for a type that cannot be kept
  */
 export function decodeDocument(buffer: Buffer, start = 0): BsonDocument {

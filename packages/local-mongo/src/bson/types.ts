@@ -1,4 +1,5 @@
 import { BSONRegExp, Decimal128, Double, Int32, Long, ObjectId } from 'bson';
+import { badValue, notImplemented, typeMismatch } from '../errors';
 
 /**
  * A document as the server holds it: never changed once stored. Numbers are JavaScript numbers where the BSON type
@@ -24,7 +25,6 @@ const kinds: readonly (readonly [tag: string, family: string, name: string, code
   ['object', 'object', 'object', 3],
   ['array', 'array', 'array', 4],
   ['Binary', 'binary', 'binData', 5],
-  ['UUID', 'binary', 'binData', 5],
   ['ObjectId', 'objectId', 'objectId', 7],
   ['boolean', 'boolean', 'bool', 8],
   ['date', 'date', 'date', 9],
@@ -92,3 +92,35 @@ export const toDouble = (value: number): number | Double => (isInt32(value) ? ne
 /** A value as a person would write it, for error messages. */
 export const show = (value: unknown): string =>
   isObjectId(value) ? `ObjectId('${value.toHexString()}')` : (JSON.stringify(value) ?? 'nothing');
+
+const operations = {
+  add: [(left: number, right: number) => left + right, (left: bigint, right: bigint) => left + right],
+  subtract: [(left: number, right: number) => left - right, (left: bigint, right: bigint) => left - right],
+  multiply: [(left: number, right: number) => left * right, (left: bigint, right: bigint) => left * right],
+  modulo: [(left: number, right: number) => left % right, (left: bigint, right: bigint) => left % right],
+  divide: [(left: number, right: number) => left / right, undefined],
+} as const;
+
+/**
+ * Calculates as MongoDB does: int and long stay integers (an int that overflows becomes a long, a long that overflows
+ * a double), anything with a double is a double, and so is a quotient.
+ * @throws CommandError for what is no number or a division by zero, NotImplemented for Decimal128
+ */
+export function calculate(operation: keyof typeof operations, left: unknown, right: unknown): BsonNumber {
+  if (!isNumber(left) || !isNumber(right))
+    throw typeMismatch(`can't ${operation}: ${show(isNumber(left) ? right : left)} is no number`);
+  if (isDecimal(left) || isDecimal(right)) throw notImplemented('arithmetic with Decimal128');
+  const [inDoubles, inIntegers] = operations[operation];
+  if ((operation === 'divide' || operation === 'modulo') && toNumber(right) === 0)
+    throw badValue(`can't ${operation} by zero`);
+  const operands = [left, right].map(plainNumber);
+  const rounded = inDoubles(toNumber(left), toNumber(right));
+  if (!inIntegers || !operands.every(isInteger)) return toDouble(rounded);
+  // Integers have no negative zero.
+  if (!operands.some(isLong) && isInt32(rounded + 0)) return rounded + 0;
+  const [first, second] = operands.map((operand) => BigInt(String(operand)));
+  const exact = inIntegers(first!, second!);
+  return BigInt.asIntN(64, exact) === exact ? Long.fromBigInt(exact) : rounded;
+}
+
+const isInteger = (value: unknown): boolean => isLong(value) || (typeof value === 'number' && isInt32(value));

@@ -4,6 +4,7 @@ import {
   type BsonDocument,
   isDocument,
   isLong,
+  isNothing,
   isNumber,
   isObjectId,
   isRegExp,
@@ -15,8 +16,7 @@ import {
   typeOrder,
 } from '../bson/types';
 import { badValue } from '../errors';
-import { ownField, valueAt, visitPath } from './paths';
-import { entryOf } from './refused-names';
+import { entryOf, ownField, valueAt, visitPath } from './paths';
 import { regularExpression, toRegExp } from './regular-expression';
 
 /** Says whether a document matches a filter. */
@@ -32,16 +32,13 @@ export interface MatchOptions {
   readonly elementsAsTheyAre?: boolean;
 }
 
-/**
- * Compiles a filter.
- * @throws CommandError BadValue for a malformed filter, NotImplemented for an operator outside the support table
- */
+/** Compiles a filter. @throws CommandError for a malformed one, NotImplemented for what is not supported */
 export function compileFilter(filter: unknown, options: MatchOptions = {}): Predicate {
   if (!isDocument(filter)) throw badValue('a filter has to be an object');
   return allOf(
     Object.entries(filter).map(([name, value]) =>
       name.startsWith('$')
-        ? entryOf(logicalOperators, name, badValue)(value, options)
+        ? entryOf(logicalOperators, name)(value, options)
         : compileField(name, value, options),
     ),
   );
@@ -52,9 +49,7 @@ export function compileField(path: string, condition: unknown, options: MatchOpt
   const field: Field = { path, parts: path.split('.'), condition, options };
   if (!isOperators(condition)) return anyValue(field, equalityTest(condition));
   return allOf(
-    Object.entries(condition).map(([name, argument]) =>
-      entryOf(fieldOperators, name, badValue)(argument, field),
-    ),
+    Object.entries(condition).map(([name, argument]) => entryOf(fieldOperators, name)(argument, field)),
   );
 }
 
@@ -71,8 +66,8 @@ export const isOperators = (value: unknown): value is BsonDocument =>
 /** Operators at the top of a filter; the support table reads the names. `$comment` says nothing. */
 export const logicalOperators: Record<string, (argument: unknown, options: MatchOptions) => Predicate> = {
   $and: (argument, options) => allOf(branches(argument, options)),
-  $or: (argument, options) => anyOf(branches(argument, options)),
-  $nor: (argument, options) => not(anyOf(branches(argument, options))),
+  $or: (argument, options) => not(allOf(branches(argument, options).map(not))),
+  $nor: (argument, options) => allOf(branches(argument, options).map(not)),
   $expr: (argument, { variables = {} }) => {
     const evaluate = compileExpression(argument);
     return (document) => isTrue(evaluate({ root: document, variables }));
@@ -86,20 +81,14 @@ function branches(argument: unknown, options: MatchOptions): Predicate[] {
   return argument.map((branch) => compileFilter(branch, options));
 }
 
-const allOf = (predicates: Predicate[]): Predicate =>
-  predicates.length === 1
-    ? predicates[0]!
-    : (document) => predicates.every((predicate) => predicate(document));
+function allOf(predicates: Predicate[]): Predicate {
+  if (predicates.length === 1) return predicates[0]!;
+  return (document) => predicates.every((predicate) => predicate(document));
+}
 
-const anyOf =
-  (predicates: Predicate[]): Predicate =>
-  (document) =>
-    predicates.some((predicate) => predicate(document));
-
-const not =
-  (predicate: Predicate): Predicate =>
-  (document) =>
-    !predicate(document);
+function not(predicate: Predicate): Predicate {
+  return (document) => !predicate(document);
+}
 
 /** A field and the whole condition on it. */
 interface Field {
@@ -189,7 +178,7 @@ function wholeValue({ path, parts }: Field, test: ValueTest): Predicate {
 
 /** Equality as a filter means it: null also means missing, and a regular expression matches texts. */
 function equalityTest(expected: unknown): ValueTest {
-  if (expected === null || expected === undefined) return (value) => value === null || value === undefined;
+  if (isNothing(expected)) return isNothing;
   if (isRegExp(expected)) {
     const expression = toRegExp(expected);
     return (value) => (typeof value === 'string' ? expression.test(value) : equal(value, expected));
@@ -202,8 +191,7 @@ function equalityTest(expected: unknown): ValueTest {
 function ordering(accepts: (comparison: number) => boolean): FieldOperator {
   return (limit, field) => {
     if (isRegExp(limit)) throw badValue("Can't have RegEx as arg to predicate over field.");
-    if (limit === null || limit === undefined)
-      return anyValue(field, (value) => accepts(0) && (value === null || value === undefined));
+    if (isNothing(limit)) return anyValue(field, (value) => accepts(0) && isNothing(value));
     const [order, limitIsNaN] = [typeOrder(limit), isNotANumber(limit)];
     return anyValue(
       field,

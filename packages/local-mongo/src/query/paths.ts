@@ -1,4 +1,5 @@
 import { isDocument } from '../bson/types';
+import { notImplemented } from '../errors';
 
 const position = /^(0|[1-9]\d*)$/;
 
@@ -9,12 +10,16 @@ export const isPosition = (part: string): boolean => position.test(part);
 export const ownField = (document: object, name: string): unknown =>
   Object.hasOwn(document, name) ? (document as Record<string, unknown>)[name] : undefined;
 
+/** The entry of a table of operators or stages. @throws CommandError NotImplemented for a name that is not in it */
+export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T {
+  if (Object.hasOwn(table, name)) return table[name]!;
+  throw notImplemented(name);
+}
+
 /**
- * Visits every value a dotted path can mean: through an array the path goes into each element that is a document, and
- * a number is also a position. A path that ends before its last part is visited as `undefined`; one that meets an
- * array without documents is not visited at all.
- * @param visit returns true to stop
- * @returns whether a visit returned true
+ * Visits every value a dotted path can mean, until a visit returns true: through an array the path goes into each
+ * element that is a document, and a number is also a position. A path that ends before its last part is visited as
+ * `undefined`; one that meets an array without documents is not visited at all.
  */
 export function visitPath(
   value: unknown,

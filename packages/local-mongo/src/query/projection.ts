@@ -1,10 +1,8 @@
-import { compileExpression } from '../aggregate/expression';
-import { expressionOperators, sliceOf } from '../aggregate/operators';
+import { compileExpression, sliceOf } from '../aggregate/expression';
 import { type BsonDocument, isDocument, isNumber, isTrue } from '../bson/types';
 import { badValue, located } from '../errors';
 import { compileField, matchedPosition } from './match';
 import { ownField, valueAt } from './paths';
-import { entryOf } from './refused-names';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -19,16 +17,15 @@ type FieldEntry = readonly [path: string, value: unknown];
 const isFlag = (value: unknown): boolean => typeof value === 'boolean' || isNumber(value);
 const isHidden = ([, value]: FieldEntry): boolean => isFlag(value) && !isTrue(value);
 
+/** Only `find` has `$slice` and `$elemMatch` of its own, and the positional `$`. */
+type Use = 'find' | 'stage';
+
 /**
- * Compiles the projection of `find` (with `$slice`, `$elemMatch` and the positional `$`) or of the stage `$project`.
+ * Compiles a projection.
  * @param filter the query's filter, which says what the positional `$` means
- * @throws CommandError for a mix of inclusion and exclusion, NotImplemented for `$meta`
+ * @throws CommandError for a mix of inclusion and exclusion, NotImplemented for what is not supported
  */
-export function compileProjection(
-  specification: unknown,
-  use: 'find' | 'stage',
-  filter: BsonDocument = {},
-): Projection {
+export function compileProjection(specification: unknown, use: Use, filter: BsonDocument = {}): Projection {
   if (!isDocument(specification)) throw badValue('a projection must be an object');
   const entries = flatten('', specification);
   const id = entries.find(([path, value]) => path === '_id' && isFlag(value));
@@ -39,20 +36,17 @@ export function compileProjection(
   const misfit = deciding.find((entry) => isHidden(entry) === inclusion);
   if (misfit) {
     const [wrong, right] = inclusion ? ['exclusion', 'inclusion'] : ['inclusion', 'exclusion'];
-    throw located(
-      inclusion ? 31254 : 31253,
-      `Cannot do ${wrong} on field ${misfit[0]} in ${right} projection`,
-    );
+    throw located(inclusion ? 31254 : 31253, `${wrong} of ${misfit[0]} does not fit to ${right} of others`);
   }
   const writers = fields.flatMap((entry) => writerOf(entry, use, filter) ?? []);
   const listed = fields.filter(([, value]) => isFlag(value) || (inclusion && isSlice(value)));
   const idListed = id ? isHidden(id) !== inclusion : inclusion;
   const paths = listed.map(([path]) => (use === 'find' ? path.replace(/\.\$$/, '') : path));
-  const tree = treeOf(idListed ? ['_id', ...paths] : paths);
+  const shape = shapeOf(idListed ? ['_id', ...paths] : paths, inclusion);
   return (document, variables) =>
     writers.reduce(
       (projected, write) => write(projected, document, variables),
-      prune(document, tree, inclusion) as BsonDocument,
+      prune(document, shape) as BsonDocument,
     );
 }
 
@@ -70,11 +64,7 @@ function flatten(prefix: string, specification: BsonDocument): FieldEntry[] {
 const isSlice = (value: unknown): value is { $slice: unknown } =>
   isDocument(value) && '$slice' in value && [value.$slice].flat().every(isNumber);
 
-function writerOf(
-  [path, value]: FieldEntry,
-  use: 'find' | 'stage',
-  filter: BsonDocument,
-): Writer | undefined {
+function writerOf([path, value]: FieldEntry, use: Use, filter: BsonDocument): Writer | undefined {
   if (use === 'find' && isSlice(value)) {
     return arrayWriter(path, (array) => sliceOf(array, ...[value.$slice].flat()));
   }
@@ -94,9 +84,6 @@ function writerOf(
       return [array[position]];
     });
   }
-  const [operator = ''] = isDocument(value) ? Object.keys(value) : [];
-  // In a projection an unknown operator has a code of its own.
-  if (operator.startsWith('$')) entryOf(expressionOperators, operator, (message) => located(31325, message));
   const evaluate = compileExpression(value);
   return (projected, document, variables) =>
     writeThroughArrays(projected, path.split('.'), evaluate({ root: document, variables })) as BsonDocument;
@@ -112,48 +99,39 @@ function arrayWriter(path: string, change: (array: unknown[], document: BsonDocu
   };
 }
 
-/** Which fields: `true` where a path ends. */
-type FieldTree = Map<string, FieldTree | true>;
-
-function treeOf(paths: readonly string[]): FieldTree {
-  const tree: FieldTree = new Map();
-  for (const path of paths) {
-    const parts = path.split('.');
-    const last = parts.pop()!;
-    let node = tree;
-    for (const part of parts) {
-      const next = node.get(part) ?? new Map<string, FieldTree | true>();
-      if (next === true) throw located(31250, `Path collision at ${path}`);
-      node.set(part, next);
-      node = next;
-    }
-    if (node.get(last) instanceof Map) throw located(31249, `Path collision at ${path}`);
-    node.set(last, true);
-  }
-  return tree;
+/** Which fields stay: those at the paths (inclusion), or all others. */
+interface Shape {
+  readonly inclusion: boolean;
+  readonly paths: ReadonlySet<string>;
+  /** The beginnings of the paths. */
+  readonly parents: ReadonlySet<string>;
 }
 
-/** The value with only the fields of the tree (inclusion), or with all others. */
-function prune(value: unknown, tree: FieldTree, inclusion: boolean): unknown {
-  if (Array.isArray(value)) {
-    return value.map((element) => prune(element, tree, inclusion)).filter((element) => element !== undefined);
-  }
-  if (!isDocument(value)) return inclusion ? undefined : value;
+function shapeOf(dotted: readonly string[], inclusion: boolean): Shape {
+  // A dot may also be a part of a name, a zero may not.
+  const list = dotted.map((path) => path.replaceAll('.', '\0'));
+  const beginnings = (path: string) => [...path.matchAll(/\0/g)].map(({ index }) => path.slice(0, index));
+  const [paths, parents] = [new Set(list), new Set(list.flatMap(beginnings))];
+  if (list.some((path) => parents.has(path))) throw located(31249, 'Path collision in the projection');
+  return { inclusion, paths, parents };
+}
+
+function prune(value: unknown, shape: Shape, prefix = ''): unknown {
+  if (Array.isArray(value))
+    return value.map((element) => prune(element, shape, prefix)).filter((element) => element !== undefined);
+  if (!isDocument(value)) return shape.inclusion ? undefined : value;
   const kept: BsonDocument = {};
   for (const name of Object.keys(value)) {
-    const branch = tree.get(name);
-    if (branch instanceof Map) {
-      const pruned = prune(value[name], branch, inclusion);
-      if (pruned !== undefined) kept[name] = pruned;
-    } else if ((branch === true) === inclusion) kept[name] = value[name];
+    const path = prefix + name;
+    const descends = shape.parents.has(path);
+    if (!descends && shape.paths.has(path) !== shape.inclusion) continue;
+    const field = descends ? prune(value[name], shape, `${path}\0`) : value[name];
+    if (field !== undefined) kept[name] = field;
   }
   return kept;
 }
 
-/**
- * A copy with the value at the path: through an array it is written into every element, what is in the way of the path
- * gives way, and undefined takes the field away.
- */
+/** A copy with the value at the path, in every element of an array; undefined takes the field away. */
 export function writeThroughArrays(target: unknown, parts: readonly string[], value: unknown): unknown {
   const [name, ...rest] = parts;
   if (name === undefined) return value;

@@ -9,18 +9,13 @@ export interface SortField {
   readonly direction: 1 | -1;
 }
 
-/**
- * Reads a sort such as `{name: 1, age: -1}`.
- * @throws CommandError for a direction that is neither 1 nor -1, NotImplemented for `$meta`
- */
+/** Reads a sort such as `{name: 1, age: -1}`. @throws CommandError for another direction */
 export function parseSort(specification: unknown): SortField[] {
   if (!isDocument(specification)) throw badValue('the sort has to be an object');
   return Object.entries(specification).map(([path, direction]) => {
     if (isDocument(direction)) throw notImplemented('$meta in a sort');
     const sign = isNumber(direction) ? toNumber(direction) : 0;
-    if (sign !== 1 && sign !== -1)
-      throw located(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    if (path === '') throw located(15998, 'FieldPath field names may not be empty strings.');
+    if (sign !== 1 && sign !== -1) throw located(15975, 'a sort is 1 (ascending) or -1 (descending)');
     return { path, parts: path.split('.'), direction: sign };
   });
 }
@@ -33,9 +28,9 @@ export function sortDocuments<T>(documents: readonly T[], fields: readonly SortF
     keys: fields.map((field) => sortValue(document, field)),
   }));
   keyed.sort((left, right) => {
-    for (const [index, { direction }] of fields.entries()) {
+    for (let index = 0; index < fields.length; index += 1) {
       const difference = compare(left.keys[index], right.keys[index]);
-      if (difference !== 0) return difference * direction;
+      if (difference !== 0) return difference * fields[index]!.direction;
     }
     return 0;
   });

@@ -3,8 +3,7 @@ import { equal } from '../bson/compare';
 import { type BsonDocument, isDocument, isRegExp, typeName } from '../bson/types';
 import { badValue, CommandError, failedToParse, notImplemented } from '../errors';
 import { compileFilter, isOperators, matchedPosition } from '../query/match';
-import { isPosition, valueAt } from '../query/paths';
-import { entryOf } from '../query/refused-names';
+import { entryOf, valueAt } from '../query/paths';
 import { existingPlace, placeToWrite, put, runOperator, updateOperators, type UpdateStep } from './operators';
 
 /** What an update needs beside the document. */
@@ -21,32 +20,23 @@ export interface UpdateContext {
 const isReplacement = (update: unknown): update is BsonDocument =>
   isDocument(update) && !Object.keys(update)[0]?.startsWith('$');
 
-/**
- * The document after an update: operators, a pipeline or a replacement.
- * @returns a new document; the given one is not changed
- * @throws CommandError as MongoDB does for conflicting paths, wrong types, a changed `_id`, unknown operators
- */
+/** A new document, after an update by operators, a pipeline or a replacement. @throws CommandError as MongoDB does */
 export function applyUpdate(document: BsonDocument, update: unknown, context: UpdateContext): BsonDocument {
-  if (Array.isArray(update))
-    return withSameId(document, runUpdatePipeline(document, update, context.variables));
   if (isReplacement(update)) return withSameId(document, update);
-  return withSameId(document, applyOperators(document, update as BsonDocument, context));
+  const changed = Array.isArray(update)
+    ? runUpdatePipeline(document, update, context.variables)
+    : applyOperators(document, update as BsonDocument, context);
+  return withSameId(document, changed);
 }
 
 /** Checks an update before any document is looked at. @throws CommandError also where no document matches */
 export function checkUpdate(update: unknown, many: boolean): void {
   if (Array.isArray(update)) return;
   if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
-  if (!isReplacement(update)) {
-    parseSteps(update);
-    return;
-  }
   const names = Object.keys(update);
-  if (many && names.length > 0)
-    throw failedToParse('multi update is not supported for replacement-style update');
-  const operator = names.find((name) => name.startsWith('$'));
-  if (operator !== undefined)
-    throw badValue(`The dollar ($) prefixed field '${operator}' is not allowed in a replacement document.`);
+  if (!isReplacement(update)) parseSteps(update);
+  else if (many && names.length > 0) throw failedToParse('a replacement is of one document, not of many');
+  else if (names.some((name) => name.startsWith('$'))) throw badValue('a replacement has no field with a $');
 }
 
 function applyOperators(document: BsonDocument, update: BsonDocument, context: UpdateContext): BsonDocument {
@@ -82,7 +72,7 @@ type Step = Pick<UpdateStep, 'path' | 'argument'> & { readonly operator: string 
 /** One step per path, in the order in which MongoDB applies them: by path. */
 function parseSteps(update: BsonDocument): Step[] {
   const steps = Object.entries(update).flatMap(([operator, fields]): Step[] => {
-    entryOf(updateOperators, operator, failedToParse);
+    entryOf(updateOperators, operator);
     if (!isDocument(fields))
       throw failedToParse(`Modifiers operate on fields but we found type ${typeName(fields)} instead`);
     return Object.entries(fields).map(([path, argument]) => ({ operator, path, argument }));
@@ -109,14 +99,10 @@ function checkPaths(paths: readonly string[]): void {
   }
 }
 
-/** Orders paths part by part, positions as numbers. */
+/** Orders paths part by part. */
 function comparePaths(left: string, right: string): number {
-  const [first, second] = [left.split('.'), right.split('.')];
-  const index = first.findIndex((part, depth) => part !== second[depth]);
-  const [one, other] = [first[index], second[index]];
-  if (one === undefined || other === undefined) return first.length - second.length;
-  if (isPosition(one) && isPosition(other)) return Number(one) - Number(other);
-  return one < other ? -1 : 1;
+  const [first, second] = [left.replaceAll('.', '\0'), right.replaceAll('.', '\0')];
+  return first === second ? 0 : first < second ? -1 : 1;
 }
 
 /** `_id` stays and stands first. */

@@ -1,17 +1,8 @@
 import { Timestamp } from 'bson';
-import { calculate } from '../bson/arithmetic';
 import { compare, equal } from '../bson/compare';
-import {
-  type BsonDocument,
-  type BsonNumber,
-  isDocument,
-  isNumber,
-  show,
-  toNumber,
-  typeName,
-} from '../bson/types';
-import { badValue, CommandError, failedToParse, typeMismatch } from '../errors';
-import { sliceOf } from '../aggregate/operators';
+import { type BsonDocument, calculate, isDocument, isNumber, show, toNumber, typeName } from '../bson/types';
+import { badValue, CommandError, failedToParse } from '../errors';
+import { sliceOf } from '../aggregate/expression';
 import { compileElement, compileFilter, isOperators } from '../query/match';
 import { parseSort, sortDocuments } from '../query/sort';
 import { isPosition, ownField } from '../query/paths';
@@ -42,8 +33,8 @@ export const updateOperators: Record<string, UpdateOperator> = {
   $set: anywhere((_value, argument) => argument),
   $setOnInsert: anywhere((_value, argument) => argument),
   $unset: existing(() => undefined),
-  $inc: anywhere((value = 0, argument) => calculate('add', needNumber(value), needNumber(argument))),
-  $mul: anywhere((value = 0, argument) => calculate('multiply', needNumber(value), needNumber(argument))),
+  $inc: anywhere((value = 0, argument) => calculate('add', value, argument)),
+  $mul: anywhere((value = 0, argument) => calculate('multiply', value, argument)),
   $min: anywhere((value, argument) =>
     value === undefined || compare(argument, value) < 0 ? argument : value,
   ),
@@ -91,11 +82,6 @@ export const updateOperators: Record<string, UpdateOperator> = {
 export function runOperator({ creates, change }: UpdateOperator, step: UpdateStep): void {
   const place = (creates ? placeToWrite : existingPlace)(step.root, step.path);
   if (place) put(place, change(place.value, step.argument, step));
-}
-
-function needNumber(value: unknown): BsonNumber {
-  if (isNumber(value)) return value;
-  throw typeMismatch(`Cannot calculate with ${show(value)}, which is ${typeName(value)}, not a number`);
 }
 
 function needArray(value: unknown, { path }: UpdateStep): unknown[] {

@@ -220,6 +220,16 @@ const expressions =
   '$substr $split $strcasecmp $indexOfCP $trim $ltrim $rtrim $replaceOne $replaceAll $regexMatch $isNumber $toBool ' +
   '$toInt $toLong $toDouble $toDecimal $toDate $toObjectId $convert $let';
 
+/** Also names that MongoDB has not: there is no list of its names here, only tables of what is supported. */
+const unknownNames = [
+  { find: 'things', filter: { $nonsense: 1 } },
+  { find: 'things', filter: { a: { $nonsense: 1 } } },
+  { update: 'things', updates: [{ q: {}, u: { $nonsense: { a: 1 } } }] },
+  { aggregate: 'things', pipeline: [{ $nonsense: {} }], cursor: {} },
+  { aggregate: 'things', pipeline: [{ $group: { _id: 1, n: { $nonsense: 1 } } }], cursor: {} },
+  { aggregate: 'things', pipeline: [{ $project: { a: { $nonsense: 1 } } }], cursor: {} },
+];
+
 /** What this server refuses by name although MongoDB has it; not part of what a real one is held to. */
 export const refusedCommands: readonly (readonly [name: string, command: Record<string, unknown>])[] = [
   ['$where', { find: 'things', filter: { $where: 'true' } }],
@@ -256,6 +266,7 @@ export const refusedCommands: readonly (readonly [name: string, command: Record<
       updates: [{ q: {}, u: { $set: { 'l.$[e]': 1 } }, arrayFilters: [{ $or: [{ e: 1 }] }] }],
     },
   ],
+  ...unknownNames.map((command) => ['$nonsense', command] as const),
   ['mapReduce', { mapReduce: 'things' }],
   ['text indexes', { createIndexes: 'things', indexes: [{ key: { a: 'text' }, name: 'x' }] }],
   ['2dsphere indexes', { createIndexes: 'things', indexes: [{ key: { a: '2dsphere' }, name: 'x' }] }],
