@@ -44,4 +44,5 @@ export const unknownCommand = (name: string) => located(59, `no such command: '$
 export const notImplemented = (what: string) => located(238, `local-mongo does not support ${what}`);
 
 /** Two writers met; inside a transaction the driver starts the whole transaction again. */
-export const writeConflict = () => located(112, 'WriteConflict error: please retry the operation or transaction');
+export const writeConflict = () =>
+  located(112, 'WriteConflict error: please retry the operation or transaction');

@@ -9,26 +9,25 @@ import { answerCursor } from './read';
 export const catalogCommands: Record<string, Command> = {
   create: ({ body, database, state, transaction }) => {
     const name = collectionName(body.create);
-    if (state.store.collection(database, name)) throw located(48, `Collection ${name} already exists.`);
+    if (state.store.collection(database, name, transaction))
+      throw located(48, `Collection ${name} already exists.`);
     state.store.ensureCollection(database, name, transaction);
     return { ok: 1 };
   },
   drop: async (request) => {
     const { body, database, state } = request;
     const collection = state.store.collection(database, collectionName(body.drop));
-    if (collection) await whenFree(request, () => state.store.dropCollection(collection));
+    if (collection) await dropCollection(request, collection);
     return { ok: 1 };
   },
   dropDatabase: async (request) => {
-    for (const collection of collectionsOf(request))
-      await whenFree(request, () => request.state.store.dropCollection(collection));
+    for (const collection of collectionsOf(request)) await dropCollection(request, collection);
     return { dropped: request.database, ok: 1 };
   },
   listCollections: (request) => {
-    const { body, transaction } = request;
-    const visible = collectionsOf(request).filter(({ hiddenIn }) => !hiddenIn || hiddenIn === transaction);
+    const { body } = request;
     const type = 'collection';
-    const documents = visible
+    const documents = collectionsOf(request)
       .map(({ name, uuid }) => ({ name, type, options: {}, info: { readOnly: false, uuid } }))
       .filter(compileFilter(optionalDocument(body.filter, 'filter')));
     const shown = body.nameOnly === true ? documents.map(({ name }) => ({ name, type })) : documents;
@@ -46,3 +45,6 @@ export const catalogCommands: Record<string, Command> = {
 
 const collectionsOf = ({ state, database }: Request): Collection[] =>
   [...state.store.collections.values()].filter((collection) => collection.database === database);
+
+const dropCollection = (request: Request, { database, name: collection }: Collection): Promise<void> =>
+  whenFree(request, () => request.state.store.change({ kind: 'dropCollection', database, collection }));

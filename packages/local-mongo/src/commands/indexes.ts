@@ -15,26 +15,34 @@ export const indexCommands: Record<string, Command> = {
     if (!Array.isArray(body.indexes) || body.indexes.length === 0)
       throw badValue('Must specify at least one index to create');
     const specifications = body.indexes.map(parseIndex);
-    const createdCollectionAutomatically = state.store.collection(database, name) === undefined;
+    const createdCollectionAutomatically = !state.store.collection(database, name, transaction);
     const collection = state.store.ensureCollection(database, name, transaction);
     const numIndexesBefore = collection.indexes.size;
     for (const specification of specifications) {
-      if (!isThere(collection, specification))
-        await whenFree(request, () => state.store.createIndex(collection, specification));
+      if (isThere(collection, specification)) continue;
+      if (transaction && !transaction.created.has(collection))
+        throw located(263, 'Cannot create an index on a collection that the transaction has not created');
+      const change = { kind: 'createIndex', database, collection: name, specification } as const;
+      await whenFree(request, () => state.store.change(change, transaction));
     }
     const numIndexesAfter = collection.indexes.size;
     return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ok: 1 };
   },
-  dropIndexes: (request) => {
+  dropIndexes: async (request) => {
     const collection = existingCollection(request);
-    const { index } = request.body;
+    const { state, database, body } = request;
+    const { index } = body;
     const nIndexesWas = collection.indexes.size;
     const every = [...collection.indexes.keys()].filter((name) => name !== '_id_');
     const wanted: unknown[] = index === '*' ? every : Array.isArray(index) ? index : [index];
     const found = wanted.map((nameOrKey) => collection.findIndex(nameOrKey));
     if (found.includes(undefined)) throw located(27, `index not found with name [${show(index)}]`);
-    if (found.includes(collection.idIndex)) throw invalidOptions('cannot drop _id index');
-    for (const dropped of found) request.state.store.dropIndex(collection, dropped!.specification.name);
+    const names = found.map((dropped) => dropped!.specification.name);
+    if (names.includes('_id_')) throw invalidOptions('cannot drop _id index');
+    for (const name of names) {
+      const change = { kind: 'dropIndex', database, collection: collection.name, name } as const;
+      await whenFree(request, () => state.store.change(change));
+    }
     return { nIndexesWas, ok: 1 };
   },
   listIndexes: (request) => {
@@ -45,8 +53,8 @@ export const indexCommands: Record<string, Command> = {
 };
 
 function existingCollection({ state, database, transaction, name, body }: Request): Collection {
-  const collection = state.store.collection(database, collectionName(body[name]));
-  if (collection && (!collection.hiddenIn || collection.hiddenIn === transaction)) return collection;
+  const collection = state.store.collection(database, collectionName(body[name]), transaction);
+  if (collection) return collection;
   throw located(26, `ns does not exist: ${database}.${String(body[name])}`);
 }
 

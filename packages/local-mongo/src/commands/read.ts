@@ -20,13 +20,13 @@ type QueryOptions = Pick<Query, 'sort' | 'skip' | 'limit' | 'hint'>;
 
 /** Finds in the collection that a command names. @throws CommandError for a malformed filter or sort */
 export function query(request: Request, condition: unknown, options: QueryOptions): Outcome {
-  const { state, database, name, body, variables } = request;
-  const collection = state.store.collection(database, collectionName(body[name]));
+  const { state, database, name, body, variables, transaction } = request;
+  const collection = state.store.collection(database, collectionName(body[name]), transaction);
   const filter = optionalDocument(condition, 'filter');
   const matches = compileFilter(filter, { variables });
   const cost = runQuery({ ...request, hint: body.hint, ...options, collection, filter, matches });
   checkTime(request);
-  return { documents: cost.matches.map(({ document }) => document), cost };
+  return { documents: cost.documents, cost };
 }
 
 /** Answers with a cursor. @param name of the collection it says it is of */
@@ -108,7 +108,9 @@ function aggregate(request: Request): Outcome {
   if (body.cursor === undefined) throw failedToParse("The 'cursor' option is required");
   const environment: Environment = {
     variables,
-    collection: (name) => state.store.documents(state.store.collection(database, name), transaction),
+    collection: (name) => [
+      ...(state.store.collection(database, name, transaction)?.documents.values() ?? []),
+    ],
     checkTime: () => checkTime(request),
   };
   const rest = [...(body.pipeline as BsonDocument[])];

@@ -6,9 +6,7 @@ import { compileFilter } from '../query/match';
 import { compileProjection } from '../query/projection';
 import { checkTime, collectionName, type Command, optionalDocument } from '../server/request';
 import { refuseOptions, type Request, whenFree } from '../server/request';
-import { type Match, runQuery } from '../store/query';
-import { newRecord } from '../store/store';
-import { visibleDocument } from '../store/transaction';
+import { runQuery } from '../store/query';
 import { applyUpdate, checkUpdate, upsertedDocument } from '../update/apply';
 
 /** Commands that write documents. */
@@ -99,10 +97,10 @@ function changeOne(
   resultOf: (before: BsonDocument | undefined, after: BsonDocument | null | undefined) => BsonDocument,
 ): Promise<BsonDocument> {
   return whenFree(request, () => {
-    const [match] = find(request, target, 1);
-    const after = match || target.upsert ? changed(match?.document, target) : undefined;
-    const result = resultOf(match?.document, after);
-    if (after !== undefined) writeDocument(request, match, after, statement, result);
+    const [before] = find(request, target, 1);
+    const after = before || target.upsert ? changed(before, target) : undefined;
+    const result = resultOf(before, after);
+    if (after !== undefined) writeDocument(request, before, after, statement, result);
     return result;
   });
 }
@@ -112,13 +110,13 @@ async function changeMany(request: Request, target: Target, statement: number): 
   const found = find(request, target, 0);
   if (found.length === 0 && target.upsert) return changeOne(request, target, statement, updateResult);
   let [n, nModified] = [0, 0];
-  for (const { record } of found) {
+  for (const { _id } of found) {
     checkTime(request);
     await whenFree(request, () => {
       // While this statement waited for a transaction the document may have changed.
-      const document = visibleDocument(record, request.transaction);
+      const document = collectionOf(request)?.withId(_id);
       if (!document || !target.matches(document)) return;
-      if (writeDocument(request, { record, document }, changed(document, target))) nModified += 1;
+      if (writeDocument(request, document, changed(document, target))) nModified += 1;
       n += 1;
     });
   }
@@ -134,11 +132,11 @@ function updateResult(
   return after ? { n: 1, nModified: 0, upserted: after._id } : { n: 0, nModified: 0 };
 }
 
-function find(request: Request, target: Target, limit: number): Match[] {
-  const { state, database, body, name } = request;
-  const collection = state.store.collection(database, collectionName(body[name]));
-  return runQuery({ ...request, ...target, collection, limit }).matches;
-}
+const collectionOf = ({ state, database, body, name, transaction }: Request) =>
+  state.store.collection(database, collectionName(body[name]), transaction);
+
+const find = (request: Request, target: Target, limit: number): BsonDocument[] =>
+  runQuery({ ...request, ...target, collection: collectionOf(request), limit }).documents;
 
 function changed(document: BsonDocument | undefined, target: Target): BsonDocument | null {
   const { filter, update, context, remove } = target;
@@ -155,12 +153,12 @@ function changed(document: BsonDocument | undefined, target: Target): BsonDocume
  */
 function writeDocument(
   { state, database, name, body, transaction, session, retryable }: Request,
-  match: Match | undefined,
+  before: BsonDocument | undefined,
   after: BsonDocument | null,
   statement?: number,
   result: BsonDocument = {},
 ): boolean {
-  if (match && after && identical(after, match.document)) return false;
+  if (before && after && identical(after, before)) return false;
   const collection = state.store.ensureCollection(database, collectionName(body[name]), transaction);
   const kept = retryable && statement !== undefined ? session : undefined;
   const retry = kept && {
@@ -169,7 +167,7 @@ function writeDocument(
     statement: statement!,
     result,
   };
-  state.store.write(collection, match?.record ?? newRecord(), after, transaction, retry);
+  state.store.write(collection, before, after, transaction, retry);
   if (retry) kept.statements.set(retry.statement, result);
   return true;
 }

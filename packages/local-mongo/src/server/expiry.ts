@@ -1,7 +1,7 @@
 import { afterAll, encodeKey } from '../bson/key';
 import { isNumber, toNumber } from '../bson/types';
-import { HeldByTransaction } from '../store/transaction';
 import type { Store } from '../store/store';
+import { HeldByTransaction } from '../store/transaction';
 
 const beginningOfTime = new Date(-8.64e15);
 
@@ -12,11 +12,9 @@ export function removeExpired(store: Store): void {
       const { expireAfterSeconds: seconds } = index.specification;
       if (!isNumber(seconds) || index.fields.length !== 1) continue;
       const limit = encodeKey(new Date(Date.now() - toNumber(seconds) * 1000)) + afterAll;
-      for (const { key, record } of [...index.range(encodeKey(beginningOfTime), limit)]) {
-        // The key may be of a version that only an open transaction still sees.
-        if (!record.document || !index.documentKeys(record.document).keys.includes(key)) continue;
+      for (const number of new Set(index.range(encodeKey(beginningOfTime), limit))) {
         try {
-          store.write(collection, record, null);
+          store.write(collection, collection.documents.get(number)!, null);
         } catch (error) {
           // The next look will find it again.
           if (!(error instanceof HeldByTransaction)) throw error;

@@ -1,10 +1,9 @@
 import SortedTree from 'sorted-btree';
-import { emptyArrayKey, encodeKey } from '../bson/key';
+import { afterAll, emptyArrayKey, encodeKey } from '../bson/key';
 import { type BsonDocument, isDocument } from '../bson/types';
 import { located, notImplemented } from '../errors';
 import { compileFilter, type Predicate } from '../query/match';
 import { isPosition, ownField } from '../query/paths';
-import type { StoredRecord } from './transaction';
 
 /** An index as `createIndexes` asked for it. */
 export interface IndexSpecification extends BsonDocument {
@@ -12,21 +11,7 @@ export interface IndexSpecification extends BsonDocument {
   readonly key: Readonly<Record<string, unknown>>;
 }
 
-/** The keys of one document in one index, none when a partial or sparse index leaves it out. */
-export interface DocumentKeys {
-  readonly keys: readonly string[];
-  /** Positions of the index's fields that met an array. */
-  readonly throughArray: readonly number[];
-}
-
-const notIndexed: DocumentKeys = { keys: [], throughArray: [] };
-
-const compareKeys = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
-
-/**
- * One index of a collection: a sorted tree from encoded keys to records. It holds a key for every version of a record
- * that somebody may still see, so a reader has to look at the document it sees itself.
- */
+/** One index of a collection: a sorted tree from encoded keys to the numbers of documents. */
 export class CollectionIndex {
   readonly fields: readonly string[];
   readonly unique: boolean;
@@ -35,7 +20,8 @@ export class CollectionIndex {
   readonly throughArray = new Set<number>();
   private readonly paths: readonly (readonly string[])[];
   private readonly covers: Predicate | undefined;
-  private readonly tree = new SortedTree<string, StoredRecord | Set<StoredRecord>>(undefined, compareKeys);
+  /** The number is also the end of each key, so that documents may share one. */
+  private readonly tree = new SortedTree<string, number>(undefined, compareKeys);
 
   constructor(readonly specification: IndexSpecification) {
     const { key, name, unique, sparse, partialFilterExpression } = specification;
@@ -46,56 +32,59 @@ export class CollectionIndex {
     this.covers = partialFilterExpression ? compileFilter(partialFilterExpression) : undefined;
   }
 
-  /** @throws CommandError where the document cannot be indexed */
-  documentKeys(document: BsonDocument): DocumentKeys {
-    if (this.covers && !this.covers(document)) return notIndexed;
+  /** A copy that changes on its own; it costs next to nothing. */
+  clone(): CollectionIndex {
+    const copy = Object.create(CollectionIndex.prototype) as CollectionIndex;
+    return Object.assign(copy, this, { tree: this.tree.clone() });
+  }
+
+  /**
+   * The keys of a document, none when a partial or sparse index leaves it out.
+   * @throws CommandError where the document cannot be indexed
+   */
+  keys(document: BsonDocument): readonly string[] {
+    if (this.covers && !this.covers(document)) return [];
     const fields = this.paths.map((parts) => fieldKeys(document, parts));
-    if (this.sparse && fields.every(({ missing }) => missing)) return notIndexed;
-    if (fields.length === 1 && !fields[0]!.array) return { keys: fields[0]!.keys, throughArray: [] };
+    if (this.sparse && fields.every(({ missing }) => missing)) return [];
     const throughArray = [...fields.keys()].filter((position) => fields[position]!.array);
+    if (fields.length === 1 && throughArray.length === 0) return fields[0]!.keys;
     const arrays = new Set(throughArray.map((position) => fields[position]!.array));
     if (arrays.size > 1) throw located(171, 'cannot index parallel arrays');
     if (this.unique && throughArray.length > 1)
       throw notImplemented('a unique index over two fields of one array');
+    for (const position of throughArray) this.throughArray.add(position);
     const joined = fields.reduce(
-      (prefixes, { keys }) => prefixes.flatMap((prefix) => keys.map((key) => prefix + key)),
+      (starts, { keys }) => starts.flatMap((start) => keys.map((key) => start + key)),
       [''],
     );
-    return { keys: [...new Set(joined)], throughArray };
+    return [...new Set(joined)];
   }
 
-  add(record: StoredRecord, { keys, throughArray }: DocumentKeys): void {
-    for (const field of throughArray) this.throughArray.add(field);
-    for (const key of keys) {
-      const entry = this.tree.get(key);
-      if (entry instanceof Set) entry.add(record);
-      else if (entry !== record) this.tree.set(key, entry ? new Set([entry, record]) : record);
-    }
+  add(key: string, number: number): void {
+    this.tree.set(key + endOf(number), number);
   }
 
-  remove(record: StoredRecord, key: string): void {
-    const entry = this.tree.get(key);
-    if (entry === record) this.tree.delete(key);
-    if (!(entry instanceof Set)) return;
-    entry.delete(record);
-    if (entry.size === 1) this.tree.set(key, [...entry][0]!);
+  remove(key: string, number: number): void {
+    this.tree.delete(key + endOf(number));
   }
 
-  /** The records under exactly this key. */
-  at(key: string): StoredRecord[] {
-    const entry = this.tree.get(key);
-    return entry instanceof Set ? [...entry] : entry ? [entry] : [];
-  }
-
-  /** The records with a key from `low` to before `high`, in the order of the keys or in the opposite order. */
-  *range(low: string, high: string, descending = false): Generator<{ key: string; record: StoredRecord }> {
-    for (const [key, entry] of descending ? this.tree.entriesReversed(high) : this.tree.entries(low)) {
-      if (descending && key >= high) continue;
+  /** The numbers of documents with a key from `low` to before `high`, in the order of the keys or the opposite one. */
+  *range(low: string, high: string, descending = false): Generator<number> {
+    for (const [key, number] of descending ? this.tree.entriesReversed(high) : this.tree.entries(low)) {
       if (descending ? key < low : key >= high) return;
-      for (const record of entry instanceof Set ? [...entry] : [entry]) yield { key, record };
+      yield number;
     }
+  }
+
+  /** The number of a document with exactly this key. */
+  at(key: string): number | undefined {
+    return this.range(key, key + afterAll).next().value as number | undefined;
   }
 }
+
+const compareKeys = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+const endOf = (number: number): string => number.toString(36).padStart(8, '0');
 
 interface FieldKeys {
   readonly keys: string[];
@@ -116,9 +105,8 @@ function fieldKeys(document: BsonDocument, parts: readonly string[]): FieldKeys 
       field.array ??= value;
       field.missing = false;
       if (!part) field.keys.push(...(value.length > 0 ? value.map(encodeKey) : [emptyArrayKey]));
-      else
-        for (const element of [...value, ...(value.length > 0 ? [] : [undefined])])
-          collect(isDocument(element) ? element : undefined, depth);
+      else if (value.length === 0) field.keys.push(encodeKey(undefined));
+      else for (const element of value) collect(isDocument(element) ? element : undefined, depth);
     } else if (part !== undefined && isDocument(value)) collect(ownField(value, part), depth + 1);
     else {
       const found = part === undefined ? value : undefined;

@@ -16,7 +16,7 @@ interface Place {
   readonly collection: string;
 }
 
-/** A change of the store, as the log keeps it. */
+/** A change of the store, as it is made and as the log keeps it. */
 export type Operation =
   | (Place & { readonly kind: 'insert' | 'update'; readonly document: BsonDocument })
   | (Place & { readonly kind: 'delete'; readonly id: unknown })

@@ -8,7 +8,7 @@ import type { SortField } from '../query/sort';
 import type { Collection } from './collection';
 import type { CollectionIndex } from './collection-index';
 
-/** Parts of an index to go through: keys from the first to before the second, or one key when both are the same. */
+/** Parts of an index to go through: keys from the first to before the second. */
 export interface IndexScan {
   readonly index: CollectionIndex;
   readonly ranges: readonly (readonly [low: string, high: string])[];
@@ -92,12 +92,9 @@ function planFor(
     (narrowed ? 2 : 0) +
     (sorted ? 1 : 0) -
     (single ? 0 : 1);
-  const ranges = starts.map((start) => {
-    if (complete) return [start, start] as const;
-    return narrowed
-      ? rangeWithin(start, next, index.throughArray.has(used))
-      : ([start, start + afterAll] as const);
-  });
+  const ranges = starts.map((start) =>
+    narrowed ? rangeWithin(start, next, index.throughArray.has(used)) : ([start, start + afterAll] as const),
+  );
   return score > 0 ? { plan: { scans: [{ index, ranges }], sorted }, score } : undefined;
 }
 

@@ -1,80 +1,36 @@
-import type { BsonDocument } from '../bson/types';
-import { CollectionIndex } from './collection-index';
+import { Collection } from './collection';
 import type { Operation, RetryRecord } from './operation';
-import { newRecord, type Store } from './store';
+import { apply, type Store } from './store';
 
 /**
- * Applies what the log holds to a store that has no journal yet. It was checked when it was written, so nothing is
- * checked again, and only the index on `_id` is kept: `finish` fills the others, once.
+ * Applies what the log holds to a store that has no journal yet. Indexes other than that on `_id` are made by `finish`,
+ * once, of the documents that are there then.
  */
-export function createReplay(store: Store, onRetry: (record: RetryRecord) => void) {
-  const apply = (operation: Operation): void => {
+export function createReplay({ collections }: Store, onRetry: (record: RetryRecord) => void) {
+  const indexes = new Map<string, Extract<Operation, { kind: 'createIndex' }>>();
+  const replay = (operation: Operation): void => {
     if (operation.kind === 'retry') return onRetry(operation);
-    const { records, indexes, idIndex } = store.ensureCollection(operation.database, operation.collection);
-    switch (operation.kind) {
-      case 'insert':
-      case 'update': {
-        const { document } = operation;
-        const keys = idIndex.documentKeys(document);
-        const [record = newRecord()] = idIndex.at(keys.keys[0]!);
-        if (!record.document) idIndex.add(record, keys);
-        record.document = document;
-        records.add(record);
-        return;
-      }
-      case 'delete':
-        for (const key of idIndex.documentKeys({ _id: operation.id }).keys) {
-          for (const record of idIndex.at(key)) {
-            records.delete(record);
-            idIndex.remove(record, key);
-          }
-        }
-        return;
-      case 'createIndex':
-        indexes.set(operation.specification.name, new CollectionIndex(operation.specification));
-        return;
-      case 'dropIndex':
-        indexes.delete(operation.name);
-        return;
-      case 'dropCollection':
-        store.collections.delete(`${operation.database}.${operation.collection}`);
-        return;
-      case 'createCollection':
-        return;
-      default:
-        throw new Error(`the log holds a change of an unknown kind: ${JSON.stringify(operation)}`);
-    }
+    const prefix = `${operation.database}.${operation.collection}/`;
+    if (operation.kind === 'createIndex') indexes.set(prefix + operation.specification.name, operation);
+    else if (operation.kind === 'dropIndex') indexes.delete(prefix + operation.name);
+    else apply(operation, collections);
+    if (operation.kind === 'dropCollection')
+      for (const name of [...indexes.keys()]) if (name.startsWith(prefix)) indexes.delete(name);
   };
-  const finish = (): void => {
-    for (const collection of store.collections.values()) {
-      collection.count = collection.records.size;
-      const [, ...indexes] = collection.indexes.values();
-      for (const index of indexes) {
-        for (const record of collection.records) index.add(record, index.documentKeys(record.document!));
-      }
-    }
-  };
-  return { apply, finish };
+  return { apply: replay, finish: () => indexes.forEach((operation) => apply(operation, collections)) };
 }
 
-/**
- * The whole store as commits, for a snapshot. Documents are never changed in place, so a list of them taken at once
- * stays what it was while it is written.
- */
+/** The whole store as commits, for a snapshot; it is taken at once and stays what it was while it is written. */
 export function stateOf(store: Store, retries: readonly RetryRecord[]): Iterable<readonly Operation[]> {
-  const catalogue = retries.map((record): Operation => ({ kind: 'retry', ...record }));
-  const contents: { database: string; collection: string; documents: BsonDocument[] }[] = [];
-  for (const collection of store.collections.values()) {
-    if (collection.hiddenIn) continue;
-    const place = { database: collection.database, collection: collection.name };
-    catalogue.push({ kind: 'createCollection', ...place });
-    for (const { specification } of collection.indexes.values())
-      if (specification.name !== '_id_') catalogue.push({ kind: 'createIndex', ...place, specification });
-    contents.push({ ...place, documents: store.documents(collection) });
-  }
+  const copies = Array.from(store.collections.values(), (collection) => collection.clone());
   return (function* commits(): Generator<readonly Operation[]> {
-    for (const operation of catalogue) yield [operation];
-    for (const { documents, ...place } of contents)
-      for (const document of documents) yield [{ kind: 'insert', ...place, document }];
+    for (const record of retries) yield [{ kind: 'retry', ...record }];
+    for (const { database, name, indexes, documents } of copies) {
+      const place = { database, collection: name };
+      yield [{ kind: 'createCollection', ...place }];
+      for (const { specification } of indexes.values())
+        if (specification.name !== '_id_') yield [{ kind: 'createIndex', ...place, specification }];
+      for (const document of documents.values()) yield [{ kind: 'insert', ...place, document }];
+    }
   })();
 }

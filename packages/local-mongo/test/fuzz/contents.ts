@@ -1,9 +1,18 @@
 import { afterAll } from '../../src/bson/key';
-import type { CollectionIndex } from '../../src/store/collection-index';
-import type { StoredRecord } from '../../src/store/transaction';
+import type { Collection } from '../../src/store/collection';
+import { CollectionIndex } from '../../src/store/collection-index';
 
-/** All keys of an index with their records, to compare it with one built anew. */
-export function contentsOf(index: CollectionIndex): [key: string, records: StoredRecord[]][] {
-  const keys = new Set([...index.range('', afterAll)].map(({ key }) => key));
-  return [...keys].map((key) => [key, index.at(key)]);
+/** What an index holds: how many entries, and the numbers of documents under each key of each document. */
+export function contentsOf(collection: Collection, index: CollectionIndex) {
+  const keys = [...collection.documents.values()].flatMap((document) => index.keys(document));
+  const entries = keys.map((key) => [key, [...index.range(key, key + afterAll)]] as const);
+  return { size: [...index.range('', afterAll)].length, entries };
+}
+
+/** The same index built anew from the documents of its collection. */
+export function builtAnew(collection: Collection, index: CollectionIndex): CollectionIndex {
+  const anew = new CollectionIndex(index.specification);
+  for (const [number, document] of collection.documents.entries())
+    for (const key of anew.keys(document)) anew.add(key, number);
+  return anew;
 }

@@ -3,12 +3,11 @@ import type { BsonDocument } from '../../src/bson/types';
 import { CommandError } from '../../src/errors';
 import { compileFilter } from '../../src/query/match';
 import type { Collection } from '../../src/store/collection';
-import { CollectionIndex, type IndexSpecification } from '../../src/store/collection-index';
+import type { IndexSpecification } from '../../src/store/collection-index';
 import { runQuery } from '../../src/store/query';
-import { newRecord, Store } from '../../src/store/store';
-import type { StoredRecord } from '../../src/store/transaction';
+import { Store } from '../../src/store/store';
 import { typed } from '../support';
-import { contentsOf } from './contents';
+import { builtAnew, contentsOf } from './contents';
 import { anyDocument, anyFilter, fuzzSettings } from './values';
 
 const index = (key: Record<string, number>, options: BsonDocument = {}): IndexSpecification => ({
@@ -33,9 +32,9 @@ const indexes: readonly IndexSpecification[] = [
 function storeWith(documents: readonly BsonDocument[]): { store: Store; collection: Collection } {
   const store = new Store();
   const collection = store.ensureCollection('test', 'things');
-  for (const specification of indexes) store.createIndex(collection, specification);
+  for (const specification of indexes) collection.createIndex(specification);
   for (const [_id, document] of documents.entries())
-    writeIfPossible(store, collection, newRecord(), { _id, ...document });
+    writeIfPossible(store, collection, undefined, { _id, ...document });
   return { store, collection };
 }
 
@@ -43,11 +42,11 @@ function storeWith(documents: readonly BsonDocument[]): { store: Store; collecti
 function writeIfPossible(
   store: Store,
   collection: Collection,
-  record: StoredRecord,
+  before: BsonDocument | undefined,
   document: BsonDocument,
 ): void {
   try {
-    store.write(collection, record, document);
+    store.write(collection, before, document);
   } catch (error) {
     if (!(error instanceof CommandError) || error.code !== 171) throw error;
   }
@@ -58,13 +57,12 @@ function find(
   filter: BsonDocument,
   options: { sort?: BsonDocument; hint?: unknown; limit?: number },
 ) {
-  const { matches } = runQuery({
+  return runQuery({
     collection,
     filter,
     matches: compileFilter(filter),
     ...options,
-  });
-  return matches.map(({ document }) => document);
+  }).documents;
 }
 
 const ids = (documents: readonly BsonDocument[]): unknown[] => documents.map(({ _id }) => _id).sort();
@@ -155,22 +153,18 @@ test('after any writes every index is what it would be if built anew', () => {
     fc.property(documents, fc.array(change, { maxLength: 12 }), (list, changes) => {
       const { store, collection } = storeWith(list);
       for (const { target, document } of changes) {
-        const records = [...collection.records];
-        const record = records[target % Math.max(1, records.length)];
-        if (!record?.document) continue;
-        if (!document) store.write(collection, record, null);
-        else writeIfPossible(store, collection, record, { _id: record.document._id, ...document });
+        const documents = [...collection.documents.values()];
+        const before = documents[target % Math.max(1, documents.length)];
+        if (!before) continue;
+        if (!document) store.write(collection, before, null);
+        else writeIfPossible(store, collection, before, { _id: before._id, ...document });
       }
 
-      for (const existing of collection.indexes.values()) {
-        const anew = new CollectionIndex(existing.specification);
-        for (const record of collection.records) anew.add(record, anew.documentKeys(record.document!));
-        expect(summary(existing)).toEqual(summary(anew));
-      }
+      for (const existing of collection.indexes.values())
+        expect(contentsOf(collection, existing)).toEqual(
+          contentsOf(collection, builtAnew(collection, existing)),
+        );
     }),
     fuzzSettings,
   );
 });
-
-const summary = (existing: CollectionIndex): [string, unknown[]][] =>
-  contentsOf(existing).map(([key, records]) => [key, ids(records.map(({ document }) => document!))]);

@@ -11,7 +11,12 @@ interface Version {
 
 export interface ModelRecord {
   readonly versions: Version[];
-  pending?: { readonly by: ModelTransaction; readonly document: BsonDocument | null };
+  pending?: {
+    readonly by: ModelTransaction;
+    readonly document: BsonDocument | null;
+    /** All that the transaction has made of it: the keys stay taken until it ends. */
+    readonly drafts: readonly BsonDocument[];
+  };
 }
 
 export interface ModelTransaction {
@@ -59,8 +64,8 @@ export class TransactionsModel {
       if (other === record || !document) continue;
       const committed = other.versions.at(-1)?.document ?? null;
       if (other.pending && other.pending.by !== writer) {
-        if (sharesKey(document, other.pending.document) || sharesKey(document, committed))
-          outcomes.add(clash);
+        const taken = [committed, ...other.pending.drafts];
+        if (taken.some((draft) => sharesKey(document, draft))) outcomes.add(clash);
         continue;
       }
       const current = other.pending ? other.pending.document : committed;
@@ -80,7 +85,8 @@ export class TransactionsModel {
     const target = record ?? { versions: [] };
     if (!record) this.records.push(target);
     if (writer) {
-      target.pending = { by: writer, document };
+      const drafts = [...(target.pending?.drafts ?? []), ...(document ? [document] : [])];
+      target.pending = { by: writer, document, drafts };
       return;
     }
     this.time += 1;

@@ -3,11 +3,10 @@ import type { BsonDocument } from '../../src/bson/types';
 import { CommandError } from '../../src/errors';
 import { compileFilter } from '../../src/query/match';
 import type { Collection } from '../../src/store/collection';
-import { CollectionIndex } from '../../src/store/collection-index';
 import { runQuery } from '../../src/store/query';
-import { newRecord, Store } from '../../src/store/store';
+import { Store } from '../../src/store/store';
 import { HeldByTransaction, type Transaction } from '../../src/store/transaction';
-import { contentsOf } from './contents';
+import { builtAnew, contentsOf } from './contents';
 import { type ModelTransaction, type Outcome, TransactionsModel } from './transactions-model';
 import { fuzzSettings } from './values';
 
@@ -63,14 +62,14 @@ class Bench {
 
   constructor() {
     const key = { u: 1 };
-    this.store.createIndex(this.collection, {
+    this.collection.createIndex({
       v: 2,
       key,
       name: 'u_1',
       unique: true,
       partialFilterExpression: { u: { $exists: true } },
     });
-    this.store.createIndex(this.collection, { v: 2, key: { v: 1, u: 1 }, name: 'v_1_u_1' });
+    this.collection.createIndex({ v: 2, key: { v: 1, u: 1 }, name: 'v_1_u_1' });
   }
 
   run(step: Step): void {
@@ -120,11 +119,8 @@ class Bench {
     transaction: Transaction | undefined,
   ): Outcome {
     try {
-      if (kind === 'insert') this.store.write(this.collection, newRecord(), document, transaction);
-      else {
-        const [match] = this.find({ _id }, transaction);
-        this.store.write(this.collection, match!.record, document, transaction);
-      }
+      const [before] = kind === 'insert' ? [] : this.find({ _id }, transaction);
+      this.store.write(this.seen(transaction), before, document, transaction);
       return 'done';
     } catch (error) {
       if (error instanceof HeldByTransaction) return 'held';
@@ -133,24 +129,21 @@ class Bench {
     }
   }
 
+  private seen(transaction: Transaction | undefined): Collection {
+    return this.store.collection('test', 'things', transaction)!;
+  }
+
   private find(filter: BsonDocument, transaction: Transaction | undefined, sort?: BsonDocument) {
     const matches = compileFilter(filter);
-    return runQuery({
-      collection: this.collection,
-      filter,
-      matches,
-      sort,
-      transaction,
-    }).matches;
+    return runQuery({ collection: this.seen(transaction), filter, matches, sort }).documents;
   }
 
   /** Every reader sees exactly what the model says, through every index. */
   private compareViews(): void {
     for (const pair of [undefined, ...this.open.values()]) {
       const expected = this.model.visible(pair?.model);
-      const seen = (filter: BsonDocument, sort?: BsonDocument) =>
-        this.find(filter, pair?.real, sort).map(({ document }) => document);
-      expect(byId(this.store.documents(this.collection, pair?.real))).toEqual(byId(expected));
+      const seen = (filter: BsonDocument, sort?: BsonDocument) => this.find(filter, pair?.real, sort);
+      expect(byId([...this.seen(pair?.real).documents.values()])).toEqual(byId(expected));
       for (const value of [0, 1, 2, 3]) {
         expect(byId(seen({ v: value }))).toEqual(byId(expected.filter(({ v }) => v === value)));
         expect(byId(seen({ u: value }))).toEqual(byId(expected.filter(({ u }) => u === value)));
@@ -159,21 +152,15 @@ class Bench {
         expected.map(({ v }) => v).sort(),
       );
     }
-    expect(this.collection.count).toBe(this.model.visible(undefined).length);
+    expect(this.collection.documents.size).toBe(this.model.visible(undefined).length);
   }
 
   finish(): void {
     for (const slot of [...this.open.keys()]) this.end(slot, slot % 2 === 0);
     this.compareViews();
-    // Nothing of the older versions is left behind.
-    expect(this.collection.records.size).toBe(this.collection.count);
-    for (const index of this.collection.indexes.values()) {
-      const anew = new CollectionIndex(index.specification);
-      for (const record of this.collection.records) anew.add(record, anew.documentKeys(record.document!));
-      expect(contentsOf(index).map(([key, records]) => [key, records.length])).toEqual(
-        contentsOf(anew).map(([key, records]) => [key, records.length]),
-      );
-    }
+    const { collection } = this;
+    for (const index of collection.indexes.values())
+      expect(contentsOf(collection, index)).toEqual(contentsOf(collection, builtAnew(collection, index)));
   }
 }
 
