@@ -14,6 +14,7 @@ import type { Mail } from './mail/content';
 import { refundPayment, settleFromNotice } from './payment/handle-payments';
 import { composeReceipt, composeRefund } from './payment/send-payment-mails';
 import {
+  composeAddressChange,
   composeKnownAddress,
   composePasswordChanged,
   composePasswordReset,
@@ -44,6 +45,7 @@ const mail =
 const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.verification': mail(composeVerification),
   'mail.known-address': mail(composeKnownAddress),
+  'mail.address-change': mail(composeAddressChange),
   'mail.password-reset': mail(composePasswordReset),
   'mail.password-changed': mail(composePasswordChanged),
   'mail.camper-registered': mail(composeCamperRegistered),

@@ -60,6 +60,7 @@ it('mails no link that a newer one has replaced', async () => {
 
 it.each([
   ['user.known-address-registered', 'You already have an account'],
+  ['user.address-change-requested', 'Your email address is about to change'],
   ['user.password-changed', 'Your password was changed'],
 ] as const)('%s tells the owner', async (event, subject) => {
   const user = await createUser(models());

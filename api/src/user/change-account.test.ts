@@ -39,6 +39,8 @@ describe('changing one’s own account', () => {
     const { body } = await person.post(`/api/user/update/${person.userId}`, { email }).expect(200);
 
     expect(body.msg.email).toBe(user.email);
+    const notice = { name: 'user.address-change-requested', 'payload.userId': String(user._id) } as const;
+    expect(await api.models.Outbox.countDocuments(notice)).toBe(1);
     const link = await api.models.Link.findOne({ userId: user._id, email }).orFail().lean();
     const emailVerificationUUID = linkToken(api.deps.settings.jwtSecret, String(link._id));
     await api.visitor.post('/api/user/verify', { email, emailVerificationUUID }).expect(200);

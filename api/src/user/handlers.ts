@@ -9,6 +9,7 @@ import {
 } from '@camp/contracts/user/schemas';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
+import { inEvenTime } from './even-time';
 import { logIn } from './log-in';
 import { readCurrentUser, readUser } from './read-user';
 import { register } from './register';
@@ -42,11 +43,11 @@ export const userHandlers = {
   }),
   'user.resend-verification': publicCall('user.resend-verification', {
     body: emailOnlySchema,
-    run: ({ body }, deps) => resendVerification(deps, body),
+    run: ({ body }, deps) => inEvenTime(resendVerification(deps, body)),
   }),
   'user.send-password-reset': publicCall('user.send-password-reset', {
     body: emailOnlySchema,
-    run: ({ body }, deps) => sendPasswordReset(deps, body),
+    run: ({ body }, deps) => inEvenTime(sendPasswordReset(deps, body)),
   }),
   'user.reset-password': publicCall('user.reset-password', {
     body: resetPasswordSchema,

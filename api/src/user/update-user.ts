@@ -60,6 +60,8 @@ async function changeAddress(
 ): Promise<Partial<StoredUser>> {
   const emailKey = emailKeyOf(email);
   if (emailKey === user.emailKey) return { email, pendingEmail: undefined };
+  // Whoever reads the mail of the old address learns of it before it loses the account.
+  await record('user.address-change-requested', { userId: user._id.toString() });
   const owner = await models.User.findOne({ emailKey }).session(session).lean<StoredUser>();
   if (owner) {
     await record('user.known-address-registered', { userId: owner._id.toString() });

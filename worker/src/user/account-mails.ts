@@ -34,6 +34,21 @@ export const knownAddressMail: MailTemplate<{ nameFirst: string; publicUrl: stri
   }),
 };
 
+/** To the address that an account has while another one, asked for, is not verified yet. */
+export const addressChangeMail: MailTemplate<{ nameFirst: string; publicUrl: string }> = {
+  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
+  write: ({ nameFirst, publicUrl }) => ({
+    subject: 'Your email address is about to change',
+    heading: 'Your email address is about to change',
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      'another email address was entered for your account. It takes the place of this one as soon as it is verified.',
+    ],
+    action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
+    note: `If it was you, there is nothing to do here. If it was not you, choose a new password at once and write to ${campContent.contact.email}.`,
+  }),
+};
+
 /** To somebody who asked to choose a new password. */
 export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }> = {
   example: {

@@ -3,7 +3,13 @@ import { linkToken } from '@camp/runtime/link-token';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail, MailTemplate } from '../mail/content';
 import { recipient } from '../mail/recipient';
-import { knownAddressMail, passwordChangedMail, passwordResetMail, verificationMail } from './account-mails';
+import {
+  addressChangeMail,
+  knownAddressMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
+} from './account-mails';
 
 interface LinkMail {
   purpose: LinkPurpose;
@@ -63,6 +69,10 @@ async function composeNotice(
 /** Somebody signed up with an address that has an account. */
 export const composeKnownAddress = (deps: WorkerDependencies, { userId }: { userId: string }) =>
   composeNotice(deps, userId, knownAddressMail);
+
+/** Another e-mail address was asked for. */
+export const composeAddressChange = (deps: WorkerDependencies, { userId }: { userId: string }) =>
+  composeNotice(deps, userId, addressChangeMail);
 
 /** The password was changed. */
 export const composePasswordChanged = (deps: WorkerDependencies, { userId }: { userId: string }) =>

@@ -13,6 +13,8 @@ export const events = {
   'user.verification-requested': z.object({ linkId: id }),
   /** Somebody signed up with an address that has an account: its owner gets a notice. */
   'user.known-address-registered': z.object({ userId: id }),
+  /** Another e-mail address was asked for; the address that counts until then gets a notice. */
+  'user.address-change-requested': z.object({ userId: id }),
   'user.password-reset-requested': z.object({ linkId: id }),
   'user.password-changed': z.object({ userId: id }),
   'camper.registered': z.object({ camperId: id }),

@@ -34,6 +34,7 @@ const payment = { attempts: 3_000, backoff: 1_000 };
 export const jobs = {
   'mail.verification': onEvent('user.verification-requested', 'mail', mail),
   'mail.known-address': onEvent('user.known-address-registered', 'mail', mail),
+  'mail.address-change': onEvent('user.address-change-requested', 'mail', mail),
   'mail.password-reset': onEvent('user.password-reset-requested', 'mail', mail),
   'mail.password-changed': onEvent('user.password-changed', 'mail', mail),
   'mail.camper-registered': onEvent('camper.registered', 'mail', mail),
