@@ -8,14 +8,13 @@ import {
   isDocument,
   isNothing,
   isNumber,
-  isObjectId,
   isTrue,
-  plainNumber,
   toDouble,
   toNumber,
+  toText,
   typeName,
 } from '../bson/types';
-import { failedToParse, located, notImplemented } from '../errors';
+import { badValue, failedToParse, located, notImplemented } from '../errors';
 import { entryOf, ownField } from '../query/paths';
 
 /** What an expression is evaluated in. */
@@ -23,7 +22,7 @@ export interface Scope {
   /** The document in the pipeline: `$field` and `$$ROOT`. */
   readonly root: unknown;
   /** User variables without `$$`, and `NOW`. */
-  readonly variables: Readonly<Record<string, unknown>>;
+  readonly variables: BsonDocument;
 }
 
 /** @returns the value, or undefined for a missing one */
@@ -42,17 +41,20 @@ export function compileExpression(expression: unknown): Evaluate {
   if (!isDocument(expression)) return () => expression;
   const names = Object.keys(expression);
   const name = names.find((field) => field.startsWith('$'));
-  if (name === undefined) return compileDocument(expression);
+  if (name === undefined) {
+    const fields = compileFields(expression);
+    return (scope) => Object.fromEntries(fields(scope).filter(([, value]) => value !== undefined));
+  }
   if (names.length > 1) throw located(15983, 'an expression must contain exactly one operator');
   return entryOf(expressionOperators, name)(expression[name]);
 }
 
-function compileDocument(expression: BsonDocument): Evaluate {
-  const fields = Object.entries(expression).map(([name, value]) => [name, compileExpression(value)] as const);
-  return (scope) => {
-    const values = fields.map(([name, evaluate]) => [name, evaluate(scope)] as const);
-    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
-  };
+/** Compiles the expressions of a document; missing values are undefined. */
+export function compileFields(expressions: BsonDocument): (scope: Scope) => [name: string, value: unknown][] {
+  const fields = Object.entries(expressions).map(
+    ([name, value]) => [name, compileExpression(value)] as const,
+  );
+  return (scope) => fields.map(([name, evaluate]) => [name, evaluate(scope)]);
 }
 
 function compilePath(text: string): Evaluate {
@@ -173,7 +175,8 @@ export const expressionOperators: Record<string, Operator> = {
   $mergeObjects: over(undefined, (documents) => mergeDocuments(documents.flat())),
   $setField: (argument) =>
     over(3, ([field, document, value]) => {
-      if (typeof field !== 'string') throw failedToParse('$setField needs a constant text as field');
+      if (typeof field !== 'string' || field === '__proto__')
+        throw badValue('$setField needs a name as field');
       if (isNothing(document)) return null;
       const changed = { ...mergeDocuments([document]), [field]: value };
       return Object.fromEntries(Object.entries(changed).filter(([, content]) => content !== undefined));
@@ -279,11 +282,4 @@ export function sliceOf(list: unknown[], ...limits: unknown[]): unknown[] {
   if (count <= 0) throw located(28729, 'Third argument to $slice must be positive');
   const from = start < 0 ? Math.max(0, list.length + start) : start;
   return list.slice(from, from + count);
-}
-
-function toText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString();
-  if (['string', 'boolean'].includes(typeof value) || isObjectId(value)) return String(value);
-  if (isNumber(value)) return String(plainNumber(value));
-  throw located(241, `Unsupported conversion from ${typeName(value)} to string`);
 }

@@ -6,12 +6,12 @@ import { compileFilter } from '../query/match';
 import { entryOf, valueAt, visitPath } from '../query/paths';
 import { compileProjection, type Projection, writeThroughArrays } from '../query/projection';
 import { parseSort, sortDocuments } from '../query/sort';
-import { accumulators, compileExpression, type Scope } from './expression';
+import { accumulators, compileExpression, compileFields, type Scope } from './expression';
 
 /** What a pipeline runs in. */
 export interface Environment {
   /** `let` variables and `NOW`. */
-  readonly variables: Readonly<Record<string, unknown>>;
+  readonly variables: BsonDocument;
   /** The documents of another collection of the database, as the same transaction sees them. */
   collection(name: string): readonly BsonDocument[];
   /** Throws when the command's time is over. */
@@ -42,19 +42,15 @@ export function compilePipeline(pipeline: readonly unknown[]): CompiledStage {
 const stagesOfUpdates = ['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith'];
 
 /** Applies an update written as a pipeline. @throws CommandError InvalidOptions for a stage it may not have */
-export function runUpdatePipeline(
+export function runUpdate(
   document: BsonDocument,
-  pipeline: readonly unknown[],
-  variables: Readonly<Record<string, unknown>>,
+  pipeline: unknown[],
+  variables: BsonDocument,
 ): BsonDocument {
   const names = pipeline.flatMap((stage) => (isDocument(stage) ? Object.keys(stage) : []));
   const wrong = names.find((name) => !stagesOfUpdates.includes(name));
   if (wrong !== undefined) throw invalidOptions(`${wrong} is not allowed to be used within an update`);
-  const environment = {
-    variables: { NOW: new Date(), ...variables },
-    collection: () => [],
-    checkTime: () => undefined,
-  };
+  const environment = { variables, collection: () => [], checkTime: () => undefined };
   return compilePipeline(pipeline)([document], environment)[0]!;
 }
 
@@ -215,18 +211,15 @@ function compileLookup(argument: unknown): CompiledStage {
   if (typeof as !== 'string' || (!joined && !Array.isArray(pipeline)))
     throw failedToParse("$lookup needs 'as', and localField with foreignField or a pipeline");
   const run = Array.isArray(pipeline) ? compilePipeline(pipeline) : undefined;
-  const bound = Object.entries(isDocument(given) ? given : {}).map(
-    ([name, expression]) => [name, compileExpression(expression)] as const,
-  );
+  const own = compileFields(isDocument(given) ? given : {});
   return (documents, environment) => {
     const { variables } = environment;
     const foreign = environment.collection(from);
     const find = joined ? joinOn(foreign, localField, foreignField) : () => foreign;
     return documents.map((document) => {
-      const scope = { root: document, variables };
-      const own = Object.fromEntries(bound.map(([name, evaluate]) => [name, evaluate(scope)]));
       const found = find(document);
-      const rows = run ? run(found, { ...environment, variables: { ...variables, ...own } }) : found;
+      const bound = { ...variables, ...Object.fromEntries(own({ root: document, variables })) };
+      const rows = run ? run(found, { ...environment, variables: bound }) : found;
       return writeThroughArrays(document, as.split('.'), rows) as BsonDocument;
     });
   };

@@ -1,5 +1,5 @@
 import { BSONRegExp, Decimal128, Double, Int32, Long, ObjectId } from 'bson';
-import { badValue, notImplemented, typeMismatch } from '../errors';
+import { badValue, located, notImplemented, typeMismatch } from '../errors';
 
 /**
  * A document as the server holds it: never changed once stored. Numbers are JavaScript numbers where the BSON type
@@ -88,6 +88,14 @@ export const isInt32 = (value: number): boolean => value === (value | 0) && !Obj
 
 /** A double, wrapped where a plain number would be written as an int32. */
 export const toDouble = (value: number): number | Double => (isInt32(value) ? new Double(value) : value);
+
+/** What `$toString` makes of a value. @throws CommandError ConversionFailure */
+export function toText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (['string', 'boolean'].includes(typeof value) || isObjectId(value)) return String(value);
+  if (isNumber(value)) return String(plainNumber(value));
+  throw located(241, `Unsupported conversion from ${typeName(value)} to string`);
+}
 
 /** A value as a person would write it, for error messages. */
 export const show = (value: unknown): string =>

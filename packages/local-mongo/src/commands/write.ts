@@ -143,7 +143,7 @@ function changed(document: BsonDocument | undefined, target: Target): BsonDocume
   if (remove) return null;
   return document
     ? applyUpdate(document, update, context)
-    : withId(upsertedDocument(filter, update, context));
+    : withId(upsertedDocument(update, context));
 }
 
 /**

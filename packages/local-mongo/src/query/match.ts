@@ -27,7 +27,7 @@ type ValueTest = (value: unknown) => boolean;
 
 export interface MatchOptions {
   /** Values of the variables that `$expr` may use (`let` of a command or of `$lookup`). */
-  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly variables?: BsonDocument;
   /** The operators of a `$elemMatch` see an element as it is, also where it is an array itself. */
   readonly elementsAsTheyAre?: boolean;
 }
@@ -237,7 +237,7 @@ export function matchedPosition(document: BsonDocument, path: string, filter: Bs
   const array = valueAt(document, path.split('.'));
   if (!Array.isArray(array)) return -1;
   let found = -1;
-  for (const [name, condition] of conditionsOf(filter, document)) {
+  for (const [name, condition] of conditionsOf(filter)) {
     if (name !== path && !name.startsWith(`${path}.`)) continue;
     const accepts = compileField(`list${name.slice(path.length)}`, condition, {});
     const position = array.findIndex((element) => accepts({ list: [element] }));
@@ -246,13 +246,9 @@ export function matchedPosition(document: BsonDocument, path: string, filter: Bs
   return found;
 }
 
-/** The field conditions of a filter that the document meets, those inside `$and` and `$or` included. */
-function conditionsOf(filter: BsonDocument, document: BsonDocument): [string, unknown][] {
-  return Object.entries(filter).flatMap(([name, condition]): [string, unknown][] => {
-    if (!name.startsWith('$')) return [[name, condition]];
-    const branches = (name === '$and' || name === '$or') && Array.isArray(condition) ? condition : [];
-    return branches
-      .filter((branch) => isDocument(branch) && (name === '$and' || compileFilter(branch)(document)))
-      .flatMap((branch) => conditionsOf(branch as BsonDocument, document));
-  });
+/** The conditions of a filter on fields, those inside `$and` included. */
+function conditionsOf(filter: BsonDocument): [string, unknown][] {
+  return Object.entries(filter).flatMap((entry): [string, unknown][] =>
+    entry[0] === '$and' ? (entry[1] as BsonDocument[]).flatMap(conditionsOf) : [entry],
+  );
 }

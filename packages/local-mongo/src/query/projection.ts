@@ -4,13 +4,11 @@ import { badValue, located } from '../errors';
 import { compileField, matchedPosition } from './match';
 import { ownField, valueAt } from './paths';
 
-type Variables = Readonly<Record<string, unknown>>;
-
 /** Makes the projected document; the given one is not changed. */
-export type Projection = (document: BsonDocument, variables: Variables) => BsonDocument;
+export type Projection = (document: BsonDocument, variables: BsonDocument) => BsonDocument;
 
 /** Writes one field of the projected document anew, from the whole document. */
-type Writer = (projected: BsonDocument, document: BsonDocument, variables: Variables) => BsonDocument;
+type Writer = (projected: BsonDocument, document: BsonDocument, variables: BsonDocument) => BsonDocument;
 
 type FieldEntry = readonly [path: string, value: unknown];
 

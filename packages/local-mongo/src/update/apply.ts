@@ -1,4 +1,4 @@
-import { runUpdatePipeline } from '../aggregate/pipeline';
+import { runUpdate } from '../aggregate/pipeline';
 import { equal } from '../bson/compare';
 import { type BsonDocument, isDocument, isRegExp, typeName } from '../bson/types';
 import { badValue, CommandError, failedToParse, notImplemented } from '../errors';
@@ -11,7 +11,7 @@ export interface UpdateContext {
   /** The filter that found the document: it says what the positional `$` means. */
   readonly filter: BsonDocument;
   readonly arrayFilters?: readonly unknown[];
-  readonly variables: Readonly<Record<string, unknown>>;
+  readonly variables: BsonDocument;
   /** True for the document that an upsert inserts: only then `$setOnInsert` counts. */
   readonly inserting?: boolean;
 }
@@ -24,7 +24,7 @@ const isReplacement = (update: unknown): update is BsonDocument =>
 export function applyUpdate(document: BsonDocument, update: unknown, context: UpdateContext): BsonDocument {
   if (isReplacement(update)) return withSameId(document, update);
   const changed = Array.isArray(update)
-    ? runUpdatePipeline(document, update, context.variables)
+    ? runUpdate(document, update, context.variables)
     : applyOperators(document, update as BsonDocument, context);
   return withSameId(document, changed);
 }
@@ -50,11 +50,11 @@ function applyOperators(document: BsonDocument, update: BsonDocument, context: U
   const jobs = steps
     .filter(({ operator }) => operator !== '$setOnInsert' || context.inserting)
     .flatMap((step) => {
-      const paths = concretePaths(document, step.path, context.filter, filters);
+      const paths = pathsIn(document, step.path, context.filter, filters);
       return paths.map((path) => ({ ...step, path }));
     });
   const root = changeable(document) as BsonDocument;
-  for (const { operator, ...step } of jobs) runOperator(updateOperators[operator]!, { ...step, root, now });
+  for (const { operator, ...step } of jobs) runOperator(operator, { ...step, root, now });
   return root;
 }
 
@@ -115,15 +115,10 @@ function withSameId(before: BsonDocument, { _id: after, ...rest }: BsonDocument)
 }
 
 /** Tests of elements by the identifier that `$[identifier]` uses. */
-type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
+type Filters = ReadonlyMap<string, (element: unknown) => boolean>;
 
 /** The paths without `$`, `$[]` and `$[identifier]` that a path means in one document. */
-function concretePaths(
-  document: BsonDocument,
-  path: string,
-  filter: BsonDocument,
-  filters: ArrayFilters,
-): string[] {
+function pathsIn(document: BsonDocument, path: string, filter: BsonDocument, filters: Filters): string[] {
   if (!path.includes('$')) return [path];
   let found: string[][] = [[]];
   for (const part of path.split('.')) {
@@ -147,7 +142,7 @@ function concretePaths(
 }
 
 /** Compiles `arrayFilters`; each is about one identifier, and all paths of the update use them all. */
-function compileArrayFilters(arrayFilters: readonly unknown[], paths: readonly string[]): ArrayFilters {
+function compileArrayFilters(arrayFilters: readonly unknown[], paths: readonly string[]): Filters {
   const filters = new Map<string, (element: unknown) => boolean>();
   for (const arrayFilter of arrayFilters) {
     const names = Object.keys(isDocument(arrayFilter) ? arrayFilter : {}).map((name) => name.split('.')[0]!);
@@ -168,13 +163,9 @@ function compileArrayFilters(arrayFilters: readonly unknown[], paths: readonly s
 }
 
 /** The document an upsert inserts: what the filter demands by equality, then the update. */
-export function upsertedDocument(
-  filter: BsonDocument,
-  update: unknown,
-  context: UpdateContext,
-): BsonDocument {
+export function upsertedDocument(update: unknown, context: UpdateContext): BsonDocument {
   const seed: BsonDocument = {};
-  demand(seed, filter);
+  demand(seed, context.filter);
   // A replacement leaves only the `_id`.
   const before = !isReplacement(update) ? seed : '_id' in seed ? { _id: seed._id } : {};
   return applyUpdate(before, update, { ...context, inserting: true });

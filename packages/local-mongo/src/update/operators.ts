@@ -17,71 +17,61 @@ export interface UpdateStep {
 }
 
 /** Makes the new value of a place from the old one; undefined means that there is none. */
-type Change = (value: unknown, argument: unknown, step: UpdateStep) => unknown;
-
-/** A change of what is there; `creates` says whether it also makes the place where it is not. */
-interface UpdateOperator {
-  readonly creates: boolean;
-  readonly change: Change;
-}
-
-const anywhere = (change: Change): UpdateOperator => ({ creates: true, change });
-const existing = (change: Change): UpdateOperator => ({ creates: false, change });
+type UpdateOperator = (value: unknown, argument: unknown, step: UpdateStep) => unknown;
 
 /** All update operators this server has; the support table and its test read the names. */
 export const updateOperators: Record<string, UpdateOperator> = {
-  $set: anywhere((_value, argument) => argument),
-  $setOnInsert: anywhere((_value, argument) => argument),
-  $unset: existing(() => undefined),
-  $inc: anywhere((value = 0, argument) => calculate('add', value, argument)),
-  $mul: anywhere((value = 0, argument) => calculate('multiply', value, argument)),
-  $min: anywhere((value, argument) =>
-    value === undefined || compare(argument, value) < 0 ? argument : value,
-  ),
-  $max: anywhere((value, argument) =>
-    value === undefined || compare(argument, value) > 0 ? argument : value,
-  ),
-  $rename: existing((value, argument, { root }) => {
+  $set: (_value, argument) => argument,
+  $setOnInsert: (_value, argument) => argument,
+  $unset: () => undefined,
+  $inc: (value = 0, argument) => calculate('add', value, argument),
+  $mul: (value = 0, argument) => calculate('multiply', value, argument),
+  $min: (value, argument) => (value === undefined || compare(argument, value) < 0 ? argument : value),
+  $max: (value, argument) => (value === undefined || compare(argument, value) > 0 ? argument : value),
+  $rename: (value, argument, { root }) => {
     if (typeof argument !== 'string') throw badValue('$rename needs the new name');
     put(placeToWrite(root, argument), value);
     return undefined;
-  }),
-  $currentDate: anywhere((_value, argument, { now }) => {
+  },
+  $currentDate: (_value, argument, { now }) => {
     const type = isDocument(argument) ? argument.$type : typeof argument;
     if (type === 'timestamp') return new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 });
     if (type === 'date' || type === 'boolean') return now;
     throw badValue("$currentDate makes a 'date' or a 'timestamp'");
-  }),
-  $push: anywhere((value = [], argument, step) => pushed(needArray(value, step), argument)),
-  $addToSet: anywhere((value = [], argument, step) => {
+  },
+  $push: (value = [], argument, step) => pushed(needArray(value, step), argument),
+  $addToSet: (value = [], argument, step) => {
     const set = [...needArray(value, step)];
     for (const added of isDocument(argument) && '$each' in argument ? eachOf(argument) : [argument])
       if (!set.some((element) => equal(element, added))) set.push(added);
     return set;
-  }),
-  $pop: existing((value, argument, step) => {
+  },
+  $pop: (value, argument, step) => {
     const end = isNumber(argument) ? toNumber(argument) : 0;
     if (end !== 1 && end !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${show(argument)}`);
     return end === 1 ? needArray(value, step).slice(0, -1) : needArray(value, step).slice(1);
-  }),
-  $pull: existing((value, condition, step) => {
+  },
+  $pull: (value, condition, step) => {
     // Equal elements, or those that meet a condition on the element or on its fields.
     const fields = isDocument(condition) && !isOperators(condition) ? compileFilter(condition) : undefined;
     const pulled = fields
       ? (element: unknown) => isDocument(element) && fields(element)
       : compileElement(condition);
     return needArray(value, step).filter((element) => !pulled(element));
-  }),
-  $pullAll: existing((value, argument, step) => {
+  },
+  $pullAll: (value, argument, step) => {
     const pulled = needArray(argument, step);
     return needArray(value, step).filter((element) => !pulled.some((other) => equal(other, element)));
-  }),
+  },
 };
 
+/** Operators that change only what is there. */
+const notCreating = ['$unset', '$rename', '$pop', '$pull', '$pullAll'];
+
 /** Does one step. @throws CommandError for a wrong argument or where the document does not fit */
-export function runOperator({ creates, change }: UpdateOperator, step: UpdateStep): void {
-  const place = (creates ? placeToWrite : existingPlace)(step.root, step.path);
-  if (place) put(place, change(place.value, step.argument, step));
+export function runOperator(name: string, step: UpdateStep): void {
+  const place = (notCreating.includes(name) ? existingPlace : placeToWrite)(step.root, step.path);
+  if (place) put(place, updateOperators[name]!(place.value, step.argument, step));
 }
 
 function needArray(value: unknown, { path }: UpdateStep): unknown[] {
