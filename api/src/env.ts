@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sharedVariables } from '@camp/runtime/shared-variables';
 import * as z from 'zod';
 
 const wholeNumber = (description: string, preset: number, least = 0) =>
@@ -9,38 +10,17 @@ const wholeNumber = (description: string, preset: number, least = 0) =>
     .default(preset)
     .describe(description);
 
-const address = (description: string, protocols: RegExp) =>
-  z.url({ error: 'an address', protocol: protocols }).optional().describe(description);
-
 /** The API's settings; the only reader of its environment. */
 export const envSchema = z.object({
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'], { error: 'development, production or test' })
-    .default('development')
-    .describe('`production` refuses missing and weak secrets'),
+  ...sharedVariables,
   PORT: wholeNumber('Port of the product', 3000),
-  PUBLIC_URL: address('Where people reach the product; default from PORT', /^https?$/),
-  MONGODB_URI: z
-    .string({ error: 'the address of MongoDB (mongodb://...)' })
-    .regex(/^mongodb(\+srv)?:\/\//, 'begins with mongodb://')
-    .describe('MongoDB replica set, with the database’s name'),
-  REDIS_URL: z
-    .string({ error: 'the address of Redis (redis://...)' })
-    .regex(/^(rediss?|unix):\/\/|^\//, 'begins with redis://, or is the path of a socket')
-    .describe('Redis for queues and limits'),
-  JWT_SECRET: z
-    .string({ error: 'a secret of at least 32 characters' })
-    .min(32, 'at least 32 characters')
-    .describe('Signs tokens and mailed links; the worker needs the same'),
-  STRIPE_SECRET_KEY: z.string({ error: 'Stripe’s secret key' }).describe('Stripe’s secret key'),
+  PUBLIC_URL: z
+    .url({ error: 'an address', protocol: /^https?$/ })
+    .optional()
+    .describe('Where people reach the product; default from PORT'),
   STRIPE_WEBHOOK_SECRET: z
     .string({ error: 'the secret of Stripe’s webhook' })
     .describe('Checks the signature of Stripe’s notices'),
-  STRIPE_API_URL: address('Another address for Stripe’s API, e.g. the simulator', /^https?$/),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'a level such as info' })
-    .default('info')
-    .describe('How much is logged'),
   ROOT_DIR: z
     .string()
     .default(join(__dirname, '..', '..'))

@@ -1,3 +1,4 @@
+import { sharedVariables } from '@camp/runtime/shared-variables';
 import * as z from 'zod';
 
 const interval = (description: string, preset: number) =>
@@ -14,18 +15,7 @@ const hour = 60 * minute;
 
 /** The worker's settings; the only reader of its environment. */
 export const envSchema = z.object({
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'], { error: 'development, production or test' })
-    .default('development')
-    .describe('`production` refuses missing and weak secrets'),
-  MONGODB_URI: z
-    .string({ error: 'the address of MongoDB (mongodb://...)' })
-    .regex(/^mongodb(\+srv)?:\/\//, 'begins with mongodb://')
-    .describe('MongoDB replica set, with the database’s name'),
-  REDIS_URL: z
-    .string({ error: 'the address of Redis (redis://...)' })
-    .regex(/^(rediss?|unix):\/\/|^\//, 'begins with redis://, or is the path of a socket')
-    .describe('Redis for the queues'),
+  ...sharedVariables,
   SMTP_URL: z
     .string({ error: 'the address of the mail server (smtp://...)' })
     .regex(/^smtps?:\/\//, 'begins with smtp:// or smtps://')
@@ -38,19 +28,6 @@ export const envSchema = z.object({
     .url({ error: 'the address of the product (https://...)', protocol: /^https?$/ })
     .transform((url) => url.replace(/\/$/, ''))
     .describe('Where people reach the product: links in mails begin with it'),
-  STRIPE_SECRET_KEY: z.string({ error: 'Stripe’s secret key' }).describe('Stripe’s secret key'),
-  STRIPE_API_URL: z
-    .url({ error: 'an address', protocol: /^https?$/ })
-    .optional()
-    .describe('Another address for Stripe’s API, e.g. the simulator'),
-  JWT_SECRET: z
-    .string({ error: 'a secret of at least 32 characters' })
-    .min(32, 'at least 32 characters')
-    .describe('The API’s: mailed links are computed from it'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'a level such as info' })
-    .default('info')
-    .describe('How much is logged'),
   OUTBOX_SWEEP_INTERVAL: interval('How often events without a job are looked for', 5 * second),
   OUTBOX_REDISPATCH_AFTER: interval('When an event that is not finished is handed over again', 20 * second),
   OUTBOX_GIVE_UP_AFTER: interval('When an event that never finished becomes a dead letter', 72 * hour),

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** Settings that API and worker both read, from the same values. */
+export const sharedVariables = {
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'development, production or test' })
+    .default('development')
+    .describe('`production` refuses missing and weak secrets'),
+  MONGODB_URI: z
+    .string({ error: 'the address of MongoDB (mongodb://...)' })
+    .regex(/^mongodb(\+srv)?:\/\//, 'begins with mongodb://')
+    .describe('MongoDB replica set, with the database’s name'),
+  REDIS_URL: z
+    .string({ error: 'the address of Redis (redis://...)' })
+    .regex(/^(rediss?|unix):\/\/|^\//, 'begins with redis://, or is the path of a socket')
+    .describe('Redis for queues and limits'),
+  JWT_SECRET: z
+    .string({ error: 'a secret of at least 32 characters' })
+    .min(32, 'at least 32 characters')
+    .describe('Signs tokens and mailed links; API and worker need the same'),
+  STRIPE_SECRET_KEY: z.string({ error: 'Stripe’s secret key' }).describe('Stripe’s secret key'),
+  STRIPE_API_URL: z
+    .url({ error: 'an address', protocol: /^https?$/ })
+    .optional()
+    .describe('Another address for Stripe’s API, e.g. the simulator'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'a level such as info' })
+    .default('info')
+    .describe('How much is logged'),
+};
