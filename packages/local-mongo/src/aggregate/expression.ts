@@ -13,6 +13,7 @@ import {
   toNumber,
   toText,
   typeName,
+  wholeNumber,
 } from '../bson/types';
 import { badValue, failedToParse, located, notImplemented } from '../errors';
 import { entryOf, ownField } from '../query/paths';
@@ -157,9 +158,7 @@ export const expressionOperators: Record<string, Operator> = {
     };
   },
   $literal: (argument) => () => argument,
-  $arrayElemAt: strictly(2, ([list, position]) =>
-    needArray(list).at(toNumber(calculate('add', position, 0))),
-  ),
+  $arrayElemAt: strictly(2, ([list, position]) => needArray(list).at(wholeNumber(position, 'a position'))),
   $first: strictly(1, ([list]) => needArray(list)[0]),
   $last: strictly(1, ([list]) => needArray(list).at(-1)),
   $size: over(1, ([list]) => needArray(list, 17124).length),
@@ -175,8 +174,7 @@ export const expressionOperators: Record<string, Operator> = {
   $mergeObjects: over(undefined, (documents) => mergeDocuments(documents.flat())),
   $setField: (argument) =>
     over(3, ([field, document, value]) => {
-      if (typeof field !== 'string' || field === '__proto__')
-        throw badValue('$setField needs a name as field');
+      if (typeof field !== 'string' || field === '__proto__') throw badValue('wrong field in $setField');
       if (isNothing(document)) return null;
       const changed = { ...mergeDocuments([document]), [field]: value };
       return Object.fromEntries(Object.entries(changed).filter(([, content]) => content !== undefined));
@@ -223,18 +221,14 @@ function eachElement(
 ): Operator {
   return (argument) => {
     const [list, expression, variable, most] = named(argument, ['input', inner], optional);
-    const [input, evaluate, limit] = [
-      compileExpression(list),
-      compileExpression(expression),
-      compileExpression(most),
-    ];
+    const [input, evaluate, limit] = [list, expression, most].map(compileExpression);
     return (scope) => {
-      const elements = input(scope);
+      const elements = input!(scope);
       if (isNothing(elements)) return null;
       const results = needArray(elements).map((element) =>
-        evaluate({ ...scope, variables: { ...scope.variables, [String(variable ?? 'this')]: element } }),
+        evaluate!({ ...scope, variables: { ...scope.variables, [String(variable ?? 'this')]: element } }),
       );
-      return combine(elements as unknown[], results, limit(scope));
+      return combine(elements as unknown[], results, limit!(scope));
     };
   };
 }
@@ -245,7 +239,7 @@ function named(argument: unknown, required: string[], optional: string[] = []): 
   const given = isDocument(argument) ? argument : {};
   const complete = required.every((field) => field in given);
   if (!complete || !Object.keys(given).every((field) => known.includes(field)))
-    throw failedToParse(`an object with ${required.join(', ')} of ${known.join(', ')} is needed`);
+    throw failedToParse(`an object of ${known.join(', ')} is needed`);
   return known.map((field) => given[field]);
 }
 
@@ -259,10 +253,10 @@ const total = (values: readonly unknown[]): BsonNumber =>
 
 /** The smallest (-1) or largest (1) value that is not null; null when there is none. */
 function extreme(values: readonly unknown[], direction: 1 | -1): unknown {
-  const present = values.filter((value) => !isNothing(value));
-  return present.length === 0
-    ? null
-    : present.reduce((best, value) => (compare(value, best) * direction > 0 ? value : best));
+  return values.reduce<unknown>((best, value) => {
+    if (isNothing(value)) return best;
+    return best === null || compare(value, best) * direction > 0 ? value : best;
+  }, null);
 }
 
 /** The documents' fields in one document, later ones winning; null and missing do not count. */
@@ -275,9 +269,8 @@ function mergeDocuments(documents: readonly unknown[]): BsonDocument {
 
 /** The elements `$slice` means: the first ones, the last ones (negative), or so many from a position. */
 export function sliceOf(list: unknown[], ...limits: unknown[]): unknown[] {
-  const [start, count] = limits.map(toNumber);
-  if (!limits.every((limit) => isNumber(limit) && Number.isInteger(toNumber(limit))) || start === undefined)
-    throw located(28725, '$slice needs whole numbers');
+  const [start, count] = limits.map((limit) => wholeNumber(limit, '$slice'));
+  if (start === undefined || limits.length > 2) throw badValue('$slice needs one or two numbers');
   if (count === undefined) return start < 0 ? list.slice(start) : list.slice(0, start);
   if (count <= 0) throw located(28729, 'Third argument to $slice must be positive');
   const from = start < 0 ? Math.max(0, list.length + start) : start;

@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import { encodeKey } from '../bson/key';
-import { type BsonDocument, isDocument, isNothing, isNumber, isRegExp, toNumber } from '../bson/types';
+import { type BsonDocument, isDocument, isNothing, isRegExp, wholeNumber } from '../bson/types';
 import { badValue, failedToParse, invalidOptions, located, notImplemented } from '../errors';
 import { compileFilter } from '../query/match';
 import { entryOf, valueAt, visitPath } from '../query/paths';
@@ -13,16 +13,14 @@ export interface Environment {
   /** `let` variables and `NOW`. */
   readonly variables: BsonDocument;
   /** The documents of another collection of the database, as the same transaction sees them. */
-  collection(name: string): readonly BsonDocument[];
+  collection(name: string): Documents;
   /** Throws when the command's time is over. */
   checkTime(): void;
 }
 
 /** Makes new documents from old ones, which it does not change. */
-type CompiledStage = (
-  documents: readonly BsonDocument[],
-  environment: Environment,
-) => readonly BsonDocument[];
+type CompiledStage = (documents: Documents, environment: Environment) => Documents;
+type Documents = readonly BsonDocument[];
 
 /** Compiles a pipeline. @throws CommandError for a malformed stage, NotImplemented for one that is not supported */
 export function compilePipeline(pipeline: readonly unknown[]): CompiledStage {
@@ -42,16 +40,12 @@ export function compilePipeline(pipeline: readonly unknown[]): CompiledStage {
 const stagesOfUpdates = ['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith'];
 
 /** Applies an update written as a pipeline. @throws CommandError InvalidOptions for a stage it may not have */
-export function runUpdate(
-  document: BsonDocument,
-  pipeline: unknown[],
-  variables: BsonDocument,
-): BsonDocument {
+export function runUpdate(root: BsonDocument, pipeline: unknown[], variables: BsonDocument): BsonDocument {
   const names = pipeline.flatMap((stage) => (isDocument(stage) ? Object.keys(stage) : []));
   const wrong = names.find((name) => !stagesOfUpdates.includes(name));
   if (wrong !== undefined) throw invalidOptions(`${wrong} is not allowed to be used within an update`);
   const environment = { variables, collection: () => [], checkTime: () => undefined };
-  return compilePipeline(pipeline)([document], environment)[0]!;
+  return compilePipeline(pipeline)([root], environment)[0]!;
 }
 
 /** All stages this server has, but for those that only begin a pipeline; the support table reads the names. */
@@ -75,12 +69,13 @@ export const stages: Record<string, (argument: unknown) => CompiledStage> = {
     return (documents) => sortDocuments(documents, fields);
   },
   $limit: (argument) => {
-    const count = wholeNumber(argument);
-    if (count === 0) throw located(15958, 'the limit must be positive');
+    const count = wholeNumber(argument, '$limit');
+    if (count <= 0) throw located(15958, 'the limit must be positive');
     return (documents) => documents.slice(0, count);
   },
   $skip: (argument) => {
-    const count = wholeNumber(argument);
+    const count = wholeNumber(argument, '$skip');
+    if (count < 0) throw badValue('$skip cannot be negative');
     return (documents) => documents.slice(count);
   },
   $count: (name) => {
@@ -226,7 +221,7 @@ function compileLookup(argument: unknown): CompiledStage {
 }
 
 /** Finds the foreign documents of a local one, in their order, through an index made for this stage. */
-function joinOn(foreign: readonly BsonDocument[], localField: string, foreignField: string) {
+function joinOn(foreign: Documents, localField: string, foreignField: string) {
   const positions = new Map<string, number[]>();
   for (const [position, document] of foreign.entries()) {
     for (const key of keysAt(document, foreignField)) {
@@ -250,10 +245,4 @@ function keysAt(document: BsonDocument, path: string): Set<string> {
     return false;
   });
   return keys;
-}
-
-function wholeNumber(argument: unknown): number {
-  const number = isNumber(argument) ? toNumber(argument) : -1;
-  if (Number.isInteger(number) && number >= 0) return number;
-  throw failedToParse(`Expected a non-negative number in $limit or $skip: ${String(argument)}`);
 }

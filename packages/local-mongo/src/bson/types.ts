@@ -78,6 +78,13 @@ export const isNothing = (value: unknown): value is null | undefined => value ==
 export const isTrue = (value: unknown): boolean =>
   value !== false && !isNothing(value) && !(isNumber(value) && toNumber(value) === 0);
 
+/** @throws CommandError BadValue for what is no whole number; `name` is that of the argument */
+export function wholeNumber(value: unknown, name: string): number {
+  const number = isNumber(value) ? toNumber(value) : Number.NaN;
+  if (Number.isInteger(number)) return number;
+  throw badValue(`${name} has to be a whole number, not ${show(value)}`);
+}
+
 /** `Int32` and `Double` as they are kept in documents: a plain number where that says the same type. */
 export function plainNumber(value: unknown): unknown {
   if (value instanceof Int32) return value.value;

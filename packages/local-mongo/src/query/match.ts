@@ -14,6 +14,7 @@ import {
   typeCodes,
   typeName,
   typeOrder,
+  wholeNumber,
 } from '../bson/types';
 import { badValue } from '../errors';
 import { entryOf, ownField, valueAt, visitPath } from './paths';
@@ -35,13 +36,11 @@ export interface MatchOptions {
 /** Compiles a filter. @throws CommandError for a malformed one, NotImplemented for what is not supported */
 export function compileFilter(filter: unknown, options: MatchOptions = {}): Predicate {
   if (!isDocument(filter)) throw badValue('a filter has to be an object');
-  return allOf(
-    Object.entries(filter).map(([name, value]) =>
-      name.startsWith('$')
-        ? entryOf(logicalOperators, name)(value, options)
-        : compileField(name, value, options),
-    ),
-  );
+  const predicates = Object.entries(filter).map(([name, value]) => {
+    if (!name.startsWith('$')) return compileField(name, value, options);
+    return entryOf(logicalOperators, name)(value, options);
+  });
+  return allOf(predicates);
 }
 
 /** Compiles the condition on one field: a value to equal, a regular expression, or a document of operators. */
@@ -142,8 +141,8 @@ export const fieldOperators: Record<string, FieldOperator> = {
     });
   },
   $size: (argument, field) => {
-    const size = isNumber(argument) ? toNumber(argument) : -1;
-    if (!Number.isInteger(size) || size < 0) throw badValue('$size needs a whole number, 0 or more');
+    const size = wholeNumber(argument, '$size');
+    if (size < 0) throw badValue('$size cannot be negative');
     return wholeValue(field, (value) => Array.isArray(value) && value.length === size);
   },
   $all: (list, field) => {

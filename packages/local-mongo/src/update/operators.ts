@@ -1,6 +1,6 @@
 import { Timestamp } from 'bson';
 import { compare, equal } from '../bson/compare';
-import { type BsonDocument, calculate, isDocument, isNumber, show, toNumber, typeName } from '../bson/types';
+import { type BsonDocument, calculate, isDocument, typeName, wholeNumber } from '../bson/types';
 import { badValue, CommandError, failedToParse } from '../errors';
 import { sliceOf } from '../aggregate/expression';
 import { compileElement, compileFilter, isOperators } from '../query/match';
@@ -47,8 +47,8 @@ export const updateOperators: Record<string, UpdateOperator> = {
     return set;
   },
   $pop: (value, argument, step) => {
-    const end = isNumber(argument) ? toNumber(argument) : 0;
-    if (end !== 1 && end !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${show(argument)}`);
+    const end = wholeNumber(argument, '$pop');
+    if (end !== 1 && end !== -1) throw failedToParse('$pop expects 1 or -1');
     return end === 1 ? needArray(value, step).slice(0, -1) : needArray(value, step).slice(1);
   },
   $pull: (value, condition, step) => {
@@ -90,18 +90,12 @@ function pushed(array: unknown[], argument: unknown): unknown[] {
   const at = wholeNumber($position, '$position');
   const result = [...array.slice(0, at), ...eachOf(argument), ...array.slice(at)];
   const sorted = $sort === undefined ? result : sortElements(result, $sort);
-  return $slice === undefined ? sorted : sliceOf(sorted, wholeNumber($slice, '$slice'));
+  return $slice === undefined ? sorted : sliceOf(sorted, $slice);
 }
 
 function eachOf({ $each }: BsonDocument): unknown[] {
   if (Array.isArray($each)) return $each;
   throw badValue(`The argument to $each must be an array but it was of type: ${typeName($each)}`);
-}
-
-function wholeNumber(value: unknown, name: string): number {
-  const number = isNumber(value) ? toNumber(value) : Number.NaN;
-  if (!Number.isInteger(number)) throw badValue(`The value for ${name} must be an integer`);
-  return number;
 }
 
 function sortElements(elements: unknown[], sort: unknown): unknown[] {
