@@ -37,8 +37,18 @@ export const badValue = (message: string) => located(2, message);
 export const failedToParse = (message: string) => located(9, message);
 export const typeMismatch = (message: string) => located(14, message);
 export const invalidOptions = (message: string) => located(72, message);
-export const timeLimitExceeded = () => located(50, 'operation exceeded time limit');
-export const unknownCommand = (name: string) => located(59, `no such command: '${name}'`);
+
+/** The reply to a command that failed. What is no CommandError is a mistake in this server: the client learns of it. */
+export function errorReply(cause: unknown): Record<string, unknown> {
+  const { code, codeName, message, details } =
+    cause instanceof CommandError ? cause : located(1, String(cause));
+  return { ok: 0, errmsg: message, code, codeName, ...details };
+}
+
+/** @throws CommandError MaxTimeMSExpired when a command's time (in milliseconds since 1970) is over */
+export function checkTime({ deadline = Infinity }: { readonly deadline?: number }): void {
+  if (Date.now() > deadline) throw located(50, 'operation exceeded time limit');
+}
 
 /** The answer to everything outside the frozen scope: a refusal with its name, never a wrong result. */
 export const notImplemented = (what: string) => located(238, `local-mongo does not support ${what}`);

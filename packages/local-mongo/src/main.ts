@@ -12,21 +12,16 @@ async function main(): Promise<void> {
   if (port !== undefined && !Number.isInteger(port))
     throw new Error(`--port must be a number. Usage: ${usage}`);
   const options = { port, dir: values.dir, socketPath: values.socket, failPoints: values['fail-points'] };
-  const server = await serve(options, (error) => stop(`local-mongo stops: ${error.message}`, 1));
+  const server = await serve(options, stop);
   console.log(`local-mongo listens on ${server.uri}`);
-  const end = (): void => {
-    server.close().then(
-      () => process.exit(0),
-      (error: Error) => stop(error.message, 1),
-    );
-  };
+  const end = (): void => void server.close().then(() => process.exit(0), stop);
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
 }
 
-function stop(message: string, code: number): void {
-  console.error(message);
-  process.exit(code);
+function stop(error: Error): void {
+  console.error(`local-mongo stops: ${error.message}`);
+  process.exit(1);
 }
 
-main().catch((error: Error) => stop(`local-mongo cannot start: ${error.message}`, 1));
+main().catch(stop);

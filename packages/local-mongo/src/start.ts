@@ -17,7 +17,7 @@ export interface StartOptions {
 export interface StartedServer {
   /** The address without a database's name, for `mongoose.connect(uri, { dbName })`. */
   readonly uri: string;
-  /** Ends the connections and writes what is left. */
+  /** Ends the connections, writes what is left and gives up the directory. */
   close(): Promise<void>;
 }
 
@@ -32,12 +32,10 @@ export async function start(options: StartOptions = {}): Promise<StartedServer> 
   const exited = once(worker, 'exit');
   exited.catch((error: Error) => process.emitWarning(error));
   worker.unref();
-  return {
-    uri,
-    close: async () => {
-      worker.ref();
-      worker.postMessage('close');
-      await exited;
-    },
+  const close = async (): Promise<void> => {
+    worker.ref();
+    worker.postMessage('close');
+    await exited;
   };
+  return { uri, close };
 }

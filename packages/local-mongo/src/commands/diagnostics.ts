@@ -1,9 +1,10 @@
 import { ObjectId } from 'bson';
-import { type BsonDocument, isDocument } from '../bson/types';
-import { unknownCommand } from '../errors';
+import { type BsonDocument, isDocument, toNumber } from '../bson/types';
+import { invalidOptions, located } from '../errors';
 import type { Command, Request } from '../server/request';
-import type { Session } from '../server/sessions';
+import { committedStatement, identityOf, type Session } from '../server/sessions';
 import { largestMessage } from '../server/wire';
+import type { Transaction } from '../store/store';
 
 /** MongoDB 7.0's numbers: with 8.0's a driver would send the `bulkWrite` command. */
 const version = '7.0.0';
@@ -18,26 +19,32 @@ export const diagnosticCommands: Record<string, Command> = {
     if (isDocument(application)) connection.applicationName = String(application.name);
     // On a unix socket there is no host and port; drivers want some name all the same.
     const me = connection.address || 'localhost:27017';
-    return {
+    const role = {
       helloOk: true,
       isWritablePrimary: true,
       ismaster: true,
       secondary: false,
+      readOnly: false,
+    };
+    const set = {
       setName: 'local-mongo',
       setVersion: 1,
       electionId: topologyId,
       hosts: [me],
       primary: me,
       me,
-      maxBsonObjectSize,
-      maxMessageSizeBytes: largestMessage,
-      maxWriteBatchSize: 100_000,
-      localTime: new Date(),
+    };
+    const sizes = { maxBsonObjectSize, maxMessageSizeBytes: largestMessage, maxWriteBatchSize: 100_000 };
+    const versions = { minWireVersion: 0, maxWireVersion: largestWireVersion };
+    const [localTime, connectionId] = [new Date(), connection.id];
+    return {
+      ...role,
+      ...set,
+      ...sizes,
+      ...versions,
+      localTime,
+      connectionId,
       logicalSessionTimeoutMinutes: 30,
-      connectionId: connection.id,
-      minWireVersion: 0,
-      maxWireVersion: largestWireVersion,
-      readOnly: false,
       ok: 1,
     };
   },
@@ -52,7 +59,7 @@ export const diagnosticCommands: Record<string, Command> = {
     return { ok: 1 };
   },
   configureFailPoint: ({ body, name, state }) => {
-    if (!state.failPoints) throw unknownCommand(name);
+    if (!state.failPoints) throw located(59, `no such command: '${name}'`);
     state.failPoints.configure(body);
     return { ok: 1 };
   },
@@ -67,4 +74,36 @@ function namedSessions({ body, name, state }: Request): Session[] {
 function endSessions({ state }: Request, sessions: readonly Session[]): BsonDocument {
   for (const session of sessions) state.sessions.end(session);
   return { ok: 1 };
+}
+
+/** The end of a multi-document transaction. */
+export const transactionCommands: Record<string, Command> = {
+  /** Committing again answers as the first time did, also after a restart. */
+  commitTransaction: (request) => {
+    const session = sessionOf(request);
+    const retry = { ...identityOf(session), statement: committedStatement, result: {} };
+    if (!session.statements.has(committedStatement))
+      request.state.store.commit(openTransaction(session), retry);
+    session.statements.set(committedStatement, {});
+    return { ok: 1 };
+  },
+  abortTransaction: (request) => {
+    const session = sessionOf(request);
+    if (session.statements.has(committedStatement)) throw located(256, 'the transaction has been committed');
+    request.state.store.abort(openTransaction(session));
+    return { ok: 1 };
+  },
+};
+
+function sessionOf({ body, session }: Request): Session {
+  if (!session || body.txnNumber === undefined || body.autocommit !== false)
+    throw invalidOptions('commit and abort must be run within a transaction');
+  const known = session.transaction ?? session.statements.has(committedStatement);
+  if (toNumber(body.txnNumber) === session.transactionNumber && known) return session;
+  throw located(251, `Transaction ${String(body.txnNumber)} is not in progress`);
+}
+
+function openTransaction({ transaction, transactionNumber }: Session): Transaction {
+  if (transaction?.state === 'open') return transaction;
+  throw located(251, `Transaction ${transactionNumber} has been aborted`);
 }

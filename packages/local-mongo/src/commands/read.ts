@@ -2,16 +2,16 @@ import { compilePipeline, type Environment } from '../aggregate/pipeline';
 import { compare } from '../bson/compare';
 import { encodeKey } from '../bson/key';
 import { type BsonDocument, isDocument, isNumber } from '../bson/types';
-import { badValue, failedToParse, located, typeMismatch } from '../errors';
+import { badValue, checkTime, failedToParse, located, notImplemented, typeMismatch } from '../errors';
 import { compileFilter } from '../query/match';
-import { visitPath } from '../query/paths';
+import { ownField, visitPath } from '../query/paths';
 import { compileProjection } from '../query/projection';
-import { checkTime, collectionName, type Command, type Request } from '../server/request';
+import { collectionName, type Command, type Request } from '../server/request';
 import { optionalDocument, optionalNumber } from '../server/request';
 import { type Query, type QueryResult, runQuery } from '../store/query';
 
 /** What a read found and what it cost; `explain` shows the second. */
-export interface Outcome {
+interface Outcome {
   readonly documents: readonly BsonDocument[];
   readonly cost?: QueryResult;
 }
@@ -19,7 +19,7 @@ export interface Outcome {
 type QueryOptions = Pick<Query, 'sort' | 'skip' | 'limit' | 'hint'>;
 
 /** Finds in the collection that a command names. @throws CommandError for a malformed filter or sort */
-export function query(request: Request, condition: unknown, options: QueryOptions): Outcome {
+function query(request: Request, condition: unknown, options: QueryOptions): Outcome {
   const { state, database, name, body, variables, transaction } = request;
   const collection = state.store.collection(database, collectionName(body[name]), transaction);
   const filter = optionalDocument(condition, 'filter');
@@ -47,7 +47,7 @@ export function answerCursor(
 }
 
 /** The queries of the commands that read, by name. */
-export const reads: Record<string, (request: Request) => Outcome> = {
+const reads: Record<string, (request: Request) => Outcome> = {
   find: (request) => {
     const { body, variables } = request;
     const found = query(request, body.filter, { ...slice(body), sort: body.sort });
@@ -74,6 +74,7 @@ export const readCommands: Record<string, Command> = {
   },
   count: (request) => ({ n: reads.count!(request).documents.length, ok: 1 }),
   distinct: (request) => ({ values: distinctValues(request.body.key, reads.distinct!(request)), ok: 1 }),
+  explain,
   getMore: ({ body, database, state }) => {
     const batchSize = optionalNumber(body.batchSize, 'batchSize');
     return state.cursors.nextBatch(
@@ -144,4 +145,47 @@ function distinctValues(path: unknown, { documents }: Outcome): unknown[] {
     });
   }
   return [...values.values()].sort(compare);
+}
+
+/** Runs the query of a command, without its changes, and tells how it was found and what it cost. */
+function explain(request: Request): BsonDocument {
+  const command = request.body.explain;
+  if (!isDocument(command)) throw badValue('explain command requires a nested object');
+  const [name = ''] = Object.keys(command);
+  const body: BsonDocument = { cursor: {}, ...command };
+  const read = ownField(reads, name) as (typeof reads)[string] | undefined;
+  if (!read && !['update', 'delete', 'findAndModify'].includes(name))
+    throw notImplemented(`explain of ${name}`);
+  const [{ q, query: filter = q, sort, hint, multi, limit } = body] = (body.updates ??
+    body.deletes ??
+    []) as BsonDocument[];
+  const all = multi === true || limit === 0;
+  const explained = { ...request, name, body };
+  const { documents, cost } =
+    read?.(explained) ?? query(explained, filter, { sort, hint, limit: all ? 0 : 1 });
+  if (!cost) throw notImplemented('explain of a pipeline without a collection');
+  const stage = stageOf(cost);
+  const namespace = `${request.database}.${String(command[name])}`;
+  return {
+    queryPlanner: { namespace, winningPlan: stage, rejectedPlans: [] },
+    executionStats: {
+      executionSuccess: true,
+      nReturned: documents.length,
+      totalKeysExamined: cost.keysExamined,
+      totalDocsExamined: cost.documentsExamined,
+      executionStages: { ...stage, nReturned: documents.length },
+    },
+    ok: 1,
+  };
+}
+
+function stageOf({ plan, keysExamined, documentsExamined: docsExamined }: QueryResult): BsonDocument {
+  if (plan.scans.length === 0) return { stage: 'COLLSCAN', docsExamined };
+  const direction = plan.sorted === 'descending' ? 'backward' : 'forward';
+  const inputStages = plan.scans.map(({ index: { specification } }) => {
+    return { stage: 'IXSCAN', indexName: specification.name, keyPattern: specification.key, direction };
+  });
+  const inputStage =
+    inputStages.length > 1 ? { stage: 'OR', inputStages } : { ...inputStages[0], keysExamined };
+  return { stage: 'FETCH', docsExamined, inputStage };
 }

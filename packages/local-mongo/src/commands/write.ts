@@ -1,11 +1,12 @@
 import { ObjectId } from 'bson';
 import { identical } from '../bson/compare';
 import { type BsonDocument, isDocument, isRegExp, typeName } from '../bson/types';
-import { badValue, CommandError, failedToParse, located, notImplemented, typeMismatch } from '../errors';
+import { badValue, checkTime, CommandError, located, notImplemented } from '../errors';
 import { compileFilter } from '../query/match';
 import { compileProjection } from '../query/projection';
-import { checkTime, collectionName, type Command, optionalDocument } from '../server/request';
+import { collectionName, type Command, optionalDocument } from '../server/request';
 import { refuseOptions, type Request, whenFree } from '../server/request';
+import { identityOf } from '../server/sessions';
 import { runQuery } from '../store/query';
 import { applyUpdate, checkUpdate, upsertedDocument } from '../update/apply';
 
@@ -24,15 +25,13 @@ export const writingCommands: Record<string, Command> = {
       const { u: update, multi, upsert } = statement;
       checkUpdate(update, multi === true);
       const target = targetOf(request, statement, statement.q, { update, upsert: upsert === true });
-      return multi === true
-        ? changeMany(request, target, index)
-        : changeOne(request, target, index, updateResult);
+      if (multi === true) return changeMany(request, target, index);
+      return changeOne(request, target, index, updateResult);
     }),
   delete: (request) =>
     runStatements(request, 'deletes', (statement, index) => {
       const limit = Number(statement.limit);
-      if (limit !== 0 && limit !== 1)
-        throw failedToParse('The limit field in delete objects must be 0 or 1.');
+      if (limit !== 0 && limit !== 1) throw located(9, 'The limit of a delete must be 0 or 1.');
       const target = targetOf(request, statement, statement.q, { remove: true });
       if (limit === 0) return changeMany(request, target, index);
       return changeOne(request, target, index, (before) => ({ n: before ? 1 : 0 }));
@@ -43,7 +42,7 @@ export const writingCommands: Record<string, Command> = {
     const { update, fields } = body;
     const [remove, upsert, after] = [body.remove === true, body.upsert === true, body.new === true];
     if (remove === (update !== undefined) || (remove && (upsert || after)))
-      throw failedToParse("findAndModify needs an update, or 'remove' without 'update', 'upsert' and 'new'");
+      throw located(9, "findAndModify needs an update, or 'remove' without 'update', 'upsert' and 'new'");
     if (!remove) checkUpdate(update, false);
     const known = retryable ? session?.statements.get(0) : undefined;
     if (known) return { ...known, retriedStmtId: 0, ok: 1 };
@@ -73,29 +72,17 @@ function targetOf({ variables }: Request, statement: BsonDocument, condition: un
   const { sort, hint, arrayFilters } = statement;
   refuseOptions(statement);
   if (arrayFilters !== undefined && !Array.isArray(arrayFilters))
-    throw typeMismatch('arrayFilters must be an array');
+    throw located(14, 'arrayFilters must be an array');
   const filter = optionalDocument(condition, 'q');
-  const matches = compileFilter(filter, { variables });
-  return {
-    ...change,
-    filter,
-    matches,
-    sort: sort ?? undefined,
-    hint,
-    context: { filter, variables, arrayFilters },
-  };
+  const query = { filter, matches: compileFilter(filter, { variables }), sort: sort ?? undefined, hint };
+  return { ...change, ...query, context: { filter, variables, arrayFilters } };
 }
 
-/**
- * Finds one document and changes it, in one tick: nothing can come between.
- * @param resultOf what the statement answers for the document before (undefined: none) and after (null: removed)
- */
-function changeOne(
-  request: Request,
-  target: Target,
-  statement: number,
-  resultOf: (before: BsonDocument | undefined, after: BsonDocument | null | undefined) => BsonDocument,
-): Promise<BsonDocument> {
+/** What a statement answers for a document before (undefined: none) and after (null: removed). */
+type ResultOf = (before?: BsonDocument, after?: BsonDocument | null) => BsonDocument;
+
+/** Finds one document and changes it, in one tick: nothing can come between. */
+function changeOne(request: Request, target: Target, statement: number, resultOf: ResultOf) {
   return whenFree(request, () => {
     const [before] = find(request, target, 1);
     const after = before || target.upsert ? changed(before, target) : undefined;
@@ -123,14 +110,10 @@ async function changeMany(request: Request, target: Target, statement: number): 
   return target.remove ? { n } : { n, nModified };
 }
 
-/** What an update of one document answers: found, changed, or inserted. */
-function updateResult(
-  before: BsonDocument | undefined,
-  after: BsonDocument | null | undefined,
-): BsonDocument {
+const updateResult: ResultOf = (before, after) => {
   if (before) return { n: 1, nModified: identical(before, after!) ? 0 : 1 };
   return after ? { n: 1, nModified: 0, upserted: after._id } : { n: 0, nModified: 0 };
-}
+};
 
 const collectionOf = ({ state, database, body, name, transaction }: Request) =>
   state.store.collection(database, collectionName(body[name]), transaction);
@@ -139,17 +122,14 @@ const find = (request: Request, target: Target, limit: number): BsonDocument[] =
   runQuery({ ...request, ...target, collection: collectionOf(request), limit }).documents;
 
 function changed(document: BsonDocument | undefined, target: Target): BsonDocument | null {
-  const { filter, update, context, remove } = target;
+  const { update, context, remove } = target;
   if (remove) return null;
-  return document
-    ? applyUpdate(document, update, context)
-    : withId(upsertedDocument(update, context));
+  return document ? applyUpdate(document, update, context) : withId(upsertedDocument(update, context));
 }
 
 /**
- * Writes a document (null removes it). In a retryable write the statement's result is kept in the same commit, so that
- * a repeated one is answered instead of done.
- * @returns false when nothing had to be written
+ * Writes a document. In a retryable write the statement's result is kept in the same commit, so that a repeated one is
+ * answered instead of done. @returns false when nothing had to be written
  */
 function writeDocument(
   { state, database, name, body, transaction, session, retryable }: Request,
@@ -160,15 +140,10 @@ function writeDocument(
 ): boolean {
   if (before && after && identical(after, before)) return false;
   const collection = state.store.ensureCollection(database, collectionName(body[name]), transaction);
-  const kept = retryable && statement !== undefined ? session : undefined;
-  const retry = kept && {
-    session: kept.id,
-    transactionNumber: kept.transactionNumber,
-    statement: statement!,
-    result,
-  };
+  const kept = retryable && statement !== undefined ? { statement, result } : undefined;
+  const retry = kept && session && { ...identityOf(session), ...kept };
   state.store.write(collection, before, after, transaction, retry);
-  if (retry) kept.statements.set(retry.statement, result);
+  if (kept) session?.statements.set(kept.statement, result);
   return true;
 }
 
@@ -182,11 +157,7 @@ function withId(document: BsonDocument): BsonDocument {
   return Object.keys(document)[0] === '_id' ? document : { _id, ...rest };
 }
 
-/**
- * Does the statements of one command in their order. A failed one ends an ordered command; in a transaction it fails
- * the whole command, and with it the transaction.
- * @param field of the command that holds the statements
- */
+/** Does the statements of one command in their order. A failed one ends an ordered command, and a transaction. */
 async function runStatements(
   request: Request,
   field: 'documents' | 'updates' | 'deletes',
@@ -198,30 +169,28 @@ async function runStatements(
   if (!Array.isArray(statements) || !statements.every(isDocument))
     throw badValue(`${field} must be an array of documents`);
   if (statements.length === 0 || statements.length > 100_000)
-    throw located(16, `Write batch sizes must be between 1 and 100000. Got ${statements.length} operations.`);
-  const reply = { n: 0, ...(field === 'updates' ? { nModified: 0 } : {}), ok: 1 };
+    throw located(16, `a command takes 1 to 100000 statements, not ${statements.length}`);
+  let [n, nModified] = [0, 0];
   const [upserted, writeErrors, retriedStmtIds]: [unknown[], unknown[], number[]] = [[], [], []];
   for (const [index, statement] of statements.entries()) {
     const before = retryable ? session?.statements.get(index) : undefined;
     if (before) retriedStmtIds.push(index);
     try {
       const result = before ?? (await run(statement, index));
-      reply.n += Number(result.n);
-      if (reply.nModified !== undefined) reply.nModified += Number(result.nModified);
+      n += Number(result.n);
+      nModified += Number(result.nModified);
       if ('upserted' in result) upserted.push({ index, _id: result.upserted });
     } catch (error) {
-      if (!(error instanceof CommandError) || endsCommand(error, request)) throw error;
+      if (!(error instanceof CommandError)) throw error;
+      // A conflict, a refusal or the end of time concerns the command, not one of its documents.
+      if (error.code === 50 || error.code === 238 || (transaction && error.code === 112)) throw error;
       writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
       if (transaction?.state === 'open') state.store.abort(transaction);
       if (body.ordered !== false || transaction) break;
     }
   }
-  const lists = Object.entries({ upserted, writeErrors, retriedStmtIds }).filter(
-    ([, list]) => list.length > 0,
-  );
-  return { ...reply, ...Object.fromEntries(lists) };
+  const reply: BsonDocument = field === 'updates' ? { n, nModified, ok: 1 } : { n, ok: 1 };
+  for (const [list, values] of Object.entries({ upserted, writeErrors, retriedStmtIds }))
+    if (values.length > 0) reply[list] = values;
+  return reply;
 }
-
-/** A conflict or the end of time concerns the command, not one of its documents. */
-const endsCommand = ({ code }: CommandError, { transaction }: Request): boolean =>
-  code === 50 || code === 238 || (transaction !== undefined && code === 112);

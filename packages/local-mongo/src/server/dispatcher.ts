@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Binary, Timestamp } from 'bson';
 import { type BsonDocument, isDocument, isNumber, toNumber } from '../bson/types';
-import { commands, commandsInTransactions, refusedCommands, writeCommands } from '../commands/table';
-import { located, notImplemented, unknownCommand } from '../errors';
+import { commands, commandsInTransactions, writeCommands } from '../commands/table';
+import { errorReply, located, notImplemented } from '../errors';
 import { ownField } from '../query/paths';
-import { errorReply, labelsOf } from './error-reply';
 import { type Command, refuseOptions, type Request, type ServerState, variablesOf } from './request';
 import type { CommandHandler } from './wire';
 
@@ -31,7 +30,7 @@ export function createDispatcher(state: ServerState, durable: () => Promise<void
     }
     const level = isDocument(body.readConcern) ? body.readConcern.level : undefined;
     // A read that asks for what cannot be lost any more waits as a write does.
-    if (writeCommands.has(name) || level === 'majority' || level === 'linearizable') await durable();
+    if (writeCommands.includes(name) || level === 'majority' || level === 'linearizable') await durable();
     lastTime = (lastTime + 1) & 0x7fffffff || 1;
     const clusterTime = new Timestamp({ t: Math.floor(Date.now() / 1000), i: lastTime });
     const signature = { hash: new Binary(Buffer.alloc(20)), keyId: 0 };
@@ -39,10 +38,24 @@ export function createDispatcher(state: ServerState, durable: () => Promise<void
   };
 }
 
+/** After these a driver may send a retryable write once more. */
+const retryableCodes = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** After these a whole transaction may be tried again. */
+const transientCodes = new Set([24, 112, 246, 251, 267]);
+
+/** The labels that MongoDB puts on an error (or on one of the write concern): what a driver may try again after it. */
+function labelsOf(code: number, name: string, body: BsonDocument, ofConcern: boolean): string[] {
+  const [retryable, transient] = [retryableCodes.has(code), transientCodes.has(code)];
+  if (body.autocommit === false && name !== 'commitTransaction' && name !== 'abortTransaction')
+    return (retryable || transient) && !ofConcern ? ['TransientTransactionError'] : [];
+  if (name === 'commitTransaction' && transient) return ['TransientTransactionError'];
+  return retryable && body.txnNumber !== undefined ? ['RetryableWriteError'] : [];
+}
+
 /** The write concern of more members than the one there is. */
 function unsatisfiable(name: string, { writeConcern }: BsonDocument): BsonDocument | undefined {
   const nodes = isDocument(writeConcern) && isNumber(writeConcern.w) ? toNumber(writeConcern.w) : 1;
-  if (nodes <= 1 || !writeCommands.has(name)) return undefined;
+  if (nodes <= 1 || !writeCommands.includes(name)) return undefined;
   return { code: 100, codeName: 'UnsatisfiableWriteConcern', errmsg: 'Not enough data-bearing nodes' };
 }
 
@@ -53,8 +66,7 @@ async function run(incoming: Incoming, errorCode: unknown): Promise<BsonDocument
   if (errorCode !== undefined)
     throw located(toNumber(errorCode), "Failing command via 'failCommand' failpoint");
   const command = ownField(commands, name) as Command | undefined;
-  if (!command)
-    throw refusedCommands.has(name) ? notImplemented(`the command ${name}`) : unknownCommand(name);
+  if (!command) throw notImplemented(`the command ${name}`);
   refuseOptions(body);
   const { $db, readConcern, autocommit, maxTimeMS, lsid, txnNumber } = body;
   if (isDocument(readConcern) && readConcern.level === 'snapshot' && autocommit === undefined)
@@ -69,7 +81,7 @@ async function run(incoming: Incoming, errorCode: unknown): Promise<BsonDocument
   if (number < session.transactionNumber)
     throw located(225, `the number ${number} is too old: a newer one has started on this session`);
   if (autocommit === false) return runInTransaction(request, number, command);
-  if (!writeCommands.has(name)) return command(request);
+  if (!writeCommands.includes(name)) return command(request);
   // The same command again, while the first is still being done: its result is not known yet.
   if (number === session.transactionNumber) await session.running?.catch(() => undefined);
   else state.sessions.begin(session, number);
@@ -81,7 +93,7 @@ async function run(incoming: Incoming, errorCode: unknown): Promise<BsonDocument
 async function runInTransaction(request: Request, number: number, command: Command): Promise<BsonDocument> {
   const { name, body, state } = request;
   const session = request.session!;
-  if (!commandsInTransactions.has(name)) throw located(263, `Cannot run '${name}' in a transaction.`);
+  if (!commandsInTransactions.includes(name)) throw located(263, `Cannot run '${name}' in a transaction.`);
   if (body.startTransaction === true) {
     if (number === session.transactionNumber && session.transaction?.state !== 'aborted')
       throw located(225, `Cannot start transaction ${number} again`);

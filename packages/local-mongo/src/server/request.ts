@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compileExpression } from '../aggregate/expression';
 import { type BsonDocument, isDocument, isNumber, toNumber } from '../bson/types';
-import { badValue, located, notImplemented, timeLimitExceeded, typeMismatch } from '../errors';
-import type { Store } from '../store/store';
-import { HeldByTransaction, type Transaction } from '../store/transaction';
+import { badValue, checkTime, located, notImplemented, typeMismatch } from '../errors';
+import { HeldByTransaction, type Store, type Transaction } from '../store/store';
 import type { Cursors } from './cursors';
 import type { FailPoints } from './fail-points';
 import type { Session, Sessions } from './sessions';
@@ -27,7 +26,6 @@ export interface Request {
   /** Of the command's `let`, and `NOW`. */
   readonly variables: Readonly<Record<string, unknown>>;
   readonly session?: Session;
-  /** Set inside of a multi-document transaction. */
   readonly transaction?: Transaction;
   /** Whether statements are to be kept and answered again. */
   readonly retryable: boolean;
@@ -36,11 +34,6 @@ export interface Request {
 }
 
 export type Command = (request: Request) => BsonDocument | Promise<BsonDocument>;
-
-/** @throws CommandError MaxTimeMSExpired */
-export function checkTime({ deadline }: { readonly deadline?: number }): void {
-  if (deadline !== undefined && Date.now() > deadline) throw timeLimitExceeded();
-}
 
 /**
  * Does a write, waiting as long as an open transaction holds what it needs.
@@ -98,7 +91,6 @@ export function optionalDocument(value: unknown, name: string): BsonDocument {
 
 /** A number that may be missing. @throws CommandError TypeMismatch */
 export function optionalNumber(value: unknown, name: string): number | undefined {
-  if (value !== undefined && value !== null && !isNumber(value))
-    throw typeMismatch(`${name} has to be a number`);
+  if (!isNumber(value ?? 0)) throw typeMismatch(`${name} has to be a number`);
   return value === undefined || value === null ? undefined : toNumber(value);
 }

@@ -1,31 +1,23 @@
 import type { AddressInfo, Server } from 'node:net';
 import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
-import type { StartOptions } from '../start';
+import type { StartedServer, StartOptions } from '../start';
 import { claimDirectory } from '../store/directory';
-import { Log } from '../store/log';
-import { createReplay, stateOf } from '../store/replay';
+import { Log, type LogOptions } from '../store/log';
+import { createReplay, stateOf } from '../store/changes';
 import { Store } from '../store/store';
 import { Cursors } from './cursors';
 import { createDispatcher } from './dispatcher';
-import { removeExpired } from './expiry';
 import { FailPoints } from './fail-points';
 import type { ServerState } from './request';
 import { Sessions } from './sessions';
 import { createWireServer } from './wire';
 
 /** How to run a server in this thread. */
-export interface ServeOptions extends StartOptions {
-  /** Bytes of log after which it is compacted. */
-  readonly compactAfter?: number;
-}
+export type ServeOptions = StartOptions & Pick<LogOptions, 'compactAfter'>;
 
-export interface RunningServer {
-  /** The address for a driver or mongoose, without a database's name. */
-  readonly uri: string;
+export interface RunningServer extends StartedServer {
   readonly state: ServerState;
-  /** Ends the connections, writes what is left and gives up the directory. */
-  close(): Promise<void>;
 }
 
 type OnFailure = (error: Error) => void;
@@ -47,7 +39,7 @@ export async function serve(options: ServeOptions, onFailure?: OnFailure): Promi
   const wire = createWireServer(createDispatcher(state, data.durable));
   await listen(wire.server, options).catch((error: Error) => data.close().then(() => Promise.reject(error)));
   const sweep = setInterval(() => {
-    removeExpired(store);
+    store.removeExpired();
     sessions.sweep();
     state.cursors.sweep();
   }, 60_000).unref();
@@ -56,23 +48,20 @@ export async function serve(options: ServeOptions, onFailure?: OnFailure): Promi
     wire.close();
     return data.close();
   };
-  return { uri: uriOf(wire.server.address()), state, close };
-}
-
-interface Data {
-  durable(): Promise<void>;
-  close(): Promise<void>;
+  const address = wire.server.address() as AddressInfo | string;
+  const host = typeof address === 'string' ? encodeURIComponent(address) : `127.0.0.1:${address.port}`;
+  return { uri: `mongodb://${host}/?directConnection=true`, state, close };
 }
 
 /** Reads the directory into the store and keeps what the store does from then on; without one only in memory. */
-async function openData(state: ServerState, options: ServeOptions, onFailure: OnFailure): Promise<Data> {
+async function openData(state: ServerState, options: ServeOptions, onFailure: OnFailure) {
   const { store, sessions } = state;
   const { dir, compactAfter } = options;
   if (dir === undefined) return { durable: () => Promise.resolve(), close: () => Promise.resolve() };
   const { path, release } = await claimDirectory(dir);
   try {
-    const { apply, finish } = createReplay(store, (record) => sessions.restore(record));
-    const currentState = () => stateOf(store, sessions.retryRecords());
+    const { apply, finish } = createReplay(store.collections, (record) => sessions.restore(record));
+    const currentState = () => stateOf(store.collections, sessions.retryRecords());
     const log = await Log.open(path, { compactAfter, apply, currentState, onFailure });
     finish();
     store.journal = (operations) => log.append(operations);
@@ -88,9 +77,4 @@ async function listen(server: Server, { socketPath, port = 0 }: ServeOptions): P
   server.listen(socketPath === undefined ? { port, host: '127.0.0.1' } : { path: socketPath });
   await once(server, 'listening');
   if (socketPath !== undefined) await chmod(socketPath, 0o600);
-}
-
-function uriOf(address: AddressInfo | string | null): string {
-  const host = typeof address === 'string' ? encodeURIComponent(address) : `127.0.0.1:${address?.port}`;
-  return `mongodb://${host}/?directConnection=true`;
 }

@@ -1,8 +1,7 @@
 import type { Binary } from 'bson';
 import type { BsonDocument } from '../bson/types';
-import type { RetryRecord } from '../store/operation';
-import type { Store } from '../store/store';
-import type { Transaction } from '../store/transaction';
+import type { RetryRecord } from '../store/changes';
+import type { Store, Transaction } from '../store/store';
 
 /** A client's logical session: its last transaction number and what has been done under it. */
 export interface Session {
@@ -16,6 +15,9 @@ export interface Session {
   running?: Promise<unknown>;
   lastUsed: number;
 }
+
+/** A session and its number, as a retry record has them. */
+export const identityOf = ({ id, transactionNumber }: Session) => ({ session: id, transactionNumber });
 
 /** The statement number under which a committed transaction is kept. */
 export const committedStatement = -1;
@@ -65,10 +67,9 @@ export class Sessions {
 
   /** What has to survive a restart. */
   retryRecords(): RetryRecord[] {
-    return [...this.byId.values()].flatMap(({ id, transactionNumber, statements }) =>
-      Array.from(statements, ([statement, result]) => ({
-        session: id,
-        transactionNumber,
+    return [...this.byId.values()].flatMap((session) =>
+      Array.from(session.statements, ([statement, result]) => ({
+        ...identityOf(session),
         statement,
         result,
       })),

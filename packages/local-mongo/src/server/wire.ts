@@ -2,8 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { serialize } from 'bson';
 import { decodeDocument } from '../bson/decode';
 import { type BsonDocument, isDocument } from '../bson/types';
-import { CommandError } from '../errors';
-import { errorReply } from './error-reply';
+import { CommandError, errorReply } from '../errors';
 
 /** Codes of the messages this server speaks; drivers begin with OP_QUERY and go on with OP_MSG. */
 const opcodes = { reply: 1, query: 2004, message: 2013 };
@@ -54,10 +53,7 @@ function readMessages(socket: Socket, onMessage: (message: Buffer) => void): voi
     while (received >= headerLength) {
       if (chunks[0]!.length < headerLength) chunks = [Buffer.concat(chunks)];
       const length = chunks[0]!.readInt32LE(0);
-      if (length < headerLength || length > largestMessage) {
-        socket.destroy();
-        return;
-      }
+      if (length < headerLength || length > largestMessage) return void socket.destroy();
       if (received < length) return;
       const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
       chunks = bytes.length > length ? [bytes.subarray(length)] : [];
@@ -67,9 +63,11 @@ function readMessages(socket: Socket, onMessage: (message: Buffer) => void): voi
   });
 }
 
-type Answer = (command: BsonDocument) => Promise<BsonDocument>;
-
-async function answer(socket: Socket, message: Buffer, handle: Answer): Promise<void> {
+async function answer(
+  socket: Socket,
+  message: Buffer,
+  handle: (command: BsonDocument) => Promise<BsonDocument>,
+) {
   const requestId = message.readInt32LE(4);
   const isQuery = message.readInt32LE(12) === opcodes.query;
   try {
@@ -84,12 +82,7 @@ async function answer(socket: Socket, message: Buffer, handle: Answer): Promise<
   }
 }
 
-interface ReadMessage {
-  readonly command: BsonDocument;
-  readonly moreToCome: boolean;
-}
-
-function readQuery(message: Buffer): ReadMessage {
+function readQuery(message: Buffer) {
   const nameStart = headerLength + 4;
   const nameEnd = message.indexOf(0, nameStart);
   const body = decodeDocument(message, nameEnd + 1 + 8);
@@ -98,7 +91,7 @@ function readQuery(message: Buffer): ReadMessage {
   return { command: { ...command, $db }, moreToCome: false };
 }
 
-function readMessage(message: Buffer): ReadMessage {
+function readMessage(message: Buffer) {
   const messageFlags = message.readUInt32LE(headerLength);
   const end = message.length - (messageFlags & flags.checksumPresent ? 4 : 0);
   let command: BsonDocument = {};

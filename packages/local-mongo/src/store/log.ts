@@ -3,13 +3,59 @@ import { type FileHandle, open, readdir, readFile, rename, rm, stat, truncate } 
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import { serialize } from 'bson';
+import { decodeDocument } from '../bson/decode';
 import { syncDirectory } from './directory';
-import { encodeFrame, holdsFrameAfter, readFrames } from './frames';
-import type { Operation } from './operation';
+import type { Operation } from './changes';
+
+/*
+ * The log is a row of frames, one per commit: the length of the body and its CRC-32 (four bytes each, little endian),
+ * then one BSON document per operation. A frame counts as a whole or not at all.
+ */
+const headerLength = 8;
+const smallestDocument = 5;
+
+function encodeFrame(operations: readonly Operation[]): Buffer {
+  const body = Buffer.concat(operations.map((operation) => serialize(operation)));
+  const header = Buffer.alloc(headerLength);
+  header.writeUInt32LE(body.length, 0);
+  header.writeUInt32LE(crc32(body), 4);
+  return Buffer.concat([header, body]);
+}
+
+/** Reads frames up to the first that is torn or damaged. @returns how many bytes were whole frames */
+function readFrames(bytes: Buffer, apply: (operation: Operation) => void): number {
+  let position = 0;
+  while (position + headerLength <= bytes.length) {
+    const start = position + headerLength;
+    const stop = start + bytes.readUInt32LE(position);
+    if (stop === start || stop > bytes.length) break;
+    if (crc32(bytes.subarray(start, stop)) !== bytes.readUInt32LE(position + 4)) break;
+    for (let next = start; next < stop; next += bytes.readInt32LE(next))
+      apply(decodeDocument(bytes, next) as unknown as Operation);
+    position = stop;
+  }
+  return position;
+}
+
+/** Whether a whole frame begins after the position: what lies before it is damage, not the torn end of a crash. */
+function holdsFrameAfter(bytes: Buffer, position: number): boolean {
+  for (let candidate = position + 1; candidate + headerLength < bytes.length; candidate += 1) {
+    const length = bytes.readUInt32LE(candidate);
+    const start = candidate + headerLength;
+    if (length < smallestDocument || start + length > bytes.length) continue;
+    const first = bytes.readInt32LE(start);
+    // Cheap signs of a document first: the checksum of every candidate would take minutes.
+    if (first < smallestDocument || first > length || bytes[start + first - 1] !== 0) continue;
+    if (crc32(bytes.subarray(start, start + length)) === bytes.readUInt32LE(candidate + 4)) return true;
+  }
+  return false;
+}
 
 /** Where the log's commits go and come from. */
 export interface LogOptions {
-  /** Bytes of log after which it is compacted, if it is also larger than twice the last snapshot. */
+  /** Bytes; a log smaller than twice the last snapshot is not compacted. */
   readonly compactAfter?: number;
   /** Is given every change that the directory holds, in order. */
   apply(operation: Operation): void;
@@ -33,10 +79,7 @@ export class Log {
     private bytes: { log: number; snapshot: number },
   ) {}
 
-  /**
-   * Reads what the directory holds and opens its log.
-   * @throws Error with one sentence when a file is damaged other than at the end of a log
-   */
+  /** Reads what the directory holds. @throws Error with one sentence when it is damaged other than at a log's end */
   static async open(directory: string, options: LogOptions): Promise<Log> {
     const names = (await readdir(directory)).sort();
     for (const name of names) if (name.endsWith('.partial')) await rm(join(directory, name));

@@ -1,9 +1,11 @@
-import { type BsonDocument, isDocument, toNumber } from '../bson/types';
-import { timeLimitExceeded } from '../errors';
-import type { Predicate } from '../query/match';
-import { parseSort, sortDocuments } from '../query/sort';
-import type { Collection } from './collection';
-import { choosePlan, collectionScan, type Plan } from './planner';
+import type { BSONRegExp } from 'bson';
+import { afterAll, encodeKey, typeKey } from '../bson/key';
+import { type BsonDocument, isDecimal, isDocument, isRegExp, toNumber, typeOrder } from '../bson/types';
+import { badValue, checkTime } from '../errors';
+import { compileField, isOperators, type Predicate } from '../query/match';
+import { literalPrefix } from '../query/regular-expression';
+import { parseSort, sortDocuments, type SortField } from '../query/sort';
+import type { Collection, CollectionIndex } from './collection';
 
 /** What to find, and where. */
 export interface Query {
@@ -30,7 +32,7 @@ export interface QueryResult {
 
 /** Finds the documents of a query through the best index. @throws CommandError MaxTimeMSExpired */
 export function runQuery(query: Query): QueryResult {
-  const { collection, filter, skip = 0, limit, deadline } = query;
+  const { collection, filter, skip = 0, limit } = query;
   const natural = isDocument(query.sort) ? query.sort.$natural : undefined;
   const sort = natural === undefined ? parseSort(query.sort ?? {}) : [];
   const plan =
@@ -41,8 +43,7 @@ export function runQuery(query: Query): QueryResult {
   const result: QueryResult = { documents: [], plan, keysExamined: 0, documentsExamined: 0 };
   for (const document of candidatesOf(collection, result)) {
     result.documentsExamined += 1;
-    if (deadline && (result.documentsExamined & 1023) === 0 && Date.now() > deadline)
-      throw timeLimitExceeded();
+    if ((result.documentsExamined & 1023) === 0) checkTime(query);
     if (query.matches(document)) result.documents.push(document);
     if (ordered && result.documents.length >= wanted) break;
   }
@@ -66,4 +67,182 @@ function* candidatesOf(collection: Collection | undefined, result: QueryResult):
       }
     }
   }
+}
+
+/** Parts of an index to go through: keys from the first to before the second. */
+interface IndexScan {
+  readonly index: CollectionIndex;
+  readonly ranges: readonly (readonly [low: string, high: string])[];
+}
+
+/** How to find the documents of a query: without a scan of an index all of them are looked at. */
+interface Plan {
+  /** More than one for the branches of an `$or`. */
+  readonly scans: readonly IndexScan[];
+  /** Whether the index yields the documents in the order of the sort, and in which direction. */
+  readonly sorted?: 'ascending' | 'descending';
+}
+
+/** What a filter demands of one field: one of some values, or a range of one type, or a beginning of a text. */
+interface Bounds {
+  readonly equals?: readonly unknown[];
+  readonly low?: unknown;
+  readonly high?: unknown;
+  /** Whether the bounds themselves are left out. */
+  readonly open?: readonly [low: boolean, high: boolean];
+  readonly prefix?: string;
+}
+
+type Demands = ReadonlyMap<string, Bounds>;
+
+const mostValues = 2000;
+const collectionScan: Plan = { scans: [] };
+
+/**
+ * Chooses the index that narrows a query most. What it yields is a superset: the caller still applies the filter.
+ * @param hint an index's name or key, which must exist, or `{$natural: 1}`
+ * @throws CommandError BadValue for a hint that names no index
+ */
+function choosePlan(
+  collection: Collection,
+  filter: BsonDocument,
+  sort: readonly SortField[],
+  hint?: unknown,
+): Plan {
+  if (isDocument(hint) && '$natural' in hint) return collectionScan;
+  const demands = demandsOf(filter);
+  if (hint !== undefined) {
+    const index = collection.findIndex(hint);
+    if (!index) throw badValue('hint provided does not correspond to an existing index');
+    return planFor(index, filter, demands, sort)?.plan ?? { scans: [{ index, ranges: [['', afterAll]] }] };
+  }
+  let best = { plan: collectionScan, score: 0 };
+  for (const index of collection.indexes.values()) {
+    const candidate = planFor(index, filter, demands, sort);
+    if (candidate && candidate.score > best.score) best = candidate;
+  }
+  // An index that only sorts narrows nothing; those of an $or's branches do, when each branch has one.
+  const branches = best.score < 2 && Array.isArray(filter.$or) ? filter.$or.filter(isDocument) : [];
+  const scans = branches.map((branch) => choosePlan(collection, branch, []).scans);
+  return scans.length > 0 && scans.every(({ length }) => length > 0) ? { scans: scans.flat() } : best.plan;
+}
+
+function planFor(
+  index: CollectionIndex,
+  filter: BsonDocument,
+  demands: Demands,
+  sort: readonly SortField[],
+): { plan: Plan; score: number } | undefined {
+  if (!includesAll(index, filter, demands)) return undefined;
+  let starts = [''];
+  let used = 0;
+  for (const field of index.fields) {
+    const values = demands.get(field)?.equals;
+    if (!values || starts.length * values.length > mostValues) break;
+    starts = starts.flatMap((start) => values.map((value) => start + encodeKey(value)));
+    used += 1;
+  }
+  const complete = used === index.fields.length;
+  const next = complete ? undefined : demands.get(index.fields[used]!);
+  const narrowed = next && !next.equals;
+  const single = starts.length === 1;
+  const sorted = single ? sortedBy(index, used, sort) : undefined;
+  const score =
+    used * 4 +
+    (complete && index.unique ? 100 : 0) +
+    (narrowed ? 2 : 0) +
+    (sorted ? 1 : 0) -
+    (single ? 0 : 1);
+  const ranges = starts.map((start) =>
+    narrowed ? rangeWithin(start, next, index.throughArray.has(used)) : ([start, start + afterAll] as const),
+  );
+  return score > 0 ? { plan: { scans: [{ index, ranges }], sorted }, score } : undefined;
+}
+
+/** A partial or sparse index serves only a query that cannot want a document it leaves out. */
+function includesAll(index: CollectionIndex, filter: BsonDocument, demands: Demands): boolean {
+  const present = (field: string): boolean => {
+    const bounds = demands.get(field);
+    return bounds !== undefined && !bounds.equals?.includes(null);
+  };
+  if (index.sparse && !index.fields.some(present)) return false;
+  const partial = index.specification.partialFilterExpression ?? {};
+  return Object.entries(partial).every(([path, condition]) => {
+    const same = filter[path] !== undefined && encodeKey(filter[path]) === encodeKey(condition);
+    return same || (present(path) && implies(demands.get(path)!, condition));
+  });
+}
+
+/** Whether every value within the bounds meets a condition: from 5 on all are above 3, say. */
+function implies({ equals, low, high }: Bounds, condition: unknown): boolean {
+  const covers = compileField('value', condition, {});
+  if (equals) return equals.every((value) => covers({ value }));
+  const [[operator = '', limit] = [], ...others] = isOperators(condition) ? Object.entries(condition) : [];
+  if (others.length > 0 || operator === '$exists') return others.length === 0 && limit === true;
+  const bound = { $gt: low, $gte: low, $lt: high, $lte: high }[operator];
+  return bound !== undefined && typeOrder(bound) === typeOrder(limit) && covers({ value: bound });
+}
+
+/** Whether the index, after its first `used` fields are fixed, yields the order of the sort. */
+function sortedBy(index: CollectionIndex, used: number, sort: readonly SortField[]): Plan['sorted'] {
+  if (sort.length === 0 || index.throughArray.size > 0) return undefined;
+  const fixed = index.fields.slice(0, used);
+  const [first, ...others] = sort.filter(({ path }) => !fixed.includes(path));
+  // The tree keeps all keys ascending, whatever directions the index was declared with.
+  const fits = [first, ...others].every(
+    (field, place) =>
+      !field || (field.path === index.fields[used + place] && field.direction === first!.direction),
+  );
+  return !fits ? undefined : first?.direction === -1 ? 'descending' : 'ascending';
+}
+
+function rangeWithin(start: string, bounds: Bounds, throughArray: boolean): readonly [string, string] {
+  const { low, high, open = [false, false], prefix } = bounds;
+  if (prefix !== undefined) {
+    const text = start + encodeKey(prefix).slice(0, -1);
+    return [text, text + afterAll];
+  }
+  const type = typeKey(low ?? high);
+  // With arrays one element may meet the lower bound and another the upper: only one of them narrows.
+  const upper = high !== undefined && !(throughArray && low !== undefined);
+  const from = low === undefined ? type : encodeKey(low) + (open[0] ? afterAll : '');
+  const to = upper ? encodeKey(high) + (open[1] ? '' : afterAll) : type + afterAll;
+  return [start + from, start + to];
+}
+
+function demandsOf(filter: BsonDocument, demands = new Map<string, Bounds>()): Demands {
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path === '$and' && Array.isArray(condition))
+      for (const part of condition.filter(isDocument)) demandsOf(part, demands);
+    const bounds = path.startsWith('$') || demands.has(path) ? undefined : boundsOf(condition);
+    if (bounds) demands.set(path, bounds);
+  }
+  return demands;
+}
+
+function boundsOf(condition: unknown): Bounds | undefined {
+  if (isRegExp(condition)) return prefixBounds(condition);
+  if (!isOperators(condition)) return equalBounds([condition]);
+  const { $eq, $in, $regex, $options, $gt, $gte = $gt, $lt, $lte = $lt } = condition;
+  if ($eq !== undefined || Array.isArray($in))
+    return equalBounds($eq === undefined ? ($in as unknown[]) : [$eq]);
+  if (isRegExp($regex) && $options === undefined) return prefixBounds($regex);
+  const [low, high] = [$gte ?? undefined, $lte ?? undefined];
+  const limits = [low, high].filter((limit) => limit !== undefined);
+  const usable = limits.every((limit) => hasOneKey(limit) && !isDocument(limit));
+  if (limits.length === 0 || !usable || typeOrder(limits[0]) !== typeOrder(limits.at(-1))) return undefined;
+  return { low, high, open: [!('$gte' in condition), !('$lte' in condition)] };
+}
+
+const equalBounds = (values: readonly unknown[]): Bounds | undefined =>
+  values.length > 0 && values.length <= mostValues && values.every(hasOneKey)
+    ? { equals: values }
+    : undefined;
+
+/** An array is held under its elements' keys, and a regular expression means many values. */
+const hasOneKey = (value: unknown): boolean => !Array.isArray(value) && !isDecimal(value) && !isRegExp(value);
+
+function prefixBounds(expression: BSONRegExp): Bounds | undefined {
+  const prefix = literalPrefix(expression);
+  return prefix === undefined ? undefined : { prefix };
 }

@@ -1,11 +1,39 @@
 import { calculateObjectSize } from 'bson';
-import { type BsonDocument } from '../bson/types';
+import { afterAll, encodeKey } from '../bson/key';
+import { type BsonDocument, isNumber, toNumber } from '../bson/types';
 import { located, writeConflict } from '../errors';
-import { Collection } from './collection';
-import type { Operation, RetryRecord } from './operation';
-import { HeldByTransaction, Transaction } from './transaction';
+import { apply, type Change, type Operation, type RetryRecord } from './changes';
+import type { Collection } from './collection';
 
 const largestDocument = 16 * 1024 * 1024;
+const beginningOfTime = new Date(-8.64e15);
+
+/** An open multi-document transaction: reads and writes its own copy, which nobody else sees until it commits. */
+export class Transaction {
+  state: 'open' | 'committed' | 'aborted' = 'open';
+  readonly operations: Change[] = [];
+  readonly created = new Set<Collection>();
+  /** What it has written, by unique key: nobody else may write that before it ends. */
+  readonly locks = new Set<string>();
+  private settle = (): void => undefined;
+  /** Resolves when the transaction has ended, either way. */
+  readonly ended = new Promise<void>((resolve) => (this.settle = resolve));
+
+  /** @param collections as they are at the first command, by namespace */
+  constructor(readonly collections: Map<string, Collection>) {}
+
+  end(state: 'committed' | 'aborted'): void {
+    this.state = state;
+    this.settle();
+  }
+}
+
+/** Thrown by a plain write that meets a document held by an open transaction: it waits and tries again. */
+export class HeldByTransaction extends Error {
+  constructor(readonly transaction: Transaction) {
+    super('the document is held by an open transaction');
+  }
+}
 
 /**
  * The collections. All methods are synchronous, so each one is atomic. A transaction works on a copy of them, made in no
@@ -26,9 +54,10 @@ export class Store {
   /** The collection, made when it is not there. */
   ensureCollection(database: string, name: string, transaction?: Transaction): Collection {
     const existing = this.collection(database, name, transaction);
-    if (!existing) this.change({ kind: 'createCollection', database, collection: name }, transaction);
-    const collection = existing ?? this.collection(database, name, transaction)!;
-    if (!existing) transaction?.created.add(collection);
+    if (existing) return existing;
+    this.change({ kind: 'createCollection', database, collection: name }, transaction);
+    const collection = this.collection(database, name, transaction)!;
+    transaction?.created.add(collection);
     return collection;
   }
 
@@ -36,14 +65,11 @@ export class Store {
    * Changes collections or indexes.
    * @throws CommandError DuplicateKey, or HeldByTransaction while a transaction has written to the collection
    */
-  change(operation: Operation, transaction?: Transaction): void {
-    if (operation.kind !== 'retry' && !transaction) {
-      const { database, collection } = operation;
-      const uses = (used: Operation): boolean =>
-        used.kind !== 'retry' && used.database === database && used.collection === collection;
-      const holder = [...this.open].find(({ operations }) => operations.some(uses));
-      if (holder && operation.kind !== 'createCollection') throw new HeldByTransaction(holder);
-    }
+  change(operation: Change, transaction?: Transaction): void {
+    const uses = ({ database, collection }: Change): boolean =>
+      database === operation.database && collection === operation.collection;
+    const holder = transaction ? undefined : [...this.open].find(({ operations }) => operations.some(uses));
+    if (holder && operation.kind !== 'createCollection') throw new HeldByTransaction(holder);
     apply(operation, (transaction ?? this).collections);
     if (transaction) transaction.operations.push(operation);
     else this.journal([operation]);
@@ -68,7 +94,7 @@ export class Store {
       throw located(before ? 17419 : 10334, `document too large: ${size} bytes, at most ${largestDocument}`);
     const locks = this.locksOf(collection, before, after, transaction);
     const place = { database: collection.database, collection: collection.name };
-    const operation: Operation = after
+    const operation: Change = after
       ? { kind: before ? 'update' : 'insert', ...place, document: after }
       : { kind: 'delete', ...place, id: before!._id };
     apply(operation, (transaction ?? this).collections);
@@ -95,10 +121,8 @@ export class Store {
     const locks: string[] = [];
     for (const [name, index] of collection.indexes) {
       if (!index.unique) continue;
-      for (const key of new Set([
-        ...(before ? index.keys(before) : []),
-        ...(after ? index.keys(after) : []),
-      ])) {
+      const versions = [before, after].filter((document) => !!document);
+      for (const key of new Set(versions.flatMap((document) => index.keys(document)))) {
         const lock = `${collection.namespace}/${name}/${key}`;
         const holder = [...this.open].find(({ locks: held }) => held.has(lock));
         if (holder && holder !== transaction)
@@ -113,11 +137,8 @@ export class Store {
   }
 
   begin(): Transaction {
-    const copies = Array.from(
-      this.collections,
-      ([namespace, collection]) => [namespace, collection.clone()] as const,
-    );
-    const transaction = new Transaction(new Map(copies));
+    const copies = Array.from(this.collections.values(), (collection) => collection.clone());
+    const transaction = new Transaction(new Map(copies.map((copy) => [copy.namespace, copy])));
     this.open.add(transaction);
     return transaction;
   }
@@ -140,30 +161,23 @@ export class Store {
     this.open.delete(transaction);
     transaction.end('aborted');
   }
-}
 
-/** Makes a change that has been checked. */
-export function apply(operation: Operation, collections: Map<string, Collection>): void {
-  if (operation.kind === 'retry') return;
-  const { database, collection: name } = operation;
-  const namespace = `${database}.${name}`;
-  const collection = collections.get(namespace) ?? new Collection(database, name);
-  collections.set(namespace, collection);
-  switch (operation.kind) {
-    case 'insert':
-    case 'update':
-      return collection.put(operation.document._id, operation.document);
-    case 'delete':
-      return collection.put(operation.id, null);
-    case 'createIndex':
-      return collection.createIndex(operation.specification);
-    case 'dropIndex':
-      return collection.dropIndex(operation.name);
-    case 'dropCollection':
-      collections.delete(namespace);
-      return;
-    case 'createCollection':
-      return;
+  /** Removes the documents whose time is over according to an index with `expireAfterSeconds`. */
+  removeExpired(): void {
+    for (const collection of this.collections.values()) {
+      for (const index of collection.indexes.values()) {
+        const { expireAfterSeconds: seconds } = index.specification;
+        if (!isNumber(seconds) || index.fields.length !== 1) continue;
+        const limit = encodeKey(new Date(Date.now() - toNumber(seconds) * 1000)) + afterAll;
+        for (const number of new Set(index.range(encodeKey(beginningOfTime), limit))) {
+          try {
+            this.write(collection, collection.documents.get(number), null);
+          } catch (error) {
+            // The next look will find it again.
+            if (!(error instanceof HeldByTransaction)) throw error;
+          }
+        }
+      }
+    }
   }
-  throw new Error(`an unknown kind of change: ${JSON.stringify(operation)}`);
 }

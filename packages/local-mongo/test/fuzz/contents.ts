@@ -1,6 +1,6 @@
 import { afterAll } from '../../src/bson/key';
 import type { Collection } from '../../src/store/collection';
-import { CollectionIndex } from '../../src/store/collection-index';
+import { CollectionIndex } from '../../src/store/collection';
 
 /** What an index holds: how many entries, and the numbers of documents under each key of each document. */
 export function contentsOf(collection: Collection, index: CollectionIndex) {

@@ -3,7 +3,7 @@ import type { BsonDocument } from '../../src/bson/types';
 import { CommandError } from '../../src/errors';
 import { compileFilter } from '../../src/query/match';
 import type { Collection } from '../../src/store/collection';
-import type { IndexSpecification } from '../../src/store/collection-index';
+import type { IndexSpecification } from '../../src/store/collection';
 import { runQuery } from '../../src/store/query';
 import { Store } from '../../src/store/store';
 import { typed } from '../support';

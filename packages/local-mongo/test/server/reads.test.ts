@@ -1,6 +1,5 @@
 import { deserialize, serialize } from 'bson';
 import type { Filter, FindOptions } from 'mongodb';
-import { removeExpired } from '../../src/server/expiry';
 import { startChild } from '../durability/child';
 import { startTestServer, type TestServer } from '../support';
 import { RawClient } from './raw-client';
@@ -107,7 +106,7 @@ test('documents expire by their date', async () => {
     { _id: 4, at: [future, past] },
   ]);
 
-  removeExpired(mongo.server!.state.store);
+  mongo.server!.state.store.removeExpired();
 
   expect((await things.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([2, 3]);
 });

@@ -1,0 +1,89 @@
+import type { BsonDocument } from '../bson/types';
+import { Collection, type IndexSpecification } from './collection';
+
+/** What a statement of a retryable write answered, to be answered again instead of being done again. */
+export interface RetryRecord {
+  /** The session, in hexadecimal. */
+  readonly session: string;
+  readonly transactionNumber: number;
+  /** -1 for a committed transaction. */
+  readonly statement: number;
+  readonly result: BsonDocument;
+}
+
+interface Place {
+  readonly database: string;
+  readonly collection: string;
+}
+
+/** A change of the store. */
+export type Change =
+  | (Place & { readonly kind: 'insert' | 'update'; readonly document: BsonDocument })
+  | (Place & { readonly kind: 'delete'; readonly id: unknown })
+  | (Place & { readonly kind: 'createCollection' | 'dropCollection' })
+  | (Place & { readonly kind: 'createIndex'; readonly specification: IndexSpecification })
+  | (Place & { readonly kind: 'dropIndex'; readonly name: string });
+
+/** What the log keeps. */
+export type Operation = Change | (RetryRecord & { readonly kind: 'retry' });
+
+/** Makes a change that has been checked. */
+export function apply(operation: Change, collections: Map<string, Collection>): void {
+  const { database, collection: name } = operation;
+  const namespace = `${database}.${name}`;
+  const collection = collections.get(namespace) ?? new Collection(database, name);
+  collections.set(namespace, collection);
+  switch (operation.kind) {
+    case 'insert':
+    case 'update':
+      return collection.put(operation.document._id, operation.document);
+    case 'delete':
+      return collection.put(operation.id, null);
+    case 'createIndex':
+      return collection.createIndex(operation.specification);
+    case 'dropIndex':
+      return collection.dropIndex(operation.name);
+    case 'dropCollection':
+      return void collections.delete(namespace);
+    case 'createCollection':
+      return;
+    default:
+      throw new Error(`an unknown kind of change: ${JSON.stringify(operation)}`);
+  }
+}
+
+/**
+ * Applies what the log holds to a store that has no journal yet. Indexes other than that on `_id` are made by `finish`,
+ * once, of the documents that are there then.
+ */
+export function createReplay(collections: Map<string, Collection>, onRetry: (record: RetryRecord) => void) {
+  const indexes = new Map<string, Extract<Change, { kind: 'createIndex' }>>();
+  const replay = (operation: Operation): void => {
+    if (operation.kind === 'retry') return onRetry(operation);
+    const prefix = `${operation.database}.${operation.collection}/`;
+    if (operation.kind === 'createIndex') indexes.set(prefix + operation.specification.name, operation);
+    else if (operation.kind === 'dropIndex') indexes.delete(prefix + operation.name);
+    else apply(operation, collections);
+    if (operation.kind === 'dropCollection')
+      for (const name of [...indexes.keys()]) if (name.startsWith(prefix)) indexes.delete(name);
+  };
+  return { apply: replay, finish: () => indexes.forEach((operation) => apply(operation, collections)) };
+}
+
+/** The whole store as commits, for a snapshot; it is taken at once and stays what it was while it is written. */
+export function stateOf(
+  collections: ReadonlyMap<string, Collection>,
+  retries: readonly RetryRecord[],
+): Iterable<readonly Operation[]> {
+  const copies = Array.from(collections.values(), (collection) => collection.clone());
+  return (function* commits(): Generator<readonly Operation[]> {
+    for (const record of retries) yield [{ kind: 'retry', ...record }];
+    for (const { database, name, indexes, documents } of copies) {
+      const place = { database, collection: name };
+      yield [{ kind: 'createCollection', ...place }];
+      for (const { specification } of indexes.values())
+        if (specification.name !== '_id_') yield [{ kind: 'createIndex', ...place, specification }];
+      for (const document of documents.values()) yield [{ kind: 'insert', ...place, document }];
+    }
+  })();
+}
