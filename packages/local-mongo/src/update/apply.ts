@@ -78,8 +78,8 @@ function parseSteps(update: BsonDocument): Step[] {
     return Object.entries(fields).map(([path, argument]) => ({ operator, path, argument }));
   });
   const renames = steps.filter(({ operator }) => operator === '$rename');
-  const same = renames.find(({ path, argument }) => path === argument);
-  if (same) throw badValue(`The source and target field for $rename must differ: ${same.path}`);
+  if (renames.some(({ path, argument }) => typeof argument !== 'string' || path === argument))
+    throw badValue('$rename needs another name for each field');
   checkPaths([...steps.map(({ path }) => path), ...renames.map(({ argument }) => String(argument))]);
   return steps.sort((left, right) => comparePaths(left.path, right.path));
 }

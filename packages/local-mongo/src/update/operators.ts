@@ -29,8 +29,7 @@ export const updateOperators: Record<string, UpdateOperator> = {
   $min: (value, argument) => (value === undefined || compare(argument, value) < 0 ? argument : value),
   $max: (value, argument) => (value === undefined || compare(argument, value) > 0 ? argument : value),
   $rename: (value, argument, { root }) => {
-    if (typeof argument !== 'string') throw badValue('$rename needs the new name');
-    put(placeToWrite(root, argument), value);
+    put(placeToWrite(root, String(argument)), value);
     return undefined;
   },
   $currentDate: (_value, argument, { now }) => {
@@ -72,6 +71,8 @@ const notCreating = ['$unset', '$rename', '$pop', '$pull', '$pullAll'];
 export function runOperator(name: string, step: UpdateStep): void {
   const place = (notCreating.includes(name) ? existingPlace : placeToWrite)(step.root, step.path);
   if (place) put(place, updateOperators[name]!(place.value, step.argument, step));
+  // Where there is nothing to change only the argument is checked.
+  else if (name !== '$rename') updateOperators[name]!([], step.argument, step);
 }
 
 function needArray(value: unknown, { path }: UpdateStep): unknown[] {
@@ -120,7 +121,7 @@ const mostNulls = 1_500_000;
 export function placeToWrite(root: BsonDocument, path: string): Place {
   let place: Place = { container: root, part: '', value: root };
   for (const part of path.split('.')) {
-    const container = place.value ?? {};
+    const container = place.value === undefined ? {} : place.value;
     if (place.value === undefined) put(place, container);
     const next = within(container, part);
     if (!next) throw new CommandError(28, 'PathNotViable', `Cannot create field '${part}' of '${path}'`);
