@@ -6,18 +6,25 @@ import { CallError } from '../call-error';
 /** Milliseconds. */
 const tryAgainAfter = 10_000;
 
+/** A page that could not be filled fills in by itself once the server is back. */
+const untilItAnswers = ({ state }: { state: { status: string } }) =>
+  state.status === 'error' ? tryAgainAfter : false;
+
 /** The current camp; null while there is none. */
 export const currentCampQuery = () =>
   queryOptions({
     queryKey: ['camp', 'current'],
     queryFn: ({ signal }) => call('camp.current', { signal }).catch(nullWithoutCamp),
-    // A page that could not be filled fills in by itself once the server is back.
-    refetchInterval: (query) => (query.state.status === 'error' ? tryAgainAfter : false),
+    refetchInterval: untilItAnswers,
   });
 
 /** All camp years. */
 export const campListQuery = () =>
-  queryOptions({ queryKey: ['camp', 'list'], queryFn: ({ signal }) => call('camp.list', { signal }) });
+  queryOptions({
+    queryKey: ['camp', 'list'],
+    queryFn: ({ signal }) => call('camp.list', { signal }),
+    refetchInterval: untilItAnswers,
+  });
 
 function nullWithoutCamp(error: unknown): CampRecord | null {
   if (error instanceof CallError && error.code === 'no-camp') return null;

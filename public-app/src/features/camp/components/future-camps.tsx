@@ -7,8 +7,10 @@ import { campWeek } from '@camp/contracts/camp/home-words';
 
 /** The camps after the current one. */
 export function FutureCamps({ current }: { current: CampRecord }) {
-  const { data: camps = [] } = useQuery(campListQuery());
+  const { data: camps = [], isError } = useQuery(campListQuery());
   const future = camps.filter(({ year }) => year > current.year).sort((one, other) => one.year - other.year);
+  if (isError && camps.length === 0)
+    return <p>Future camps cannot be shown just now; they fill in by themselves.</p>;
   if (future.length === 0) return null;
   return (
     <Section id="future-camps" title="Future camps">

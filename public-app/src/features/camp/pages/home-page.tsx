@@ -1,5 +1,4 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
-import { messageFor } from '@camp/api-client/problem';
 import { ErrorState } from '@camp/ui/error-state';
 import { PageLayout } from '@camp/ui/page-layout';
 import { Skeleton } from '@camp/ui/skeleton';
@@ -17,8 +16,12 @@ export default function HomePage() {
         {camp && <HomeCamp camp={camp} />}
         {camp === undefined && !error && <Skeleton lines={6} />}
         {camp === undefined && error && (
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-            {messageFor(error)}
+          <ErrorState
+            title="The dates of camp cannot be shown just now"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            We keep trying, and this page fills in by itself.
           </ErrorState>
         )}
       </PageLayout>
