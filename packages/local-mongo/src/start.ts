@@ -21,10 +21,7 @@ export interface StartedServer {
   close(): Promise<void>;
 }
 
-/**
- * Starts a server in a thread of its own, so that a long scan never blocks the caller.
- * @throws Error with one sentence when the directory or the address cannot be used
- */
+/** Starts a server in a thread of its own, so that a scan never blocks the caller. @throws Error with one sentence */
 export async function start(options: StartOptions = {}): Promise<StartedServer> {
   const worker = new Worker(join(__dirname, 'thread-entry.cjs'), { workerData: options, execArgv: [] });
   const [uri] = (await once(worker, 'message')) as [string];

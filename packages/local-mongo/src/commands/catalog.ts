@@ -34,7 +34,7 @@ export const catalogCommands: Record<string, Command> = {
       .map(({ name, uuid }) => ({ name, type, options: {}, info: { readOnly: false, uuid } }))
       .filter(compileFilter(optionalDocument(body.filter, 'filter')));
     const shown = body.nameOnly === true ? documents.map(({ name }) => ({ name, type })) : documents;
-    return answerCursor(request, '$cmd.listCollections', shown);
+    return answerCursor(request, shown, '$cmd.listCollections');
   },
   listDatabases: ({ body, state }) => {
     const names = new Set([...state.store.collections.values()].map(({ database }) => database));
@@ -83,7 +83,7 @@ export const catalogCommands: Record<string, Command> = {
   listIndexes: (request) => {
     const collection = existingCollection(request);
     const documents = Array.from(collection.indexes.values(), ({ specification }) => specification);
-    return answerCursor(request, collection.name, documents);
+    return answerCursor(request, documents);
   },
 };
 

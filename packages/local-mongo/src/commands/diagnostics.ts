@@ -1,4 +1,3 @@
-import { ObjectId } from 'bson';
 import { type BsonDocument, isDocument, toNumber } from '../bson/types';
 import { invalidOptions, located } from '../errors';
 import type { Command, Request } from '../server/request';
@@ -6,10 +5,6 @@ import { committedStatement, identityOf, type Session } from '../server/sessions
 import { largestMessage } from '../server/wire';
 import type { Transaction } from '../store/store';
 
-/** MongoDB 7.0's numbers: with 8.0's a driver would send the `bulkWrite` command. */
-const version = '7.0.0';
-const largestWireVersion = 21;
-const topologyId = new ObjectId('7fffffff0000000000000001');
 const maxBsonObjectSize = 16 * 1024 * 1024;
 
 /** Commands about the server itself. */
@@ -23,39 +18,23 @@ export const diagnosticCommands: Record<string, Command> = {
       helloOk: true,
       isWritablePrimary: true,
       ismaster: true,
-      secondary: false,
-      readOnly: false,
-    };
-    const set = {
       setName: 'local-mongo',
-      setVersion: 1,
-      electionId: topologyId,
       hosts: [me],
-      primary: me,
       me,
     };
     const sizes = { maxBsonObjectSize, maxMessageSizeBytes: largestMessage, maxWriteBatchSize: 100_000 };
-    const versions = { minWireVersion: 0, maxWireVersion: largestWireVersion };
-    const [localTime, connectionId] = [new Date(), connection.id];
-    return {
-      ...role,
-      ...set,
-      ...sizes,
-      ...versions,
-      localTime,
-      connectionId,
-      logicalSessionTimeoutMinutes: 30,
-      ok: 1,
-    };
+    // The versions are those of MongoDB 7.0: with 8.0's a driver would send the `bulkWrite` command.
+    const versions = { minWireVersion: 0, maxWireVersion: 21, logicalSessionTimeoutMinutes: 30 };
+    return { ...role, ...sizes, ...versions, localTime: new Date(), connectionId: connection.id, ok: 1 };
   },
   ping: () => ({ ok: 1 }),
-  buildInfo: () => ({ version, versionArray: [7, 0, 0, 0], maxBsonObjectSize, ok: 1 }),
+  buildInfo: () => ({ version: '7.0.0', versionArray: [7, 0, 0, 0], maxBsonObjectSize, ok: 1 }),
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
-  endSessions: (request) => endSessions(request, namedSessions(request)),
-  killSessions: (request) => endSessions(request, namedSessions(request)),
-  killAllSessions: (request) => endSessions(request, [...request.state.sessions.byId.values()]),
-  refreshSessions: (request) => {
-    namedSessions(request);
+  endSessions: (request) => eachSession(request, (session) => request.state.sessions.end(session)),
+  killSessions: (request) => eachSession(request, (session) => request.state.sessions.end(session)),
+  refreshSessions: (request) => eachSession(request, () => undefined),
+  killAllSessions: ({ state }) => {
+    for (const session of [...state.sessions.byId.values()]) state.sessions.end(session);
     return { ok: 1 };
   },
   configureFailPoint: ({ body, name, state }) => {
@@ -65,14 +44,10 @@ export const diagnosticCommands: Record<string, Command> = {
   },
 };
 
-/** The sessions of a list of `lsid`s; to be named counts as use. */
-function namedSessions({ body, name, state }: Request): Session[] {
+/** Does something with the sessions of a list of `lsid`s; to be named counts as use. */
+function eachSession({ body, name, state }: Request, work: (session: Session) => void): BsonDocument {
   const list: unknown = body[name];
-  return (Array.isArray(list) ? list.filter(isDocument) : []).map((lsid) => state.sessions.open(lsid));
-}
-
-function endSessions({ state }: Request, sessions: readonly Session[]): BsonDocument {
-  for (const session of sessions) state.sessions.end(session);
+  for (const lsid of Array.isArray(list) ? list.filter(isDocument) : []) work(state.sessions.open(lsid));
   return { ok: 1 };
 }
 

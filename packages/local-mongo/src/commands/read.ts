@@ -12,7 +12,7 @@ import { type Query, type QueryResult, runQuery } from '../store/query';
 
 /** What a read found and what it cost; `explain` shows the second. */
 interface Outcome {
-  readonly documents: readonly BsonDocument[];
+  readonly documents: Documents;
   readonly cost?: QueryResult;
 }
 
@@ -29,21 +29,15 @@ function query(request: Request, condition: unknown, options: QueryOptions): Out
   return { documents: cost.documents, cost };
 }
 
-/** Answers with a cursor. @param name of the collection it says it is of */
-export function answerCursor(
-  request: Request,
-  name: unknown,
-  documents: readonly BsonDocument[],
-): BsonDocument {
+type Documents = readonly BsonDocument[];
+
+/** Answers with a cursor. @param name of the collection that the cursor says it is of */
+export function answerCursor(request: Request, documents: Documents, name?: string): BsonDocument {
   const { body, database, state } = request;
   const size = optionalDocument(body.cursor, 'cursor').batchSize ?? body.batchSize;
+  const namespace = `${database}.${name ?? String(body[request.name])}`;
   const single = body.singleBatch === true || Number(body.limit) < 0;
-  return state.cursors.firstBatch(
-    `${database}.${String(name)}`,
-    documents,
-    optionalNumber(size, 'batchSize'),
-    single,
-  );
+  return state.cursors.firstBatch(namespace, documents, optionalNumber(size, 'batchSize'), single);
 }
 
 /** The queries of the commands that read, by name. */
@@ -63,25 +57,17 @@ const reads: Record<string, (request: Request) => Outcome> = {
 
 /** Commands that read. */
 export const readCommands: Record<string, Command> = {
-  find: (request) => answerCursor(request, request.body.find, reads.find!(request).documents),
+  find: (request) => answerCursor(request, reads.find!(request).documents),
   aggregate: (request) => {
-    const { aggregate: name } = request.body;
-    return answerCursor(
-      request,
-      typeof name === 'string' ? name : '$cmd.aggregate',
-      aggregate(request).documents,
-    );
+    const name = typeof request.body.aggregate === 'string' ? undefined : '$cmd.aggregate';
+    return answerCursor(request, aggregate(request).documents, name);
   },
   count: (request) => ({ n: reads.count!(request).documents.length, ok: 1 }),
   distinct: (request) => ({ values: distinctValues(request.body.key, reads.distinct!(request)), ok: 1 }),
   explain,
   getMore: ({ body, database, state }) => {
-    const batchSize = optionalNumber(body.batchSize, 'batchSize');
-    return state.cursors.nextBatch(
-      cursorId(body.getMore),
-      `${database}.${String(body.collection)}`,
-      batchSize,
-    );
+    const [id, size] = [cursorId(body.getMore), optionalNumber(body.batchSize, 'batchSize')];
+    return state.cursors.nextBatch(id, `${database}.${String(body.collection)}`, size);
   },
   killCursors: ({ body, state }) => {
     const ids: unknown[] = Array.isArray(body.cursors) ? body.cursors : [];
@@ -109,9 +95,8 @@ function aggregate(request: Request): Outcome {
   if (body.cursor === undefined) throw failedToParse("The 'cursor' option is required");
   const environment: Environment = {
     variables,
-    collection: (name) => [
-      ...(state.store.collection(database, name, transaction)?.documents.values() ?? []),
-    ],
+    collection: (name) =>
+      Array.from(state.store.collection(database, name, transaction)?.documents.values() ?? []),
     checkTime: () => checkTime(request),
   };
   const rest = [...(body.pipeline as BsonDocument[])];
@@ -153,31 +138,34 @@ function explain(request: Request): BsonDocument {
   if (!isDocument(command)) throw badValue('explain command requires a nested object');
   const [name = ''] = Object.keys(command);
   const body: BsonDocument = { cursor: {}, ...command };
-  const read = ownField(reads, name) as (typeof reads)[string] | undefined;
-  if (!read && !['update', 'delete', 'findAndModify'].includes(name))
-    throw notImplemented(`explain of ${name}`);
-  const [{ q, query: filter = q, sort, hint, multi, limit } = body] = (body.updates ??
-    body.deletes ??
-    []) as BsonDocument[];
-  const all = multi === true || limit === 0;
-  const explained = { ...request, name, body };
-  const { documents, cost } =
-    read?.(explained) ?? query(explained, filter, { sort, hint, limit: all ? 0 : 1 });
-  if (!cost) throw notImplemented('explain of a pipeline without a collection');
-  const stage = stageOf(cost);
-  const namespace = `${request.database}.${String(command[name])}`;
-  return {
-    queryPlanner: { namespace, winningPlan: stage, rejectedPlans: [] },
-    executionStats: {
-      executionSuccess: true,
-      nReturned: documents.length,
-      totalKeysExamined: cost.keysExamined,
-      totalDocsExamined: cost.documentsExamined,
-      executionStages: { ...stage, nReturned: documents.length },
-    },
-    ok: 1,
+  const read = (ownField(reads, name) ?? ownField(writes, name)) as
+    ((request: Request) => Outcome) | undefined;
+  const { documents, cost } = read?.({ ...request, name, body }) ?? { documents: [], cost: undefined };
+  if (!cost) throw notImplemented(`explain of this ${name}`);
+  const winningPlan = stageOf(cost);
+  const queryPlanner = {
+    namespace: `${request.database}.${String(command[name])}`,
+    winningPlan,
+    rejectedPlans: [],
   };
+  const { keysExamined: totalKeysExamined, documentsExamined: totalDocsExamined } = cost;
+  const executionStages = { ...winningPlan, nReturned: documents.length };
+  const counts = { nReturned: documents.length, totalKeysExamined, totalDocsExamined };
+  return { queryPlanner, executionStats: { executionSuccess: true, ...counts, executionStages }, ok: 1 };
 }
+
+/** The query of the first statement of a command that writes. */
+function written(request: Request, statements: unknown): Outcome {
+  const [statement] = Array.isArray(statements) ? statements.filter(isDocument) : [];
+  const { q, query: filter = q, sort, hint, multi, limit } = statement ?? {};
+  return query(request, filter, { sort, hint, limit: multi === true || limit === 0 ? 0 : 1 });
+}
+
+const writes: Record<string, (request: Request) => Outcome> = {
+  update: (request) => written(request, request.body.updates),
+  delete: (request) => written(request, request.body.deletes),
+  findAndModify: (request) => written(request, [request.body]),
+};
 
 function stageOf({ plan, keysExamined, documentsExamined: docsExamined }: QueryResult): BsonDocument {
   if (plan.scans.length === 0) return { stage: 'COLLSCAN', docsExamined };

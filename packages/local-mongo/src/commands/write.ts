@@ -59,12 +59,7 @@ export const writingCommands: Record<string, Command> = {
   },
 };
 
-interface Change {
-  readonly update?: unknown;
-  readonly remove?: boolean;
-  readonly upsert?: boolean;
-}
-
+type Change = { readonly update?: unknown; readonly remove?: boolean; readonly upsert?: boolean };
 type Target = ReturnType<typeof targetOf>;
 
 /** What to find and how to change it. @throws CommandError before any document is looked at */
@@ -127,10 +122,7 @@ function changed(document: BsonDocument | undefined, target: Target): BsonDocume
   return document ? applyUpdate(document, update, context) : withId(upsertedDocument(update, context));
 }
 
-/**
- * Writes a document. In a retryable write the statement's result is kept in the same commit, so that a repeated one is
- * answered instead of done. @returns false when nothing had to be written
- */
+/** Writes a document, and in the same commit what a repeated statement is answered. @returns false for no change */
 function writeDocument(
   { state, database, name, body, transaction, session, retryable }: Request,
   before: BsonDocument | undefined,

@@ -17,7 +17,7 @@ export class Cursors {
   readonly byId = new Map<bigint, Cursor>();
   private lastId = BigInt(Date.now()) * 1000n;
 
-  /** The reply of a command that answers with a cursor. @param single whether there is no more than one batch */
+  /** The reply of a command that answers with a cursor. @param single for no more than one batch */
   firstBatch(ns: string, documents: readonly BsonDocument[], batchSize = 101, single = false): BsonDocument {
     this.lastId += 1n;
     const cursor = { ns, documents, position: 0, lastUsed: 0 };

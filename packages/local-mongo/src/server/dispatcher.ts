@@ -7,10 +7,7 @@ import { ownField } from '../query/paths';
 import { type Command, refuseOptions, type Request, type ServerState, variablesOf } from './request';
 import type { CommandHandler } from './wire';
 
-/**
- * Answers commands: runs each in its session and transaction, waits for the disk, adds the cluster time.
- * @param durable resolves when everything written so far is on disk
- */
+/** Answers commands. @param durable resolves when everything written so far is on disk */
 export function createDispatcher(state: ServerState, durable: () => Promise<void>): CommandHandler {
   let lastTime = 0;
   return async (connection, body) => {
@@ -71,9 +68,9 @@ async function run(incoming: Incoming, errorCode: unknown): Promise<BsonDocument
   const { $db, readConcern, autocommit, maxTimeMS, lsid, txnNumber } = body;
   if (isDocument(readConcern) && readConcern.level === 'snapshot' && autocommit === undefined)
     throw notImplemented('the read concern snapshot outside of a transaction');
-  const limit = isNumber(maxTimeMS) ? toNumber(maxTimeMS) : 0;
   const session = isDocument(lsid) ? state.sessions.open(lsid) : undefined;
-  const deadline = limit > 0 ? Date.now() + limit : undefined;
+  const deadline =
+    isNumber(maxTimeMS) && toNumber(maxTimeMS) > 0 ? Date.now() + toNumber(maxTimeMS) : undefined;
   const database = typeof $db === 'string' ? $db : 'admin';
   const request: Request = { ...incoming, database, variables: variablesOf(body), session, deadline };
   if (!session || !isNumber(txnNumber)) return command(request);

@@ -35,10 +35,7 @@ export interface Request {
 
 export type Command = (request: Request) => BsonDocument | Promise<BsonDocument>;
 
-/**
- * Does a write, waiting as long as an open transaction holds what it needs.
- * @throws CommandError MaxTimeMSExpired when that takes longer than the command may
- */
+/** Does a write, waiting as long as a transaction holds what it needs. @throws CommandError MaxTimeMSExpired */
 export async function whenFree<T>(request: Request, write: () => T): Promise<T> {
   for (;;) {
     try {

@@ -23,9 +23,8 @@ export interface RunningServer extends StartedServer {
 type OnFailure = (error: Error) => void;
 
 /**
- * Runs a server in this thread. `start` is the same in a thread of its own.
+ * Runs a server in this thread. @throws Error with one sentence when the directory or the address cannot be used
  * @param onFailure told when the log cannot be written any more; connections are closed then
- * @throws Error with one sentence when the directory or the address cannot be used
  */
 export async function serve(options: ServeOptions, onFailure?: OnFailure): Promise<RunningServer> {
   const store = new Store();

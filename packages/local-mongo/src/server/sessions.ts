@@ -66,14 +66,10 @@ export class Sessions {
   }
 
   /** What has to survive a restart. */
-  retryRecords(): RetryRecord[] {
-    return [...this.byId.values()].flatMap((session) =>
-      Array.from(session.statements, ([statement, result]) => ({
-        ...identityOf(session),
-        statement,
-        result,
-      })),
-    );
+  *retryRecords(): Generator<RetryRecord> {
+    for (const session of this.byId.values())
+      for (const [statement, result] of session.statements)
+        yield { ...identityOf(session), statement, result };
   }
 
   private abortOpen({ transaction }: Session): void {

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { serialize } from 'bson';
 import { decodeDocument } from '../bson/decode';
-import { type BsonDocument, isDocument } from '../bson/types';
+import type { BsonDocument } from '../bson/types';
 import { CommandError, errorReply } from '../errors';
 
 /** Codes of the messages this server speaks; drivers begin with OP_QUERY and go on with OP_MSG. */
@@ -27,11 +27,9 @@ export function createWireServer(handle: CommandHandler): { server: Server; clos
   const sockets = new Set<Socket>();
   let lastId = 0;
   const server = createServer((socket) => {
-    lastId += 1;
     const address = socket.localPort ? `${socket.localAddress}:${socket.localPort}` : '';
-    const connection: Connection = { id: lastId, address };
-    sockets.add(socket);
-    socket.setNoDelay(true);
+    const connection: Connection = { id: (lastId += 1), address };
+    sockets.add(socket.setNoDelay(true));
     socket.on('close', () => sockets.delete(socket));
     // A client that goes away is no event here; 'close' follows.
     socket.on('error', () => socket.destroy());
@@ -85,10 +83,8 @@ async function answer(
 function readQuery(message: Buffer) {
   const nameStart = headerLength + 4;
   const nameEnd = message.indexOf(0, nameStart);
-  const body = decodeDocument(message, nameEnd + 1 + 8);
-  const command = isDocument(body.$query) ? body.$query : body;
   const [$db] = message.toString('utf8', nameStart, nameEnd).split('.');
-  return { command: { ...command, $db }, moreToCome: false };
+  return { command: { ...decodeDocument(message, nameEnd + 1 + 8), $db }, moreToCome: false };
 }
 
 function readMessage(message: Buffer) {

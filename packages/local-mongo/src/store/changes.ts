@@ -73,11 +73,12 @@ export function createReplay(collections: Map<string, Collection>, onRetry: (rec
 /** The whole store as commits, for a snapshot; it is taken at once and stays what it was while it is written. */
 export function stateOf(
   collections: ReadonlyMap<string, Collection>,
-  retries: readonly RetryRecord[],
+  retries: Iterable<RetryRecord>,
 ): Iterable<readonly Operation[]> {
   const copies = Array.from(collections.values(), (collection) => collection.clone());
+  const records = [...retries];
   return (function* commits(): Generator<readonly Operation[]> {
-    for (const record of retries) yield [{ kind: 'retry', ...record }];
+    for (const record of records) yield [{ kind: 'retry', ...record }];
     for (const { database, name, indexes, documents } of copies) {
       const place = { database, collection: name };
       yield [{ kind: 'createCollection', ...place }];

@@ -3,7 +3,7 @@ import SortedTree from 'sorted-btree';
 import { equal } from '../bson/compare';
 import { afterAll, emptyArrayKey, encodeKey } from '../bson/key';
 import { type BsonDocument, isDocument, show } from '../bson/types';
-import { type CommandError, located, notImplemented } from '../errors';
+import { located, notImplemented } from '../errors';
 import { compileFilter, type Predicate } from '../query/match';
 import { isPosition, ownField, visitPath } from '../query/paths';
 
@@ -40,10 +40,7 @@ export class CollectionIndex {
     return Object.assign(copy, this, { tree: this.tree.clone() });
   }
 
-  /**
-   * The keys of a document, none when a partial or sparse index leaves it out.
-   * @throws CommandError where the document cannot be indexed
-   */
+  /** The keys of a document, none when the index leaves it out. @throws CommandError when it cannot be indexed */
   keys(document: BsonDocument): readonly string[] {
     if (this.covers && !this.covers(document)) return [];
     const fields = this.paths.map((parts) => fieldKeys(document, parts));
@@ -55,10 +52,8 @@ export class CollectionIndex {
     if (this.unique && throughArray.length > 1)
       throw notImplemented('a unique index over two fields of one array');
     for (const position of throughArray) this.throughArray.add(position);
-    const joined = fields.reduce(
-      (starts, { keys }) => starts.flatMap((start) => keys.map((key) => start + key)),
-      [''],
-    );
+    let joined = [''];
+    for (const { keys } of fields) joined = joined.flatMap((start) => keys.map((key) => start + key));
     return [...new Set(joined)];
   }
 
@@ -149,19 +144,17 @@ export class Collection {
 
   /** The document with a key in an index that is unique. */
   owner(index: string, key: string): BsonDocument | undefined {
-    const number = this.indexes.get(index)!.at(key);
-    return number === undefined ? undefined : this.documents.get(number);
+    return this.documents.get(this.indexes.get(index)!.at(key) ?? 0);
   }
 
   /** The document with an `_id`. */
   withId(_id: unknown): BsonDocument | undefined {
-    return this.owner('_id_', this.indexes.get('_id_')!.keys({ _id })[0]!);
+    return this.owner('_id_', encodeKey(_id));
   }
 
   /** Puts a document in the place of the one with its `_id`; null takes that away. */
   put(_id: unknown, document: BsonDocument | null): void {
-    const idIndex = this.indexes.get('_id_')!;
-    const number = idIndex.at(idIndex.keys({ _id })[0]!) ?? (lastNumber += 1);
+    const number = this.indexes.get('_id_')!.at(encodeKey(_id)) ?? (lastNumber += 1);
     const before = this.documents.get(number);
     // All keys first: a document that cannot be indexed changes nothing.
     const changes = Array.from(this.indexes.values(), (index) => {
@@ -201,12 +194,13 @@ export class Collection {
   }
 
   /** The error of a document whose key a unique index has already. */
-  duplicateKey({ specification, fields }: CollectionIndex, document: BsonDocument): CommandError {
-    const { name, key: keyPattern } = specification;
+  duplicateKey(
+    { specification: { name, key: keyPattern }, fields }: CollectionIndex,
+    document: BsonDocument,
+  ) {
     const keyValue = Object.fromEntries(fields.map((field) => [field, firstValue(document, field)]));
-    const place = `collection: ${this.namespace} index: ${name}`;
-    const message = `E11000 duplicate key error ${place} dup key: ${show(keyValue)}`;
-    return located(11000, message, { keyPattern, keyValue });
+    const message = `E11000 duplicate key error collection: ${this.namespace} index: ${name} dup key: `;
+    return located(11000, message + show(keyValue), { keyPattern, keyValue });
   }
 }
 

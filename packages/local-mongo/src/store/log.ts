@@ -154,8 +154,7 @@ const numberOf = (name = '-0'): number => Number(name.split('-')[1]);
 
 /**
  * Reads one file. A log may end in a frame that a crash has torn; it was never acknowledged and is cut off. Damage with
- * whole frames behind it is something else: cutting there would throw acknowledged commits away.
- * @returns its bytes
+ * whole frames behind it is refused: cutting there would throw acknowledged commits away. @returns its bytes
  */
 async function read(file: string, apply: LogOptions['apply']): Promise<number> {
   const bytes = await readFile(file);

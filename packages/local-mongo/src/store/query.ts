@@ -69,10 +69,12 @@ function* candidatesOf(collection: Collection | undefined, result: QueryResult):
   }
 }
 
-/** Parts of an index to go through: keys from the first to before the second. */
+/** Keys from the first to before the second. */
+type KeyRange = readonly [low: string, high: string];
+
 interface IndexScan {
   readonly index: CollectionIndex;
-  readonly ranges: readonly (readonly [low: string, high: string])[];
+  readonly ranges: readonly KeyRange[];
 }
 
 /** How to find the documents of a query: without a scan of an index all of them are looked at. */
@@ -94,21 +96,13 @@ interface Bounds {
 }
 
 type Demands = ReadonlyMap<string, Bounds>;
+type Sort = readonly SortField[];
 
 const mostValues = 2000;
 const collectionScan: Plan = { scans: [] };
 
-/**
- * Chooses the index that narrows a query most. What it yields is a superset: the caller still applies the filter.
- * @param hint an index's name or key, which must exist, or `{$natural: 1}`
- * @throws CommandError BadValue for a hint that names no index
- */
-function choosePlan(
-  collection: Collection,
-  filter: BsonDocument,
-  sort: readonly SortField[],
-  hint?: unknown,
-): Plan {
+/** Chooses the index that narrows a query most; what it yields is a superset of what the filter wants. */
+function choosePlan(collection: Collection, filter: BsonDocument, sort: Sort, hint?: unknown): Plan {
   if (isDocument(hint) && '$natural' in hint) return collectionScan;
   const demands = demandsOf(filter);
   if (hint !== undefined) {
@@ -127,12 +121,7 @@ function choosePlan(
   return scans.length > 0 && scans.every(({ length }) => length > 0) ? { scans: scans.flat() } : best.plan;
 }
 
-function planFor(
-  index: CollectionIndex,
-  filter: BsonDocument,
-  demands: Demands,
-  sort: readonly SortField[],
-): { plan: Plan; score: number } | undefined {
+function planFor(index: CollectionIndex, filter: BsonDocument, demands: Demands, sort: Sort) {
   if (!includesAll(index, filter, demands)) return undefined;
   let starts = [''];
   let used = 0;
@@ -147,16 +136,12 @@ function planFor(
   const narrowed = next && !next.equals;
   const single = starts.length === 1;
   const sorted = single ? sortedBy(index, used, sort) : undefined;
-  const score =
-    used * 4 +
-    (complete && index.unique ? 100 : 0) +
-    (narrowed ? 2 : 0) +
-    (sorted ? 1 : 0) -
-    (single ? 0 : 1);
-  const ranges = starts.map((start) =>
-    narrowed ? rangeWithin(start, next, index.throughArray.has(used)) : ([start, start + afterAll] as const),
-  );
-  return score > 0 ? { plan: { scans: [{ index, ranges }], sorted }, score } : undefined;
+  const whole = complete && index.unique ? 100 : 0;
+  const score = whole + used * 4 + (narrowed ? 2 : 0) + (sorted ? 1 : 0) - (single ? 0 : 1);
+  const rangeOf = (start: string): KeyRange =>
+    narrowed ? rangeWithin(start, next, index.throughArray.has(used)) : [start, start + afterAll];
+  const plan: Plan = { scans: [{ index, ranges: starts.map(rangeOf) }], sorted };
+  return score > 0 ? { plan, score } : undefined;
 }
 
 /** A partial or sparse index serves only a query that cannot want a document it leaves out. */
@@ -184,19 +169,20 @@ function implies({ equals, low, high }: Bounds, condition: unknown): boolean {
 }
 
 /** Whether the index, after its first `used` fields are fixed, yields the order of the sort. */
-function sortedBy(index: CollectionIndex, used: number, sort: readonly SortField[]): Plan['sorted'] {
+function sortedBy(index: CollectionIndex, used: number, sort: Sort): Plan['sorted'] {
   if (sort.length === 0 || index.throughArray.size > 0) return undefined;
   const fixed = index.fields.slice(0, used);
-  const [first, ...others] = sort.filter(({ path }) => !fixed.includes(path));
+  const wanted = sort.filter(({ path }) => !fixed.includes(path));
+  const direction = wanted[0]?.direction;
   // The tree keeps all keys ascending, whatever directions the index was declared with.
-  const fits = [first, ...others].every(
-    (field, place) =>
-      !field || (field.path === index.fields[used + place] && field.direction === first!.direction),
-  );
-  return !fits ? undefined : first?.direction === -1 ? 'descending' : 'ascending';
+  if (
+    wanted.some((field, place) => field.path !== index.fields[used + place] || field.direction !== direction)
+  )
+    return undefined;
+  return direction === -1 ? 'descending' : 'ascending';
 }
 
-function rangeWithin(start: string, bounds: Bounds, throughArray: boolean): readonly [string, string] {
+function rangeWithin(start: string, bounds: Bounds, throughArray: boolean): KeyRange {
   const { low, high, open = [false, false], prefix } = bounds;
   if (prefix !== undefined) {
     const text = start + encodeKey(prefix).slice(0, -1);

@@ -61,10 +61,7 @@ export class Store {
     return collection;
   }
 
-  /**
-   * Changes collections or indexes.
-   * @throws CommandError DuplicateKey, or HeldByTransaction while a transaction has written to the collection
-   */
+  /** Changes collections or indexes. @throws CommandError DuplicateKey; HeldByTransaction while one has written there */
   change(operation: Change, transaction?: Transaction): void {
     const uses = ({ database, collection }: Change): boolean =>
       database === operation.database && collection === operation.collection;
@@ -76,9 +73,7 @@ export class Store {
   }
 
   /**
-   * Writes a document.
-   * @param before the document as it is now, undefined for one that is inserted
-   * @param after null to remove it
+   * Writes a document: inserts it where there is none before, and removes it where there is none after.
    * @param retry kept with the write, in the same commit
    * @throws CommandError DuplicateKey, WriteConflict, BSONObjectTooLarge; HeldByTransaction outside a transaction
    */
