@@ -32,10 +32,8 @@ export function compileProjection(specification: unknown, use: Use, filter: Bson
   const deciding = fields.filter(([, value]) => !(use === 'find' && isSlice(value)));
   const inclusion = deciding.length > 0 ? !isHidden(deciding[0]!) : id !== undefined && !isHidden(id);
   const misfit = deciding.find((entry) => isHidden(entry) === inclusion);
-  if (misfit) {
-    const [wrong, right] = inclusion ? ['exclusion', 'inclusion'] : ['inclusion', 'exclusion'];
-    throw located(inclusion ? 31254 : 31253, `${wrong} of ${misfit[0]} does not fit to ${right} of others`);
-  }
+  if (misfit)
+    throw located(inclusion ? 31254 : 31253, `${misfit[0]}: a projection either includes or excludes`);
   const writers = fields.flatMap((entry) => writerOf(entry, use, filter) ?? []);
   const listed = fields.filter(([, value]) => isFlag(value) || (inclusion && isSlice(value)));
   const idListed = id ? isHidden(id) !== inclusion : inclusion;

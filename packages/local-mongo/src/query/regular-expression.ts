@@ -15,9 +15,8 @@ export function regularExpression(expression: unknown, options: unknown): BSONRe
 
 /** Compiles what a BSON regular expression means in PCRE to JavaScript. @throws CommandError for an invalid pattern */
 export function toRegExp(expression: BSONRegExp): RegExp {
-  const [inline = '', inlineFlags = ''] = /^\(\?([imsx]+)\)/.exec(expression.pattern) ?? [];
-  const flags = expression.options + inlineFlags;
-  let pattern = expression.pattern.slice(inline.length);
+  const flags = expression.options;
+  let { pattern } = expression;
   // The `x` flag: white space and comments outside of character classes do not count.
   if (flags.includes('x')) pattern = pattern.replace(/(\\.|\[(?:\\.|[^\]\\])*\])|\s+|#.*$/gms, '$1');
   return compilePattern(pattern, ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join(''));

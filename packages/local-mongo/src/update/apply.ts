@@ -41,10 +41,7 @@ export function checkUpdate(update: unknown, many: boolean): void {
 
 function applyOperators(document: BsonDocument, update: BsonDocument, context: UpdateContext): BsonDocument {
   const steps = parseSteps(update);
-  const filters = compileArrayFilters(
-    context.arrayFilters ?? [],
-    steps.map(({ path }) => path),
-  );
+  const filters = compileArrayFilters(context.arrayFilters ?? [], steps);
   const now = new Date();
   // Which elements a path means is settled before the first change.
   const jobs = steps
@@ -86,17 +83,16 @@ function parseSteps(update: BsonDocument): Step[] {
 
 /** @throws CommandError EmptyFieldName, or ConflictingUpdateOperators where one path contains another */
 function checkPaths(paths: readonly string[]): void {
-  const empty = paths.find((path) => path.split('.').includes(''));
-  if (empty !== undefined)
-    throw new CommandError(56, 'EmptyFieldName', `The update path '${empty}' contains an empty field name`);
+  if (paths.some((path) => path.split('.').includes('')))
+    throw new CommandError(56, 'EmptyFieldName', 'An update path contains an empty field name');
   const sorted = [...paths].sort(comparePaths);
-  for (const [index, path] of sorted.entries()) {
-    const next = sorted[index + 1];
-    if (next === path || next?.startsWith(`${path}.`)) {
-      const message = `Updating the path '${next}' would create a conflict at '${path}'`;
-      throw new CommandError(40, 'ConflictingUpdateOperators', message);
-    }
-  }
+  const conflict = sorted.slice(1).find((path, index) => `${path}.`.startsWith(`${sorted[index]}.`));
+  if (conflict !== undefined)
+    throw new CommandError(
+      40,
+      'ConflictingUpdateOperators',
+      `The update would create a conflict at '${conflict}'`,
+    );
 }
 
 /** Orders paths part by part. */
@@ -141,8 +137,8 @@ function pathsIn(document: BsonDocument, path: string, filter: BsonDocument, fil
   return found.map((parts) => parts.join('.'));
 }
 
-/** Compiles `arrayFilters`; each is about one identifier, and all paths of the update use them all. */
-function compileArrayFilters(arrayFilters: readonly unknown[], paths: readonly string[]): Filters {
+/** Compiles `arrayFilters`; each is about one identifier, and the steps of the update use them all. */
+function compileArrayFilters(arrayFilters: readonly unknown[], steps: readonly Step[]): Filters {
   const filters = new Map<string, (element: unknown) => boolean>();
   for (const arrayFilter of arrayFilters) {
     const names = Object.keys(isDocument(arrayFilter) ? arrayFilter : {}).map((name) => name.split('.')[0]!);
@@ -154,7 +150,7 @@ function compileArrayFilters(arrayFilters: readonly unknown[], paths: readonly s
     filters.set(identifier, (element) => matches({ [identifier]: element }));
   }
   const used = new Set(
-    paths.flatMap((path) => [...path.matchAll(/\$\[([^\]]+)\]/g)].map((match) => match[1]!)),
+    steps.flatMap(({ path }) => [...path.matchAll(/\$\[([^\]]+)\]/g)].map((match) => match[1]!)),
   );
   const unknown = [...used].find((identifier) => !filters.has(identifier));
   if (unknown !== undefined) throw badValue(`No array filter found for identifier '${unknown}'`);

@@ -38,10 +38,12 @@ export const updateOperators: Record<string, UpdateOperator> = {
     if (type === 'date' || type === 'boolean') return now;
     throw badValue("$currentDate makes a 'date' or a 'timestamp'");
   },
-  $push: (value = [], argument, step) => pushed(needArray(value, step), argument),
+  $push: (value = [], argument, step) => pushed(needArray(value, step), argument, step),
   $addToSet: (value = [], argument, step) => {
     const set = [...needArray(value, step)];
-    for (const added of isDocument(argument) && '$each' in argument ? eachOf(argument) : [argument])
+    for (const added of isDocument(argument) && '$each' in argument
+      ? needArray(argument.$each, step)
+      : [argument])
       if (!set.some((element) => equal(element, added))) set.push(added);
     return set;
   },
@@ -77,33 +79,27 @@ export function runOperator(name: string, step: UpdateStep): void {
 
 function needArray(value: unknown, { path }: UpdateStep): unknown[] {
   if (Array.isArray(value)) return value;
-  throw badValue(`The field '${path}' must be an array but is of type ${typeName(value)}`);
+  throw badValue(`An array is needed for the field '${path}', not ${typeName(value)}`);
 }
 
 /** What may stand beside `$each`. */
 export const pushModifiers = ['$each', '$position', '$slice', '$sort'];
 
-function pushed(array: unknown[], argument: unknown): unknown[] {
+function pushed(array: unknown[], argument: unknown, step: UpdateStep): unknown[] {
   if (!isDocument(argument) || !('$each' in argument)) return [...array, argument];
   const unknown = Object.keys(argument).find((name) => !pushModifiers.includes(name));
   if (unknown !== undefined) throw badValue(`Unrecognized clause in $push: ${unknown}`);
   const { $position = array.length, $sort, $slice } = argument;
   const at = wholeNumber($position, '$position');
-  const result = [...array.slice(0, at), ...eachOf(argument), ...array.slice(at)];
+  const result = [...array.slice(0, at), ...needArray(argument.$each, step), ...array.slice(at)];
   const sorted = $sort === undefined ? result : sortElements(result, $sort);
   return $slice === undefined ? sorted : sliceOf(sorted, $slice);
 }
 
-function eachOf({ $each }: BsonDocument): unknown[] {
-  if (Array.isArray($each)) return $each;
-  throw badValue(`The argument to $each must be an array but it was of type: ${typeName($each)}`);
-}
-
 function sortElements(elements: unknown[], sort: unknown): unknown[] {
   if (isDocument(sort)) return sortDocuments(elements, parseSort(sort));
-  const direction = wholeNumber(sort, '$sort');
-  if (direction !== 1 && direction !== -1) throw badValue('The $sort element value must be either 1 or -1');
-  return elements.sort((left, right) => compare(left, right) * direction);
+  const [field] = parseSort({ element: sort });
+  return elements.sort((left, right) => compare(left, right) * field!.direction);
 }
 
 /** Where a path ends: a field of a document, or an element of an array, that may be changed. */
