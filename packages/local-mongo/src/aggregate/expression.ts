@@ -1,6 +1,5 @@
 import { Long } from 'bson';
-import { compare, equal } from '../bson/compare';
-import { encodeKey } from '../bson/key';
+import { compare, encodeKey, equal } from '../bson/compare';
 import {
   type BsonDocument,
   type BsonNumber,

@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { encodeKey } from '../bson/key';
+import { encodeKey } from '../bson/compare';
 import { type BsonDocument, isDocument, isNothing, isRegExp, wholeNumber } from '../bson/types';
 import { badValue, failedToParse, invalidOptions, located, notImplemented } from '../errors';
 import { compileFilter } from '../query/match';

@@ -1,6 +1,5 @@
 import { compilePipeline, type Environment } from '../aggregate/pipeline';
-import { compare } from '../bson/compare';
-import { encodeKey } from '../bson/key';
+import { compare, encodeKey } from '../bson/compare';
 import { type BsonDocument, isDocument, isNumber } from '../bson/types';
 import { badValue, checkTime, failedToParse, located, notImplemented, typeMismatch } from '../errors';
 import { compileFilter } from '../query/match';

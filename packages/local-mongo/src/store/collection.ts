@@ -1,7 +1,6 @@
 import { UUID } from 'bson';
 import SortedTree from 'sorted-btree';
-import { equal } from '../bson/compare';
-import { afterAll, emptyArrayKey, encodeKey } from '../bson/key';
+import { afterAll, emptyArrayKey, encodeKey, equal } from '../bson/compare';
 import { type BsonDocument, isDocument, show } from '../bson/types';
 import { located, notImplemented } from '../errors';
 import { compileFilter, type Predicate } from '../query/match';

@@ -1,9 +1,8 @@
 import type { BSONRegExp } from 'bson';
-import { afterAll, encodeKey, typeKey } from '../bson/key';
+import { afterAll, encodeKey, typeKey } from '../bson/compare';
 import { type BsonDocument, isDecimal, isDocument, isRegExp, toNumber, typeOrder } from '../bson/types';
 import { badValue, checkTime } from '../errors';
-import { compileField, isOperators, type Predicate } from '../query/match';
-import { literalPrefix } from '../query/regular-expression';
+import { compileField, isOperators, literalPrefix, type Predicate } from '../query/match';
 import { parseSort, sortDocuments, type SortField } from '../query/sort';
 import type { Collection, CollectionIndex } from './collection';
 

@@ -1,5 +1,5 @@
 import { calculateObjectSize } from 'bson';
-import { afterAll, encodeKey } from '../bson/key';
+import { afterAll, encodeKey } from '../bson/compare';
 import { type BsonDocument, isNumber, toNumber } from '../bson/types';
 import { located, writeConflict } from '../errors';
 import { apply, type Change, type Operation, type RetryRecord } from './changes';

@@ -1,4 +1,4 @@
-import { afterAll } from '../../src/bson/key';
+import { afterAll } from '../../src/bson/compare';
 import type { Collection } from '../../src/store/collection';
 import { CollectionIndex } from '../../src/store/collection';
 

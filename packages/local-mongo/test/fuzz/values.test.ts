@@ -1,9 +1,8 @@
 import { serialize } from 'bson';
 import * as fc from 'fast-check';
-import { compare } from '../../src/bson/compare';
+import { compare, encodeKey } from '../../src/bson/compare';
 import { decodeDocument } from '../../src/bson/decode';
 import { CommandError } from '../../src/errors';
-import { encodeKey } from '../../src/bson/key';
 import { typed } from '../support';
 import { anyDocument, anyValue, fuzzSettings } from './values';
 
