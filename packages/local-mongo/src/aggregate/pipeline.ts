@@ -109,7 +109,7 @@ const eachDocument =
 function compileProject(argument: unknown): CompiledStage {
   if (!isDocument(argument) || Object.keys(argument).length === 0)
     throw located(51272, '$project specification must be an object with at least one field');
-  return eachDocument(compileProjection(argument, 'stage'));
+  return eachDocument(compileProjection(argument));
 }
 
 function compileSet(argument: unknown): CompiledStage {

@@ -46,7 +46,7 @@ const reads: Record<string, (request: Request) => Outcome> = {
     const found = query(request, body.filter, { ...slice(body), sort: body.sort });
     const projection = optionalDocument(body.projection, 'projection');
     if (Object.keys(projection).length === 0) return found;
-    const project = compileProjection(projection, 'find', optionalDocument(body.filter, 'filter'));
+    const project = compileProjection(projection, optionalDocument(body.filter, 'filter'));
     return { ...found, documents: found.documents.map((document) => project(document, variables)) };
   },
   aggregate,

@@ -47,7 +47,7 @@ export const writingCommands: Record<string, Command> = {
     const known = retryable ? session?.statements.get(0) : undefined;
     if (known) return { ...known, retriedStmtId: 0, ok: 1 };
     const target = targetOf(request, body, body.query, { update, upsert, remove });
-    const project = compileProjection(optionalDocument(fields, 'fields'), 'find', target.filter);
+    const project = compileProjection(optionalDocument(fields, 'fields'), target.filter);
     const result = await changeOne(request, target, 0, (before, changed) => {
       const lastErrorObject: BsonDocument = { n: before || changed ? 1 : 0 };
       if (!remove) lastErrorObject.updatedExisting = before !== undefined;

@@ -284,8 +284,7 @@ function compilePattern(pattern: string, flags: string, unicode = 'u'): RegExp {
 
 /** The text that every match must begin with, when the expression is a plain case-sensitive prefix; else undefined. */
 export function literalPrefix({ pattern, options }: BSONRegExp): string | undefined {
-  const [start, prefix] = /^\^([\w @:/-]+)/.exec(pattern) ?? [];
-  if (start === undefined || prefix === undefined || options !== '' || pattern.includes('|'))
-    return undefined;
+  const [start = '', prefix = ''] = /^\^([\w @:/-]+)/.exec(pattern) ?? [];
+  if (prefix === '' || options !== '' || pattern.includes('|')) return undefined;
   return /^[*?+{]/.test(pattern.slice(start.length)) ? prefix.slice(0, -1) || undefined : prefix;
 }

@@ -15,29 +15,26 @@ type FieldEntry = readonly [path: string, value: unknown];
 const isFlag = (value: unknown): boolean => typeof value === 'boolean' || isNumber(value);
 const isHidden = ([, value]: FieldEntry): boolean => isFlag(value) && !isTrue(value);
 
-/** Only `find` has `$slice` and `$elemMatch` of its own, and the positional `$`. */
-type Use = 'find' | 'stage';
-
 /**
  * Compiles a projection.
- * @param filter the query's filter, which says what the positional `$` means
+ * @param filter of a `find`: only that has `$slice` and `$elemMatch` of its own, and the positional `$`
  * @throws CommandError for a mix of inclusion and exclusion, NotImplemented for what is not supported
  */
-export function compileProjection(specification: unknown, use: Use, filter: BsonDocument = {}): Projection {
+export function compileProjection(specification: unknown, filter?: BsonDocument): Projection {
   if (!isDocument(specification)) throw badValue('a projection must be an object');
   const entries = flatten('', specification);
   const id = entries.find(([path, value]) => path === '_id' && isFlag(value));
   const fields = entries.filter((entry) => entry !== id);
   // `$slice` alone hides nothing: the other fields stay.
-  const deciding = fields.filter(([, value]) => !(use === 'find' && isSlice(value)));
+  const deciding = fields.filter(([, value]) => !(filter && isSlice(value)));
   const inclusion = deciding.length > 0 ? !isHidden(deciding[0]!) : id !== undefined && !isHidden(id);
   const misfit = deciding.find((entry) => isHidden(entry) === inclusion);
   if (misfit)
     throw located(inclusion ? 31254 : 31253, `${misfit[0]}: a projection either includes or excludes`);
-  const writers = fields.flatMap((entry) => writerOf(entry, use, filter) ?? []);
+  const writers = fields.flatMap((entry) => writerOf(entry, filter) ?? []);
   const listed = fields.filter(([, value]) => isFlag(value) || (inclusion && isSlice(value)));
   const idListed = id ? isHidden(id) !== inclusion : inclusion;
-  const paths = listed.map(([path]) => (use === 'find' ? path.replace(/\.\$$/, '') : path));
+  const paths = listed.map(([path]) => (filter ? path.replace(/\.\$$/, '') : path));
   const shape = shapeOf(idListed ? ['_id', ...paths] : paths, inclusion);
   return (document, variables) =>
     writers.reduce(
@@ -60,11 +57,9 @@ function flatten(prefix: string, specification: BsonDocument): FieldEntry[] {
 const isSlice = (value: unknown): value is { $slice: unknown } =>
   isDocument(value) && '$slice' in value && [value.$slice].flat().every(isNumber);
 
-function writerOf([path, value]: FieldEntry, use: Use, filter: BsonDocument): Writer | undefined {
-  if (use === 'find' && isSlice(value)) {
-    return arrayWriter(path, (array) => sliceOf(array, ...[value.$slice].flat()));
-  }
-  if (use === 'find' && isDocument(value) && '$elemMatch' in value) {
+function writerOf([path, value]: FieldEntry, filter: BsonDocument | undefined): Writer | undefined {
+  if (filter && isSlice(value)) return arrayWriter(path, (array) => sliceOf(array, ...[value.$slice].flat()));
+  if (filter && isDocument(value) && '$elemMatch' in value) {
     const matches = compileField('list', value, {});
     return arrayWriter(path, (array) => {
       const position = array.findIndex((element) => matches({ list: [element] }));
@@ -72,7 +67,7 @@ function writerOf([path, value]: FieldEntry, use: Use, filter: BsonDocument): Wr
     });
   }
   if (isFlag(value)) {
-    if (use === 'stage' || !path.endsWith('.$')) return undefined;
+    if (!filter || !path.endsWith('.$')) return undefined;
     const list = path.slice(0, -2);
     return arrayWriter(list, (array, document) => {
       const position = matchedPosition(document, list, filter);
