@@ -73,12 +73,11 @@ export const transactionCommands: Record<string, Command> = {
 function sessionOf({ body, session }: Request): Session {
   if (!session || body.txnNumber === undefined || body.autocommit !== false)
     throw invalidOptions('commit and abort must be run within a transaction');
-  const known = session.transaction ?? session.statements.has(committedStatement);
-  if (toNumber(body.txnNumber) === session.transactionNumber && known) return session;
+  if (toNumber(body.txnNumber) === session.transactionNumber) return session;
   throw located(251, `Transaction ${String(body.txnNumber)} is not in progress`);
 }
 
 function openTransaction({ transaction, transactionNumber }: Session): Transaction {
   if (transaction?.state === 'open') return transaction;
-  throw located(251, `Transaction ${transactionNumber} has been aborted`);
+  throw located(251, `Transaction ${transactionNumber} is not in progress`);
 }

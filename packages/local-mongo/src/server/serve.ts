@@ -60,7 +60,7 @@ async function openData(state: ServerState, options: ServeOptions, onFailure: On
   const { path, release } = await claimDirectory(dir);
   try {
     const { apply, finish } = createReplay(store.collections, (record) => sessions.restore(record));
-    const currentState = () => stateOf(store.collections, sessions.retryRecords());
+    const currentState = () => stateOf(store.copies(), [...sessions.retryRecords()]);
     const log = await Log.open(path, { compactAfter, apply, currentState, onFailure });
     finish();
     store.journal = (operations) => log.append(operations);

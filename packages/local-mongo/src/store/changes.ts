@@ -11,14 +11,14 @@ export interface RetryRecord {
   readonly result: BsonDocument;
 }
 
-interface Place {
+export interface Place {
   readonly database: string;
   readonly collection: string;
 }
 
 /** A change of the store. */
 export type Change =
-  | (Place & { readonly kind: 'insert' | 'update'; readonly document: BsonDocument })
+  | (Place & { readonly kind: 'put'; readonly document: BsonDocument })
   | (Place & { readonly kind: 'delete'; readonly id: unknown })
   | (Place & { readonly kind: 'createCollection' | 'dropCollection' })
   | (Place & { readonly kind: 'createIndex'; readonly specification: IndexSpecification })
@@ -34,8 +34,7 @@ export function apply(operation: Change, collections: Map<string, Collection>): 
   const collection = collections.get(namespace) ?? new Collection(database, name);
   collections.set(namespace, collection);
   switch (operation.kind) {
-    case 'insert':
-    case 'update':
+    case 'put':
       return collection.put(operation.document._id, operation.document);
     case 'delete':
       return collection.put(operation.id, null);
@@ -52,14 +51,14 @@ export function apply(operation: Change, collections: Map<string, Collection>): 
   }
 }
 
-/**
- * Applies what the log holds to a store that has no journal yet. Indexes other than that on `_id` are made by `finish`,
- * once, of the documents that are there then.
- */
+/** Applies what the log holds. Indexes other than that on `_id` are made by `finish`, once, of what is there then. */
 export function createReplay(collections: Map<string, Collection>, onRetry: (record: RetryRecord) => void) {
   const indexes = new Map<string, Extract<Change, { kind: 'createIndex' }>>();
   const replay = (operation: Operation): void => {
-    if (operation.kind === 'retry') return onRetry(operation);
+    if (operation.kind === 'put') return apply(operation, collections);
+    // Older logs name sessions in bytes; what they answered nobody asks for any more.
+    if (operation.kind === 'retry')
+      return typeof operation.session === 'string' ? onRetry(operation) : undefined;
     const prefix = `${operation.database}.${operation.collection}/`;
     if (operation.kind === 'createIndex') indexes.set(prefix + operation.specification.name, operation);
     else if (operation.kind === 'dropIndex') indexes.delete(prefix + operation.name);
@@ -70,21 +69,14 @@ export function createReplay(collections: Map<string, Collection>, onRetry: (rec
   return { apply: replay, finish: () => indexes.forEach((operation) => apply(operation, collections)) };
 }
 
-/** The whole store as commits, for a snapshot; it is taken at once and stays what it was while it is written. */
-export function stateOf(
-  collections: ReadonlyMap<string, Collection>,
-  retries: Iterable<RetryRecord>,
-): Iterable<readonly Operation[]> {
-  const copies = Array.from(collections.values(), (collection) => collection.clone());
-  const records = [...retries];
-  return (function* commits(): Generator<readonly Operation[]> {
-    for (const record of records) yield [{ kind: 'retry', ...record }];
-    for (const { database, name, indexes, documents } of copies) {
-      const place = { database, collection: name };
-      yield [{ kind: 'createCollection', ...place }];
-      for (const { specification } of indexes.values())
-        if (specification.name !== '_id_') yield [{ kind: 'createIndex', ...place, specification }];
-      for (const document of documents.values()) yield [{ kind: 'insert', ...place, document }];
-    }
-  })();
+/** What makes a store of these collections, for a snapshot. */
+export function* stateOf(copies: Iterable<Collection>, retries: Iterable<RetryRecord>): Generator<Operation> {
+  for (const record of retries) yield { kind: 'retry', ...record };
+  for (const { database, name, indexes, documents } of copies) {
+    const place = { database, collection: name };
+    yield { kind: 'createCollection', ...place };
+    for (const { specification } of indexes.values())
+      if (specification.name !== '_id_') yield { kind: 'createIndex', ...place, specification };
+    for (const document of documents.values()) yield { kind: 'put', ...place, document };
+  }
 }

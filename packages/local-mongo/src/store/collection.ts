@@ -42,10 +42,10 @@ export class CollectionIndex {
   /** The keys of a document, none when the index leaves it out. @throws CommandError when it cannot be indexed */
   keys(document: BsonDocument): readonly string[] {
     if (this.covers && !this.covers(document)) return [];
-    const fields = this.paths.map((parts) => fieldKeys(document, parts));
+    const fields = this.paths.map((parts) => collectKeys({ keys: [], missing: true }, parts, document));
     if (this.sparse && fields.every(({ missing }) => missing)) return [];
+    if (fields.length === 1 && !fields[0]!.array) return fields[0]!.keys;
     const throughArray = [...fields.keys()].filter((position) => fields[position]!.array);
-    if (fields.length === 1 && throughArray.length === 0) return fields[0]!.keys;
     const arrays = new Set(throughArray.map((position) => fields[position]!.array));
     if (arrays.size > 1) throw located(171, 'cannot index parallel arrays');
     if (this.unique && throughArray.length > 1)
@@ -74,7 +74,8 @@ export class CollectionIndex {
 
   /** The number of a document with exactly this key. */
   at(key: string): number | undefined {
-    return this.range(key, key + afterAll).next().value as number | undefined;
+    const [found, number] = this.tree.nextHigherPair(key) ?? [];
+    return found?.startsWith(key) ? number : undefined;
   }
 }
 
@@ -89,28 +90,27 @@ interface FieldKeys {
   array?: unknown[];
 }
 
-/** The keys of one field: one, or one per element where its path meets an array. */
-function fieldKeys(document: BsonDocument, parts: readonly string[]): FieldKeys {
-  const field: FieldKeys = { keys: [], missing: true };
-  const collect = (value: unknown, depth: number): void => {
-    const part = parts[depth];
-    if (Array.isArray(value)) {
-      // A position in an array is gone to at once.
-      if (part && isPosition(part) && Number(part) < value.length)
-        return collect(value[Number(part)], depth + 1);
-      field.array ??= value;
-      field.missing = false;
-      if (!part) field.keys.push(...(value.length > 0 ? value.map(encodeKey) : [emptyArrayKey]));
-      else if (value.length === 0) field.keys.push(encodeKey(undefined));
-      else for (const element of value) collect(isDocument(element) ? element : undefined, depth);
-    } else if (part !== undefined && isDocument(value)) collect(ownField(value, part), depth + 1);
-    else {
-      const found = part === undefined ? value : undefined;
-      field.missing &&= found === undefined;
-      field.keys.push(encodeKey(found));
-    }
-  };
-  collect(document, 0);
+/** Collects the keys of one field: one, or one per element where its path meets an array. */
+function collectKeys(field: FieldKeys, parts: readonly string[], value: unknown, depth = 0): FieldKeys {
+  const part = parts[depth];
+  if (Array.isArray(value)) {
+    // A position in an array is gone to at once.
+    if (part && isPosition(part) && Number(part) < value.length)
+      return collectKeys(field, parts, value[Number(part)], depth + 1);
+    field.array ??= value;
+    field.missing = false;
+    if (!part) field.keys.push(...(value.length > 0 ? value.map(encodeKey) : [emptyArrayKey]));
+    else if (value.length === 0) field.keys.push(encodeKey(undefined));
+    else
+      for (const element of value)
+        collectKeys(field, parts, isDocument(element) ? element : undefined, depth);
+  } else if (part !== undefined && isDocument(value)) {
+    collectKeys(field, parts, ownField(value, part), depth + 1);
+  } else {
+    const found = part === undefined ? value : undefined;
+    field.missing &&= found === undefined;
+    field.keys.push(encodeKey(found));
+  }
   return field;
 }
 
@@ -119,7 +119,7 @@ let lastNumber = 0;
 /** The documents and indexes of one namespace. Documents are never changed in place, so lists of them stay as they are. */
 export class Collection {
   /** By number, in the order of insertion. */
-  readonly documents = new SortedTree<number, BsonDocument>();
+  readonly documents = new SortedTree<number, BsonDocument>(undefined, (left, right) => left - right);
   readonly indexes = new Map([['_id_', new CollectionIndex({ v: 2, key: { _id: 1 }, name: '_id_' })]]);
   readonly uuid = new UUID();
   /** Another one whenever the indexes change. */
@@ -156,10 +156,10 @@ export class Collection {
     const number = this.indexes.get('_id_')!.at(encodeKey(_id)) ?? (lastNumber += 1);
     const before = this.documents.get(number);
     // All keys first: a document that cannot be indexed changes nothing.
-    const changes = Array.from(this.indexes.values(), (index) => {
-      return { index, gone: before ? index.keys(before) : [], added: document ? index.keys(document) : [] };
-    });
-    for (const { index, gone, added } of changes) {
+    const keysOf = [...this.indexes.values()].map(
+      (index) => [index, before ? index.keys(before) : [], document ? index.keys(document) : []] as const,
+    );
+    for (const [index, gone, added] of keysOf) {
       for (const key of gone) if (!added.includes(key)) index.remove(key, number);
       for (const key of added) if (!gone.includes(key)) index.add(key, number);
     }

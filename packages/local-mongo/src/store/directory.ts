@@ -5,13 +5,9 @@ import { createServer, connect, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const format = 1;
+const format = 2;
 
-/**
- * Makes the directory if need be and claims it.
- * @returns its real path, and what gives it up
- * @throws Error with one sentence when another process uses it or a newer version wrote it
- */
+/** Makes a directory if need be and claims it. @throws Error with one sentence when it is in use or of a newer format */
 export async function claimDirectory(directory: string): Promise<{ path: string; release(): void }> {
   await mkdir(directory, { recursive: true });
   const path = await realpath(directory);
@@ -22,6 +18,7 @@ export async function claimDirectory(directory: string): Promise<{ path: string;
   // Written only where there is none: a folder's first start.
   await writeFile(file, fresh, { flag: 'wx' }).catch(() => undefined);
   const found = (JSON.parse(await readFile(file, 'utf8')) as { format: number }).format;
+  if (found < format) await writeFile(file, fresh);
   if (found <= format) return { path, release };
   release();
   throw new Error(`${path} was written by a newer local-mongo (format ${found}, this one knows ${format}).`);
@@ -33,10 +30,7 @@ export async function syncDirectory(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/**
- * A listening socket is the lock: the system gives it up whenever the process ends, so a crash leaves no stale lock
- * and no process id can be mistaken for another's.
- */
+/** A listening socket is the lock: the system gives it up whenever the process ends, however it ends. */
 async function lockDirectory(directory: string): Promise<Server> {
   const name = `local-mongo-${createHash('sha256').update(directory).digest('hex').slice(0, 24)}`;
   const withoutFile: Partial<Record<NodeJS.Platform, string>> = { linux: '\0', win32: '\\\\.\\pipe\\' };

@@ -1,27 +1,48 @@
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { serialize } from 'bson';
 import { decodeDocument } from '../bson/decode';
+import { isDocument } from '../bson/types';
 import { syncDirectory } from './directory';
-import type { Operation } from './changes';
+import type { Operation, Place } from './changes';
 
 /*
- * The log is a row of frames, one per commit: the length of the body and its CRC-32 (four bytes each, little endian),
- * then one BSON document per operation. A frame counts as a whole or not at all.
+ * The log is a row of frames, one for the commits that come together: the length of the body and its CRC-32 (four bytes
+ * each, little endian), then one BSON document per operation; documents that are put follow one that names their
+ * collection, since what surrounds a document takes as long to read as itself. A frame counts as a whole or not at all.
  */
 const headerLength = 8;
 const smallestDocument = 5;
+const largestFrame = 256 * 1024;
 
-function encodeFrame(operations: readonly Operation[]): Buffer {
-  const body = Buffer.concat(operations.map((operation) => serialize(operation)));
-  const header = Buffer.alloc(headerLength);
-  header.writeUInt32LE(body.length, 0);
-  header.writeUInt32LE(crc32(body), 4);
-  return Buffer.concat([header, body]);
+/** @param largest bytes after which another frame begins */
+function* framesOf(operations: Iterable<Operation>, largest: number): Generator<Buffer> {
+  let [parts, size, namespace]: [Uint8Array[], number, string] = [[], 0, ''];
+  for (const operation of operations) {
+    if (operation.kind === 'put') {
+      const { database, collection, document } = operation;
+      if (parts.length === 0 || namespace !== `${database}.${collection}`)
+        parts.push(serialize({ kind: 'documents', database, collection }));
+      namespace = `${database}.${collection}`;
+      parts.push(serialize(document));
+    } else parts.push(serialize(operation));
+    size += parts.at(-1)!.length;
+    if (size < largest) continue;
+    yield frameOf(parts);
+    [parts, size] = [[], 0];
+  }
+  if (parts.length > 0) yield frameOf(parts);
+}
+
+function frameOf(parts: readonly Uint8Array[]): Buffer {
+  const frame = Buffer.concat([Buffer.alloc(headerLength), ...parts]);
+  frame.writeUInt32LE(frame.length - headerLength, 0);
+  frame.writeUInt32LE(crc32(frame.subarray(headerLength)), 4);
+  return frame;
 }
 
 /** Reads frames up to the first that is torn or damaged. @returns how many bytes were whole frames */
@@ -32,8 +53,16 @@ function readFrames(bytes: Buffer, apply: (operation: Operation) => void): numbe
     const stop = start + bytes.readUInt32LE(position);
     if (stop === start || stop > bytes.length) break;
     if (crc32(bytes.subarray(start, stop)) !== bytes.readUInt32LE(position + 4)) break;
-    for (let next = start; next < stop; next += bytes.readInt32LE(next))
-      apply(decodeDocument(bytes, next) as unknown as Operation);
+    let place: Place = { database: '', collection: '' };
+    for (let next = start; next < stop; next += bytes.readInt32LE(next)) {
+      const found = decodeDocument(bytes, next);
+      if ('_id' in found) apply({ ...place, kind: 'put', document: found });
+      else if (found.kind === 'documents') place = found as unknown as Place;
+      // Format 1 had a document in each operation.
+      else if (isDocument(found.document))
+        apply({ ...(found as unknown as Place), kind: 'put', document: found.document });
+      else apply(found as unknown as Operation);
+    }
     position = stop;
   }
   return position;
@@ -59,15 +88,15 @@ export interface LogOptions {
   readonly compactAfter?: number;
   /** Is given every change that the directory holds, in order. */
   apply(operation: Operation): void;
-  /** The whole store as commits, as it is at the moment of the call. */
-  currentState(): Iterable<readonly Operation[]>;
+  /** What makes the whole store as it is at the moment of the call. */
+  currentState(): Iterable<Operation>;
   /** Told when the log cannot be written any more: nothing may be acknowledged after that. */
   onFailure(error: Error): void;
 }
 
 /** The durable log of one directory: `snapshot-N` holds everything up to the beginning of `log-N`. */
 export class Log {
-  private readonly frames: Buffer[] = [];
+  private readonly waiting: Operation[] = [];
   private flushed = Promise.resolve();
   private flushComes = false;
 
@@ -95,12 +124,12 @@ export class Log {
 
   /** Takes a commit; it is on disk when a `durable()` asked for afterwards resolves. */
   append(operations: readonly Operation[]): void {
-    this.frames.push(encodeFrame(operations));
+    for (const operation of operations) this.waiting.push(operation);
   }
 
   /** Resolves when everything appended so far is on disk; commits that come together share one sync. */
   durable(): Promise<void> {
-    if (this.frames.length > 0 && !this.flushComes) {
+    if (this.waiting.length > 0 && !this.flushComes) {
       this.flushComes = true;
       // One turn of the event loop, so that the commits of other connections join this sync.
       this.flushed = this.flushed.then(() => nextTurn()).then(() => this.flush());
@@ -115,17 +144,15 @@ export class Log {
 
   private async flush(): Promise<void> {
     this.flushComes = false;
-    const frames = Buffer.concat(this.frames.splice(0));
     const { compactAfter = 64 * 1024 * 1024, onFailure, currentState } = this.options;
     try {
+      const frames = Buffer.concat([...framesOf(this.waiting.splice(0), Infinity)]);
       this.bytes.log += frames.length;
+      const full = this.bytes.log > Math.max(compactAfter, 2 * this.bytes.snapshot);
       // The state is taken in the tick in which the frames are: what comes later goes to the next log.
-      if (this.bytes.log > Math.max(compactAfter, 2 * this.bytes.snapshot))
-        await this.compact(currentState());
-      else {
-        await this.handle.appendFile(frames);
-        await this.handle.datasync();
-      }
+      if (full) return await this.compact(currentState());
+      await this.handle.appendFile(frames);
+      await this.handle.datasync();
     } catch (error) {
       // What is on disk is unknown from here on: this promise stays rejected, so nothing is acknowledged any more.
       const failure = new Error(`the log in ${this.directory} cannot be written: ${String(error)}`);
@@ -135,13 +162,15 @@ export class Log {
   }
 
   /** Writes a snapshot instead of the waiting frames, which are part of it, and begins a new log. */
-  private async compact(state: Iterable<readonly Operation[]>): Promise<void> {
+  private async compact(state: Iterable<Operation>): Promise<void> {
     const old = (await readdir(this.directory)).filter((name) => /^(log|snapshot)-\d+$/.test(name));
     this.generation += 1;
-    const snapshot = await writeSnapshot(fileOf(this.directory, 'snapshot', this.generation), state);
+    const file = fileOf(this.directory, 'snapshot', this.generation);
+    await pipeline(framesOf(state, largestFrame), createWriteStream(`${file}.partial`, { flush: true }));
+    await rename(`${file}.partial`, file);
     await this.handle.close();
     this.handle = await open(fileOf(this.directory, 'log', this.generation), 'a');
-    this.bytes = { log: 0, snapshot };
+    this.bytes = { log: 0, snapshot: (await stat(file)).size };
     await syncDirectory(this.directory);
     for (const name of old) await rm(join(this.directory, name));
   }
@@ -160,23 +189,10 @@ async function read(file: string, apply: LogOptions['apply']): Promise<number> {
   const bytes = await readFile(file);
   const good = readFrames(bytes, apply);
   if (good === bytes.length) return good;
-  if (file.includes('snapshot-') || holdsFrameAfter(bytes, good)) {
+  if (basename(file).startsWith('snapshot') || holdsFrameAfter(bytes, good)) {
     const advice = 'restore a copy of the folder, or move it away to start anew';
     throw new Error(`${file} is damaged at byte ${good}: ${advice}.`);
   }
   await truncate(file, good);
   return good;
-}
-
-/** Writes a snapshot under a temporary name and gives it its own when it is on disk. @returns its bytes */
-async function writeSnapshot(file: string, commits: Iterable<readonly Operation[]>): Promise<number> {
-  const partial = `${file}.partial`;
-  function* frames(): Generator<Buffer> {
-    for (const operations of commits) yield encodeFrame(operations);
-  }
-  await pipeline(frames, createWriteStream(partial, { flush: true, highWaterMark: 256 * 1024 }));
-  const { size } = await stat(partial);
-  await rename(partial, file);
-  await syncDirectory(dirname(file));
-  return size;
 }

@@ -73,8 +73,7 @@ export class Store {
   }
 
   /**
-   * Writes a document: inserts it where there is none before, and removes it where there is none after.
-   * @param retry kept with the write, in the same commit
+   * Writes a document: inserts it where there is none before, removes it where there is none after.
    * @throws CommandError DuplicateKey, WriteConflict, BSONObjectTooLarge; HeldByTransaction outside a transaction
    */
   write(
@@ -90,7 +89,7 @@ export class Store {
     const locks = this.locksOf(collection, before, after, transaction);
     const place = { database: collection.database, collection: collection.name };
     const operation: Change = after
-      ? { kind: before ? 'update' : 'insert', ...place, document: after }
+      ? { kind: 'put', ...place, document: after }
       : { kind: 'delete', ...place, id: before!._id };
     apply(operation, (transaction ?? this).collections);
     if (transaction) {
@@ -100,9 +99,8 @@ export class Store {
   }
 
   /**
-   * Checks a write against unique indexes and other transactions: one that meets what another has written, or what was
-   * changed after it began, gives up at once; a plain write waits for the holder.
-   * @returns what the write locks: the document's keys, old and new, in unique indexes
+   * Checks a write. A transaction that meets what another has written, or what was changed after it began, gives up at
+   * once; a plain write waits for the holder. @returns what it locks: the keys, old and new, in unique indexes
    */
   private locksOf(
     collection: Collection,
@@ -131,9 +129,13 @@ export class Store {
     return locks;
   }
 
+  /** All collections as they are now, whatever happens to them afterwards. */
+  copies(): Collection[] {
+    return Array.from(this.collections.values(), (collection) => collection.clone());
+  }
+
   begin(): Transaction {
-    const copies = Array.from(this.collections.values(), (collection) => collection.clone());
-    const transaction = new Transaction(new Map(copies.map((copy) => [copy.namespace, copy])));
+    const transaction = new Transaction(new Map(this.copies().map((copy) => [copy.namespace, copy])));
     this.open.add(transaction);
     return transaction;
   }

@@ -50,7 +50,9 @@ test('documents, indexes and names survive a restart', async () => {
 
 test('a torn end of the log is cut off, at whatever byte', async () => {
   await withFolder(async (folder) => {
-    await withServer(folder, (client) => things(client).insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]));
+    await withServer(folder, async (client) => {
+      for (const _id of [1, 2, 3]) await things(client).insertOne({ _id });
+    });
     const log = join(folder, 'log-00000001');
     const whole = await readFile(log);
 
@@ -155,7 +157,7 @@ test('a folder of a newer format is refused with one sentence', async () => {
     await writeFile(join(folder, 'format.json'), '{"format":99}');
 
     await expect(serve({ dir: folder })).rejects.toThrow(
-      `${folder} was written by a newer local-mongo (format 99, this one knows 1).`,
+      `${folder} was written by a newer local-mongo (format 99, this one knows 2).`,
     );
   });
 });
