@@ -9,8 +9,8 @@ interface CardProps extends Omit<ComponentProps<'article'>, 'title'> {
   aside?: ReactNode;
   /** Buttons at the bottom. */
   actions?: ReactNode;
-  /** `meadow` for what wants attention, `plain` without a border. */
-  tone?: 'paper' | 'meadow' | 'plain';
+  /** `meadow` for what wants attention. */
+  tone?: 'paper' | 'meadow';
 }
 
 /** A thing of its own on a page: a record, a person, a next step. */

@@ -131,7 +131,6 @@ export function ContentSpecimens() {
             <li>A warm sleeping bag and a pillow</li>
             <li>A Bible, a notebook and a pen</li>
           </ul>
-          <blockquote>Bring a friend who has never seen a sky full of stars.</blockquote>
         </Prose>
       </Specimen>
     </Section>
