@@ -56,7 +56,7 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
  * @param ids ids of the sections in their order; keep the array stable between renders
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
+  const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
     const visible = new Set<string>();
