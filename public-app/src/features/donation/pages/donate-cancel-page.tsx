@@ -2,19 +2,16 @@ import { pages } from '@camp/contracts/registries/pages';
 import { ButtonRow } from '@camp/ui/button';
 import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
 import { LinkButton } from '@camp/ui/link-button';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
-import '../donation.css';
+import { OutcomePage } from '../../payment/components/outcome-page';
 
 /** `/donate/cancel`, the way back from the checkout (product.md section 2, Donation pages). */
 export default function DonateCancelPage() {
   return (
-    <PageLayout width="text" className="donation__outcome">
-      <RainyTent label="A tent in the rain" />
-      <PageHeader
-        title="Whoops! Your donation was canceled."
-        lead="Please try again later or contact staff if you need help."
-      />
+    <OutcomePage
+      picture={<RainyTent label="A tent in the rain" />}
+      title="Whoops! Your donation was canceled."
+      lead="Please try again later or contact staff if you need help."
+    >
       <p>Nothing was charged.</p>
       <ButtonRow>
         <LinkButton to={pages.donate.path}>Try again</LinkButton>
@@ -22,6 +19,6 @@ export default function DonateCancelPage() {
           Contact
         </LinkButton>
       </ButtonRow>
-    </PageLayout>
+    </OutcomePage>
   );
 }

@@ -42,9 +42,11 @@ export function PaidCampers({ payments, campers }: PaidCampersProps) {
           { label: 'Date', value: formatGmt(latest.createdAt) },
         ]}
       />
-      {latest.status === 'processing' && (
-        <p>Your bank needs some days; we tell you when the money has arrived.</p>
-      )}
+      <p>
+        {latest.status === 'paid'
+          ? 'A receipt is on its way to your inbox.'
+          : 'Your bank needs some days; we tell you when the money has arrived.'}
+      </p>
     </Card>
   );
 }

@@ -1,19 +1,20 @@
+import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
 import { LinkButton } from '@camp/ui/link-button';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout, Prose } from '@camp/ui/page-layout';
+import { OutcomePage } from '../components/outcome-page';
 
 /** `/stripe/cancel`: the way back after a payment that was not made (product.md section 8). */
 export default function StripeCancelPage() {
   return (
-    <PageLayout width="form">
-      <PageHeader title="Whoops! Your payment was canceled." lead="Nothing was charged." />
-      <Prose>
-        <p>
-          Your camper’s registration is still there. You can pay from your profile whenever you are ready; the
-          spot is secured once the payment has arrived.
-        </p>
-      </Prose>
+    <OutcomePage
+      picture={<RainyTent />}
+      title="Whoops! Your payment was canceled."
+      lead="Nothing was charged."
+    >
+      <p>
+        Your camper’s registration is still there. You can pay from your profile whenever you are ready; the
+        spot is secured once the payment has arrived.
+      </p>
       <LinkButton to="/user/profile">Back to my profile</LinkButton>
-    </PageLayout>
+    </OutcomePage>
   );
 }

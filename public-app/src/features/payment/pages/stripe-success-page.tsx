@@ -3,13 +3,13 @@ import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { Alert } from '@camp/ui/alert';
+import { Campfire } from '@camp/ui/illustrations/campfire';
 import { LinkButton } from '@camp/ui/link-button';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
 import { Skeleton } from '@camp/ui/skeleton';
 import { useToast } from '@camp/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { OutcomePage } from '../components/outcome-page';
 import { PaidCampers } from '../components/paid-campers';
 
 /** `/stripe/success`: thanks, and what the payment check found (forms.md section 4, Waitlist and payment). */
@@ -27,12 +27,7 @@ export default function StripeSuccessPage() {
   const related = useQuery({ ...relatedRecordsQuery(id ?? ''), enabled: isChecked && id !== undefined });
 
   return (
-    <PageLayout width="form">
-      <PageHeader
-        title="Thank you for your payment!"
-        lead="A receipt is on its way to your inbox."
-        actions={<LinkButton to="/user/profile">Go to my profile</LinkButton>}
-      />
+    <OutcomePage picture={<Campfire />} title="Thank you for your payment!">
       {(check.isPending || (isChecked && related.isPending)) && (
         <Skeleton lines={3} label="Checking your payment" />
       )}
@@ -45,7 +40,8 @@ export default function StripeSuccessPage() {
       {check.isSuccess && related.isSuccess && (
         <PaidCampers payments={check.data} campers={related.data.camper} />
       )}
-    </PageLayout>
+      <LinkButton to="/user/profile">Go to my profile</LinkButton>
+    </OutcomePage>
   );
 }
 
