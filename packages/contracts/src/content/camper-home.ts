@@ -9,7 +9,7 @@ export const camperHomeContent = {
   bringBlurb:
     'Old clothes, a warm jacket, a flashlight and a water bottle. The whole list is one page to print.',
   campSundayBlurb:
-    'Families come back for an outdoor worship service and a barbecue, and to see what the week was about.',
+    'On Camp Sunday families come back for an outdoor worship service and a barbecue, and to see what the week was about.',
   parentResources: [
     { page: 'parentHomesick', label: 'Helping a child who may be homesick' },
     { page: 'parentPills', label: 'Teaching a child to swallow pills' },

@@ -51,14 +51,14 @@ function Directors({ title, directors }: { title: string; directors: Director[] 
   if (directors.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
-      <ul className="camp-plain-list">
-        {directors.map(({ name, phone }) => (
-          <li key={name}>
-            {name}, <PhoneLink number={phone} />
-          </li>
-        ))}
-      </ul>
+      <h3 className="camp-eyebrow">{title}</h3>
+      {directors.map(({ name, phone }) => (
+        <p key={name}>
+          {name}
+          <br />
+          <PhoneLink number={phone} />
+        </p>
+      ))}
     </>
   );
 }

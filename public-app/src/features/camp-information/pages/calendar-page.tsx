@@ -14,11 +14,7 @@ import { WithCurrentCamp } from '../components/with-current-camp';
 export default function CalendarPage() {
   return (
     <PageLayout>
-      <PageHeader
-        eyebrow="Calendar"
-        title={pages.calendar.title}
-        lead="Everything that has a date this year."
-      />
+      <PageHeader title={pages.calendar.title} lead="Everything that has a date this year." />
       <WithCurrentCamp>{(camp) => <CampDates camp={camp} />}</WithCurrentCamp>
       <Section id="events" title="All events">
         <iframe
@@ -53,13 +49,16 @@ function CampDates({ camp }: { camp: CampRecord }) {
         rows={campEvents(camp)}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'when', header: 'When', cell: ({ shown }) => shown },
           { key: 'what', header: 'What', cell: ({ name }) => name, isRowHeader: true },
+          { key: 'when', header: 'When', cell: ({ shown }) => unbroken(shown) },
         ]}
       />
     </Section>
   );
 }
+
+/** Keeps the hour and its AM or PM on one line. */
+const unbroken = (times: string) => times.replace(/ (?=[AP]M)/g, '\u00a0');
 
 /** Hands a text to the person as a file, made in the browser. */
 function save(text: string, fileName: string): void {

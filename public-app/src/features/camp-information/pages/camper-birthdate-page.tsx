@@ -25,7 +25,7 @@ export default function CamperBirthdatePage() {
     defaultValues: { birthdate: '' as unknown },
   });
   return (
-    <PageLayout width="form">
+    <PageLayout width="text">
       <PageHeader
         eyebrow="Campers"
         title={pages.camperBirthdate.title}

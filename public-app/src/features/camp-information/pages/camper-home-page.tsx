@@ -13,6 +13,7 @@ import { TextLink } from '@camp/ui/text-link';
 import { DirectorInfo } from '../components/director-info';
 import { PlaceAddress } from '../components/place-address';
 import { WithCurrentCamp } from '../components/with-current-camp';
+import './camper-home-page.css';
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 const dateAndTime = (instant: Date) => formatGmt(instant, dateFormats.dateAndTime);
@@ -27,51 +28,55 @@ export default function CamperHomePage() {
         {(camp) => (
           <>
             <RegistrationNotice camp={camp} />
-            <WhenAndWhatItCosts camp={camp} />
-            <DirectorInfo camp={camp} show={['camp']} />
+            <div className="camper-home__camp">
+              <WhenAndWhatItCosts camp={camp} />
+              <DirectorInfo camp={camp} show={['camp']} />
+            </div>
           </>
         )}
       </WithCurrentCamp>
-      <Section id="location" title="Location and directions">
-        <Prose>
-          <PlaceAddress />
-          <p>
-            Camp lies in the mountains, {campContent.place.distance}.{' '}
-            <TextLink to={pages.campLocation.path}>Driving directions</TextLink>
-          </p>
-        </Prose>
-      </Section>
-      <Section id="bring" title="What to bring">
-        <Prose>
-          <p>
-            {bringBlurb} <TextLink to={pages.packingList.path}>Packing list</TextLink>
-          </p>
-        </Prose>
-      </Section>
-      <Section id="staff" title="Camp staff">
-        <Prose>
-          <p>
-            {staffBlurb} <TextLink to={pages.staffAbout.path}>Meet the Staff</TextLink>
-          </p>
-        </Prose>
-      </Section>
-      <Section id="parents" title="For parents">
-        <Prose>
-          <ul>
-            {parentResources.map(({ page, label }) => (
-              <li key={page}>
-                <TextLink to={pages[page].path}>{label}</TextLink>
+      <div className="camper-home__topics">
+        <Section id="location" title="Location and directions">
+          <Prose>
+            <PlaceAddress />
+            <p>
+              Camp lies in the mountains, {campContent.place.distance}.{' '}
+              <TextLink to={pages.campLocation.path}>Driving directions</TextLink>
+            </p>
+          </Prose>
+        </Section>
+        <Section id="bring" title="What to bring">
+          <Prose>
+            <p>
+              {bringBlurb} <TextLink to={pages.packingList.path}>Packing list</TextLink>
+            </p>
+          </Prose>
+        </Section>
+        <Section id="staff" title="Camp staff">
+          <Prose>
+            <p>
+              {staffBlurb} <TextLink to={pages.staffAbout.path}>Meet the Staff</TextLink>
+            </p>
+          </Prose>
+        </Section>
+        <Section id="parents" title="For parents">
+          <Prose>
+            <ul>
+              {parentResources.map(({ page, label }) => (
+                <li key={page}>
+                  <TextLink to={pages[page].path}>{label}</TextLink>
+                </li>
+              ))}
+              <li>
+                <TextLink to={pages.covidPolicy.path}>COVID-19 policy</TextLink>
               </li>
-            ))}
-            <li>
-              <TextLink to={pages.covidPolicy.path}>COVID-19 policy</TextLink>
-            </li>
-          </ul>
-          <p>{medicalPolicy}</p>
-        </Prose>
-      </Section>
+            </ul>
+            <p>{medicalPolicy}</p>
+          </Prose>
+        </Section>
+      </div>
       <Section id="faq" title="Questions that parents ask">
-        <Prose>
+        <Prose className="camper-home__questions">
           {faq.map(({ question, answer }) => (
             <section key={question}>
               <h3>{question}</h3>

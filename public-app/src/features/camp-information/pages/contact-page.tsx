@@ -12,7 +12,6 @@ export default function ContactPage() {
   return (
     <PageLayout>
       <PageHeader
-        eyebrow="Contact"
         title={pages.contact.title}
         lead="Camp has limited WiFi and no cell service, so a message is read sooner than a call is heard."
       />

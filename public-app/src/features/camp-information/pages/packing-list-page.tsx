@@ -8,6 +8,7 @@ import { Card, CardGrid } from '@camp/ui/card';
 import { KeyValueList } from '@camp/ui/key-value-list';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
+import './packing-list-page.css';
 
 const toBeDecided = 'TBD';
 
@@ -16,7 +17,7 @@ export default function PackingListPage() {
   const { data: camp, isError } = useQuery(currentCampQuery());
   const { intro, bring, leaveAtHome, notesForParents } = packingListContent;
   return (
-    <PageLayout>
+    <PageLayout className="packing-list">
       <PageHeader
         eyebrow="Info"
         title={pages.packingList.title}
@@ -38,7 +39,9 @@ export default function PackingListPage() {
         <CardGrid>
           {bring.map(({ title, items }) => (
             <Card key={title} title={title}>
-              <Items items={items} />
+              <Prose>
+                <Items items={items} />
+              </Prose>
             </Card>
           ))}
         </CardGrid>
@@ -61,7 +64,7 @@ export default function PackingListPage() {
 
 function Items({ items }: { items: readonly string[] }) {
   return (
-    <ul className="camp-check-list">
+    <ul>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
