@@ -58,7 +58,7 @@ export default function StaffAboutPage() {
           ))}
         </CardGrid>
       )}
-      <Section id="join" title="Would you like to join us?">
+      <Section id="join" title="Would you like to join us?" className="staff-about__join">
         <Prose>
           <p>
             {staffContent.join} {staffContent.interviews}
