@@ -48,7 +48,7 @@ export function CamperRow({ camper, isChosen, columns, mayReadData, onChoose, on
         <Cell label="Status">
           <TrailSign kind={camperStatus(camper)} />
         </Cell>
-        <Cell label="Seat">{camper.waitlist ? 'Waitlist' : 'Seat'}</Cell>
+        <Cell label="Seat">{camper.waitlist ? 'Waitlist' : 'Seated'}</Cell>
         <Cell label="Due">{camper.paid === true ? '–' : dollars.format(camper.amountDue)}</Cell>
         <Cell label="Registered">{formatGmt(camper.createdAt, 'MMM d, yyyy')}</Cell>
         <td>

@@ -63,7 +63,7 @@ test('lists the campers of the current year with grade, contact, status, seat an
   open();
 
   const row = await rowOf('Maya Parent');
-  for (const text of ['5th', '555-123-4567', 'Registration Submitted', 'Seat', '$300.00']) {
+  for (const text of ['5th', '555-123-4567', 'Registration Submitted', 'Seated', '$300.00']) {
     expect(within(row).getAllByText(text)[0]).toBeVisible();
   }
   expect(within(await rowOf('Leo Parent')).getByText('Waitlist Registration Submitted')).toBeVisible();
