@@ -26,7 +26,7 @@ export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: str
     heading: `We have your registration for ${camper}`,
     paragraphs: [
       `Hello ${nameFirst},`,
-      `thank you for registering ${camper} for ${campContent.name} ${year}.`,
+      `Thank you for registering ${camper} for ${campContent.name} ${year}.`,
       `What happens next: we send you a payment link by ${linksDue} at the latest. The place is secured once the registration is paid for.`,
     ],
     action: seeProfile(profileUrl),
@@ -41,7 +41,7 @@ export const camperWaitlistedMail: MailTemplate<CamperMailData> = {
     heading: `${camper} is on the waitlist`,
     paragraphs: [
       `Hello ${nameFirst},`,
-      `thank you for registering ${camper} for ${campContent.name} ${year}. All places are taken at the moment, so ${camper} is on the waitlist.`,
+      `Thank you for registering ${camper} for ${campContent.name} ${year}. All places are taken at the moment, so ${camper} is on the waitlist.`,
       'As soon as a place is free we write to you. There is nothing to pay until then.',
     ],
     action: seeProfile(profileUrl),
@@ -71,7 +71,7 @@ export const paymentLinkMail: MailTemplate<{
     heading: 'You can pay for your registration now',
     paragraphs: [
       `Hello ${nameFirst},`,
-      `there is a place at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. Please pay by ${due} to secure it. You pay by card from your profile, for one camper or for all of them.`,
+      `There is a place at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. Please pay by ${due} to secure it. You pay by card from your profile, for one camper or for all of them.`,
     ],
     table: campers.map(({ name, amount }) => [name, dollars(amount)] as const),
     action: { label: 'Pay now', url: profileUrl },
@@ -86,7 +86,7 @@ export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean }
     heading: `There is a place for ${camper}`,
     paragraphs: [
       `Hello ${nameFirst},`,
-      `good news: a place at ${campContent.name} ${year} became free, and ${camper} has moved up from the waitlist.`,
+      `Good news: a place at ${campContent.name} ${year} became free, and ${camper} has moved up from the waitlist.`,
       payable
         ? 'Please pay for the registration from your profile to secure the place.'
         : 'We will send you a payment link. The place is secured once the registration is paid for.',
@@ -104,7 +104,7 @@ export const imageUnreadableMail: MailTemplate<CamperMailData> = {
     heading: 'Please send the picture again',
     paragraphs: [
       `Hello ${nameFirst},`,
-      `the registration of ${camper} for ${campContent.name} ${year} has arrived and stands. The picture that came with it could not be read: the file seems to be damaged or incomplete.`,
+      `The registration of ${camper} for ${campContent.name} ${year} has arrived and stands. The picture that came with it could not be read: the file seems to be damaged or incomplete.`,
       `Please take it again and bring it to check-in, or write to ${campContent.contact.nurse.email}.`,
     ],
     action: seeProfile(profileUrl),

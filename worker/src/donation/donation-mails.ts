@@ -30,7 +30,7 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
     heading: 'Thank you for your donation!',
     paragraphs: [
       `Hello ${name ?? 'friend of camp'},`,
-      `your gift of ${dollars(amount)} arrived on ${date}. You’re helping fund adventures for years to come.`,
+      `Your gift of ${dollars(amount)} arrived on ${date}. You’re helping fund adventures for years to come.`,
       `${[organization.legalName, ...organization.addressLines].join(', ')} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this mail with your tax records.`,
     ],
     table: [

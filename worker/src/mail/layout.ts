@@ -91,5 +91,5 @@ function tableHtml(table: NonNullable<MailContent['table']>): string {
 function buttonHtml({ label, url }: NonNullable<MailContent['action']>): string {
   const look = `display:inline-block;padding:12px 24px;background:${action};color:${onDark};border-radius:8px;font-weight:600;text-decoration:none`;
   return `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:${inkSoft};word-break:break-all">Or copy this address: ${escapeHtml(url)}</p>`;
+<p style="margin:0 0 16px;font-size:14px;color:${inkSoft};word-break:break-all">Or copy this address:<br>${escapeHtml(url)}</p>`;
 }

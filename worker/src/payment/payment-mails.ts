@@ -35,7 +35,7 @@ export const receiptMail: MailTemplate<ReceiptData> = {
     heading: 'Payment received',
     paragraphs: [
       `Hello ${nameFirst},`,
-      `thank you! Your payment arrived on ${date}. The place of ${listed(lines.map(({ name }) => name))} at ${campContent.name} ${year} is secured.`,
+      `Thank you! Your payment arrived on ${date}. ${lines.length === 1 ? 'The place' : 'The places'} of ${listed(lines.map(({ name }) => name))} at ${campContent.name} ${year} ${lines.length === 1 ? 'is' : 'are'} secured.`,
     ],
     table: [
       ...lines.flatMap(({ name, cost, lateFee }) => [

@@ -12,7 +12,7 @@ export const verificationMail: MailTemplate<{ nameFirst: string; url: string }> 
     heading: 'Verify your email',
     paragraphs: [
       `Hello ${nameFirst},`,
-      `please confirm that this address is yours. You can log in to ${campContent.name} as soon as it is verified.`,
+      `Please confirm that this address is yours. You can log in to ${campContent.name} as soon as it is verified.`,
     ],
     action: { label: 'Verify your email', url },
     note: 'The link works for 24 hours. If you did not sign up, you can ignore this mail.',
@@ -27,7 +27,7 @@ export const knownAddressMail: MailTemplate<{ nameFirst: string; publicUrl: stri
     heading: 'You already have an account',
     paragraphs: [
       `Hello ${nameFirst},`,
-      'somebody, probably you, tried to sign up with this address. There is an account for it already, and it stays as it is. If you forgot your password, choose a new one.',
+      'Somebody, probably you, tried to sign up with this address. There is an account for it already, and it stays as it is. If you forgot your password, choose a new one.',
     ],
     action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
     note: 'If it was not you, there is nothing to do.',
@@ -58,7 +58,7 @@ export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }>
   write: ({ nameFirst, url }) => ({
     subject: 'Reset your password',
     heading: 'Choose a new password',
-    paragraphs: [`Hello ${nameFirst},`, 'with this link you can choose a new password.'],
+    paragraphs: [`Hello ${nameFirst},`, 'With this link you can choose a new password.'],
     action: { label: 'Choose a new password', url },
     note: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
   }),
@@ -72,7 +72,7 @@ export const passwordChangedMail: MailTemplate<{ nameFirst: string; publicUrl: s
     heading: 'Your password was changed',
     paragraphs: [
       `Hello ${nameFirst},`,
-      'the password of your account was changed, and every device was logged out.',
+      'The password of your account was changed, and every device was logged out.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
     note: `If it was not you, choose a new password at once and write to ${campContent.contact.email}.`,
