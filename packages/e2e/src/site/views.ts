@@ -37,7 +37,9 @@ const withCamp = (change: object) => async (page: BrowserPage) => {
   });
 };
 
-const closed = withCamp({ registrationOpen: false });
+/** Some days from now, when registration is still to open. */
+const opensLater = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString();
+const closed = withCamp({ registrationOpen: false, registrationStart: opensLater });
 const serverAway = async (page: BrowserPage) => {
   await unpainted(page);
   await page.route('**/api/**', (route) => route.abort());
