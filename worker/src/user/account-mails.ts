@@ -42,7 +42,7 @@ export const addressChangeMail: MailTemplate<{ nameFirst: string; publicUrl: str
     heading: 'Your email address is about to change',
     paragraphs: [
       `Hello ${nameFirst},`,
-      'another email address was entered for your account. It takes the place of this one as soon as it is verified.',
+      'Another email address was entered for your account. It takes the place of this one as soon as it is verified.',
     ],
     action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
     note: `If it was you, there is nothing to do here. If it was not you, choose a new password at once and write to ${campContent.contact.email}.`,

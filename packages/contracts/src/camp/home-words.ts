@@ -38,8 +38,8 @@ function statusOf(camp: HomeCampFacts | null | undefined): string {
     : `Registrations and Application are not currently being accepted. Please check back after ${formatGmt(camp.registrationStart)}.`;
 }
 
-/** 'July 24 – 29, 2027', or both months where they differ. */
+/** 'July 24 – 29, 2027', or both months where they differ; no line begins with the dash. */
 export function campWeek({ startDate, endDate }: Pick<HomeCampFacts, 'startDate' | 'endDate'>): string {
   const isOneMonth = formatGmt(startDate, 'yyyy-MM') === formatGmt(endDate, 'yyyy-MM');
-  return `${formatGmt(startDate, 'MMMM d')} – ${formatGmt(endDate, isOneMonth ? 'd, yyyy' : dateFormats.date)}`;
+  return `${formatGmt(startDate, 'MMMM d')}\u00a0– ${formatGmt(endDate, isOneMonth ? 'd, yyyy' : dateFormats.date)}`;
 }

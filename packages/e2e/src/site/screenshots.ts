@@ -109,8 +109,11 @@ async function unrolled(page: Page): Promise<void> {
     }
     for (const frame of document.querySelectorAll('iframe')) frame.loading = 'eager';
   });
-  for (const frame of await page.locator('iframe').all())
+  for (const frame of await page.locator('iframe').all()) {
+    // A frame that was never in the window is not painted.
+    await frame.scrollIntoViewIfNeeded();
     await frame.contentFrame().getByText(standIn).waitFor();
+  }
 }
 
 takeScreenshots(process.argv.slice(2)).catch((error: unknown) => {
