@@ -91,7 +91,7 @@ describe('the home page', () => {
 
     const html = await open('/');
 
-    expect(html).toContain('<p>Camp 2026 · August 29\u00a0– September 3, 2026</p>');
+    expect(html).toContain('<p>Camp 2026 · August\u00a029\u00a0– September\u00a03,\u00a02026</p>');
     expect(html).toContain('<p>Registrations and Application are now being accepted.</p>');
     expect(html).toContain('href="/camper/create"');
     expect(dataIn(html, 'application/json')).toMatchObject({ year: 2026, registrationOpen: true });

@@ -12,13 +12,13 @@ it.each([
   [
     'open',
     camp,
-    'Camp 2027 · July 24\u00a0– 29, 2027',
+    'Camp 2027 · July\u00a024\u00a0– 29,\u00a02027',
     'Registrations and Application are now being accepted.',
   ],
   [
     'closed, over the end of a month',
     { ...camp, endDate: '2027-08-02T00:00:00.000Z', registrationOpen: false },
-    'Camp 2027 · July 24\u00a0– August 2, 2027',
+    'Camp 2027 · July\u00a024\u00a0– August\u00a02,\u00a02027',
     'Registrations and Application are not currently being accepted. Please check back after June 15, 2027.',
   ],
   [

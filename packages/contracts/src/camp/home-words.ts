@@ -38,8 +38,12 @@ function statusOf(camp: HomeCampFacts | null | undefined): string {
     : `Registrations and Application are not currently being accepted. Please check back after ${formatGmt(camp.registrationStart)}.`;
 }
 
-/** 'July 24 – 29, 2027', or both months where they differ; no line begins with the dash. */
+/** 'July 24 – 29, 2027', or both months where they differ; a line ends only after the dash. */
 export function campWeek({ startDate, endDate }: Pick<HomeCampFacts, 'startDate' | 'endDate'>): string {
   const isOneMonth = formatGmt(startDate, 'yyyy-MM') === formatGmt(endDate, 'yyyy-MM');
-  return `${formatGmt(startDate, 'MMMM d')}\u00a0– ${formatGmt(endDate, isOneMonth ? 'd, yyyy' : dateFormats.date)}`;
+  const days = [
+    formatGmt(startDate, 'MMMM d'),
+    formatGmt(endDate, isOneMonth ? 'd, yyyy' : dateFormats.date),
+  ];
+  return days.map((day) => day.replaceAll(' ', '\u00a0')).join('\u00a0– ');
 }
