@@ -17,7 +17,7 @@ interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Beside the title: a link to more, a button. */
   aside?: ReactNode;
   /** A coloured band across the whole window. */
-  band?: 'meadow' | 'contour';
+  band?: 'meadow';
 }
 
 /** One topic of a page. Its `id` is the target of links inside the page. */
@@ -38,7 +38,7 @@ export function Section({
       {...attributes}
       id={id}
       aria-labelledby={titleId}
-      className={classNames('camp-section', band && `camp-section--band camp-section--${band}`, className)}
+      className={classNames('camp-section', band && 'camp-section--band', className)}
     >
       {(title || aside) && (
         <div className="camp-section__header">

@@ -13,7 +13,7 @@ const spots = { Signpost, Campfire, RainyTent, Compass, Snapshots, CampStore };
 
 export function DrawingSpecimens() {
   return (
-    <Section id="drawings" title="Drawings" band="contour">
+    <Section id="drawings" title="Drawings">
       <Specimen name="Spots">
         <div className="living-spots">
           {Object.entries(spots).map(([name, Drawing]) => (
