@@ -1,9 +1,6 @@
 /** Names that drivers and people look at; other errors are known by their numbers. */
 const codeNames: Readonly<Record<number, string>> = {
-  1: 'InternalError',
   2: 'BadValue',
-  9: 'FailedToParse',
-  14: 'TypeMismatch',
   50: 'MaxTimeMSExpired',
   59: 'CommandNotFound',
   112: 'WriteConflict',
@@ -51,5 +48,4 @@ export function checkTime({ deadline = Infinity }: { readonly deadline?: number 
 export const notImplemented = (what: string) => located(238, `local-mongo does not support ${what}`);
 
 /** Two writers met; inside a transaction the driver starts the whole transaction again. */
-export const writeConflict = () =>
-  located(112, 'WriteConflict error: please retry the operation or transaction');
+export const writeConflict = () => located(112, 'WriteConflict error: please retry your operation');

@@ -1,4 +1,4 @@
-import { type BsonDocument, isDocument, toNumber } from '../bson/types';
+import { isDocument, toNumber } from '../bson/types';
 import { invalidOptions, located } from '../errors';
 import type { Command, Request } from '../server/request';
 import { committedStatement, identityOf, type Session } from '../server/sessions';
@@ -30,9 +30,11 @@ export const diagnosticCommands: Record<string, Command> = {
   ping: () => ({ ok: 1 }),
   buildInfo: () => ({ version: '7.0.0', versionArray: [7, 0, 0, 0], maxBsonObjectSize, ok: 1 }),
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
-  endSessions: (request) => eachSession(request, (session) => request.state.sessions.end(session)),
-  killSessions: (request) => eachSession(request, (session) => request.state.sessions.end(session)),
-  refreshSessions: (request) => eachSession(request, () => undefined),
+  endSessions: ({ body, state }) => {
+    const ended = Array.isArray(body.endSessions) ? body.endSessions.filter(isDocument) : [];
+    for (const lsid of ended) state.sessions.end(state.sessions.open(lsid));
+    return { ok: 1 };
+  },
   killAllSessions: ({ state }) => {
     for (const session of [...state.sessions.byId.values()]) state.sessions.end(session);
     return { ok: 1 };
@@ -43,13 +45,6 @@ export const diagnosticCommands: Record<string, Command> = {
     return { ok: 1 };
   },
 };
-
-/** Does something with the sessions of a list of `lsid`s; to be named counts as use. */
-function eachSession({ body, name, state }: Request, work: (session: Session) => void): BsonDocument {
-  const list: unknown = body[name];
-  for (const lsid of Array.isArray(list) ? list.filter(isDocument) : []) work(state.sessions.open(lsid));
-  return { ok: 1 };
-}
 
 /** The end of a multi-document transaction. */
 export const transactionCommands: Record<string, Command> = {

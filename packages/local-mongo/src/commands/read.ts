@@ -7,31 +7,21 @@ import { ownField, visitPath } from '../query/paths';
 import { compileProjection } from '../query/projection';
 import { collectionName, type Command, type Request } from '../server/request';
 import { optionalDocument, optionalNumber } from '../server/request';
-import { type Query, type QueryResult, runQuery } from '../store/query';
-
-/** What a read found and what it cost; `explain` shows the second. */
-interface Outcome {
-  readonly documents: Documents;
-  readonly cost?: QueryResult;
-}
-
-type QueryOptions = Pick<Query, 'sort' | 'skip' | 'limit' | 'hint'>;
+import { nothing, type Query, type QueryResult, runQuery } from '../store/query';
 
 /** Finds in the collection that a command names. @throws CommandError for a malformed filter or sort */
-function query(request: Request, condition: unknown, options: QueryOptions): Outcome {
+function query(request: Request, condition: unknown, options: Partial<Query>): QueryResult {
   const { state, database, name, body, variables, transaction } = request;
   const collection = state.store.collection(database, collectionName(body[name]), transaction);
   const filter = optionalDocument(condition, 'filter');
   const matches = compileFilter(filter, { variables });
-  const cost = runQuery({ ...request, hint: body.hint, ...options, collection, filter, matches });
+  const result = runQuery({ ...request, hint: body.hint, ...options, collection, filter, matches });
   checkTime(request);
-  return { documents: cost.documents, cost };
+  return result;
 }
 
-type Documents = readonly BsonDocument[];
-
 /** Answers with a cursor. @param name of the collection that the cursor says it is of */
-export function answerCursor(request: Request, documents: Documents, name?: string): BsonDocument {
+export function answerCursor(request: Request, documents: readonly BsonDocument[], name?: string) {
   const { body, database, state } = request;
   const size = optionalDocument(body.cursor, 'cursor').batchSize ?? body.batchSize;
   const namespace = `${database}.${name ?? String(body[request.name])}`;
@@ -40,7 +30,7 @@ export function answerCursor(request: Request, documents: Documents, name?: stri
 }
 
 /** The queries of the commands that read, by name. */
-const reads: Record<string, (request: Request) => Outcome> = {
+const reads: Record<string, (request: Request) => QueryResult> = {
   find: (request) => {
     const { body, variables } = request;
     const found = query(request, body.filter, { ...slice(body), sort: body.sort });
@@ -88,7 +78,7 @@ function slice(body: BsonDocument): { skip: number; limit: number } {
 }
 
 /** The result of a pipeline. What comes first in it (`$match`, `$sort`, `$skip`, `$limit`) is left to the indexes. */
-function aggregate(request: Request): Outcome {
+function aggregate(request: Request): QueryResult {
   const { body, state, database, transaction, variables } = request;
   if (!Array.isArray(body.pipeline)) throw badValue("'pipeline' must be specified as an array");
   if (body.cursor === undefined) throw failedToParse("The 'cursor' option is required");
@@ -106,7 +96,7 @@ function aggregate(request: Request): Outcome {
   const whole = compilePipeline(rest);
   if (onSessions) {
     const sessions = Array.from(state.sessions.byId.keys(), (id) => ({ _id: { id } }));
-    return { documents: whole(sessions, environment) };
+    return { ...nothing, documents: whole(sessions, environment) };
   }
   const [filter, sort] = [take('$match'), take('$sort')];
   const skip = optionalNumber(take('$skip'), '$skip');
@@ -116,7 +106,7 @@ function aggregate(request: Request): Outcome {
 }
 
 /** The distinct values of a field, sorted; an array counts with its elements. */
-function distinctValues(path: unknown, { documents }: Outcome): unknown[] {
+function distinctValues(path: unknown, { documents }: QueryResult): unknown[] {
   if (typeof path !== 'string') throw badValue('distinct needs a key');
   const values = new Map<string, unknown>();
   for (const document of documents) {
@@ -137,30 +127,26 @@ function explain(request: Request): BsonDocument {
   if (!isDocument(command)) throw badValue('explain command requires a nested object');
   const [name = ''] = Object.keys(command);
   const body: BsonDocument = { cursor: {}, ...command };
-  const read = (ownField(reads, name) ?? ownField(writes, name)) as
-    ((request: Request) => Outcome) | undefined;
-  const { documents, cost } = read?.({ ...request, name, body }) ?? { documents: [], cost: undefined };
-  if (!cost) throw notImplemented(`explain of this ${name}`);
-  const winningPlan = stageOf(cost);
-  const queryPlanner = {
-    namespace: `${request.database}.${String(command[name])}`,
-    winningPlan,
-    rejectedPlans: [],
-  };
-  const { keysExamined: totalKeysExamined, documentsExamined: totalDocsExamined } = cost;
+  const read = (ownField(reads, name) ?? ownField(writes, name)) as (typeof reads)[string] | undefined;
+  if (!read) throw notImplemented(`explain of ${name}`);
+  const result = read({ ...request, name, body });
+  const { keysExamined: totalKeysExamined, documentsExamined: totalDocsExamined, documents } = result;
+  const winningPlan = stageOf(result);
+  const namespace = `${request.database}.${String(command[name])}`;
   const executionStages = { ...winningPlan, nReturned: documents.length };
   const counts = { nReturned: documents.length, totalKeysExamined, totalDocsExamined };
-  return { queryPlanner, executionStats: { executionSuccess: true, ...counts, executionStages }, ok: 1 };
+  const executionStats = { executionSuccess: true, ...counts, executionStages };
+  return { queryPlanner: { namespace, winningPlan, rejectedPlans: [] }, executionStats, ok: 1 };
 }
 
 /** The query of the first statement of a command that writes. */
-function written(request: Request, statements: unknown): Outcome {
-  const [statement] = Array.isArray(statements) ? statements.filter(isDocument) : [];
-  const { q, query: filter = q, sort, hint, multi, limit } = statement ?? {};
+function written(request: Request, statements: unknown): QueryResult {
+  const [statement = {}] = Array.isArray(statements) ? statements.filter(isDocument) : [];
+  const { q, query: filter = q, sort, hint, multi, limit } = statement;
   return query(request, filter, { sort, hint, limit: multi === true || limit === 0 ? 0 : 1 });
 }
 
-const writes: Record<string, (request: Request) => Outcome> = {
+const writes: typeof reads = {
   update: (request) => written(request, request.body.updates),
   delete: (request) => written(request, request.body.deletes),
   findAndModify: (request) => written(request, [request.body]),
@@ -172,7 +158,7 @@ function stageOf({ plan, keysExamined, documentsExamined: docsExamined }: QueryR
   const inputStages = plan.scans.map(({ index: { specification } }) => {
     return { stage: 'IXSCAN', indexName: specification.name, keyPattern: specification.key, direction };
   });
-  const inputStage =
-    inputStages.length > 1 ? { stage: 'OR', inputStages } : { ...inputStages[0], keysExamined };
+  const several = inputStages.length > 1;
+  const inputStage = several ? { stage: 'OR', inputStages } : { ...inputStages[0], keysExamined };
   return { stage: 'FETCH', docsExamined, inputStage };
 }

@@ -20,7 +20,7 @@ export const writeCommands =
   `${writing} commitTransaction create drop dropDatabase createIndexes dropIndexes`.split(' ');
 
 /** Commands that a multi-document transaction may hold. */
-export const commandsInTransactions =
-  `${writing} commitTransaction abortTransaction find aggregate distinct getMore killCursors create createIndexes`.split(
-    ' ',
-  );
+export const commandsInTransactions = (
+  'commitTransaction abortTransaction find aggregate distinct getMore killCursors create createIndexes ' +
+  writing
+).split(' ');

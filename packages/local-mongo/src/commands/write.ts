@@ -113,7 +113,7 @@ const updateResult: ResultOf = (before, after) => {
 const collectionOf = ({ state, database, body, name, transaction }: Request) =>
   state.store.collection(database, collectionName(body[name]), transaction);
 
-const find = (request: Request, target: Target, limit: number): BsonDocument[] =>
+const find = (request: Request, target: Target, limit: number): readonly BsonDocument[] =>
   runQuery({ ...request, ...target, collection: collectionOf(request), limit }).documents;
 
 function changed(document: BsonDocument | undefined, target: Target): BsonDocument | null {

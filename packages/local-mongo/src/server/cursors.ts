@@ -32,9 +32,8 @@ export class Cursors {
   }
 
   sweep(): void {
-    for (const [id, { lastUsed }] of [...this.byId]) {
+    for (const [id, { lastUsed }] of this.byId)
       if (lastUsed < Date.now() - cursorLifetime) this.byId.delete(id);
-    }
   }
 
   private takeBatch(field: string, id: bigint, cursor: Cursor, most: number, single = false): BsonDocument {

@@ -69,8 +69,8 @@ async function run(incoming: Incoming, errorCode: unknown): Promise<BsonDocument
   if (isDocument(readConcern) && readConcern.level === 'snapshot' && autocommit === undefined)
     throw notImplemented('the read concern snapshot outside of a transaction');
   const session = isDocument(lsid) ? state.sessions.open(lsid) : undefined;
-  const deadline =
-    isNumber(maxTimeMS) && toNumber(maxTimeMS) > 0 ? Date.now() + toNumber(maxTimeMS) : undefined;
+  const limit = isNumber(maxTimeMS) ? toNumber(maxTimeMS) : 0;
+  const deadline = limit > 0 ? Date.now() + limit : undefined;
   const database = typeof $db === 'string' ? $db : 'admin';
   const request: Request = { ...incoming, database, variables: variablesOf(body), session, deadline };
   if (!session || !isNumber(txnNumber)) return command(request);

@@ -19,8 +19,8 @@ export class FailPoints {
   /** What is to befall a command, in the words of `configureFailPoint`; it counts as one of its times. */
   take(command: string, applicationName: string | undefined): BsonDocument {
     const { failCommands, appName = applicationName } = this.data;
-    const meant =
-      Array.isArray(failCommands) && failCommands.includes(command) && appName === applicationName;
+    const named = Array.isArray(failCommands) && failCommands.includes(command);
+    const meant = named && appName === applicationName;
     if (!meant || this.remaining <= 0 || this.skipped-- > 0) return {};
     this.remaining -= 1;
     return this.data;

@@ -61,11 +61,9 @@ function readMessages(socket: Socket, onMessage: (message: Buffer) => void): voi
   });
 }
 
-async function answer(
-  socket: Socket,
-  message: Buffer,
-  handle: (command: BsonDocument) => Promise<BsonDocument>,
-) {
+type Answer = (command: BsonDocument) => Promise<BsonDocument>;
+
+async function answer(socket: Socket, message: Buffer, handle: Answer): Promise<void> {
   const requestId = message.readInt32LE(4);
   const isQuery = message.readInt32LE(12) === opcodes.query;
   try {

@@ -1,6 +1,6 @@
 import { UUID } from 'bson';
 import SortedTree from 'sorted-btree';
-import { afterAll, emptyArrayKey, encodeKey, equal } from '../bson/compare';
+import { emptyArrayKey, encodeKey, equal } from '../bson/compare';
 import { type BsonDocument, isDocument, show } from '../bson/types';
 import { located, notImplemented } from '../errors';
 import { compileFilter, type Predicate } from '../query/match';
@@ -156,10 +156,10 @@ export class Collection {
     const number = this.indexes.get('_id_')!.at(encodeKey(_id)) ?? (lastNumber += 1);
     const before = this.documents.get(number);
     // All keys first: a document that cannot be indexed changes nothing.
-    const keysOf = [...this.indexes.values()].map(
+    const changes = [...this.indexes.values()].map(
       (index) => [index, before ? index.keys(before) : [], document ? index.keys(document) : []] as const,
     );
-    for (const [index, gone, added] of keysOf) {
+    for (const [index, gone, added] of changes) {
       for (const key of gone) if (!added.includes(key)) index.remove(key, number);
       for (const key of added) if (!gone.includes(key)) index.add(key, number);
     }
@@ -193,10 +193,8 @@ export class Collection {
   }
 
   /** The error of a document whose key a unique index has already. */
-  duplicateKey(
-    { specification: { name, key: keyPattern }, fields }: CollectionIndex,
-    document: BsonDocument,
-  ) {
+  duplicateKey({ specification, fields }: CollectionIndex, document: BsonDocument) {
+    const { name, key: keyPattern } = specification;
     const keyValue = Object.fromEntries(fields.map((field) => [field, firstValue(document, field)]));
     const message = `E11000 duplicate key error collection: ${this.namespace} index: ${name} dup key: `;
     return located(11000, message + show(keyValue), { keyPattern, keyValue });

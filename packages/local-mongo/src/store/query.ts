@@ -10,7 +10,6 @@ import type { Collection, CollectionIndex } from './collection';
 export interface Query {
   readonly collection: Collection | undefined;
   readonly filter: BsonDocument;
-  /** The compiled filter. */
   readonly matches: Predicate;
   readonly sort?: unknown;
   readonly skip?: number;
@@ -23,7 +22,7 @@ export interface Query {
 
 /** What a query found, in the order asked for, and what it cost. */
 export interface QueryResult {
-  documents: BsonDocument[];
+  documents: readonly BsonDocument[];
   readonly plan: Plan;
   keysExamined: number;
   documentsExamined: number;
@@ -39,17 +38,16 @@ export function runQuery(query: Query): QueryResult {
   const backwards = natural !== undefined && toNumber(natural) < 0;
   const ordered = plan.sorted !== undefined || (sort.length === 0 && !backwards);
   const wanted = limit ? skip + limit : Infinity;
-  const result: QueryResult = { documents: [], plan, keysExamined: 0, documentsExamined: 0 };
+  const result = { ...nothing, plan };
+  const found: BsonDocument[] = [];
   for (const document of candidatesOf(collection, result)) {
     result.documentsExamined += 1;
     if ((result.documentsExamined & 1023) === 0) checkTime(query);
-    if (query.matches(document)) result.documents.push(document);
-    if (ordered && result.documents.length >= wanted) break;
+    if (query.matches(document)) found.push(document);
+    if (ordered && found.length >= wanted) break;
   }
-  if (backwards) result.documents.reverse();
-  else if (!ordered) result.documents = sortDocuments(result.documents, sort);
-  result.documents = result.documents.slice(skip, wanted);
-  return result;
+  const sorted = backwards ? found.reverse() : ordered ? found : sortDocuments(found, sort);
+  return { ...result, documents: sorted.slice(skip, wanted) };
 }
 
 function* candidatesOf(collection: Collection | undefined, result: QueryResult): Generator<BsonDocument> {
@@ -68,7 +66,6 @@ function* candidatesOf(collection: Collection | undefined, result: QueryResult):
   }
 }
 
-/** Keys from the first to before the second. */
 type KeyRange = readonly [low: string, high: string];
 
 interface IndexScan {
@@ -99,6 +96,14 @@ type Sort = readonly SortField[];
 
 const mostValues = 2000;
 const collectionScan: Plan = { scans: [] };
+
+/** The result where nothing is looked at. */
+export const nothing: QueryResult = {
+  documents: [],
+  plan: collectionScan,
+  keysExamined: 0,
+  documentsExamined: 0,
+};
 
 /** Chooses the index that narrows a query most; what it yields is a superset of what the filter wants. */
 function choosePlan(collection: Collection, filter: BsonDocument, sort: Sort, hint?: unknown): Plan {
@@ -170,13 +175,11 @@ function implies({ equals, low, high }: Bounds, condition: unknown): boolean {
 /** Whether the index, after its first `used` fields are fixed, yields the order of the sort. */
 function sortedBy(index: CollectionIndex, used: number, sort: Sort): Plan['sorted'] {
   if (sort.length === 0 || index.throughArray.size > 0) return undefined;
-  const fixed = index.fields.slice(0, used);
+  const [fixed, free] = [index.fields.slice(0, used), index.fields.slice(used)];
   const wanted = sort.filter(({ path }) => !fixed.includes(path));
   const direction = wanted[0]?.direction;
   // The tree keeps all keys ascending, whatever directions the index was declared with.
-  if (
-    wanted.some((field, place) => field.path !== index.fields[used + place] || field.direction !== direction)
-  )
+  if (wanted.some((field, place) => field.path !== free[place] || field.direction !== direction))
     return undefined;
   return direction === -1 ? 'descending' : 'ascending';
 }

@@ -1,6 +1,7 @@
 import { appendFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Long, UUID } from 'bson';
+import { crc32 } from 'node:zlib';
+import { type Document, Long, serialize, UUID } from 'bson';
 import { MongoClient } from 'mongodb';
 import { serve } from '../../src/server/serve';
 import { RawClient } from '../server/raw-client';
@@ -161,6 +162,43 @@ test('a folder of a newer format is refused with one sentence', async () => {
     );
   });
 });
+
+test('a folder of the first format is read and goes on as one of this format', async () => {
+  await withFolder(async (folder) => {
+    const place = { database: 'test', collection: 'things' };
+    const old = [
+      { kind: 'createIndex', ...place, specification: { v: 2, key: { n: 1 }, name: 'n_1', unique: true } },
+      { kind: 'insert', ...place, document: { _id: 1, n: 1 } },
+      { kind: 'insert', ...place, document: { _id: 2, n: 2 } },
+      { kind: 'update', ...place, document: { _id: 1, n: 3 } },
+      { kind: 'delete', ...place, id: 2 },
+      { kind: 'retry', session: new UUID(), transactionNumber: Long.ONE, statement: 0, result: { n: 1 } },
+    ];
+    await writeFile(join(folder, 'format.json'), '{"format":1}');
+    await writeFile(join(folder, 'log-00000001'), Buffer.concat(old.map((operation) => frameOf(operation))));
+
+    const found = await withServer(folder, async (client) => {
+      await expect(things(client).insertOne({ _id: 3, n: 3 })).rejects.toMatchObject({ code: 11000 });
+      await things(client).insertOne({ _id: 3, n: 4 });
+      return things(client).find().toArray();
+    });
+
+    expect(found).toEqual([
+      { _id: 1, n: 3 },
+      { _id: 3, n: 4 },
+    ]);
+    expect(await withServer(folder, (client) => things(client).find().toArray())).toEqual(found);
+    expect(await readFile(join(folder, 'format.json'), 'utf8')).toBe('{"format":2}');
+  });
+});
+
+function frameOf(operation: Document): Buffer {
+  const body = serialize(operation);
+  const header = Buffer.alloc(8);
+  header.writeUInt32LE(body.length, 0);
+  header.writeUInt32LE(crc32(body), 4);
+  return Buffer.concat([header, body]);
+}
 
 test('a repeated write is answered, not done again, also after a crash', async () => {
   await withFolder(async (folder) => {

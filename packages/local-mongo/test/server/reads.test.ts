@@ -51,6 +51,18 @@ test.each<[Filter<{ _id: number }>, FindOptions, string | undefined, number, num
   },
 );
 
+test('an $or uses an index for each of its branches, or none', async () => {
+  const things = await collectionWithIndexes();
+  const examined = async (...branches: Filter<{ _id: number }>[]) => {
+    const cursor = things.find({ $or: branches });
+    const { executionStats } = (await cursor.clone().explain()) as unknown as Statistics;
+    return [executionStats.totalDocsExamined, (await cursor.toArray()).map(({ _id }) => _id).sort()];
+  };
+
+  expect(await examined({ n: 5 }, { group: 7, n: { $lt: 10 } }, { _id: 5 })).toEqual([2, [5, 7]]);
+  expect(await examined({ n: 5 }, { 'missing.field': 1 })).toEqual([1000, [5]]);
+});
+
 test('explain of an update changes nothing', async () => {
   const things = await collectionWithIndexes();
   const database = mongo.client.db(things.dbName);

@@ -161,3 +161,31 @@ test('500 claims for 40 seats: exactly 40 succeed, and without the condition mor
   expect(claims.filter((claimed) => claimed !== null)).toHaveLength(40);
   expect(unguarded.filter((claimed) => claimed !== null)).toHaveLength(100);
 });
+
+test('of two transactions that make the same collection the second to commit starts again', async () => {
+  const { things, session } = await setUp();
+  const fresh = mongo.client.db(things.dbName).collection<{ _id: string }>('fresh');
+  const other = mongo.client.startSession();
+  other.startTransaction();
+  await fresh.insertOne({ _id: 'first' }, { session });
+  await fresh.insertOne({ _id: 'second' }, { session: other });
+  await session.commitTransaction();
+
+  const error: unknown = await other.commitTransaction().catch((reason: unknown) => reason);
+
+  expect(error).toMatchObject({ code: 112 });
+  expect((error as MongoServerError).hasErrorLabel('TransientTransactionError')).toBe(true);
+  expect(await fresh.find().toArray()).toEqual([{ _id: 'first' }]);
+  await other.endSession();
+});
+
+test('an index made after a transaction began holds for what it writes', async () => {
+  const { things, session } = await setUp();
+  await things.findOne({}, { session });
+  await things.createIndex({ n: 1 }, { unique: true });
+
+  const written = things.insertOne({ _id: 77, n: 10 }, { session });
+
+  await expect(written).rejects.toMatchObject({ code: 112 });
+  await session.abortTransaction();
+});
