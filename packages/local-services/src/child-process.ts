@@ -18,6 +18,8 @@ export interface ChildOptions {
   /** The whole environment of the child; omitted: this process's own. */
   env?: NodeJS.ProcessEnv;
   cwd?: string;
+  /** What the end of a program of others means, from its last lines; undefined where they say nothing known. */
+  explain?: (lines: readonly string[]) => string | undefined;
   /** Where its output goes, apart from the last lines, which are remembered anyway. */
   logFile?: string;
   /** Its output goes to our own as well, as production logs are collected there; or only the lines it picks. */
@@ -79,7 +81,14 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     lastLines: () => output.lines,
     waitForLine: (pattern, timeoutMilliseconds = 30_000) =>
       new Promise((resolve, reject) => {
-        const refuse = (reason: string) => reject(new Refusal(withLastLines(reason, output.lines)));
+        const refuse = (reason: string) =>
+          reject(
+            new Refusal(
+              ownWords(name, output.lines) ??
+                options.explain?.(output.lines) ??
+                withLastLines(reason, output.lines),
+            ),
+          );
         const timer = setTimeout(
           () => refuse(`${name} was not ready after ${timeoutMilliseconds / 1000} seconds.`),
           timeoutMilliseconds,
@@ -102,6 +111,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       clearTimeout(timer);
     },
   };
+}
+
+/** Our programs end with one line: their name, 'stops:', and the sentence. */
+function ownWords(name: string, lines: readonly string[]): string | undefined {
+  const [, sentence] = /^[\w-]+ stops: (.+)$/.exec(lines.at(-1) ?? '') ?? [];
+  return sentence && `${name} does not start: ${sentence}`;
 }
 
 /** Adds what a process said last to the sentence about its end, if it said anything. */

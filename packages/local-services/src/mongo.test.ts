@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -52,4 +52,11 @@ it('takes transactions, as a replica set does', async () => {
 it('refuses a data folder that is damaged, in a sentence', async () => {
   await writeFile(join(folder, 'embedded'), '');
   await expect(startMongo({ dir: folder })).rejects.toThrow(/^The data folder .* cannot be used \(EEXIST\)/);
+});
+
+it('refuses a snapshot that is damaged with the server’s own sentence', async () => {
+  const dir = join(folder, 'embedded');
+  await mkdir(dir);
+  await writeFile(join(dir, 'snapshot-2'), 'nonsense');
+  await expect(startMongo({ dir: folder })).rejects.toThrow(/^MongoDB \(embedded\) does not start: [^\n]+$/);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { startChild, type Child } from './child-process';
+import { startChild, type Child, type ChildOptions } from './child-process';
 import { makeFolder } from './make-folder';
 import { freePort } from './ports';
 import { Refusal } from './refusal';
@@ -50,7 +50,11 @@ export async function startRedis(
 async function listening(dir: string, fixedPort: number | undefined, logFile: string | undefined) {
   for (let attempt = 1; ; attempt += 1) {
     const port = fixedPort ?? (await freePort());
-    const child = await startProgram(redisArguments(dir, port), logFile);
+    const child = await startProgram(redisArguments(dir, port), logFile, (lines) =>
+      lines.some((line) => /\b(AOF|RDB|append[- ]only|corrupt)/i.test(line))
+        ? `Redis cannot read its data in ${dir}: put a copy of the folder back, or move it away to begin with empty queues.`
+        : undefined,
+    );
     try {
       await child.waitForLine(/ready to accept connections/i);
       return { child, port };
@@ -63,10 +67,14 @@ async function listening(dir: string, fixedPort: number | undefined, logFile: st
   }
 }
 
-async function startProgram(args: string[], logFile: string | undefined): Promise<Child> {
+async function startProgram(
+  args: string[],
+  logFile: string | undefined,
+  explain: ChildOptions['explain'],
+): Promise<Child> {
   for (const command of programs) {
     try {
-      return await startChild({ name: 'Redis', command, args, logFile });
+      return await startChild({ name: 'Redis', command, args, logFile, explain });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }

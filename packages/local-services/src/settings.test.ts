@@ -40,6 +40,7 @@ describe('contradictions', () => {
   it.each([
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
     [{ STRIPE_API_URL: 'http://localhost:1' }, 'STRIPE_SECRET_KEY is missing'],
+    [{ JWT_SECRET: 'a' }, 'JWT_SECRET is shorter than 32 characters.'],
     [{ PORT: '3001' }, 'PORT and INBOX_PORT are both 3001: change one of them.'],
   ])('%j are refused', (variables, sentence) => {
     expect(() => refuseContradictions(read(variables as Record<string, string>))).toThrow(sentence);
@@ -61,9 +62,9 @@ describe('production', () => {
     expect(made.STRIPE_API_URL).toBeUndefined();
   });
 
-  it('names every missing address at once', () => {
+  it('names everything that is missing at once', () => {
     expect(() => productionSettings(read({ NODE_ENV: 'production', SMTP_URL: 'smtp://x' }))).toThrow(
-      'Refusing to start in production without PUBLIC_URL, MONGODB_URI, REDIS_URL.',
+      'Refusing to start in production: PUBLIC_URL is missing; MONGODB_URI is missing; REDIS_URL is missing; JWT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing.',
     );
   });
 

@@ -1,5 +1,5 @@
 import { ConnectionString } from 'mongodb-connection-string-url';
-import { refuseWeakSecrets } from '@camp/runtime/secrets';
+import { leastLength, weakSecrets } from '@camp/runtime/secrets';
 import type { LauncherEnvironment } from './env';
 import { Refusal } from './refusal';
 
@@ -28,13 +28,16 @@ export function publicUrl({ PUBLIC_URL, PORT }: LauncherEnvironment): string {
 }
 
 /**
- * Refuses combinations that cannot work.
+ * Refuses what cannot work together, or at all.
  *
  * @param environment - the checked environment
  * @throws Refusal naming the variables, never a value
  */
 export function refuseContradictions(environment: LauncherEnvironment): void {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = environment;
+  const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = environment;
+  if (JWT_SECRET && JWT_SECRET.length < leastLength) {
+    throw new Refusal(`JWT_SECRET is shorter than ${leastLength} characters.`);
+  }
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) {
     throw new Refusal('STRIPE_WEBHOOK_SECRET is missing: it is needed with STRIPE_SECRET_KEY.');
   }
@@ -54,14 +57,16 @@ export function refuseContradictions(environment: LauncherEnvironment): void {
  *
  * @param environment - the checked environment
  * @returns all settings
- * @throws Refusal or EnvironmentError naming what is missing or weak
+ * @throws Refusal naming everything that is missing or weak
  */
 export function productionSettings(environment: LauncherEnvironment): ProductSettings {
   const needed = ['PUBLIC_URL', 'MONGODB_URI', 'REDIS_URL', 'SMTP_URL'] as const;
-  const missing = needed.filter((name) => !environment[name]);
-  if (missing.length > 0) throw new Refusal(`Refusing to start in production without ${missing.join(', ')}.`);
   const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
-  refuseWeakSecrets('production', { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET });
+  const complaints = [
+    ...needed.filter((name) => !environment[name]).map((name) => `${name} is missing`),
+    ...weakSecrets({ JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }),
+  ];
+  if (complaints.length > 0) throw new Refusal(`Refusing to start in production: ${complaints.join('; ')}.`);
   return {
     mongoUri: environment.MONGODB_URI as string,
     redisUrl: environment.REDIS_URL as string,

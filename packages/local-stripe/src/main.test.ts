@@ -39,7 +39,9 @@ test('a port in use is one sentence and exit code 1', async () => {
   const { child, exited } = run('--port', String(port));
   const [complaint, [code]] = await Promise.all([text(child.stderr), exited]);
 
-  expect(complaint.trim().split('\n')).toEqual([expect.stringMatching(`^Port ${port} is in use:`)]);
+  expect(complaint.trim().split('\n')).toEqual([
+    expect.stringMatching(`^local-stripe stops: Port ${port} is in use:`),
+  ]);
   expect(code).toBe(1);
 });
 
@@ -47,6 +49,6 @@ test('a webhook without its secret is refused', async () => {
   const { child, exited } = run('--webhook-url', 'http://127.0.0.1:9/');
   const [complaint, [code]] = await Promise.all([text(child.stderr), exited]);
 
-  expect(complaint).toBe('--webhook-url and --webhook-secret go together.\n');
+  expect(complaint).toBe('local-stripe stops: --webhook-url and --webhook-secret go together.\n');
   expect(code).toBe(1);
 });

@@ -46,6 +46,6 @@ function sentenceOf(error: unknown): string {
 }
 
 run().catch((error: unknown) => {
-  console.error(sentenceOf(error));
+  console.error(`local-stripe stops: ${sentenceOf(error)}`);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { EnvironmentError } from './env';
 
-const leastLength = 32;
+/** Characters of a secret at the least. */
+export const leastLength = 32;
 const leastDifferentCharacters = 10;
 // Stripe's own test keys say `test`, and are right for a rehearsal of production.
 const placeholder = /change.?me|secret|password|example|development|default/i;
@@ -17,12 +18,22 @@ export function refuseWeakSecrets(
   secrets: Record<string, string | undefined>,
 ): void {
   if (nodeEnv !== 'production') return;
-  const complaints = Object.entries(secrets).flatMap(([name, value]) => {
+  const complaints = weakSecrets(secrets);
+  if (complaints.length > 0)
+    throw new EnvironmentError(`Refusing to start in production: ${complaints.join('; ')}.`);
+}
+
+/**
+ * Looks for missing and weak secrets.
+ *
+ * @param secrets - variable name -> value
+ * @returns 'NAME is missing' and the like, never a value
+ */
+export function weakSecrets(secrets: Record<string, string | undefined>): string[] {
+  return Object.entries(secrets).flatMap(([name, value]) => {
     const complaint = weaknessOf(value);
     return complaint ? [`${name} ${complaint}`] : [];
   });
-  if (complaints.length > 0)
-    throw new EnvironmentError(`Refusing to start in production: ${complaints.join('; ')}.`);
 }
 
 function weaknessOf(value: string | undefined): string | undefined {
