@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** 128 random bits as text. `crypto.randomUUID` is missing where the page is not served over https. */
-const newKey = (): string =>
+export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
@@ -12,6 +12,6 @@ const newKey = (): string =>
  * @returns the key, and a function that takes a new one once the record is made and the form stays
  */
 export function useIdempotencyKey(): [key: string, renew: () => void] {
-  const [key, setKey] = useState(newKey);
-  return [key, () => setKey(newKey())];
+  const [key, setKey] = useState(newIdempotencyKey);
+  return [key, () => setKey(newIdempotencyKey())];
 }

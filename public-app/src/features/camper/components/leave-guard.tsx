@@ -34,7 +34,7 @@ export function LeaveGuard({ hasUnsavedWork }: LeaveGuardProps) {
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      <p>This registration has not been submitted yet.</p>
+      <p>What you typed here has not been submitted yet.</p>
     </ConfirmDialog>
   );
 }

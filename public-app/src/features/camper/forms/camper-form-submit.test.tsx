@@ -1,8 +1,13 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
 import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
+
+// The faked network of a component test stands at fetch; an upload's progress is tested with the client.
+jest.mock('@camp/api-client/upload', () => ({
+  sendWithProgress: ({ url, ...init }: { url: string } & RequestInit) => window.fetch(url, init),
+}));
 
 beforeEach(() => localStorage.clear());
 
@@ -52,24 +57,61 @@ test('the button is disabled while the form is sent, and a second press sends no
   expect(api.callsOf('POST /camper/create')).toHaveLength(1);
 });
 
-test('a refusal shows the server’s message, frees the button, and a new try carries the same key', async () => {
-  const { api } = await openCamperForm({
-    'POST /camper/create': refusal(409, 'Casey Parent is registered for this camp already.', {
-      code: 'duplicate',
-    }),
-  });
+const duplicate = refusal(409, 'This camper is already registered for this camp.', { code: 'duplicate' });
+const lostAnswer = () => refusal(503, 'The connection was lost.', { code: 'unavailable' });
+
+/** Submits once without an answer, changes the form, submits again. @returns the keys of both tries */
+async function tryTwice(change: () => void, secondAnswer: object = created()) {
+  const view = await openCamperForm({ 'POST /camper/create': lostAnswer() });
   fill(completeAnswers);
   fireEvent.click(submitButton());
-  expect(await screen.findByText('Casey Parent is registered for this camp already.')).toBeVisible();
+  expect(await screen.findByText('The connection was lost.')).toBeVisible();
   await waitFor(() => expect(submitButton()).toBeEnabled());
 
-  api.answer('POST /camper/create', created());
+  view.api.answer('POST /camper/create', secondAnswer);
+  change();
   fireEvent.click(submitButton());
 
+  await waitFor(() => expect(view.api.callsOf('POST /camper/create')).toHaveLength(2));
+  const keys = view.api.callsOf('POST /camper/create').map(({ headers }) => headers.get('Idempotency-Key'));
+  return { ...view, keys };
+}
+
+test('a new try with the same answers carries the same key', async () => {
+  const { keys } = await tryTwice(() => undefined);
+
   await screen.findByText('Camper successfully created!');
-  const keys = api.callsOf('POST /camper/create').map(({ headers }) => headers.get('Idempotency-Key'));
-  expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
+});
+
+const choosePicture = () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  fireEvent.change(control('covidVaccineImage'), {
+    target: { files: [new File(['x'], 'card.png', { type: 'image/png' })] },
+  });
+};
+
+test.each([
+  ['corrected answers', () => fill({ school: 'Shelbyville Elementary' })],
+  ['another picture', choosePicture],
+])('a new try with %s carries a new key', async (_what, change) => {
+  const { keys } = await tryTwice(change);
+
+  await screen.findByText('Camper successfully created!');
+  expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('a correction after a first try that arrived says so, keeps the draft and leads to the profile', async () => {
+  await tryTwice(() => fill({ school: 'Shelbyville Elementary' }), duplicate);
+
+  const notice = await screen.findByText(/An earlier try of yours has reached us/);
+  const alert = within(notice.closest('[role="alert"]')!);
+  expect(alert.getByText('This camper is already registered for this camp.')).toBeVisible();
+  expect(alert.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(localStorage.getItem('draft:camper:64b000000000000000000001:2027:new')).toContain('Shelbyville');
+  expect(submitButton()).toBeEnabled();
 });
 
 test('the server’s complaints land on their fields, the first of the page has the focus', async () => {

@@ -11,6 +11,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { CamperFormStops } from '../components/camper-form-stops';
 import { CamperTrail } from '../components/camper-trail';
 import { LeaveGuard } from '../components/leave-guard';
+import { RegisteredAlready } from '../components/registered-already';
 import { deviceStorage, draftKey, readDraft } from '../draft/camper-draft';
 import { DraftNotice } from '../draft/draft-notice';
 import { useCamperDraft } from '../draft/use-camper-draft';
@@ -51,7 +52,7 @@ export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDi
   const draft = useCamperDraft({ form, key, found });
   const isSent = useRef(false);
   const toast = useToast();
-  const { submit, uploadProgress } = useSubmitCamper({
+  const { submit, uploadProgress, isRegisteredAlready } = useSubmitCamper({
     form,
     onCreated: () => {
       isSent.current = true;
@@ -98,6 +99,7 @@ export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDi
               />
             }
           />
+          {isRegisteredAlready && <RegisteredAlready />}
           <SubmitBar note={noteFor(complaints.length, draft.refused)}>
             <Button type="submit" size="large" busy={isSubmitting}>
               Submit Registration

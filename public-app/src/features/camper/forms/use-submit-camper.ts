@@ -1,6 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { CallError } from '@camp/api-client/call-error';
-import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
+import { newIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { messageFor } from '@camp/api-client/problem';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,22 +17,26 @@ interface SubmitOptions {
 }
 
 /**
- * Sends a registration. Every try of one form carries the same key, so that a repeated submit, or one whose answer
- * was lost, makes one camper (contract.md, Conventions).
+ * Sends a registration. A try with the same answers carries the same key, so that a repeated submit, or one whose
+ * answer was lost, makes one camper (contract.md, Conventions).
+ *
+ * @returns `submit`; `uploadProgress` in percent; `isRegisteredAlready` after the server said that it has this camper
  */
 export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
   const [uploadProgress, setUploadProgress] = useState(0);
-  const [idempotencyKey] = useIdempotencyKey();
+  const [isRegisteredAlready, setRegisteredAlready] = useState(false);
+  const keyOf = useKeyOfAnswers();
   const isUnderWay = useRef(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
 
   const create = async (values: CamperFormValues) => {
+    const body = bodyOf(values);
     const file = imageOf(values);
     await call('camper.create', {
-      body: bodyOf(values),
-      idempotencyKey,
+      body,
+      idempotencyKey: keyOf(JSON.stringify(body), file),
       ...(file && { file, onUploadProgress: setUploadProgress }),
     });
     onCreated();
@@ -45,17 +49,32 @@ export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
     // A second press before the button is disabled.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    setRegisteredAlready(false);
     try {
       await create(values);
     } catch (error) {
       toast.error(messageFor(error));
+      setRegisteredAlready(error instanceof CallError && error.code === 'duplicate');
       showOnFields(form, error);
     } finally {
       isUnderWay.current = false;
       setUploadProgress(0);
     }
   };
-  return { submit, uploadProgress };
+  return { submit, uploadProgress, isRegisteredAlready };
+}
+
+/**
+ * The key belongs to what is sent: under the key of a first try that arrived, the server would answer corrected
+ * answers with the first ones, and the correction would be lost unseen.
+ */
+function useKeyOfAnswers() {
+  const last = useRef<{ answers: string; file: File | undefined; key: string }>(undefined);
+  return (answers: string, file: File | undefined): string => {
+    const isSame = last.current?.answers === answers && last.current.file === file;
+    if (!last.current || !isSame) last.current = { answers, file, key: newIdempotencyKey() };
+    return last.current.key;
+  };
 }
 
 /** The server's complaints on the same fields, the focus on the first in the order of the page. */
