@@ -19,8 +19,8 @@ it('makes an administrator who can log in, and the default roles with it', async
   expect(await database.models.Role.countDocuments()).toBe(2);
 });
 
-it('makes one of an existing account and ends its logins', async () => {
-  const user = await createUser(database.models);
+it('makes one of an existing account and ends its logins and a waiting change of address', async () => {
+  const user = await createUser(database.models, { pendingEmail: 'new@example.com' });
   const expiresAt = new Date(Date.now() + 60_000);
   await database.models.Session.create({ jti: 'old', userId: user._id, expiresAt });
 
@@ -28,6 +28,7 @@ it('makes one of an existing account and ends its logins', async () => {
 
   const stored = await database.models.User.findById(user._id).orFail().lean();
   expect(stored.roles).toEqual(['user', 'admin']);
+  expect(stored).not.toHaveProperty('pendingEmail');
   expect(await database.models.Session.countDocuments({ userId: user._id })).toBe(0);
 });
 

@@ -5,6 +5,7 @@ import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { inTransaction } from '@camp/database/transaction';
 import { emailKeyOf } from '@camp/database/user/user-model';
 import * as z from 'zod';
+import { cancelAddressChange } from './user/cancel-address-change';
 import type { Passwords } from './user/passwords';
 import { endSessions } from './user/sessions';
 
@@ -38,6 +39,7 @@ export async function createAdministrator(
     );
     if (known) {
       await endSessions(models, known._id, session);
+      await cancelAddressChange(models, session, known._id, new Date());
       return `${email} is an administrator now, with the new password.`;
     }
     const roles = [userRoleName, adminRoleName];

@@ -15,6 +15,7 @@ import { refundPayment, settleFromNotice } from './payment/handle-payments';
 import { composeReceipt, composeRefund } from './payment/send-payment-mails';
 import {
   composeAddressChange,
+  composeAddressChanged,
   composeKnownAddress,
   composePasswordChanged,
   composePasswordReset,
@@ -46,6 +47,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.verification': mail(composeVerification),
   'mail.known-address': mail(composeKnownAddress),
   'mail.address-change': mail(composeAddressChange),
+  'mail.address-changed': mail(composeAddressChanged),
   'mail.password-reset': mail(composePasswordReset),
   'mail.password-changed': mail(composePasswordChanged),
   'mail.camper-registered': mail(composeCamperRegistered),

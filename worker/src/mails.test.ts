@@ -63,11 +63,31 @@ it.each([
   ['user.address-change-requested', 'Your email address is about to change'],
   ['user.password-changed', 'Your password was changed'],
 ] as const)('%s tells the owner', async (event, subject) => {
-  const user = await createUser(models());
+  const user = await createUser(models(), { pendingEmail: 'new@example.com' });
 
   await bench().happen(event, { userId: user._id.toString() });
 
   expect((await mailTo(user.email)).subject).toContain(subject);
+});
+
+it('tells nobody of a change of address that was taken back', async () => {
+  const user = await createUser(models());
+  const payload = { userId: user._id.toString() };
+
+  await bench().finished(await bench().happen('user.address-change-requested', payload));
+
+  expect(sentTo(user.email)).toEqual([]);
+});
+
+it('tells the former address that another one took its place', async () => {
+  const { user, linkId } = await linkFor('verify-email');
+  const formerEmail = `former.${user.email}`;
+  await models().Link.updateOne({ _id: linkId }, { usedAt: new Date(), formerEmail });
+
+  await bench().finished(await bench().happen('user.address-changed', { linkId }));
+
+  expect(sentTo(formerEmail).map(({ subject }) => subject)).toEqual(['Your email address was changed']);
+  expect(sentTo(user.email)).toEqual([]);
 });
 
 it.each([

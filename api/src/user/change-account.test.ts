@@ -1,3 +1,4 @@
+import type { StoredUser } from '@camp/database/user/user-model';
 import { linkToken } from '@camp/runtime/link-token';
 import { createRole } from '@camp/testing/factories/role';
 import { serveApi } from '../../test/api-under-test';
@@ -5,6 +6,25 @@ import { serveApi } from '../../test/api-under-test';
 const api = serveApi();
 
 const administrator = async () => api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
+
+/** Asks for another address as the person; what the link mailed to it carries. */
+async function askForAddress(user: StoredUser, email: string) {
+  const person = await api.signedIn(user);
+  await person.post(`/api/user/update/${person.userId}`, { email }).expect(200);
+  return { email, emailVerificationUUID: await newestToken(user) };
+}
+
+async function newestToken({ _id }: StoredUser): Promise<string> {
+  const link = await api.models.Link.findOne({ userId: _id }).sort({ _id: -1 }).orFail().lean();
+  return linkToken(api.deps.settings.jwtSecret, String(link._id));
+}
+
+async function resetPassword(user: StoredUser): Promise<void> {
+  await api.visitor.post('/api/user/sendpasswordreset', { email: user.email }).expect(200);
+  const passwords = { newPassword: 'Moonlight2', newPasswordConf: 'Moonlight2' };
+  const presented = { email: user.email, uuid: await newestToken(user), ...passwords };
+  await api.visitor.post('/api/user/resetpassword', presented).expect(200);
+}
 
 describe('changing one’s own account', () => {
   it('changes what is sent and nothing else; an emptied optional field goes away', async () => {
@@ -46,6 +66,37 @@ describe('changing one’s own account', () => {
     await api.visitor.post('/api/user/verify', { email, emailVerificationUUID }).expect(200);
     await api.visitor.post('/api/user/verify', { email, emailVerificationUUID }).expect(200);
     expect((await person.get('/api/user/current')).body.msg.email).toBe(email);
+  });
+
+  it('tells the former address once, by the link that keeps it for longer than a mail is tried', async () => {
+    const user = await api.createAccount();
+    const email = `new.${user.email}`;
+    const link = await askForAddress(user, email);
+
+    await api.visitor.post('/api/user/verify', link).expect(200);
+    await api.visitor.post('/api/user/verify', link).expect(200);
+
+    const stored = await api.models.Link.findOne({ userId: user._id }).orFail().lean();
+    expect(stored.formerEmail).toBe(user.email);
+    expect(stored.expiresAt.getTime() - api.clock.now().getTime()).toBeGreaterThan(24 * 60 * 60 * 1000);
+    const told = { name: 'user.address-changed', 'payload.linkId': String(stored._id) } as const;
+    expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+  });
+
+  it('drops a new address that waits as soon as the owner chooses a new password', async () => {
+    const user = await api.createAccount();
+    const thiefs = await askForAddress(user, `thief.${user.email}`);
+    await resetPassword(user);
+
+    const answer = await api.visitor.post('/api/user/verify', thiefs);
+
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
+    const stored = await api.models.User.findById(user._id).orFail().lean();
+    expect(stored.email).toBe(user.email);
+    expect(stored).not.toHaveProperty('pendingEmail');
+    // Nor does it work when the same address is asked for again.
+    await askForAddress(user, thiefs.email);
+    expect((await api.visitor.post('/api/user/verify', thiefs)).status).toBe(400);
   });
 
   it('tells nobody that a new address is taken, and tells its owner', async () => {

@@ -4,12 +4,14 @@ import { findLink, takeLink } from '@camp/database/link/links';
 import { emailKeyOf } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import { transact } from '../transact';
+import { cancelAddressChange } from './cancel-address-change';
 import { endSessions } from './sessions';
 import { uselessLink } from './verify-email';
 
 /**
  * Sets a new password by the mailed link, which works once; ends every session of the person (decisions.md,
- * Accounts). Whoever holds the link reads that mailbox, so the address counts as verified.
+ * Accounts) and a change of address that waits. Whoever holds the link reads that mailbox, so the address counts as
+ * verified.
  */
 export async function resetPassword(
   deps: Dependencies,
@@ -33,6 +35,7 @@ export async function resetPassword(
     // The account has another address or is gone meanwhile.
     if (changed.matchedCount === 0) throw uselessLink();
     await endSessions(models, link.userId, session);
+    await cancelAddressChange(models, session, link.userId, presented.now);
     await record('user.password-changed', { userId: link.userId.toString() });
   });
   return { result: true, msg: 'You have successfully changed your password.' };

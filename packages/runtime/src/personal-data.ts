@@ -25,6 +25,7 @@ const hiddenNames = new Set(
     'email',
     'emailKey',
     'pendingEmail',
+    'formerEmail',
     'emailAddress',
     'parentEmailAddress',
     'phone',

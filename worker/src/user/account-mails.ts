@@ -45,7 +45,22 @@ export const addressChangeMail: MailTemplate<{ nameFirst: string; publicUrl: str
       'Another email address was entered for your account. It takes the place of this one as soon as it is verified.',
     ],
     action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
-    note: `If it was you, there is nothing to do here. If it was not you, choose a new password at once and write to ${campContent.contact.email}.`,
+    note: `If it was you, there is nothing to do here. If it was not you, choose a new password at once, which also stops the change, and write to ${campContent.contact.email}.`,
+  }),
+};
+
+/** To the address that an account had until another one took its place. */
+export const addressChangedMail: MailTemplate<{ nameFirst: string; publicUrl: string }> = {
+  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
+  write: ({ nameFirst, publicUrl }) => ({
+    subject: 'Your email address was changed',
+    heading: 'Your email address was changed',
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      'Another email address took the place of this one on your account. From now on you log in with the new one, and all mail goes there.',
+    ],
+    action: { label: 'Contact us', url: `${publicUrl}/contact` },
+    note: `If it was you, there is nothing to do. If it was not you, write to ${campContent.contact.email} at once.`,
   }),
 };
 

@@ -1,9 +1,11 @@
 import type { LinkPurpose } from '@camp/database/link/link-model';
 import { linkToken } from '@camp/runtime/link-token';
+import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail, MailTemplate } from '../mail/content';
 import { recipient } from '../mail/recipient';
 import {
+  addressChangedMail,
   addressChangeMail,
   knownAddressMail,
   passwordChangedMail,
@@ -70,9 +72,31 @@ async function composeNotice(
 export const composeKnownAddress = (deps: WorkerDependencies, { userId }: { userId: string }) =>
   composeNotice(deps, userId, knownAddressMail);
 
-/** Another e-mail address was asked for. */
-export const composeAddressChange = (deps: WorkerDependencies, { userId }: { userId: string }) =>
-  composeNotice(deps, userId, addressChangeMail);
+/** Another e-mail address was asked for; nobody is told any more once it counts or was taken back. */
+export async function composeAddressChange(
+  deps: WorkerDependencies,
+  { userId }: { userId: string },
+): Promise<Mail | undefined> {
+  const isWaiting = await deps.database.models.User.exists({
+    _id: userId,
+    pendingEmail: trusted({ $exists: true }),
+  });
+  return isWaiting ? composeNotice(deps, userId, addressChangeMail) : undefined;
+}
+
+/** The address was changed; told to the one that the account had until then. */
+export async function composeAddressChanged(
+  { database: { models }, settings: { publicUrl } }: WorkerDependencies,
+  { linkId }: { linkId: string },
+): Promise<Mail | undefined> {
+  const link = await models.Link.findById(linkId).lean();
+  const user = link && (await models.User.findById(link.userId).lean());
+  if (!user || !link.formerEmail) return undefined;
+  return {
+    to: { ...recipient(user), address: link.formerEmail },
+    content: addressChangedMail.write({ nameFirst: user.nameFirst, publicUrl }),
+  };
+}
 
 /** The password was changed. */
 export const composePasswordChanged = (deps: WorkerDependencies, { userId }: { userId: string }) =>

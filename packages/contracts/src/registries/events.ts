@@ -15,6 +15,8 @@ export const events = {
   'user.known-address-registered': z.object({ userId: id }),
   /** Another e-mail address was asked for; the address that counts until then gets a notice. */
   'user.address-change-requested': z.object({ userId: id }),
+  /** A verified new address took the old one's place: the old one, which the link keeps, gets a notice. */
+  'user.address-changed': z.object({ linkId: id }),
   'user.password-reset-requested': z.object({ linkId: id }),
   'user.password-changed': z.object({ userId: id }),
   'camper.registered': z.object({ camperId: id }),

@@ -35,6 +35,7 @@ export const jobs = {
   'mail.verification': onEvent('user.verification-requested', 'mail', mail),
   'mail.known-address': onEvent('user.known-address-registered', 'mail', mail),
   'mail.address-change': onEvent('user.address-change-requested', 'mail', mail),
+  'mail.address-changed': onEvent('user.address-changed', 'mail', mail),
   'mail.password-reset': onEvent('user.password-reset-requested', 'mail', mail),
   'mail.password-changed': onEvent('user.password-changed', 'mail', mail),
   'mail.camper-registered': onEvent('camper.registered', 'mail', mail),

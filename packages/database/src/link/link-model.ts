@@ -22,7 +22,9 @@ export interface StoredLink {
   signUp?: SignUp;
   expiresAt: Date;
   usedAt?: Date;
-  /** A newer link of the same purpose took its place. */
+  /** The address that the account had until this link changed it; gets a notice. */
+  formerEmail?: string;
+  /** A newer link of the same purpose took its place, or a new password ended a change of address. */
   supersededAt?: Date;
   createdAt: Date;
 }
@@ -35,6 +37,7 @@ export const linkSchema = new Schema<StoredLink>({
   signUp: { type: Schema.Types.Mixed },
   expiresAt: { type: Date, required: true },
   usedAt: Date,
+  formerEmail: String,
   supersededAt: Date,
 });
 
