@@ -25,6 +25,8 @@ interface CamperFormStopsProps {
   registrations: readonly CamperRecord[];
   /** The registration that this one starts from. */
   earlierCamper: CamperRecord | undefined;
+  /** Answers of an earlier registration were taken over. */
+  onAnswersTaken: () => void;
   /** Percent of the request that has been sent. */
   uploadProgress: number;
   /** Shown at the beginning of the medical part. */
@@ -35,6 +37,7 @@ interface CamperFormStopsProps {
 export function CamperFormStops({
   registrations,
   earlierCamper,
+  onAnswersTaken,
   uploadProgress,
   medicalDraftConsent,
 }: CamperFormStopsProps) {
@@ -43,7 +46,7 @@ export function CamperFormStops({
     'parent-information': <ParentInformation />,
     'emergency-contact': (
       <>
-        <EarlierContacts registrations={registrations} />
+        <EarlierContacts registrations={registrations} onTaken={onAnswersTaken} />
         <ContactFields kind="emergencyContact" who="Emergency contact" />
       </>
     ),
@@ -61,7 +64,7 @@ export function CamperFormStops({
     ),
     immunizations: (
       <>
-        <EarlierImmunizations camper={earlierCamper} />
+        <EarlierImmunizations camper={earlierCamper} onTaken={onAnswersTaken} />
         <Immunizations uploadProgress={uploadProgress} />
       </>
     ),

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { camper } from '@camp/testing/browser/records';
-import { control } from '../testing/fill-camper-form';
+import { control, fill } from '../testing/fill-camper-form';
 import { everyRecord, openCamperForm } from '../testing/open-camper-form';
 
 beforeEach(() => localStorage.clear());
@@ -42,6 +42,27 @@ test('the contacts of the latest registration are taken over on request, medical
   expect(control('diabetes', 'No')).not.toBeChecked();
   expect(control('nameFirst')).toHaveValue('');
   expect(screen.getByText(/Please check that they are still right/)).toBeVisible();
+});
+
+test('a contact in which something is typed stays as it is, the others are filled in', async () => {
+  await openCamperForm({ [everyRecord]: () => ({ ...nobody, camper: [camper(contacts)] }) });
+  fill({ emergencyContactName: 'Grandma' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Use Maya’s contacts (2026)' }));
+
+  expect(control('emergencyContactName')).toHaveValue('Grandma');
+  expect(control('emergencyContactPhone')).toHaveValue('');
+  expect(control('pickUpContactName')).toHaveValue('Pia Picker');
+  expect(screen.getByText(/except where you had typed something/)).toBeVisible();
+});
+
+test('what was taken over is kept in the draft', async () => {
+  await openCamperForm({ [everyRecord]: () => ({ ...nobody, camper: [camper(contacts)] }) });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Use Maya’s contacts (2026)' }));
+
+  const draft = localStorage.getItem('draft:camper:64b000000000000000000001:2027:new');
+  expect(draft).toContain('Pia Picker');
 });
 
 test('a family without a registration is offered nothing', async () => {

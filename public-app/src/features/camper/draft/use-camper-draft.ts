@@ -17,8 +17,9 @@ interface DraftOptions {
 /**
  * Keeps what a person types as a draft on the device, and at the latest when the page is left or hidden.
  *
- * @returns `keepsMedical` and its setter (withdrawing the consent removes medical answers at once), `refused` when
- *   the device does not keep drafts, and `forget`, which removes the draft and keeps nothing more
+ * @returns `keepsMedical` and its setter (withdrawing the consent removes medical answers at once), `keep`, which
+ *   writes the draft at once (for answers that nobody typed), `refused` when the device does not keep drafts, and
+ *   `forget`, which removes the draft and keeps nothing more
  */
 export function useCamperDraft({ form, key, found }: DraftOptions) {
   const [keepsMedical, setKeepsMedical] = useState(found?.keepsMedical ?? false);
@@ -78,5 +79,5 @@ export function useCamperDraft({ form, key, found }: DraftOptions) {
     deviceStorage()?.removeItem(key);
   };
 
-  return { keepsMedical, setKeepsMedical: changeConsent, refused, forget };
+  return { keepsMedical, setKeepsMedical: changeConsent, keep: write, refused, forget };
 }

@@ -52,29 +52,25 @@ export function valuesOfEarlierCamper(camper: CamperRecord): Partial<CamperFormV
   };
 }
 
-const contactFields = [
-  'emergencyContactName',
-  'emergencyContactPhone',
-  'emergencyContactRelation',
-  'dropOffContactName',
-  'dropOffContactPhone',
-  'dropOffContactRelation',
-  'pickUpContactName',
-  'pickUpContactPhone',
-  'pickUpContactRelation',
-  'pediatricianName',
-  'pediatricianNumber',
-] as const satisfies AnswerName[];
+/** Answers of an earlier registration to take over, in groups that belong together. */
+export type EarlierAnswerGroups = readonly Partial<Record<AnswerName, string>>[];
+
+const contactGroups = [
+  ['emergencyContactName', 'emergencyContactPhone', 'emergencyContactRelation'],
+  ['dropOffContactName', 'dropOffContactPhone', 'dropOffContactRelation'],
+  ['pickUpContactName', 'pickUpContactPhone', 'pickUpContactRelation'],
+  ['pediatricianName', 'pediatricianNumber'],
+] as const satisfies AnswerName[][];
 
 /** The people to reach as an earlier registration names them; a family's children mostly have the same. */
-export const contactsOf = (camper: CamperRecord): Partial<Record<AnswerName, string>> =>
-  Object.fromEntries(contactFields.map((name) => [name, camper[name] ?? '']));
+export const contactsOf = (camper: CamperRecord): EarlierAnswerGroups =>
+  contactGroups.map((group) => Object.fromEntries(group.map((name) => [name, camper[name] ?? ''])));
 
 /** The immunization dates of an earlier registration. */
-export const immunizationsOf = ({ tdap, mmr }: CamperRecord): Partial<Record<AnswerName, string>> => ({
-  tdap: tdap?.slice(0, 10) ?? '',
-  mmr: mmr?.slice(0, 10) ?? '',
-});
+export const immunizationsOf = ({ tdap, mmr }: CamperRecord): EarlierAnswerGroups => [
+  { tdap: tdap?.slice(0, 10) ?? '' },
+  { mmr: mmr?.slice(0, 10) ?? '' },
+];
 
 /** Whether the birthdate typed so far forces the covid answer to No (product.md section 5). */
 export function isTooYoung(birthdate: string): boolean {

@@ -88,6 +88,7 @@ export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDi
           <CamperFormStops
             registrations={registrations}
             earlierCamper={earlierCamper}
+            onAnswersTaken={draft.keep}
             uploadProgress={uploadProgress}
             medicalDraftConsent={
               <Checkbox
