@@ -19,6 +19,19 @@ it.each([
   '/\\elsewhere.example',
   '/\t/elsewhere.example',
   'javascript:alert(1)',
+  '/..//elsewhere.example',
+  '/.//elsewhere.example',
+  '/%2e%2e//elsewhere.example',
+  '/camper/../..//elsewhere.example',
+  '/..\\/elsewhere.example',
+  '/..//',
 ])('follows nothing else: %p', (address) => {
   expect(ownPath(address)).toBeUndefined();
 });
+
+it.each(['/login', '/login/?returnUrl=%2Flogin', '/user/login', '/register', '/user/verify'])(
+  'leads nobody who has logged in back to %s',
+  (path) => {
+    expect(ownPath(path)).toBeUndefined();
+  },
+);

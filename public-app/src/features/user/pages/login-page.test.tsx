@@ -36,8 +36,12 @@ it('goes to the returnUrl', async () => {
   expect(router.state.location.search).toBe('?copyFrom=1');
 });
 
-it('does not follow a returnUrl to another site', async () => {
-  const { router } = await logIn('/login?returnUrl=%2F%2Felsewhere.example', {
+it.each([
+  ['to another site', '//elsewhere.example'],
+  ['to another site by way of dots', '/..//elsewhere.example'],
+  ['to the login page', '/login'],
+])('does not follow a returnUrl %s', async (_where, returnUrl) => {
+  const { router } = await logIn(`/login?returnUrl=${encodeURIComponent(returnUrl)}`, {
     [login]: { token: 'secret', _id: user._id },
   });
 
