@@ -70,6 +70,19 @@ describe('sign-up', () => {
     expect(notices.filter((id) => id === String(user?._id))).toHaveLength(1);
   });
 
+  it('takes no less time for one address than for another', async () => {
+    const known = signUp({ email: (await api.createAccount()).email });
+    const waiting = signUp();
+    await api.visitor.post('/api/user/register', waiting).expect(201);
+
+    for (const form of [signUp(), known, waiting]) {
+      const start = performance.now();
+      await api.visitor.post('/api/user/register', form).expect(201);
+      // Only from below (even-time.ts): how long a busy machine takes says nothing.
+      expect(performance.now() - start).toBeGreaterThanOrEqual(245);
+    }
+  });
+
   it('lets nobody put a password under an address before its owner signs up', async () => {
     const attackers = signUp({ password: 'Attacker1', passwordConf: 'Attacker1' });
     const owners = { ...attackers, nameFirst: 'Olive', password: 'Owner1234', passwordConf: 'Owner1234' };

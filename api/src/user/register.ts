@@ -7,6 +7,7 @@ import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import { networkOf, refuseAbove } from '../http/rate-limiter';
 import { transact } from '../transact';
+import { inEvenTime } from './even-time';
 import { requestVerification } from './request-verification';
 
 /** A second submit within this time is the same one, in milliseconds (contract.md, Conventions). */
@@ -29,8 +30,18 @@ export async function register(
   const emailKey = emailKeyOf(fields.email);
   await refuseAbove(deps.limiter, 'registerByEmail', emailKey);
   await refuseAbove(deps.limiter, 'registerByAddress', networkOf(address));
-  // Hashed in either case: the time must not tell whether the address is known.
+  // Hashed in either case, and what depends on the address takes an even time: it must not tell whether it is known.
   const signUp: SignUp = { ...fields, passwordHash: await deps.passwords.hash(password) };
+  await inEvenTime(signUpOrTell(deps, emailKey, signUp, password));
+  return registered;
+}
+
+async function signUpOrTell(
+  deps: Dependencies,
+  emailKey: string,
+  signUp: SignUp,
+  password: string,
+): Promise<void> {
   const known = await deps.models.User.findOne({ emailKey }).lean<StoredUser>();
   try {
     if (!known) await createAccount(deps, emailKey, signUp);
@@ -41,7 +52,6 @@ export async function register(
     const faster = await deps.models.User.findOne({ emailKey }).lean<StoredUser>();
     if (faster) await signUpAgain(deps, faster, signUp, password);
   }
-  return registered;
 }
 
 async function createAccount(deps: Dependencies, emailKey: string, signUp: SignUp): Promise<void> {
