@@ -17,7 +17,12 @@ export function ownPath(returnUrl: string | null): string | undefined {
   if (path === undefined || pathHere(path) !== path) return undefined;
   const { pathname } = new URL(path, window.location.origin);
   // Where nobody wants to be once logged in.
-  const loggedOutPaths = [pages.login.path, ...pages.login.aliases, pages.register.path, pages.userVerify.path];
+  const loggedOutPaths = [
+    pages.login.path,
+    ...pages.login.aliases,
+    pages.register.path,
+    pages.userVerify.path,
+  ];
   return loggedOutPaths.some((loggedOut) => matchPath(loggedOut, pathname)) ? undefined : path;
 }
 
