@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { camper } from '@camp/testing/browser/records';
-import { control } from '../testing/fill-camper-form';
+import { control, fill } from '../testing/fill-camper-form';
 import { everyRecord, openCamperForm } from '../testing/open-camper-form';
 
 beforeEach(() => localStorage.clear());
@@ -39,4 +39,15 @@ test('the form is there even when the earlier registrations cannot be read', asy
   await openCamperForm({ [everyRecord]: new Response('{}', { status: 500 }) });
 
   expect(screen.queryByRole('link', { name: /^Register .* again/ })).toBeNull();
+});
+
+test('a half-filled form is not left for another one without asking', async () => {
+  const earlier = camper({ _id: 'b', campYear: 2026 });
+  await openCamperForm({ [everyRecord]: records(earlier), 'GET /camper/read/b': earlier });
+  fill({ nameFirst: 'Casey' });
+
+  fireEvent.click(screen.getByRole('link', { name: 'Register Maya again' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+
+  expect(control('nameFirst')).toHaveValue('Casey');
 });

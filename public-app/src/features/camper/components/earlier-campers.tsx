@@ -3,6 +3,7 @@ import { pages } from '@camp/contracts/registries/pages';
 import { Alert } from '@camp/ui/alert';
 import { ButtonRow } from '@camp/ui/button';
 import { LinkButton } from '@camp/ui/link-button';
+import { personOf } from '../person-of';
 
 interface EarlierCampersProps {
   /** The family's registrations of all years. */
@@ -49,7 +50,3 @@ function stillToRegister(campers: readonly CamperRecord[], campYear: number): Ca
   }
   return [...latest.values()].filter((camper) => camper.campYear < campYear);
 }
-
-/** The same first and last name ignoring case, and the same birthdate day (forms.md section 2). */
-const personOf = ({ nameFirst, nameLast, birthdate }: CamperRecord): string =>
-  [nameFirst.toLowerCase(), nameLast.toLowerCase(), birthdate?.slice(0, 10)].join('\n');

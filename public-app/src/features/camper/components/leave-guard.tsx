@@ -1,11 +1,14 @@
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 
 interface LeaveGuardProps {
   /** Asked at the moment of leaving: whether something would be lost. */
   hasUnsavedWork: () => boolean;
 }
+
+/** Another `?copyFrom=` is another form; a `#section` is a place on this one. */
+const pageOf = ({ pathname, search }: Location) => pathname + search;
 
 /** Asks before a form with unsaved work is left, inside the site and out of it. */
 export function LeaveGuard({ hasUnsavedWork }: LeaveGuardProps) {
@@ -13,7 +16,7 @@ export function LeaveGuard({ hasUnsavedWork }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       // A session that has ended must reach the login page; the way back leads here again.
       nextLocation.pathname !== '/login' &&
-      nextLocation.pathname !== currentLocation.pathname &&
+      pageOf(nextLocation) !== pageOf(currentLocation) &&
       hasUnsavedWork(),
   );
 

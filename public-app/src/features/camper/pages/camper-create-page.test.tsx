@@ -3,7 +3,7 @@ import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { camper, openCamp } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { control } from '../testing/fill-camper-form';
-import { formAnswers, openCamperForm } from '../testing/open-camper-form';
+import { everyRecord, formAnswers, openCamperForm } from '../testing/open-camper-form';
 import CamperCreatePage from './camper-create-page';
 
 beforeEach(() => localStorage.clear());
@@ -46,13 +46,61 @@ test('copyFrom takes name, sex and birthdate, and answers newCamper with No', as
   expect(control('school')).toHaveValue('');
 });
 
-test('a copied camper that is not there shows the server’s message and a way to try again', async () => {
-  fakeApi({ ...formAnswers, 'GET /camper/read/gone': refusal(404, 'This registration does not exist.') });
+test.each([
+  [400, 'This is no id.'],
+  [404, 'There is no such camper.'],
+])('a copied camper refused with %i leads to an empty form', async (status, message) => {
+  fakeApi({ ...formAnswers, 'GET /camper/read/other': refusal(status, message) });
+  const { user } = renderPage(<CamperCreatePage />, '/camper/create?copyFrom=other');
+  expect(await screen.findByRole('heading', { level: 1, name: /cannot be opened/ })).toBeVisible();
+  expect(screen.getAllByText(message)).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 
-  renderPage(<CamperCreatePage />, '/camper/create?copyFrom=gone');
+  await user.click(screen.getByRole('link', { name: 'Start with an empty form' }));
 
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(screen.getAllByText('This registration does not exist.')).not.toHaveLength(0);
+  expect(await screen.findByRole('form', { name: 'Camper registration' })).toBeVisible();
+  expect(control('nameFirst')).toHaveValue('');
+});
+
+test('a copied camper that did not load can be tried again', async () => {
+  const unwell = refusal(599, 'The server is not well.');
+  fakeApi({ ...formAnswers, 'GET /camper/read/c': () => unwell.clone() });
+
+  renderPage(<CamperCreatePage />, '/camper/create?copyFrom=c');
+
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeVisible();
+});
+
+test('an empty copyFrom is none', async () => {
+  await openCamperForm({}, '?copyFrom=');
+
+  expect(control('nameFirst')).toHaveValue('');
+});
+
+describe('a copied camper who is registered this year', () => {
+  const earlier = camper({ _id: 'c', campYear: 2026 });
+  const open = (...registrations: ReturnType<typeof camper>[]) =>
+    openCamperForm(
+      {
+        'GET /camper/read/c': earlier,
+        [everyRecord]: { camper: registrations, counselor: [], counselorApp: [], staff: [], payments: [] },
+      },
+      '?copyFrom=c',
+    );
+
+  test('is told before the form is filled in, with a way to the profile', async () => {
+    await open(earlier, camper({ _id: 'd', campYear: 2027, nameFirst: 'MAYA' }));
+
+    expect(screen.getByText('Maya Parent is already registered for camp 2027')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
+    expect(control('nameFirst')).toHaveValue('Maya');
+  });
+
+  test('is not mixed up with a sibling', async () => {
+    await open(earlier, camper({ _id: 'd', campYear: 2027, nameFirst: 'Noel' }));
+
+    expect(screen.queryByText(/is already registered/)).toBeNull();
+  });
 });
 
 test('closed registration shows the notice instead of the form', async () => {

@@ -1,3 +1,4 @@
+import { CallError } from '@camp/api-client/call-error';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { camperQuery } from '@camp/api-client/camper/queries';
 import { messageFor } from '@camp/api-client/problem';
@@ -20,6 +21,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { registrationNote } from '../camper-form-copy';
 import { EarlierCampers } from '../components/earlier-campers';
+import { RegisteredThisYear } from '../components/registered-this-year';
 import { CamperForm } from '../forms/camper-form';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -27,7 +29,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** `/camper/create`: the registration of a camper, or why there is none at the moment. */
 export default function CamperCreatePage() {
   const [search] = useSearchParams();
-  const copyFrom = search.get('copyFrom');
+  const copyFrom = search.get('copyFrom') || null;
   const user = useQuery(currentUserQuery());
   const camp = useQuery(currentCampQuery());
   const earlierCamper = useQuery({ ...camperQuery(copyFrom ?? ''), enabled: copyFrom !== null });
@@ -43,9 +45,19 @@ export default function CamperCreatePage() {
   if (failed) {
     return (
       <PageLayout width="form">
-        <ErrorState level={1} onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
-          {messageFor(failed.error)}
-        </ErrorState>
+        {failed === earlierCamper && isRefused(failed.error) ? (
+          <ErrorState
+            level={1}
+            title="This earlier registration cannot be opened"
+            action={<LinkButton to={pages.camperCreate.path}>Start with an empty form</LinkButton>}
+          >
+            {messageFor(failed.error)}
+          </ErrorState>
+        ) : (
+          <ErrorState level={1} onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
+            {messageFor(failed.error)}
+          </ErrorState>
+        )}
       </PageLayout>
     );
   }
@@ -66,6 +78,13 @@ export default function CamperCreatePage() {
       <RegistrationHeader camp={camp.data} />
       {camp.data.registrationOpen ? (
         <>
+          {earlierCamper.data && (
+            <RegisteredThisYear
+              earlierCamper={earlierCamper.data}
+              registrations={registrations}
+              campYear={camp.data.year}
+            />
+          )}
           {copyFrom === null && <EarlierCampers registrations={registrations} campYear={camp.data.year} />}
           <CamperForm
             key={`${copyFrom ?? 'new'} ${form}`}
@@ -82,6 +101,10 @@ export default function CamperCreatePage() {
     </PageLayout>
   );
 }
+
+/** Another try would be refused again: no such registration, or another family's. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallError && [400, 403, 404].includes(error.status);
 
 /** Camp year, due date, late fee (forms.md section 2). */
 function RegistrationHeader({ camp }: { camp: CampRecord }) {

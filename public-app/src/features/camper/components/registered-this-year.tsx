@@ -1,0 +1,37 @@
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { Alert } from '@camp/ui/alert';
+import { LinkButton } from '@camp/ui/link-button';
+import { personOf } from '../person-of';
+
+interface RegisteredThisYearProps {
+  /** The registration that the form starts from. */
+  earlierCamper: CamperRecord;
+  /** The family's registrations of all years. */
+  registrations: readonly CamperRecord[];
+  /** The year that is being registered for. */
+  campYear: number;
+}
+
+/**
+ * Says before the form is filled in that the camper has a registration for this camp: the profile's 'Register Again'
+ * stands beside exactly such campers (forms.md section 2).
+ */
+export function RegisteredThisYear({ earlierCamper, registrations, campYear }: RegisteredThisYearProps) {
+  const person = personOf(earlierCamper);
+  if (!registrations.some((camper) => camper.campYear === campYear && personOf(camper) === person))
+    return null;
+  const { nameFirst, nameLast } = earlierCamper;
+  return (
+    <Alert
+      kind="warning"
+      title={`${nameFirst} ${nameLast} is already registered for camp ${campYear}`}
+      action={
+        <LinkButton to="/user/profile" variant="quiet" size="small">
+          Go to my profile
+        </LinkButton>
+      }
+    >
+      <p>There is no need to fill in this form: your profile shows the registration.</p>
+    </Alert>
+  );
+}
