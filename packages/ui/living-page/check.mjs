@@ -1,9 +1,9 @@
 // Looks at the living page the way its readers do: npm run living-page:check -w @camp/ui. Light and dark, phone and
 // desktop, comfortable and compact: no axe violation, nothing wider than the window; a picture of each is left in
-// dist/living-page/pictures/. The browser is Playwright's own, or the one that CHROMIUM names.
+// dist/living-page/pictures/.
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from './browser.mjs';
 
 const page = new URL('../dist/living-page/index.html', import.meta.url);
 const pictures = fileURLToPath(new URL('../dist/living-page/pictures/', import.meta.url));
@@ -31,7 +31,7 @@ async function findingsOf(browser, [size, [width, height]], theme, density) {
   return findings.map((finding) => `${size} ${theme} ${density}: ${finding}`);
 }
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 const findings = [];
 for (const entry of Object.entries(windows)) {
   for (const theme of ['light', 'dark']) {

@@ -1,11 +1,10 @@
-// Takes the picture shown where a page is shared (1200 by 630): npm run open-graph -w @camp/ui. The browser is
-// Playwright's own, or the one that CHROMIUM names.
+// Takes the picture shown where a page is shared (1200 by 630): npm run open-graph -w @camp/ui.
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from './browser.mjs';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce' });
 await page.goto(`file://${file('../dist/living-page/open-graph.html')}`);
 await page.evaluate(() => document.fonts.ready);

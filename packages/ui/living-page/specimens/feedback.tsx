@@ -7,6 +7,7 @@ import { Signpost } from '../../src/illustrations/signpost';
 import { LinkButton } from '../../src/link-button';
 import { Section } from '../../src/page-layout';
 import { ProgressBar } from '../../src/progress-bar';
+import { ProtectedPicture } from '../../src/protected-picture';
 import { Skeleton } from '../../src/skeleton';
 import { Spinner } from '../../src/spinner';
 import { TextLink } from '../../src/text-link';
@@ -14,6 +15,10 @@ import { useToast } from '../../src/toast';
 import { ToastList } from '../../src/toast-list';
 import { TopLoadingBar } from '../../src/top-loading-bar';
 import { Specimen } from '../specimen';
+
+const picture = { isLoading: false, tryAgain: () => undefined, alt: 'Proof of vaccination of Maya Parent' };
+const portrait =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='240' height='160'%3E%3Crect width='240' height='160' fill='%235b7f4f'/%3E%3C/svg%3E";
 
 export function FeedbackSpecimens() {
   const toast = useToast();
@@ -84,6 +89,13 @@ export function FeedbackSpecimens() {
             The first registration takes about ten minutes.
           </EmptyState>
           <ErrorState level={3} illustration={<RainyTent />} onRetry={() => undefined} />
+        </div>
+      </Specimen>
+      <Specimen name="Protected picture: there, on its way, not to be had">
+        <div className="living-columns">
+          <ProtectedPicture {...picture} address={portrait} problem={undefined} />
+          <ProtectedPicture {...picture} address={undefined} problem={undefined} />
+          <ProtectedPicture {...picture} address={undefined} problem="The picture is still being prepared." />
         </div>
       </Specimen>
     </Section>

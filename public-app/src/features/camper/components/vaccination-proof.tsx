@@ -1,7 +1,6 @@
 import { useVaccinationImage } from '@camp/api-client/camper/use-vaccination-image';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { Button } from '@camp/ui/button';
-import { Skeleton } from '@camp/ui/skeleton';
+import { ProtectedPicture } from '@camp/ui/protected-picture';
 import { useState } from 'react';
 import './vaccination-proof.css';
 
@@ -18,17 +17,10 @@ export function VaccinationProof({ camper }: { camper: CamperRecord }) {
 }
 
 function Picture({ camper: { _id, nameFirst, nameLast } }: { camper: CamperRecord }) {
-  const { address, problem, isLoading, tryAgain } = useVaccinationImage(_id);
-  if (problem) {
-    return (
-      <div role="status">
-        <p>{problem}</p>
-        <Button variant="quiet" size="small" busy={isLoading} onClick={tryAgain}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (!address) return <Skeleton shape="block" label="Loading the picture" />;
-  return <img src={address} alt={`Proof of vaccination of ${nameFirst} ${nameLast}`} />;
+  return (
+    <ProtectedPicture
+      {...useVaccinationImage(_id)}
+      alt={`Proof of vaccination of ${nameFirst} ${nameLast}`}
+    />
+  );
 }
