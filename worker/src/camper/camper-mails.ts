@@ -18,8 +18,8 @@ const example: CamperMailData = {
 
 const seeProfile = (url: string) => ({ label: 'See your registrations', url });
 
-/** A registration arrived and holds a seat. */
-export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: string }> = {
+/** A registration arrived and holds a seat. `linksDue`: the day by which payment links go out; none once it is past. */
+export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: string | undefined }> = {
   example: { ...example, linksDue: 'July 13, 2030' },
   write: ({ nameFirst, camper, year, linksDue, profileUrl }) => ({
     subject: `${camper} is registered for ${campContent.name} ${year}`,
@@ -27,7 +27,7 @@ export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: str
     paragraphs: [
       `Hello ${nameFirst},`,
       `Thank you for registering ${camper} for ${campContent.name} ${year}.`,
-      `What happens next: we send you a payment link by ${linksDue} at the latest. The place is secured once the registration is paid for.`,
+      `What happens next: we send you a payment link ${linksDue ? `by ${linksDue} at the latest` : 'as soon as we can'}. The place is secured once the registration is paid for.`,
     ],
     action: seeProfile(profileUrl),
   }),
@@ -48,12 +48,12 @@ export const camperWaitlistedMail: MailTemplate<CamperMailData> = {
   }),
 };
 
-/** The camp asks for the payment of one or several campers. */
+/** The camp asks for the payment of one or several campers. `due`: the day it is due; none once it is past. */
 export const paymentLinkMail: MailTemplate<{
   nameFirst: string;
   year: number;
   campers: readonly { name: string; amount: number }[];
-  due: string;
+  due: string | undefined;
   profileUrl: string;
 }> = {
   example: {
@@ -71,7 +71,7 @@ export const paymentLinkMail: MailTemplate<{
     heading: 'You can pay for your registration now',
     paragraphs: [
       `Hello ${nameFirst},`,
-      `There is a place at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. Please pay by ${due} to secure it. You pay by card from your profile, for one camper or for all of them.`,
+      `There is a place at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. Please pay ${due ? `by ${due}` : 'as soon as you can'} to secure it. You pay by card from your profile, for one camper or for all of them.`,
     ],
     table: campers.map(({ name, amount }) => [name, dollars(amount)] as const),
     action: { label: 'Pay now', url: profileUrl },

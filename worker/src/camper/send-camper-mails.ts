@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { endOfDueDay, formatGmt } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/database/camper/send-payment-links';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
@@ -18,6 +18,10 @@ import {
 const nameOf = ({ nameFirst, nameLast }: StoredCamper) => `${nameFirst} ${nameLast}`;
 
 const profileUrlOf = ({ settings }: WorkerDependencies) => `${settings.publicUrl}/user/profile`;
+
+/** A family that comes late is given no day that has gone by. @returns the day in words, nothing once it is over */
+const unlessPast = (day: Date, { clock }: WorkerDependencies) =>
+  clock.now() <= endOfDueDay(day) ? formatGmt(day) : undefined;
 
 /** @returns nothing when the registration, its owner or its camp was deleted meanwhile */
 async function readRegistration({ database: { models } }: WorkerDependencies, camperId: string) {
@@ -43,7 +47,7 @@ export async function composeCamperRegistered(
   };
   const content = camper.waitlist
     ? camperWaitlistedMail.write(data)
-    : camperRegisteredMail.write({ ...data, linksDue: formatGmt(paymentLinksDueFrom(camp)) });
+    : camperRegisteredMail.write({ ...data, linksDue: unlessPast(paymentLinksDueFrom(camp), deps) });
   return { to: recipient(user), content };
 }
 
@@ -99,7 +103,7 @@ export async function composePaymentLink(
     nameFirst: user.nameFirst,
     year: camp.year,
     campers: campers.map((camper) => ({ name: nameOf(camper), amount: amountDue(camper, camp).total })),
-    due: formatGmt(camp.registrationCamperEnd),
+    due: unlessPast(camp.registrationCamperEnd, deps),
     profileUrl: profileUrlOf(deps),
   });
   return { to: recipient(user), content };

@@ -1,0 +1,47 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createUser } from '@camp/testing/factories/user';
+import { prepareWorker } from '../fixture';
+import { composeCamperRegistered, composePaymentLink } from './send-camper-mails';
+
+const { bench } = prepareWorker();
+
+const linksDue = new Date('2030-06-15T00:00:00Z');
+const due = new Date('2030-06-29T00:00:00Z');
+
+async function familyOf(paid: boolean | null) {
+  const { models } = bench().deps.database;
+  const user = await createUser(models);
+  const camp = await createCamp(models, { waitListDate: linksDue, registrationCamperEnd: due });
+  const camper = await createCamper(models, { userId: user._id, campId: camp._id, paid });
+  return { userId: user._id.toString(), camperId: camper._id.toString() };
+}
+
+const depsAt = (now: string) => ({ ...bench().deps, clock: { now: () => new Date(now) } });
+
+it.each([
+  // The due day lasts until midnight in Denver.
+  [
+    'names the day while it is ahead',
+    '2030-06-16T05:00:00Z',
+    'a payment link by June 15, 2030 at the latest.',
+  ],
+  ['names no day that is past', '2030-06-16T07:00:00Z', 'a payment link as soon as we can.'],
+])('the confirmation of a registration %s', async (_what, now, words) => {
+  const { camperId } = await familyOf(null);
+
+  const mail = await composeCamperRegistered(depsAt(now), { camperId });
+
+  expect(mail?.content.paragraphs.join(' ')).toContain(words);
+});
+
+it.each([
+  ['names the day while it is ahead', '2030-06-30T05:00:00Z', 'Please pay by June 29, 2030 to secure it.'],
+  ['names no day that is past', '2030-06-30T07:00:00Z', 'Please pay as soon as you can to secure it.'],
+])('the payment link %s', async (_what, now, words) => {
+  const { camperId, userId } = await familyOf(false);
+
+  const mail = await composePaymentLink(depsAt(now), { camperIds: [camperId], userId });
+
+  expect(mail?.content.paragraphs.join(' ')).toContain(words);
+});
