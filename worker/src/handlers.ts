@@ -17,6 +17,7 @@ import {
   composeAddressChange,
   composeAddressChanged,
   composeKnownAddress,
+  composeKnownAddressWanted,
   composePasswordChanged,
   composePasswordReset,
   composeVerification,
@@ -46,6 +47,7 @@ const mail =
 const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.verification': mail(composeVerification),
   'mail.known-address': mail(composeKnownAddress),
+  'mail.known-address-wanted': mail(composeKnownAddressWanted),
   'mail.address-change': mail(composeAddressChange),
   'mail.address-changed': mail(composeAddressChanged),
   'mail.password-reset': mail(composePasswordReset),

@@ -31,7 +31,7 @@ async function linkFor(purpose: 'verify-email' | 'reset-password') {
 }
 
 it.each([
-  ['user.verification-requested', 'verify-email', 'Verify your email', '/user/verify'],
+  ['user.verification-requested', 'verify-email', 'Verify your new email address', '/user/verify'],
   ['user.password-reset-requested', 'reset-password', 'Reset your password', '/password-reset'],
 ] as const)('%s mails the link, whose secret was nowhere before', async (event, purpose, subject, path) => {
   const { user, linkId, token } = await linkFor(purpose);
@@ -47,6 +47,18 @@ it.each([
   expect(JSON.stringify(await models().Link.findById(linkId).lean())).not.toContain(token);
 });
 
+it('speaks of the sign-up in a link that belongs to one, and of no change', async () => {
+  const { user, linkId } = await linkFor('verify-email');
+  await models().Link.updateOne({ _id: linkId }, { signUp: { ...user, nameFirst: 'Sam' } });
+
+  await bench().happen('user.verification-requested', { linkId });
+
+  const { subject, text } = await mailTo(user.email);
+  expect(subject).toBe('Verify your email');
+  expect(text).toContain('Hello Sam,');
+  expect(text).toContain('If you did not sign up');
+});
+
 it('mails no link that a newer one has replaced', async () => {
   const { user, linkId, newLink } = await linkFor('verify-email');
   const newerId = (await newLink()).toString();
@@ -60,6 +72,7 @@ it('mails no link that a newer one has replaced', async () => {
 
 it.each([
   ['user.known-address-registered', 'You already have an account'],
+  ['user.known-address-wanted', 'Your address was entered for another account'],
   ['user.address-change-requested', 'Your email address is about to change'],
   ['user.password-changed', 'Your password was changed'],
 ] as const)('%s tells the owner', async (event, subject) => {

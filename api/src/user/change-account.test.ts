@@ -68,6 +68,19 @@ describe('changing one’s own account', () => {
     expect((await person.get('/api/user/current')).body.msg.email).toBe(email);
   });
 
+  it('shows the address that waits to its owner and to nobody else', async () => {
+    const user = await api.createAccount();
+    const person = await api.signedIn(user);
+    const email = `new.${user.email}`;
+    const path = `/api/user/read/${person.userId}`;
+
+    const changed = await person.post(`/api/user/update/${person.userId}`, { email }).expect(200);
+
+    for (const { body } of [changed, await person.get('/api/user/current'), await person.get(path)])
+      expect(body.msg.pendingEmail).toBe(email);
+    expect((await (await administrator()).get(path).expect(200)).body.msg).not.toHaveProperty('pendingEmail');
+  });
+
   it('tells the former address once, by the link that keeps it for longer than a mail is tried', async () => {
     const user = await api.createAccount();
     const email = `new.${user.email}`;
@@ -106,7 +119,7 @@ describe('changing one’s own account', () => {
     await person.post(`/api/user/update/${person.userId}`, { email: owner.email }).expect(200);
 
     expect(await api.models.Link.countDocuments({ userId: user._id })).toBe(0);
-    const notice = { name: 'user.known-address-registered', 'payload.userId': String(owner._id) } as const;
+    const notice = { name: 'user.known-address-wanted', 'payload.userId': String(owner._id) } as const;
     expect(await api.models.Outbox.countDocuments(notice)).toBe(1);
   });
 

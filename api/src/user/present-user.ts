@@ -1,10 +1,17 @@
 import type { UserRecord } from '@camp/contracts/user/operations';
 import type { StoredUser } from '@camp/database/user/user-model';
+import type { Person } from '../http/person';
 
-/** What leaves of an account: never the password's hash, never a link. */
-export function presentUser(user: StoredUser): UserRecord {
+/**
+ * What leaves of an account: never the password's hash, never a link; the address that waits for verification to
+ * nobody but its owner.
+ *
+ * @param reader - who is answered
+ */
+export function presentUser(user: StoredUser, reader: Person): UserRecord {
+  const _id = user._id.toString();
   return {
-    _id: user._id.toString(),
+    _id,
     nameFirst: user.nameFirst,
     nameLast: user.nameLast,
     userType: user.userType,
@@ -18,6 +25,7 @@ export function presentUser(user: StoredUser): UserRecord {
     email: user.email,
     preferedContact: user.preferedContact,
     roles: user.roles,
+    ...(user.pendingEmail && reader.userId === _id ? { pendingEmail: user.pendingEmail } : {}),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };

@@ -8,7 +8,7 @@ import { presentUser } from './present-user';
 
 /** One account: one's own, or any for who may edit users. */
 export async function readUser(deps: Dependencies, person: Person, id: string): Promise<UserRecord> {
-  return presentUser(await findVisibleUser(deps, person, id));
+  return presentUser(await findVisibleUser(deps, person, id), person);
 }
 
 /** The person who is logged in, with the rights that the navigation follows. */

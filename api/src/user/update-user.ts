@@ -40,7 +40,7 @@ export async function updateUser(
     }).lean<StoredUser>();
   });
   if (!updated) throw notFound('User');
-  return presentUser(updated);
+  return presentUser(updated, person);
 }
 
 /** Who changes somebody's address can take the account over by a reset: only with all rights that it holds. */
@@ -64,7 +64,7 @@ async function changeAddress(
   await record('user.address-change-requested', { userId: user._id.toString() });
   const owner = await models.User.findOne({ emailKey }).session(session).lean<StoredUser>();
   if (owner) {
-    await record('user.known-address-registered', { userId: owner._id.toString() });
+    await record('user.known-address-wanted', { userId: owner._id.toString() });
     return { pendingEmail: email };
   }
   const linkId = await createLink(models, session, {

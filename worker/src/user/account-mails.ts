@@ -1,7 +1,7 @@
 import { campContent } from '@camp/contracts/content/camp';
 import type { MailTemplate } from '../mail/content';
 
-/** To somebody who signed up, asked for a new link or changed the address. */
+/** To somebody who signed up or asked for a new link. */
 export const verificationMail: MailTemplate<{ nameFirst: string; url: string }> = {
   example: {
     nameFirst: 'Pat',
@@ -19,6 +19,24 @@ export const verificationMail: MailTemplate<{ nameFirst: string; url: string }> 
   }),
 };
 
+/** To the new address that somebody wants to have on an account. */
+export const newAddressMail: MailTemplate<{ nameFirst: string; url: string }> = {
+  example: {
+    nameFirst: 'Pat',
+    url: 'https://camp.example.org/user/verify?email=new%40example.com&uuid=token',
+  },
+  write: ({ nameFirst, url }) => ({
+    subject: 'Verify your new email address',
+    heading: 'Verify your new email address',
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      `This address was entered for your account at ${campContent.name}. Please confirm that it is yours: it takes the place of the old one as soon as it is verified.`,
+    ],
+    action: { label: 'Verify your new email address', url },
+    note: 'The link works for 24 hours. If you did not ask for this change, ignore this mail: without the link nothing changes.',
+  }),
+};
+
 /** To the owner of an address with which somebody signed up again; the browser was told nothing of it. */
 export const knownAddressMail: MailTemplate<{ nameFirst: string; publicUrl: string }> = {
   example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
@@ -30,6 +48,21 @@ export const knownAddressMail: MailTemplate<{ nameFirst: string; publicUrl: stri
       'Somebody, probably you, tried to sign up with this address. There is an account for it already, and it stays as it is. If you forgot your password, choose a new one.',
     ],
     action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
+    note: 'If it was not you, there is nothing to do.',
+  }),
+};
+
+/** To the owner of an address that was entered as the new one of another account; the browser was told nothing of it. */
+export const knownAddressWantedMail: MailTemplate<{ nameFirst: string; publicUrl: string }> = {
+  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
+  write: ({ nameFirst, publicUrl }) => ({
+    subject: `Your address was entered for another account at ${campContent.name}`,
+    heading: 'Your address was entered for another account',
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      'Somebody tried to use this address for another account. It belongs to your account already, so neither account was changed. If it was you and you have two accounts, log in with this address to use the one that it belongs to.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
     note: 'If it was not you, there is nothing to do.',
   }),
 };

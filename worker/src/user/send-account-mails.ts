@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@camp/database/link/link-model';
+import type { LinkPurpose, StoredLink } from '@camp/database/link/link-model';
 import { linkToken } from '@camp/runtime/link-token';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
@@ -8,6 +8,8 @@ import {
   addressChangedMail,
   addressChangeMail,
   knownAddressMail,
+  knownAddressWantedMail,
+  newAddressMail,
   passwordChangedMail,
   passwordResetMail,
   verificationMail,
@@ -17,7 +19,7 @@ interface LinkMail {
   purpose: LinkPurpose;
   /** The page that opens it. */
   path: string;
-  template: MailTemplate<{ nameFirst: string; url: string }>;
+  templateFor: (link: StoredLink) => MailTemplate<{ nameFirst: string; url: string }>;
 }
 
 /** @returns nothing when the link has no force any more: superseded by a newer one, used, or expired */
@@ -38,16 +40,16 @@ async function composeLinkMail(
   const url = `${deps.settings.publicUrl}${mail.path}?${query.toString()}`;
   return {
     to: { ...recipient(user), address: link.email },
-    content: mail.template.write({ nameFirst: link.signUp?.nameFirst ?? user.nameFirst, url }),
+    content: mail.templateFor(link).write({ nameFirst: link.signUp?.nameFirst ?? user.nameFirst, url }),
   };
 }
 
-/** The link that verifies an e-mail address. */
+/** The link that verifies an e-mail address: of a sign-up, or the new one of an account. */
 export const composeVerification = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
   composeLinkMail(deps, linkId, {
     purpose: 'verify-email',
     path: '/user/verify',
-    template: verificationMail,
+    templateFor: ({ signUp }) => (signUp ? verificationMail : newAddressMail),
   });
 
 /** The link that lets a person choose a new password. */
@@ -55,7 +57,7 @@ export const composePasswordReset = (deps: WorkerDependencies, { linkId }: { lin
   composeLinkMail(deps, linkId, {
     purpose: 'reset-password',
     path: '/password-reset',
-    template: passwordResetMail,
+    templateFor: () => passwordResetMail,
   });
 
 async function composeNotice(
@@ -71,6 +73,10 @@ async function composeNotice(
 /** Somebody signed up with an address that has an account. */
 export const composeKnownAddress = (deps: WorkerDependencies, { userId }: { userId: string }) =>
   composeNotice(deps, userId, knownAddressMail);
+
+/** Somebody wants this account's address for another account. */
+export const composeKnownAddressWanted = (deps: WorkerDependencies, { userId }: { userId: string }) =>
+  composeNotice(deps, userId, knownAddressWantedMail);
 
 /** Another e-mail address was asked for; nobody is told any more once it counts or was taken back. */
 export async function composeAddressChange(

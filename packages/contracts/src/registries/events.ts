@@ -13,6 +13,8 @@ export const events = {
   'user.verification-requested': z.object({ linkId: id }),
   /** Somebody signed up with an address that has an account: its owner gets a notice. */
   'user.known-address-registered': z.object({ userId: id }),
+  /** Somebody wants to change the address of another account to one that has an account: its owner gets a notice. */
+  'user.known-address-wanted': z.object({ userId: id }),
   /** Another e-mail address was asked for; the address that counts until then gets a notice. */
   'user.address-change-requested': z.object({ userId: id }),
   /** A verified new address took the old one's place: the old one, which the link keeps, gets a notice. */

@@ -34,6 +34,7 @@ const payment = { attempts: 3_000, backoff: 1_000 };
 export const jobs = {
   'mail.verification': onEvent('user.verification-requested', 'mail', mail),
   'mail.known-address': onEvent('user.known-address-registered', 'mail', mail),
+  'mail.known-address-wanted': onEvent('user.known-address-wanted', 'mail', mail),
   'mail.address-change': onEvent('user.address-change-requested', 'mail', mail),
   'mail.address-changed': onEvent('user.address-changed', 'mail', mail),
   'mail.password-reset': onEvent('user.password-reset-requested', 'mail', mail),

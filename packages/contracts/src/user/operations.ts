@@ -15,6 +15,8 @@ import type {
 export interface UserRecord extends UserFields {
   _id: string;
   roles: string[];
+  /** A new address that waits for verification; in one's own record only. */
+  pendingEmail?: string;
   createdAt: string;
   updatedAt: string;
 }

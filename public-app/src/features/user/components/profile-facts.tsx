@@ -27,6 +27,9 @@ export function ProfileFacts({ user, id }: ProfileFactsProps) {
         stacked
         items={[
           { label: 'Email', value: user.email },
+          ...(user.pendingEmail
+            ? [{ label: 'New email', value: <PendingEmail email={user.pendingEmail} /> }]
+            : []),
           { label: 'Phone', value: user.phone },
           {
             label: 'Address',
@@ -35,5 +38,19 @@ export function ProfileFacts({ user, id }: ProfileFactsProps) {
         ]}
       />
     </Card>
+  );
+}
+
+/** An address counts only once its link was opened; a link that has run out is replaced by asking again. */
+function PendingEmail({ email }: { email: string }) {
+  return (
+    <>
+      {email}
+      <br />
+      <small>
+        Waits for verification: open the link that we sent to it, within 24 hours. To get a new link, enter
+        the address once more.
+      </small>
+    </>
   );
 }

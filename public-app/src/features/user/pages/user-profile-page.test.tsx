@@ -1,6 +1,7 @@
 import { accessTokenKey } from '@camp/api-client/session';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import type { CurrentUser } from '@camp/contracts/user/operations';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -11,15 +12,16 @@ const pat = parent();
 const related = `GET /data/user?id=${pat._id}`;
 
 interface Situation {
+  user?: CurrentUser;
   campers?: CamperRecord[];
   prior?: CamperRecord[];
   camp?: CampRecord;
 }
 
-function open({ campers = [], prior = [], camp = openCamp() }: Situation) {
+function open({ user = pat, campers = [], prior = [], camp = openCamp() }: Situation) {
   localStorage.setItem(accessTokenKey, 'secret');
   const fake = fakeApi({
-    'GET /user/current': { msg: pat },
+    'GET /user/current': { msg: user },
     'GET /camp/current': camp,
     [related]: { camper: campers, counselor: [], counselorApp: [], staff: [], payments: [] },
     [`GET /data/user/prior?id=${pat._id}`]: { camper: prior, counselor: [], staff: [] },
@@ -38,6 +40,21 @@ it('shows who the account belongs to, with the way to change it', async () => {
     'href',
     `/user/edit/${pat._id}`,
   );
+});
+
+it('shows a new address that waits for verification beside the one that counts', async () => {
+  open({ user: parent({ pendingEmail: 'new@example.com' }) });
+
+  await screen.findByText(/Waits for verification/);
+  expect(screen.getByText('new@example.com', { exact: false })).toBeVisible();
+  expect(screen.getByText('pat@example.com')).toBeVisible();
+});
+
+it('speaks of no waiting address where there is none', async () => {
+  open({});
+
+  await screen.findByText('pat@example.com');
+  expect(screen.queryByText(/Waits for verification/)).not.toBeInTheDocument();
 });
 
 it.each([
