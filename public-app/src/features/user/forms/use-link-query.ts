@@ -20,7 +20,11 @@ export function useLinkQuery(): LinkQuery {
   });
 
   useEffect(() => {
-    if (search !== '') void navigate(pathname, { replace: true, state: state as unknown });
+    const rest = new URLSearchParams(search);
+    if (!rest.has('email') && !rest.has('uuid')) return;
+    rest.delete('email');
+    rest.delete('uuid');
+    void navigate({ pathname, search: rest.toString() }, { replace: true, state: state as unknown });
   }, [search, pathname, state, navigate]);
 
   return link;

@@ -4,20 +4,19 @@ import { startSession } from '@camp/api-client/session';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { pages } from '@camp/contracts/registries/pages';
 import type { LoginInput } from '@camp/contracts/user/schemas';
-import { ownPath } from '@camp/micro-frontend/return-url';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { profilePath } from '../paths';
+import { useReturnUrl } from './use-return-url';
 import { stateForVerify } from './verify-state';
 
 /** Logs in and goes on: to where the person wanted to go, else to their profile (product.md section 4). */
 export function useLogin() {
-  const [query] = useSearchParams();
+  const { returnUrl, keepIn } = useReturnUrl();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
   const goOn = async () => {
-    const returnUrl = ownPath(query.get('returnUrl'));
     if (returnUrl) return navigate(returnUrl);
     const { _id } = await queryClient.fetchQuery(currentUserQuery());
     return navigate(profilePath(_id));
@@ -30,7 +29,7 @@ export function useLogin() {
     } catch (error) {
       const isUnverified = error instanceof CallError && error.status === unverifiedStatus;
       if (!isUnverified) throw error;
-      await navigate(pages.userVerify.path, { state: stateForVerify(body.email) });
+      await navigate(keepIn(pages.userVerify.path), { state: stateForVerify(body.email) });
       return;
     }
     await goOn();

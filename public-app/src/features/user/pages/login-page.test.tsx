@@ -56,6 +56,30 @@ it('leads to the verify page with the address when it is not verified yet', asyn
   expect(localStorage.getItem(accessTokenKey)).toBeNull();
 });
 
+it('welcomes back who came by themselves', () => {
+  renderPage(<LoginPage />, '/login');
+
+  expect(screen.getByText(/^Welcome back/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+});
+
+it('keeps for who has no account yet where they wanted to go', () => {
+  renderPage(<LoginPage />, '/login?returnUrl=%2Fcamper%2Fcreate');
+
+  expect(screen.queryByText(/^Welcome back/)).not.toBeInTheDocument();
+  const signUp = screen.getByRole('link', { name: 'Sign up' });
+  expect(signUp).toHaveAttribute('href', '/register?returnUrl=%2Fcamper%2Fcreate');
+});
+
+it('keeps it for who has to verify the address first', async () => {
+  const { router } = await logIn('/login?returnUrl=%2Fcamper%2Fcreate', {
+    [login]: refusal(476, 'Please verify your email.'),
+  });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/verify'));
+  expect(router.state.location.search).toBe('?returnUrl=%2Fcamper%2Fcreate');
+});
+
 it('shows the message of any other failure and stays', async () => {
   const { router } = await logIn('/login', { [login]: refusal(401, 'The email or password is wrong.') });
 

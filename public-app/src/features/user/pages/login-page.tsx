@@ -8,11 +8,13 @@ import { TextLink } from '@camp/ui/text-link';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { useLogin } from '../forms/use-login';
+import { useReturnUrl } from '../forms/use-return-url';
 import '../user.css';
 
 /** Login (product.md sections 2 and 4). */
 export default function LoginPage() {
   const logIn = useLogin();
+  const { returnUrl, keepIn } = useReturnUrl();
   const { field, onSubmit, complaints, isBusy } = useCheckedForm<LoginInput>({
     schema: loginSchema,
     defaultValues: { email: '', password: '' },
@@ -22,7 +24,11 @@ export default function LoginPage() {
   return (
     <AccountPage
       title={pages.login.title}
-      lead="Welcome back. Your campers and their registrations are on your profile."
+      lead={
+        returnUrl
+          ? 'Please log in to go on. If you have no account yet, sign up first: one account serves the whole family.'
+          : 'Welcome back. Your campers and their registrations are on your profile.'
+      }
     >
       <form noValidate className="user-form" onSubmit={onSubmit} aria-label={pages.login.title}>
         <ErrorSummary errors={complaints} />
@@ -32,7 +38,7 @@ export default function LoginPage() {
           Sign in
         </Button>
         <p>
-          New here? <TextLink to={pages.register.path}>Sign up</TextLink>
+          New here? <TextLink to={keepIn(pages.register.path)}>Sign up</TextLink>
         </p>
         <p>
           <TextLink to={pages.passwordResetCreate.path}>

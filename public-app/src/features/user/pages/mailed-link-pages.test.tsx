@@ -35,6 +35,16 @@ describe('the verify page', () => {
     expect(fake.callsOf('POST /user/resendverification')[0]?.body).toEqual({ email: 'pat@example.com' });
   });
 
+  it('keeps where the person wanted to go, beside the secret that it takes away', async () => {
+    fakeApi({ 'POST /user/verify': refusal(400, 'This link is no longer valid.') });
+    const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}&returnUrl=%2Fcamper%2Fcreate`);
+
+    await screen.findByText('This link is no longer valid.');
+    expect(router.state.location.search).toBe('?returnUrl=%2Fcamper%2Fcreate');
+    const login = screen.getByRole('link', { name: 'Login' });
+    expect(login).toHaveAttribute('href', '/login?returnUrl=%2Fcamper%2Fcreate');
+  });
+
   it('tells that the email is not verified when it is opened without one', async () => {
     const fake = fakeApi({});
     renderPage(<UserVerifyPage />, '/user/verify');

@@ -22,9 +22,13 @@ const answers = {
 
 const fieldOf = (label: string) => screen.getByLabelText(label, { selector: 'input:not([type=radio])' });
 
-async function fillAndSend(api: Parameters<typeof fakeApi>[0], changes: Partial<typeof answers> = {}) {
+async function fillAndSend(
+  api: Parameters<typeof fakeApi>[0],
+  changes: Partial<typeof answers> = {},
+  address = '/register',
+) {
   const fake = fakeApi(api);
-  const view = renderPage(<RegisterPage />, '/register');
+  const view = renderPage(<RegisterPage />, address);
   for (const [label, value] of Object.entries({ ...answers, ...changes })) {
     if (value === '') continue;
     await view.user.click(fieldOf(label));
@@ -57,6 +61,24 @@ it('sends the whole form, says so and goes on to the verify page', async () => {
     password: 'Trailhead7',
     passwordConf: 'Trailhead7',
   });
+});
+
+it.each([
+  ['keeps where the person wanted to go', '/camper/create', '?returnUrl=%2Fcamper%2Fcreate'],
+  ['keeps no place of another site', '//elsewhere.example', ''],
+])('%s', async (_what, returnUrl, search) => {
+  const address = `/register?returnUrl=${encodeURIComponent(returnUrl)}`;
+  const { router } = await fillAndSend({ [register]: done }, {}, address);
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/verify'));
+  expect(router.state.location.search).toBe(search);
+});
+
+it('leads who is registered already to the login and on', () => {
+  renderPage(<RegisterPage />, '/register?returnUrl=%2Fcamper%2Fcreate');
+
+  const login = screen.getByRole('link', { name: 'Login' });
+  expect(login).toHaveAttribute('href', '/login?returnUrl=%2Fcamper%2Fcreate');
 });
 
 it('tells of a mismatch on the confirmation and in its own toast, and sends nothing', async () => {

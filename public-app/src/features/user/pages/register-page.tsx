@@ -13,6 +13,7 @@ import { formInvalid, useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { NewPasswordFields } from '../components/new-password-fields';
 import { UserFields } from '../components/user-fields';
+import { useReturnUrl } from '../forms/use-return-url';
 import { blankUser } from '../forms/user-values';
 import { stateForVerify } from '../forms/verify-state';
 import '../user.css';
@@ -20,6 +21,7 @@ import '../user.css';
 /** Sign-up (product.md sections 4 and 5). */
 export default function RegisterPage() {
   const navigate = useNavigate();
+  const { keepIn } = useReturnUrl();
   const toast = useToast();
   const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<RegisterInput>({
     schema: registerSchema,
@@ -28,7 +30,7 @@ export default function RegisterPage() {
     send: async (body) => {
       const { msg } = await call('user.register', { body });
       toast.success(msg);
-      await navigate(pages.userVerify.path, { state: stateForVerify(body.email) });
+      await navigate(keepIn(pages.userVerify.path), { state: stateForVerify(body.email) });
     },
   });
 
@@ -60,7 +62,7 @@ export default function RegisterPage() {
           </Button>
         </SubmitBar>
         <p>
-          Already registered? <TextLink to={pages.login.path}>Login</TextLink>
+          Already registered? <TextLink to={keepIn(pages.login.path)}>Login</TextLink>
         </p>
       </form>
     </AccountPage>

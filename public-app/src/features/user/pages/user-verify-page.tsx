@@ -11,6 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountPage } from '../components/account-page';
 import { ResendVerification } from '../components/resend-verification';
 import { useLinkQuery } from '../forms/use-link-query';
+import { useReturnUrl } from '../forms/use-return-url';
 import { emailOf } from '../forms/verify-state';
 import '../user.css';
 
@@ -19,13 +20,14 @@ export default function UserVerifyPage() {
   const { email, uuid } = useLinkQuery();
   const [cameFrom] = useState(emailOf(useLocation().state));
   const navigate = useNavigate();
+  const { keepIn } = useReturnUrl();
   const toast = useToast();
   const { mutate, error } = useMutation({
     meta: { quiet: true },
     mutationFn: () => call('user.verify', { body: { email, emailVerificationUUID: uuid } }),
     onSuccess: async ({ msg }) => {
       toast.success(msg);
-      await navigate(pages.login.path);
+      await navigate(keepIn(pages.login.path));
     },
   });
   const hasLink = email !== '' && uuid !== '';
@@ -49,7 +51,7 @@ export default function UserVerifyPage() {
       </Alert>
       <ResendVerification email={email || cameFrom} />
       <p>
-        Verified already? <TextLink to={pages.login.path}>Login</TextLink>
+        Verified already? <TextLink to={keepIn(pages.login.path)}>Login</TextLink>
       </p>
     </AccountPage>
   );
