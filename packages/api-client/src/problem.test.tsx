@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { CallError } from './call-error';
-import { applyProblem } from './problem';
+import { applyProblem, complaintAbout } from './problem';
 
 const refusal = new CallError('Invalid.', 400, 'invalid', [
   { path: 'phone', message: 'Enter a phone number.' },
@@ -10,14 +10,15 @@ const refusal = new CallError('Invalid.', 400, 'invalid', [
 ]);
 
 function Form({ error }: { error: unknown }) {
-  const { register, setError, formState } = useForm({ defaultValues: { email: '', phone: '' } });
+  const form = useForm({ defaultValues: { email: '', phone: '' } });
+  const { register, formState } = form;
   return (
     <form>
       <input aria-label="email" {...register('email')} />
       <input aria-label="phone" {...register('phone')} />
       <p>{formState.errors.email?.message}</p>
       <p>{formState.errors.phone?.message}</p>
-      <button type="button" onClick={() => applyProblem(setError, error)}>
+      <button type="button" onClick={() => applyProblem(form, error)}>
         Send
       </button>
     </form>
@@ -36,7 +37,17 @@ it('puts the server’s complaints on their fields and the focus on the first', 
 
 it('leaves the form alone when the failure names no field', () => {
   const setError = jest.fn();
+  const getValues = jest.fn().mockReturnValue({ email: '' });
 
-  expect(applyProblem(setError, new Error('Broken.'))).toBe(false);
+  expect(applyProblem({ setError, getValues }, new Error('Broken.'))).toBe(false);
   expect(setError).not.toHaveBeenCalled();
+});
+
+it('puts no complaint on what the form does not hold', () => {
+  const setError = jest.fn();
+  const getValues = jest.fn().mockReturnValue({ nameFirst: '' });
+
+  expect(applyProblem({ setError, getValues }, refusal)).toBe(false);
+  expect(setError).not.toHaveBeenCalled();
+  expect(complaintAbout('phone', refusal)).toBe('Enter a phone number.');
 });

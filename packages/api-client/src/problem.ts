@@ -1,23 +1,30 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { CallError } from './call-error';
 
 /**
- * Puts the server's complaints on the fields of a form; the first one takes the focus.
+ * Puts the server's complaints on the fields of a form; the first one takes the focus. What the form does not hold
+ * gets none: nobody could correct it there, and the form would stay invalid for good.
  *
- * @param setError of react-hook-form
+ * @param form of react-hook-form
  * @param error what the call threw
  * @returns whether the form got at least one
  */
 export function applyProblem<Values extends FieldValues>(
-  setError: UseFormSetError<Values>,
+  { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   error: unknown,
 ): boolean {
   if (!(error instanceof CallError)) return false;
-  error.errors.forEach(({ path, message }, index) =>
+  const values = getValues();
+  const known = error.errors.filter(({ path }) => path in values);
+  known.forEach(({ path, message }, index) =>
     setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
-  return error.errors.length > 0;
+  return known.length > 0;
 }
+
+/** The server's complaint about something that a form keeps outside of its fields. @param error what the call threw */
+export const complaintAbout = (path: string, error: unknown): string | undefined =>
+  error instanceof CallError ? error.errors.find((complaint) => complaint.path === path)?.message : undefined;
 
 /** The sentence for a toast, whatever was thrown. */
 export const messageFor = (error: unknown): string =>

@@ -54,7 +54,7 @@ export function useCheckedForm<Values extends FieldValues>({
       await send(values);
     } catch (error) {
       toast.error(messageFor(error));
-      applyProblem(form.setError, error);
+      applyProblem(form, error);
     }
   };
   const refuse = (wrong: FieldErrors<Values>) => {

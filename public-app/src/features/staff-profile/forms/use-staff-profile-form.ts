@@ -1,4 +1,5 @@
 import { call } from '@camp/api-client/call';
+import { complaintAbout } from '@camp/api-client/problem';
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
 import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
@@ -43,6 +44,9 @@ export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOption
     try {
       if (profile) await call('staff-about.update', { params: { id: profile._id }, body, ...options });
       else await call('staff-about.create', { body, idempotencyKey, ...options });
+    } catch (error) {
+      picture.complain(complaintAbout('image', error));
+      throw error;
     } finally {
       setProgress(0);
     }
@@ -85,6 +89,8 @@ function usePicture(isAsked: boolean) {
       setFile(chosen);
       setError(undefined);
     },
+    /** Shows what the server says of it, until another is chosen. */
+    complain: setError,
     /** Whether it may be sent as it is; shows what is wrong otherwise. */
     isFine: () => {
       const found = complaint();

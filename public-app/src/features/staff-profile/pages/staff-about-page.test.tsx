@@ -1,10 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startSession } from '@camp/api-client/session';
+import type { PreparedRequest } from '@camp/api-client/request';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import StaffAboutPage from './staff-about-page';
+
+// jsdom's XMLHttpRequest reaches for a network; the fake API stands behind fetch.
+jest.mock('@camp/api-client/upload', () => ({
+  sendWithProgress: ({ url, ...request }: PreparedRequest) => window.fetch(url, request),
+}));
 
 const list = 'GET /staff-about/list';
 const create = 'POST /staff-about/create';
@@ -182,6 +188,26 @@ test('a refusal stays on the form, as toast and on its field', async () => {
   expect(await screen.findByText('Too wild.')).toBeVisible();
   expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
   expect(screen.getByLabelText('First Name')).toHaveValue('Robin');
+});
+
+test('a picture that the server refuses is told at its field, and another one can be sent', async () => {
+  const { user, api, fill, submit } = await openEditor();
+  await fill();
+  const refused = 'Please select an image file (JPEG, PNG or WebP).';
+  api.answer(create, refusal(400, refused, { errors: [{ path: 'image', message: refused }] }));
+  await user.upload(screen.getByLabelText('Picture'), new File(['words'], 'me.jpg', { type: 'image/jpeg' }));
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByLabelText('Picture')).toBeInvalid());
+
+  await user.upload(screen.getByLabelText('Picture'), new File(['good'], 'us.jpg', { type: 'image/jpeg' }));
+
+  await waitFor(() => expect(submit()).toBeEnabled());
+  expect(screen.getByLabelText('Picture')).toBeValid();
+  const made = staff({ nameFirst: 'Robin', nameLast: 'Ranger' });
+  api.answer(create, { result: true, msg: made, _id: made._id });
+  api.answer(list, [made]);
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Robin Ranger' })).toBeVisible();
 });
 
 test('Edit loads the card into the form and sends the change', async () => {
