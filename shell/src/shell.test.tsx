@@ -184,6 +184,49 @@ describe('going to another page', () => {
     expect(screen.getByText('Contact · Pine Ridge Camp')).toHaveAttribute('role', 'status');
   });
 
+  it('closes the phone’s menu when the chosen entry is the present page', async () => {
+    const { user } = renderShell('/contact');
+    await screen.findByRole('heading', { name: 'Page contact' });
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }),
+    );
+
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('moves the focus to the heading of the section that the address names', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const withQuestions = () => (
+      <>
+        <h1>Camper Info</h1>
+        <section id="faq">
+          <h2>Questions that parents ask</h2>
+        </section>
+      </>
+    );
+    mockLoadPage.mockImplementation(() => Promise.resolve({ default: withQuestions }));
+    const { user } = renderShell('/contact');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(screen.getByRole('button', { name: 'Campers' }));
+
+    await user.click(screen.getByRole('link', { name: 'Camper FAQs' }));
+
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Questions that parents ask' })).toHaveFocus(),
+    );
+    expect(scrolled.mock.contexts).toContain(document.getElementById('faq'));
+  });
+
+  it('takes a fragment that cannot be read for none', async () => {
+    renderShell('/packing-list#%E0%A4%A');
+
+    await expect(screen.findByRole('heading', { name: 'Page packingList' })).resolves.toBeVisible();
+  });
+
   it('closes the menu with Escape and returns the focus to its button', async () => {
     const { user } = renderShell('/');
     const button = screen.getByRole('button', { name: 'Menu' });

@@ -18,9 +18,9 @@ export function Header() {
   const isWide = useWideScreen();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { pathname, search, hash } = useLocation();
-  // The menu of a phone closes after each navigation (product.md section 2).
-  useEffect(() => setIsOpen(false), [pathname, search, hash]);
+  const { key } = useLocation();
+  // The menu of a phone closes after each navigation (product.md section 2), one to the present page too.
+  useEffect(() => setIsOpen(false), [key]);
 
   const closeByEscape = ({ key }: { key: string }) => {
     if (key !== 'Escape' || !isOpen) return;

@@ -13,19 +13,29 @@ export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
   const { pathname, hash } = useLocation();
 
   useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    const section = elementAt(hash);
+    section?.scrollIntoView();
     if (isFirstPage) return;
     // Back and forward return to where the reader was, which is the browser's work.
-    if (!hash && navigationType !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    focusHeading();
+    if (!section && navigationType !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    focusHeading(section ?? document.getElementById(mainId));
   }, [pathname, hash, navigationType, isFirstPage]);
 
   return null;
 }
 
-function focusHeading(): void {
-  const main = document.getElementById(mainId);
-  const target = main?.querySelector('h1') ?? main;
+/** What a fragment names; null also for one that cannot be decoded. */
+function elementAt(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // A fragment comes from outside: what is none of ours must not break the page.
+    return null;
+  }
+}
+
+function focusHeading(part: HTMLElement | null): void {
+  const target = part?.querySelector<HTMLElement>('h1') ?? part?.querySelector<HTMLElement>('h2') ?? part;
   if (!target) return;
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
