@@ -95,6 +95,18 @@ describe('Menu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('marks the entry of the present page', async () => {
+    const { user, button } = renderMenu([...pages, { label: 'Camper FAQs', to: '/camper-home#faq' }]);
+    await user.click(button);
+    await user.click(entry('Camper Info'));
+
+    await user.click(button);
+
+    const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(marked).toEqual([entry('Camper Info')]);
+    expect(entry('Camper Info')).toHaveAttribute('aria-current', 'page');
+  });
+
   it('does an action, closes, and keeps the focus in reach', async () => {
     const exported = jest.fn();
     const { user, button } = renderMenu([

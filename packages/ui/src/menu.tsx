@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { classNames } from './class-names';
 import { ChevronDownIcon } from './icons';
 import { TextLink } from './text-link';
@@ -108,6 +109,8 @@ export function Menu({
 
 function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const { label, to, href, newTab, onSelect, icon, danger, disabled } = item;
+  // Its fragment counts too: two entries may lead to one page.
+  const { pathname, hash } = useLocation();
   const look = classNames('camp-menu__entry', danger && 'camp-menu__entry--danger');
   if (to === undefined && href === undefined) {
     return (
@@ -126,7 +129,14 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     );
   }
   return (
-    <TextLink className={look} to={to} href={href} newTab={newTab} onClick={onDone}>
+    <TextLink
+      className={look}
+      to={to}
+      href={href}
+      newTab={newTab}
+      onClick={onDone}
+      aria-current={to === pathname + hash ? 'page' : undefined}
+    >
       {icon}
       {label}
     </TextLink>
