@@ -1,4 +1,4 @@
-import { camperEnd, camperStart } from '@camp/contracts/camp/dates';
+import { camperEnd, camperStart, formatGmt } from '@camp/contracts/camp/dates';
 import { campContent } from '@camp/contracts/content/camp';
 import { pages } from '@camp/contracts/registries/pages';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
@@ -16,6 +16,12 @@ export type EventCamp = Pick<
 >;
 
 /**
+ * Without a zone, as in the calendar's file: the product shows clock times in GMT that mean the camp's own clock, and
+ * a zone would name another hour than the page.
+ */
+const localTime = (instant: Date) => formatGmt(instant, "yyyy-MM-dd'T'HH:mm:ss");
+
+/**
  * The camp week as search engines read it (schema.org Event).
  *
  * @param camp the current one
@@ -29,8 +35,8 @@ export function campEvent(camp: EventCamp, publicUrl: string, picture: string): 
     '@type': 'Event',
     name: `${name} ${camp.year}`,
     description: `${tagline}. This year’s theme: ${camp.campTheme}.`,
-    startDate: camperStart(camp.startDate).toISOString(),
-    endDate: camperEnd(camp.endDate).toISOString(),
+    startDate: localTime(camperStart(camp.startDate)),
+    endDate: localTime(camperEnd(camp.endDate)),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url: `${publicUrl}${pages.home.path}`,
