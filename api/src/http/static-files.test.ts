@@ -34,10 +34,13 @@ it.each(addresses)('answers the shell at %s', async (path) => {
   expect(answer.headers['set-cookie']?.[0]).toContain('XSRF-TOKEN=');
 });
 
-it('answers the shell with 404 at an address that is no page', async () => {
-  const answer = await api.visitor.get('/no/such/page');
-  expect([answer.status, answer.text]).toEqual([404, expect.stringContaining(shell)]);
-});
+it.each(['/no/such/page', '/%ff', '/camper/%E0%A4%A'])(
+  'answers the shell with 404 at %s',
+  async (address) => {
+    const answer = await api.visitor.get(address);
+    expect([answer.status, answer.text]).toEqual([404, expect.stringContaining(shell)]);
+  },
+);
 
 it('keeps hashed files for good and lets the others be asked for again; none sets a cookie', async () => {
   const caching = async (path: string) => {

@@ -22,6 +22,8 @@ const expressPath = (path: string) => path.replace(/\/:(\w+)\?/g, '{/:$1}');
 export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Router {
   const { root, publicUrl } = deps.settings;
   const router = Router();
+  const show = sitePage(join(root, 'shell', 'dist', 'index.html'), deps);
+  router.use(unlessReadable(show(undefined)));
   for (const remote of remotes) {
     router.use(`/remotes/${remote}`, files(join(root, remote, 'dist')));
   }
@@ -30,7 +32,6 @@ export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Ro
   });
   router.use(crawlers(publicUrl));
   router.use(files(join(root, 'shell', 'dist')));
-  const show = sitePage(join(root, 'shell', 'dist', 'index.html'), deps);
   router.use(beforePages);
   for (const page of pageList) {
     router.get([page.path, ...(page.aliases ?? [])].map(expressPath), show(page));
@@ -38,6 +39,19 @@ export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Ro
   router.get('/{*path}', show(undefined));
   return router;
 }
+
+/** Answers addresses that cannot be decoded, at which files and routes would fail. */
+const unlessReadable =
+  (answer: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    try {
+      decodeURIComponent(request.path);
+    } catch {
+      // No page is there, whatever it was meant to be.
+      return answer(request, response, next);
+    }
+    next();
+  };
 
 /** Files of a folder, compressed by the build where the browser takes that (scripts/compress.mjs). */
 const files = (folder: string): RequestHandler =>
