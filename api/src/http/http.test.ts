@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import type { Problem } from '@camp/contracts/operations/replies';
 import { operations } from '@camp/contracts/registries/operations';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
@@ -100,6 +102,28 @@ describe('addresses', () => {
     const ended = await api.signedIn();
     await ended.post('/api/user/logout');
     expectProblem(await ended.get('/api/camp/current'), 404, 'no-camp');
+  });
+});
+
+describe('a query', () => {
+  afterEach(() => api.models.Camp.deleteMany({}));
+
+  it.each([
+    '/api/camper/list?year=&paid=&waitlist=&page=&pageSize=&sort=&q=',
+    '/api/data/user?id=&historical=',
+    '/api/data/user/prior?id=',
+  ])('takes empty values for absent: %s', async (address) => {
+    const { _id: campId } = await createCamp(api.models);
+    const account = await api.createAccount({ roles: ['admin'] });
+    await createCamper(api.models, { campId, userId: account._id });
+    const person = await api.signedIn(account);
+    const [path = ''] = address.split('?');
+
+    const answer = await person.get(address);
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual((await person.get(path)).body);
+    expect(answer.body).not.toEqual([]);
   });
 });
 

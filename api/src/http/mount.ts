@@ -89,13 +89,18 @@ function parse(handler: Handler<OperationName>, request: Request) {
   for (const part of parts) {
     const schema = handler[part];
     if (!schema) continue;
-    const result = schema.safeParse(request[part] ?? {});
+    const given = part === 'query' ? withoutEmpty(request.query) : (request[part] ?? {});
+    const result = schema.safeParse(given);
     if (result.success) parsed[part] = result.data;
     else issues.push(...result.error.issues);
   }
   if (issues.length > 0) throw invalid(issues);
   return parsed;
 }
+
+/** An empty string counts as absent (contract.md, Conventions); a body's schema sees to that field by field. */
+const withoutEmpty = (query: Request['query']) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 const allPaths = Object.values(operations as Record<string, Operation>).map(({ method, path }) => ({
   method,
