@@ -48,12 +48,18 @@ export function queryOf({ year, status, q, sort, page }: ListAddress): CamperLis
   };
 }
 
+/** The camp year; none where the address names something else. */
+function yearIn(search: URLSearchParams): string {
+  const year = search.get('year') ?? '';
+  return /^\d{4}$/.test(year) ? year : '';
+}
+
 /** Reads and changes the list's state in the address bar. A change of a filter leads back to the first page. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
   const address = useMemo<ListAddress>(
     () => ({
-      year: search.get('year') ?? '',
+      year: yearIn(search),
       status: search.get('status') ?? '',
       q: search.get('q') ?? '',
       sort: search.get('sort') ?? defaultSort,

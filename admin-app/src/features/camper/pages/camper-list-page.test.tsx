@@ -71,6 +71,13 @@ test('lists the campers of the current year with grade, contact, status, seat an
   expect(screen.getByRole('heading', { level: 1, name: 'Campers 2027' })).toBeVisible();
 });
 
+test('a year that is none leads to the current camp', async () => {
+  open({}, { address: '/camper/list?year=abc' });
+
+  expect(await rowOf('Maya Parent')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Campers 2027' })).toBeVisible();
+});
+
 test('the raw data of a camper opens and closes', async () => {
   const { user } = open();
   const button = within(await rowOf('Maya Parent')).getByRole('button', { name: 'Raw data of Maya Parent' });
