@@ -98,7 +98,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 function Contact({ camper }: { camper: CamperRecord }) {
   return (
-    <span>
+    <span className="camper-list__contact">
       {camper.parentNameFirst} {camper.parentNameLast}
       <br />
       {camper.phoneNumber && <TextLink href={`tel:${camper.phoneNumber}`}>{camper.phoneNumber}</TextLink>}
