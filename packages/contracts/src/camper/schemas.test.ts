@@ -95,6 +95,13 @@ describe('the camper form', () => {
     expect(complaints({ [field]: value })).toEqual([`${field}: ${message}`]);
   });
 
+  it.each(['birthdate', 'tdap', 'mmr', 'asthma', 'noseBleeds'])('refuses %s in the future', (field) => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(complaints({ [field]: tomorrow })).toEqual([`${field}: Enter a valid date.`]);
+    expect(complaints({ [field]: today })).toEqual([]);
+  });
+
   it.each(['newCamper', 'dietaryRestrictions', 'allergicReactions', 'behavioralConcerns', 'medications'])(
     'asks for the detail of %s only after Yes',
     (question) => {

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { alongWithOtherErrors, detail, withDetails } from '../forms/details';
 import {
   choice,
-  date,
   email,
   mustBeChecked,
-  optionalDate,
+  optionalPastDate,
   optionalPhone,
+  pastDate,
   phone,
   recordId,
   requiredText,
@@ -25,7 +25,9 @@ const relationUpTo50 = 'Enter a relation up to 50 characters.';
 const phoneNumber = phone('Enter a phone number, including area code.', 'Enter a valid phone number.');
 const contactName = (who: string) => requiredText(nameLimit, `Enter ${who} name.`, nameUpTo50);
 const contactRelation = (who: string) => requiredText(nameLimit, `Enter ${who} relation.`, relationUpTo50);
-const incident = (condition: string) => optionalDate(`Enter a date for last ${condition} incident.`);
+const validDate = 'Enter a valid date.';
+const incident = (condition: string) =>
+  optionalPastDate(`Enter a date for last ${condition} incident.`, validDate);
 
 /** Every field of forms.md section 3, before the rules between fields. */
 const camperFields = z.object({
@@ -40,7 +42,7 @@ const camperFields = z.object({
     'Enter a last name (between 1 and 50 characters).',
   ),
   sex: choice(camperSexes, "Choose 'Boy' or 'Girl'."),
-  birthdate: date('Enter campers birthdate.', 'Enter a valid date.'),
+  birthdate: pastDate('Enter campers birthdate.', validDate),
   shirtSize: choice(camperShirtSizes, 'Choose a shirt size.'),
   grade: choice(camperGrades, 'Choose a grade.'),
   school: requiredText(schoolLimit, 'Enter campers school.', 'Enter a school name up to 200 characters.'),
@@ -93,8 +95,8 @@ const camperFields = z.object({
   allergicReactionsVal: detail,
   behavioralConcerns: yesNo(chooseYesOrNo),
   behavioralConcernsVal: detail,
-  tdap: date('Enter the date of the Tdap immunization.', 'Enter a valid date.'),
-  mmr: date('Enter the date of the MMR immunization.', 'Enter a valid date.'),
+  tdap: pastDate('Enter the date of the Tdap immunization.', validDate),
+  mmr: pastDate('Enter the date of the MMR immunization.', validDate),
   covid: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.enum(yesNoOptions, { error: chooseYesOrNo }).optional(),

@@ -107,6 +107,19 @@ export function optionalDate(invalid: string) {
   );
 }
 
+/** Not after now: what has happened, as a birth or an immunization. */
+const hasBeen = (instant: Date) => instant.getTime() <= Date.now();
+
+/** As `date`, but not in the future. @param invalid the sentence also for a date to come */
+export function pastDate(missing: string, invalid: string) {
+  return date(missing, invalid).refine(hasBeen, invalid);
+}
+
+/** As `optionalDate`, but not in the future. @param future the sentence for a date to come */
+export function optionalPastDate(invalid: string, future: string) {
+  return optionalDate(invalid).refine((instant) => instant === undefined || hasBeen(instant), future);
+}
+
 /** A box that must be checked; multipart brings it as text (contract.md, Conventions). */
 export function mustBeChecked(message: string) {
   return z.preprocess(

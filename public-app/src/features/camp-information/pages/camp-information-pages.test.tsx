@@ -141,6 +141,7 @@ describe('/camper-birthdate', () => {
   it.each([
     ['2017-06-25', 'Your child is old enough to be vaccinated.'],
     ['2017-06-26', 'You are not old enough to receive a vaccine.'],
+    ['2099-01-01', 'Enter a valid date.'],
   ])('answers %s', async (birthdate, answer) => {
     const { user } = renderPage(<CamperBirthdatePage />);
     await user.type(screen.getByLabelText(/birthdate/i), birthdate);

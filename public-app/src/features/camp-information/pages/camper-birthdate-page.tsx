@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { date } from '@camp/contracts/forms/fields';
+import { pastDate } from '@camp/contracts/forms/fields';
 import { pages } from '@camp/contracts/registries/pages';
 import {
   isTooYoungForVaccine,
@@ -15,7 +15,7 @@ import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout } from '@camp/ui/page-layout';
 import { useState } from 'react';
 
-const birthdateSchema = z.object({ birthdate: date('Enter campers birthdate.', 'Enter a valid date.') });
+const birthdateSchema = z.object({ birthdate: pastDate('Enter campers birthdate.', 'Enter a valid date.') });
 
 /** /camper-birthdate: is the child old enough to be vaccinated? (product.md section 5) */
 export default function CamperBirthdatePage() {
