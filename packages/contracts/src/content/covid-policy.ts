@@ -1,3 +1,5 @@
+import { campContent } from './camp';
+
 /** Policy points of product.md section 2 (COVID-19 policy) and forms.md section 9. */
 export const covidPolicyContent = {
   intro:
@@ -9,7 +11,7 @@ export const covidPolicyContent = {
     },
     {
       title: 'Stay home unless symptom-free for five days',
-      text: 'Anyone with a fever, a new cough, a sore throat or a loss of taste or smell stays home until symptom-free for five days. Call us: we will find a way.',
+      text: `Anyone with a fever, a new cough, a sore throat or a loss of taste or smell stays home until symptom-free for five days. Write to us at ${campContent.contact.email}: we will find a way.`,
     },
     {
       title: 'Daily screening',
