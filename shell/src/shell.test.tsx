@@ -197,6 +197,21 @@ describe('going to another page', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   });
 
+  it('keeps the phone’s menu closed on the way back to where it was open', async () => {
+    const { user, router } = renderShell('/');
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }),
+    );
+    await screen.findByRole('heading', { name: 'Page contact' });
+
+    await act(() => router.navigate(-1));
+
+    await screen.findByRole('heading', { name: 'Page home' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('moves the focus to the heading of the section that the address names', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;

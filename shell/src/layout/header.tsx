@@ -2,7 +2,7 @@ import { campContent } from '@camp/contracts/content/camp';
 import { pages } from '@camp/contracts/registries/pages';
 import { CloseIcon, MenuIcon } from '@camp/ui/icons';
 import { BrandMark } from '@camp/ui/illustrations/brand-mark';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useNavigationEntries } from '../navigation/use-navigation-entries';
 import { AccountLinks } from './account-links';
@@ -16,15 +16,18 @@ const navigationId = 'navigation';
 export function Header() {
   const navigation = useNavigationEntries();
   const isWide = useWideScreen();
-  const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  // The menu of a phone closes after each navigation (product.md section 2), one to the present page too.
-  useEffect(() => setIsOpen(false), [key]);
+  // The menu of a phone closes with each navigation (product.md section 2), one to the present page too; at once, for
+  // a page scrolls to its section below the menu.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
+  // The way back brings an earlier key again.
+  if (openAt && !isOpen) setOpenAt(undefined);
 
   const closeByEscape = ({ key }: { key: string }) => {
     if (key !== 'Escape' || !isOpen) return;
-    setIsOpen(false);
+    setOpenAt(undefined);
     button.current?.focus();
   };
 
@@ -46,7 +49,7 @@ export function Header() {
             className="shell-header__button"
             aria-expanded={isOpen}
             aria-controls={navigationId}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => setOpenAt(isOpen ? undefined : key)}
           >
             {isOpen ? <CloseIcon /> : <MenuIcon />}
             Menu
