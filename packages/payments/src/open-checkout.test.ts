@@ -89,6 +89,17 @@ it('finds the session again whose answer was lost, instead of a second one (F11)
   expect((await onlyPayment(user._id)).sessionId).toBe(sessionId);
 });
 
+it('names the camper whose payment is being processed, and nobody else', async () => {
+  const { user, campers, checkout } = await family(2);
+  await checkout(campers.slice(0, 1));
+  const payment = await onlyPayment(user._id);
+  simulator().sessions.pay(String(payment.sessionId), { method: 'us_bank_account' });
+  await settle(deps(), String(payment.sessionId));
+
+  const name = `${campers[0]?.nameFirst} ${campers[0]?.nameLast}`;
+  await expect(checkout(campers)).rejects.toThrow(`A payment for ${name} is being processed already.`);
+});
+
 it('settles instead of opening again when the earlier checkout was paid meanwhile', async () => {
   const { user, campers, checkout } = await family(2);
   await checkout(campers);

@@ -130,9 +130,18 @@ async function releaseOthers(deps: PaymentDependencies, order: Order): Promise<S
   for (const payment of open) {
     if (isSameOrder(payment, order) && timeLeft(deps, payment) > leastTimeLeft) reusable = payment;
     else if (!(await releaseCheckout(deps, payment)))
-      throw new CheckoutRefusedError('not-payable', 'A payment for this camper is being processed already.');
+      throw new CheckoutRefusedError(
+        'not-payable',
+        `A payment for ${namesIn(payment, order)} is being processed already.`,
+      );
   }
   return reusable;
+}
+
+/** The campers of the order that the payment covers, in words. */
+function namesIn(payment: StoredPayment, { lines }: Order): string {
+  const both = lines.filter(({ camperId }) => payment.campers.some((id) => id.equals(camperId)));
+  return new Intl.ListFormat('en-US').format(both.map(({ name }) => name));
 }
 
 function isSameOrder(payment: StoredPayment, { campers, amount }: Order): boolean {

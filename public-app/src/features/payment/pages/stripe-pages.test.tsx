@@ -52,6 +52,7 @@ test('a payment that the bank still works on is not called paid', async () => {
 
   expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
   expect(screen.queryByText('Payment Received')).toBeNull();
+  expect(screen.queryByText(/receipt/i)).toBeNull();
 });
 
 test('without a payment it says so', async () => {
@@ -60,6 +61,7 @@ test('without a payment it says so', async () => {
   renderPage(<StripeSuccessPage />);
 
   expect(await screen.findByText(/has not reached us yet/)).toBeVisible();
+  expect(screen.queryByText(/receipt/i)).toBeNull();
 });
 
 test('a failed check shows the error’s message as a toast', async () => {

@@ -7,6 +7,7 @@ import { ErrorState } from '@camp/ui/error-state';
 import { Skeleton } from '@camp/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { PayBlock } from '../../payment/components/pay-block';
+import { PaymentsUnderWay } from '../../payment/components/payments-under-way';
 import { CamperSections } from './camper-sections';
 import { PriorYears } from './prior-years';
 
@@ -31,12 +32,17 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
   if (!data) return <Skeleton lines={5} />;
 
   const registrationOpen = camp?.registrationOpen ?? false;
+  const inProcess = new Set(
+    data.payments.filter(({ status }) => status === 'processing').flatMap(({ campers }) => campers),
+  );
   const unpaid = data.camper.filter(({ paid }) => paid === false);
+  const payable = unpaid.filter(({ _id }) => !inProcess.has(_id));
   return (
     <>
-      {isOwn && camp && unpaid.length > 0 && (
-        <PayBlock userId={userId} campers={unpaid} dueDate={camp.registrationCamperEnd} />
+      {isOwn && camp && payable.length > 0 && (
+        <PayBlock userId={userId} campers={payable} dueDate={camp.registrationCamperEnd} />
       )}
+      {isOwn && <PaymentsUnderWay campers={unpaid.filter(({ _id }) => inProcess.has(_id))} />}
       {camp && !camp.registrationOpen && (
         <Alert>Registration is currently closed. It will open on {formatGmt(camp.registrationStart)}</Alert>
       )}

@@ -1,6 +1,7 @@
 import { accessTokenKey } from '@camp/api-client/session';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import type { CurrentUser } from '@camp/contracts/user/operations';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
@@ -16,14 +17,15 @@ interface Situation {
   campers?: CamperRecord[];
   prior?: CamperRecord[];
   camp?: CampRecord;
+  payments?: PaymentRecord[];
 }
 
-function open({ user = pat, campers = [], prior = [], camp = openCamp() }: Situation) {
+function open({ user = pat, campers = [], prior = [], camp = openCamp(), payments = [] }: Situation) {
   localStorage.setItem(accessTokenKey, 'secret');
   const fake = fakeApi({
     'GET /user/current': { msg: user },
     'GET /camp/current': camp,
-    [related]: { camper: campers, counselor: [], counselorApp: [], staff: [], payments: [] },
+    [related]: { camper: campers, counselor: [], counselorApp: [], staff: [], payments },
     [`GET /data/user/prior?id=${pat._id}`]: { camper: prior, counselor: [], staff: [] },
   });
   return { ...renderPage(<UserProfilePage />, '/user/profile'), fake };
@@ -93,6 +95,41 @@ it('offers to pay for the campers that await it, and for no other', async () => 
   await screen.findByText(/You have campers that haven't been paid for yet. Due June 26, 2027/);
   expect(screen.getByLabelText(/Leo Parent/)).toBeChecked();
   expect(screen.queryByLabelText(/Ana Parent/)).not.toBeInTheDocument();
+});
+
+describe('a camper whose payment is being processed', () => {
+  const leo = registered({ _id: 'l', nameFirst: 'Leo', paid: false, amountDue: 300 });
+  const payment = (status: PaymentRecord['status']): PaymentRecord => ({
+    _id: 'y',
+    campers: ['l'],
+    amount: 300,
+    status,
+    createdAt: '2027-06-01T10:00:00.000Z',
+  });
+
+  it('is not offered once more, beside one who is', async () => {
+    const ana = registered({ _id: 'a', nameFirst: 'Ana', paid: false, amountDue: 325 });
+    open({ campers: [leo, ana], payments: [payment('processing')] });
+
+    await screen.findByText(/Your payment for Leo Parent is being processed/);
+    expect(screen.queryByLabelText(/Leo Parent/)).toBeNull();
+    expect(screen.getByLabelText(/Ana Parent/)).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Pay $325.00' })).toBeEnabled();
+  });
+
+  it('leaves nothing to pay when there is no other', async () => {
+    open({ campers: [leo], payments: [payment('processing')] });
+
+    await screen.findByText(/Your payment for Leo Parent is being processed/);
+    expect(screen.queryByText(/haven't been paid for/)).toBeNull();
+  });
+
+  it.each(['failed', 'expired', 'open'] as const)('is offered again when it is %s', async (status) => {
+    open({ campers: [leo], payments: [payment(status)] });
+
+    await screen.findByLabelText(/Leo Parent/);
+    expect(screen.queryByText(/is being processed/)).toBeNull();
+  });
 });
 
 it('shows nothing to pay when nothing is awaited', async () => {
