@@ -1,4 +1,7 @@
+import { accessTokenKey } from '@camp/api-client/session';
+import type { CurrentUser } from '@camp/contracts/user/operations';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import PasswordResetCreatePage from './password-reset-create-page';
@@ -50,7 +53,42 @@ describe('the verify page', () => {
     renderPage(<UserVerifyPage />, '/user/verify');
 
     await screen.findByText('Your email is not verified.');
+    expect(screen.getByRole('button', { name: 'Send a new link' })).toBeVisible();
     expect(fake.callsOf('POST /user/verify')).toEqual([]);
+  });
+
+  describe('for a person who is logged in', () => {
+    const logIn = (values: Partial<CurrentUser> = {}) => {
+      localStorage.setItem(accessTokenKey, 'secret');
+      return fakeApi({
+        'GET /user/current': { msg: parent(values) },
+        'POST /user/verify': refusal(400, 'This link is no longer valid.'),
+      });
+    };
+    afterEach(() => localStorage.clear());
+
+    it.each([
+      ['without a link', ''],
+      ['with an old link of the same address', '?email=Pat%40Example.com&uuid=u1'],
+    ])('says %s that the email is verified', async (_how, search) => {
+      logIn();
+      renderPage(<UserVerifyPage />, `/user/verify${search}`);
+
+      await screen.findByText('You are logged in as pat@example.com.');
+      expect(screen.getByText('Your email is verified.')).toBeVisible();
+      expect(screen.queryByText(/is not verified/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
+    });
+
+    it('speaks of the new address whose link is refused, and of the way to another link', async () => {
+      logIn({ pendingEmail: 'new@example.com' });
+      renderPage(<UserVerifyPage />, '/user/verify?email=new%40example.com&uuid=u1');
+
+      await screen.findByText('new@example.com is not verified.');
+      const again = await screen.findByRole('link', { name: 'enter your new address once more' });
+      expect(again).toHaveAttribute('href', '/user/edit');
+      expect(screen.queryByText('Your email is not verified.')).not.toBeInTheDocument();
+    });
   });
 });
 

@@ -1,11 +1,13 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
+import { useSession } from '@camp/api-client/user/use-session';
 import { pages } from '@camp/contracts/registries/pages';
 import { Alert } from '@camp/ui/alert';
+import { LinkButton } from '@camp/ui/link-button';
 import { Skeleton } from '@camp/ui/skeleton';
 import { TextLink } from '@camp/ui/text-link';
 import { useToast } from '@camp/ui/toast';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountPage } from '../components/account-page';
@@ -13,6 +15,7 @@ import { ResendVerification } from '../components/resend-verification';
 import { useLinkQuery } from '../forms/use-link-query';
 import { useReturnUrl } from '../forms/use-return-url';
 import { emailOf } from '../forms/verify-state';
+import { profilePath, userEditPath } from '../paths';
 import '../user.css';
 
 /** Verifies an address by the mailed link, and sends a new link (product.md section 4; decisions.md, Accounts). */
@@ -22,11 +25,15 @@ export default function UserVerifyPage() {
   const navigate = useNavigate();
   const { keepIn } = useReturnUrl();
   const toast = useToast();
+  const queryClient = useQueryClient();
+  const { isLoggedIn, user } = useSession();
   const { mutate, error } = useMutation({
     meta: { quiet: true },
     mutationFn: () => call('user.verify', { body: { email, emailVerificationUUID: uuid } }),
     onSuccess: async ({ msg }) => {
       toast.success(msg);
+      // Who is logged in may have another address now.
+      void queryClient.invalidateQueries({ queryKey: ['user'] });
       await navigate(keepIn(pages.login.path));
     },
   });
@@ -42,17 +49,45 @@ export default function UserVerifyPage() {
       </AccountPage>
     );
   }
+  const address = email || cameFrom;
+  // Nobody logs in with an address that is not verified: what waits is another one.
+  if (isLoggedIn && (address === '' || isSame(address, user?.email))) {
+    return (
+      <AccountPage title={pages.userVerify.title}>
+        <Alert
+          kind="success"
+          title="Your email is verified."
+          action={<LinkButton to={profilePath()}>Profile</LinkButton>}
+        >
+          {user ? `You are logged in as ${user.email}.` : 'You are logged in.'}
+        </Alert>
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage title={pages.userVerify.title}>
-      <Alert kind={error ? 'error' : 'info'} title="Your email is not verified.">
+      <Alert
+        kind={error ? 'error' : 'info'}
+        title={isLoggedIn ? `${address} is not verified.` : 'Your email is not verified.'}
+      >
         {error
           ? messageFor(error)
           : 'We have sent you an email with a link. Open it on any device, then log in. The link works for 24 hours.'}
       </Alert>
-      <ResendVerification email={email || cameFrom} />
-      <p>
-        Verified already? <TextLink to={keepIn(pages.login.path)}>Login</TextLink>
-      </p>
+      {isSame(address, user?.pendingEmail) ? (
+        <p>
+          To get a new link, <TextLink to={userEditPath()}>enter your new address once more</TextLink>.
+        </p>
+      ) : (
+        <ResendVerification email={address} />
+      )}
+      {!isLoggedIn && (
+        <p>
+          Verified already? <TextLink to={keepIn(pages.login.path)}>Login</TextLink>
+        </p>
+      )}
     </AccountPage>
   );
 }
+
+const isSame = (email: string, other: string | undefined) => email.toLowerCase() === other?.toLowerCase();
