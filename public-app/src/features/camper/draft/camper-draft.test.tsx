@@ -100,6 +100,53 @@ test('success deletes the draft', async () => {
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
 });
 
+describe('beside another tab with the same form', () => {
+  const writeInOtherTab = (nameFirst: string, medical: Record<string, string> = {}) =>
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        // Never the very moment at which this tab wrote.
+        savedAt: new Date(Date.now() + 1).toISOString(),
+        keepsMedical: true,
+        answers: { nameFirst, ...medical },
+      }),
+    );
+
+  test('its draft is not overwritten, and the form says so', async () => {
+    await openCamperForm();
+    await fillAndWaitForDraft({ nameFirst: 'Casey' });
+    writeInOtherTab('Robin');
+
+    fill({ nameLast: 'Typed here' });
+
+    expect(
+      await screen.findByText(/Another tab keeps a draft of this form/, undefined, { timeout: 3000 }),
+    ).toBeVisible();
+    expect(storedAnswers()).toEqual({ nameFirst: 'Robin' });
+  });
+
+  test('withdrawing the consent removes the medical answers that it kept', async () => {
+    const { user } = await openCamperForm();
+    await user.click(consentBox());
+    writeInOtherTab('Robin', { pediatricianName: 'Dr. Doe' });
+
+    await user.click(consentBox());
+
+    expect(storedText()).not.toContain('Dr. Doe');
+  });
+
+  test('success here leaves its draft alone', async () => {
+    await openCamperForm({ 'POST /camper/create': created() });
+    await fillAndWaitForDraft(completeAnswers);
+    writeInOtherTab('Robin');
+
+    fireEvent.click(submitButton());
+
+    await screen.findByText('Camper successfully created!');
+    expect(storedAnswers()).toEqual({ nameFirst: 'Robin' });
+  });
+});
+
 test('a copied camper has a draft of its own', async () => {
   const earlier = camper();
   const first = await openCamperForm();

@@ -2,10 +2,13 @@ import { lastSessionEnd } from '@camp/api-client/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CamperFormValues } from '../forms/camper-form-values';
-import { answersToKeep, deviceStorage, writeDraft, type CamperDraft } from './camper-draft';
+import { answersToKeep, deviceStorage, readDraft, writeDraft, type CamperDraft } from './camper-draft';
 
 /** Milliseconds without a key before the draft is written. */
 const pause = 400;
+
+/** Why the draft is not kept: the device does not take it, or another tab keeps one of the same form. */
+export type DraftTrouble = 'refused' | 'other-tab';
 
 interface DraftOptions {
   form: UseFormReturn<CamperFormValues>;
@@ -18,29 +21,39 @@ interface DraftOptions {
  * Keeps what a person types as a draft on the device, and at the latest when the page is left or hidden.
  *
  * @returns `keepsMedical` and its setter (withdrawing the consent removes medical answers at once), `keep`, which
- *   writes the draft at once (for answers that nobody typed), `refused` when the device does not keep drafts, and
- *   `forget`, which removes the draft and keeps nothing more
+ *   writes the draft at once (for answers that nobody typed), `trouble` when the draft is not kept, and `forget`, which removes
+ *   this form's draft and keeps nothing more
  */
 export function useCamperDraft({ form, key, found }: DraftOptions) {
   const [keepsMedical, setKeepsMedical] = useState(found?.keepsMedical ?? false);
-  const [refused, setRefused] = useState(false);
+  const [trouble, setTrouble] = useState<DraftTrouble>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasUnwritten = useRef(false);
   const isForgotten = useRef(false);
   const consent = useRef(keepsMedical);
+  // Two tabs with one form share the place of its draft: what this one did not write is another's work.
+  const own = useRef(found?.savedAt);
+
+  const isOfAnotherTab = useCallback(() => {
+    const stored = readDraft(deviceStorage(), key, new Date());
+    return stored !== undefined && stored.savedAt !== own.current;
+  }, [key]);
 
   const write = useCallback(() => {
     clearTimeout(timer.current);
     hasUnwritten.current = false;
     // A logout forgets the drafts; the form that closes with it must not write its own again.
     if (isForgotten.current || lastSessionEnd() === 'logout') return;
+    if (isOfAnotherTab()) return setTrouble('other-tab');
+    const savedAt = new Date().toISOString();
     const taken = writeDraft(deviceStorage(), key, {
-      savedAt: new Date().toISOString(),
+      savedAt,
       keepsMedical: consent.current,
       answers: answersToKeep(form.getValues(), consent.current),
     });
-    setRefused(!taken);
-  }, [form, key]);
+    if (taken) own.current = savedAt;
+    setTrouble(taken ? undefined : 'refused');
+  }, [form, key, isOfAnotherTab]);
 
   useEffect(() => {
     const unsubscribe = form.subscribe({
@@ -70,14 +83,16 @@ export function useCamperDraft({ form, key, found }: DraftOptions) {
   const changeConsent = (agreed: boolean) => {
     consent.current = agreed;
     setKeepsMedical(agreed);
+    // A withdrawal counts for the device: it replaces what another tab has kept meanwhile.
+    if (!agreed) own.current = readDraft(deviceStorage(), key, new Date())?.savedAt;
     write();
   };
 
   const forget = () => {
     isForgotten.current = true;
     clearTimeout(timer.current);
-    deviceStorage()?.removeItem(key);
+    if (!isOfAnotherTab()) deviceStorage()?.removeItem(key);
   };
 
-  return { keepsMedical, setKeepsMedical: changeConsent, keep: write, refused, forget };
+  return { keepsMedical, setKeepsMedical: changeConsent, keep: write, trouble, forget };
 }

@@ -14,7 +14,7 @@ import { LeaveGuard } from '../components/leave-guard';
 import { RegisteredAlready } from '../components/registered-already';
 import { deviceStorage, draftKey, readDraft } from '../draft/camper-draft';
 import { DraftNotice } from '../draft/draft-notice';
-import { useCamperDraft } from '../draft/use-camper-draft';
+import { useCamperDraft, type DraftTrouble } from '../draft/use-camper-draft';
 import { resolveCamperForm } from './camper-form-resolver';
 import {
   blankValues,
@@ -101,7 +101,7 @@ export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDi
             }
           />
           {isRegisteredAlready && <RegisteredAlready />}
-          <SubmitBar note={noteFor(complaints.length, draft.refused)}>
+          <SubmitBar note={noteFor(complaints.length, draft.trouble)}>
             <Button type="submit" size="large" busy={isSubmitting}>
               Submit Registration
             </Button>
@@ -120,10 +120,14 @@ function useFocusInView(submitCount: number): void {
   }, [submitCount]);
 }
 
-function noteFor(complaints: number, isDraftRefused: boolean): string {
+function noteFor(complaints: number, draftTrouble: DraftTrouble | undefined): string {
   if (complaints === 1) return '1 answer needs your attention.';
   if (complaints > 1) return `${complaints} answers need your attention.`;
-  return isDraftRefused
-    ? 'This browser does not keep drafts: please finish before you close the page.'
-    : 'Your answers are kept on this device as you type.';
+  return draftTrouble ? draftTroubleNotes[draftTrouble] : 'Your answers are kept on this device as you type.';
 }
+
+const draftTroubleNotes: Record<DraftTrouble, string> = {
+  refused: 'This browser does not keep drafts: please finish before you close the page.',
+  'other-tab':
+    'Another tab keeps a draft of this form, so this one is not kept: please finish before you close the page.',
+};
