@@ -47,7 +47,7 @@ function PendingEmail({ email }: { email: string }) {
     <>
       {email}
       <br />
-      <small>
+      <small className="user-profile__note">
         Waits for verification: open the link that we sent to it, within 24 hours. To get a new link, enter
         the address once more.
       </small>
