@@ -7,37 +7,50 @@ export interface TrailDate {
   dateTime?: string;
   title: ReactNode;
   note?: ReactNode;
-  /** A link or button at the end of the line. */
-  action?: ReactNode;
   state?: 'past' | 'now' | 'next';
 }
 
 interface DatesTrailProps {
   dates: readonly TrailDate[];
-  /** Names the list. */
+  /** Names the table. */
   label: string;
 }
 
-/** Dates in their order, as stations of a trail. */
+/** A table of dates in their order, drawn as stations of a trail; for the roles see `Table`. */
 export function DatesTrail({ dates, label }: DatesTrailProps) {
   return (
-    <ol className="camp-dates" aria-label={label}>
-      {dates.map(({ date, dateTime, title, note, action, state = 'next' }, index) => (
-        <li
-          key={index}
-          className={`camp-dates__station camp-dates__station--${state}`}
-          aria-current={state === 'now' ? 'date' : undefined}
-        >
-          <time className="camp-dates__date" dateTime={dateTime}>
-            {date}
-          </time>
-          <div className="camp-dates__words">
-            <span className="camp-dates__title">{title}</span>
-            {note && <small className="camp-dates__note">{note}</small>}
-          </div>
-          {action && <div className="camp-dates__action">{action}</div>}
-        </li>
-      ))}
-    </ol>
+    <table className="camp-dates" role="table">
+      <caption className="camp-visually-hidden">{label}</caption>
+      <thead className="camp-visually-hidden" role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            Date
+          </th>
+          <th scope="col" role="columnheader">
+            Event
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {dates.map(({ date, dateTime, title, note, state = 'next' }, index) => (
+          <tr
+            key={index}
+            role="row"
+            className={`camp-dates__station camp-dates__station--${state}`}
+            aria-current={state === 'now' ? 'date' : undefined}
+          >
+            <td role="cell">
+              <time className="camp-dates__date" dateTime={dateTime}>
+                {date}
+              </time>
+            </td>
+            <td role="cell">
+              <span className="camp-dates__title">{title}</span>
+              {note && <small className="camp-dates__note">{note}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -171,7 +171,7 @@ describe('Table', () => {
 });
 
 describe('DatesTrail', () => {
-  it('names the list and says which date is now', () => {
+  it('is a named table and says which date is now', () => {
     render(
       <DatesTrail
         label="Important dates"
@@ -182,11 +182,13 @@ describe('DatesTrail', () => {
       />,
     );
 
-    expect(screen.getByRole('list', { name: 'Important dates' })).toBeInTheDocument();
-    expect(screen.getAllByRole('listitem').map((date) => date.getAttribute('aria-current'))).toEqual([
-      null,
-      'date',
+    expect(screen.getByRole('table', { name: 'Important dates' })).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Date',
+      'Event',
     ]);
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'date']);
   });
 });
 

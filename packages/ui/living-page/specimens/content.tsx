@@ -51,13 +51,11 @@ export function ContentSpecimens() {
               title: 'Camper registration due',
               note: '$25.00 late fee after this day',
               state: 'now',
-              action: <TextLink to="/camper-home">Campers</TextLink>,
             },
             {
               date: 'July 25',
               title: 'Check-in',
               note: 'at noon',
-              action: <TextLink to="/camp-location">Directions</TextLink>,
             },
             {
               date: 'Sunday, August 1 @ 9:30 AM',
