@@ -1,0 +1,26 @@
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { logIn } from './support/people';
+import { administrator } from './support/product';
+import { expect, test } from './support/test';
+
+test('the camper list stays within the page with the longest name and address', async ({ page }) => {
+  const long = 'W'.repeat(50);
+  await page.route('**/api/camper/list*', async (route) => {
+    const response = await route.fetch();
+    const campers = (await response.json()) as CamperRecord[];
+    const json = campers.map((camper) => ({
+      ...camper,
+      nameLast: long,
+      parentNameLast: long,
+      emailAddress: `${long}${long}@example.org`,
+    }));
+    await route.fulfill({ response, json });
+  });
+  await logIn(page, administrator);
+
+  await page.goto('/camper/list');
+
+  await expect(page.getByRole('rowheader', { name: long }).first()).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});
