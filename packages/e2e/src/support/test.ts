@@ -42,19 +42,28 @@ async function colorsAreThere(): Promise<void> {
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
+/** Milliseconds in which a page has come, after its address. */
+const patience = 15_000;
+
 /** No axe violation on the page once it has loaded, in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(colorsAreThere);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect(found, `axe on ${page.url()} (${colorScheme})`).toEqual([]);
+    // The address changes before the page does: what is looked at too early has no heading yet.
+    await expect(async () => {
+      await page.evaluate(colorsAreThere);
+      expect(await violationsOn(page), `axe on ${page.url()} (${colorScheme})`).toEqual([]);
+    }).toPass({ timeout: patience });
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 /** The toast with these words. */
