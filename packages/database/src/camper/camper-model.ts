@@ -26,12 +26,6 @@ export type StoredCamper = CamperInput & {
   updatedAt: Date;
 };
 
-/** The same for two registrations of one person: name, case and outer blanks aside, and day of birth. */
-export function personKeyOf(person: Pick<CamperInput, 'nameFirst' | 'nameLast' | 'birthdate'>): string {
-  const name = [person.nameFirst, person.nameLast].map((part) => part.trim().toLowerCase()).join(' ');
-  return `${name} ${person.birthdate.toISOString().slice(0, 10)}`;
-}
-
 const dates = new Set<string>(['birthdate', 'tdap', 'mmr', ...Object.keys(camperIncidents)]);
 const boxes = new Set<string>(['medicalConfirm', 'zeroConfirm']);
 

@@ -1,5 +1,5 @@
 import type { CampInput } from '@camp/contracts/camp/schemas';
-import { personKeyOf } from '@camp/database/camper/camper-model';
+import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { Database } from '@camp/database/connection';
 import type { Models } from '@camp/database/models';
 import { recordEvent } from '@camp/database/outbox/record-event';

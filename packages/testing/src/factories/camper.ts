@@ -1,5 +1,6 @@
 import type { CamperInput } from '@camp/contracts/camper/schemas';
-import { personKeyOf, type StoredCamper } from '@camp/database/camper/camper-model';
+import { personKeyOf } from '@camp/contracts/camper/person-key';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Models } from '@camp/database/models';
 import { createCamp } from './camp';
 import { nextNumber } from './sequence';

@@ -1,9 +1,9 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { pages } from '@camp/contracts/registries/pages';
 import { Alert } from '@camp/ui/alert';
 import { ButtonRow } from '@camp/ui/button';
 import { LinkButton } from '@camp/ui/link-button';
-import { personOf } from '../person-of';
 
 interface EarlierCampersProps {
   /** The family's registrations of all years. */
@@ -46,7 +46,7 @@ export function EarlierCampers({ registrations, campYear }: EarlierCampersProps)
 function stillToRegister(campers: readonly CamperRecord[], campYear: number): CamperRecord[] {
   const latest = new Map<string, CamperRecord>();
   for (const camper of [...campers].sort((one, other) => one.campYear - other.campYear)) {
-    latest.set(personOf(camper), camper);
+    latest.set(personKeyOf(camper), camper);
   }
   return [...latest.values()].filter((camper) => camper.campYear < campYear);
 }

@@ -1,7 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { Alert } from '@camp/ui/alert';
 import { LinkButton } from '@camp/ui/link-button';
-import { personOf } from '../person-of';
 
 interface RegisteredThisYearProps {
   /** The registration that the form starts from. */
@@ -17,8 +17,8 @@ interface RegisteredThisYearProps {
  * stands beside exactly such campers (forms.md section 2).
  */
 export function RegisteredThisYear({ earlierCamper, registrations, campYear }: RegisteredThisYearProps) {
-  const person = personOf(earlierCamper);
-  if (!registrations.some((camper) => camper.campYear === campYear && personOf(camper) === person))
+  const person = personKeyOf(earlierCamper);
+  if (!registrations.some((camper) => camper.campYear === campYear && personKeyOf(camper) === person))
     return null;
   const { nameFirst, nameLast } = earlierCamper;
   return (
