@@ -37,6 +37,7 @@ export default function CamperCreatePage() {
   const records = useQuery({
     ...everyRecordQuery(user.data?._id ?? ''),
     enabled: user.data !== undefined,
+    retry: false,
     meta: { quiet: true },
   });
   const [form, setForm] = useState(1);
