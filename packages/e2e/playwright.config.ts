@@ -1,23 +1,14 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { browserFlags, browserPath } from './src/site/chromium';
 
 const full = process.env.TEST_SUITE === 'full';
-const debianChromium = '/usr/bin/chromium';
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
 const everySize: PlaywrightTestConfig['use'] = {
   browserName: 'chromium',
   launchOptions: {
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    executablePath: browserPath(),
+    args: browserFlags,
   },
   contextOptions: { reducedMotion: 'reduce' },
   trace: 'retain-on-failure',

@@ -1,24 +1,8 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { administrator } from '../support/product';
 import { tokenOf } from '../support/people';
+import { browserFlags, browserPath } from './chromium';
 import { windows, type Look } from './looks';
-
-const debianChromium = '/usr/bin/chromium';
-
-/** Path of the browser: CHROMIUM_PATH, Debian's, or undefined for Playwright's own. */
-export const browserPath = (): string | undefined =>
-  process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
-
-/** Flags under which the browser stays on this machine and starts for every user. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath(), args: [...browserFlags, ...flags] });

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { freePort } from '@camp/local-services/ports';
-import { browserFlags, browserPath } from '../site/browser';
+import { browserFlags, browserPath } from '../site/chromium';
 
 /** What Lighthouse says of a page on its throttled phone. */
 export interface Audit {

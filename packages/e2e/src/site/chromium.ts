@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+
+const debianChromium = '/usr/bin/chromium';
+
+/** Path of the browser: CHROMIUM_PATH, Debian's, or undefined for Playwright's own. */
+export const browserPath = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
+
+/** Flags under which the browser stays on this machine and starts for every user. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

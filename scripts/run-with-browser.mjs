@@ -1,0 +1,19 @@
+import { bootstrap } from './bootstrap.mjs';
+import { build } from './build.mjs';
+import { command } from './command.mjs';
+import { runNode } from './run-node.mjs';
+
+/**
+ * Builds what changed, then runs a program that looks at the built product in a browser, with our own arguments.
+ *
+ * @param {string} program its path from the workspace's folder
+ */
+export const runWithBrowser = (program) =>
+  command(async () => {
+    const { chromium } = await bootstrap({ browser: true });
+    const code = await build();
+    if (code !== 0) return code;
+    return runNode(['--import', 'tsx', program, ...process.argv.slice(2)], {
+      env: { CHROMIUM_PATH: chromium },
+    });
+  });
