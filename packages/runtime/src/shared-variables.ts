@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { leastLength } from './secrets';
 
 /** Settings that API and worker both read, from the same values. */
 export const sharedVariables = {
@@ -15,8 +16,8 @@ export const sharedVariables = {
     .regex(/^(rediss?|unix):\/\/|^\//, 'begins with redis://, or is the path of a socket')
     .describe('Redis for queues and limits'),
   JWT_SECRET: z
-    .string({ error: 'a secret of at least 32 characters' })
-    .min(32, 'at least 32 characters')
+    .string({ error: `a secret of at least ${leastLength} characters` })
+    .min(leastLength, `at least ${leastLength} characters`)
     .describe('Signs tokens and mailed links; API and worker need the same'),
   STRIPE_SECRET_KEY: z.string({ error: 'Stripe’s secret key' }).describe('Stripe’s secret key'),
   STRIPE_API_URL: z
