@@ -16,7 +16,9 @@ export async function claimDirectory(directory: string): Promise<{ path: string;
   const file = join(path, 'format.json');
   const fresh = JSON.stringify({ format });
   // Written only where there is none: a folder's first start.
-  await writeFile(file, fresh, { flag: 'wx' }).catch(() => undefined);
+  await writeFile(file, fresh, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
   const found = (JSON.parse(await readFile(file, 'utf8')) as { format: number }).format;
   if (found < format) await writeFile(file, fresh);
   if (found <= format) return { path, release };
