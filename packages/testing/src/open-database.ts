@@ -1,6 +1,8 @@
 import { connectDatabase, type Database } from '@camp/database/connection';
 import type { Clock } from '@camp/runtime/clock';
 import { createLogger } from '@camp/runtime/logger';
+import type { Models } from '@camp/database/models';
+import type { Model, mongo } from 'mongoose';
 import { createTestDatabase } from './test-database';
 
 /**
@@ -16,5 +18,17 @@ export function openTestDatabase(options: { clock?: Clock } = {}): Database & { 
   const waitForConnection = 25_000;
   const database = connectDatabase({ uri, logger, clock: options.clock, waitForConnection });
   afterAll(() => database.close());
-  return { ...database, uri };
+  return { ...database, ready: database.ready.then(() => keepExpired(database.models)), uri };
+}
+
+/**
+ * The server removes by its own clock what expires. A test's clock may stand months before that, and sessions and
+ * links that are alive for the test would be gone at the server's next look, once a minute.
+ */
+async function keepExpired(models: Models): Promise<void> {
+  for (const model of Object.values(models) as Model<unknown>[]) {
+    const indexes = (await model.listIndexes()) as mongo.IndexDescriptionInfo[];
+    for (const { name, expireAfterSeconds } of indexes)
+      if (name && expireAfterSeconds !== undefined) await model.collection.dropIndex(name);
+  }
 }

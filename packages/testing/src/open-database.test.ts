@@ -1,0 +1,27 @@
+import { connectDatabase } from '@camp/database/connection';
+import type { Models } from '@camp/database/models';
+import { createLogger } from '@camp/runtime/logger';
+import type { Model } from 'mongoose';
+import { openTestDatabase } from './open-database';
+import { createTestDatabase } from './test-database';
+
+const { models, ready } = openTestDatabase();
+const { uri } = createTestDatabase();
+beforeAll(() => ready);
+
+const expiringIndexes = async (of: Models) => {
+  const every = Object.values(of) as Model<unknown>[];
+  const indexes = (await Promise.all(every.map((model) => model.listIndexes()))).flat();
+  return indexes.filter((index) => 'expireAfterSeconds' in index).map(({ name }: { name: string }) => name);
+};
+
+it('leaves it to the test’s clock what has expired', async () => {
+  const product = connectDatabase({ uri, logger: createLogger({ name: 'test', level: 'silent' }) });
+  await product.ready;
+
+  expect(await expiringIndexes(models)).toEqual([]);
+  // The same question finds them where they are.
+  expect(await expiringIndexes(product.models)).toContain('expiresAt_1');
+
+  await product.close();
+});
