@@ -33,6 +33,7 @@ module.exports = {
       testMatch: [full ? '**/*.full.test.ts' : '**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(full ? [] : ['\\.full\\.test\\.ts$'])],
       transform: { '^.+\\.(mjs|[jt]s)$': swc(false) },
+      setupFilesAfterEnv: ['<rootDir>/packages/testing/jest/second-try.cjs'],
       transformIgnorePatterns: [esModulesOnly],
     },
     {
@@ -46,7 +47,11 @@ module.exports = {
       transformIgnorePatterns: [esModulesOnly],
       moduleNameMapper: { '\\.(css|svg|woff2)$': '<rootDir>/packages/testing/jest/asset.cjs' },
       setupFiles: ['<rootDir>/packages/testing/jest/browser-globals.cjs'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/testing/jest/quiet-console.cjs'],
+      setupFilesAfterEnv: [
+        '@testing-library/jest-dom',
+        '<rootDir>/packages/testing/jest/quiet-console.cjs',
+        '<rootDir>/packages/testing/jest/second-try.cjs',
+      ],
     },
   ],
 };

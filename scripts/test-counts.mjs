@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /**
  * How the tests of one runner ended.
@@ -40,6 +41,21 @@ export function countsOfPlaywright(reportFile, exitCode) {
   if (!report) return counts(0, 1);
   const { expected, flaky, unexpected, skipped } = report.stats;
   return believed(counts(expected + flaky, unexpected, skipped), exitCode);
+}
+
+/**
+ * The tests that passed at a second try only (docs/decisions/0010).
+ *
+ * @param {string} reportFile what jest wrote with --json
+ * @returns {string[]} one line a test
+ */
+export function flakyOfJest(reportFile) {
+  const files = read(reportFile)?.testResults ?? [];
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, retryReasons }) => status === 'passed' && retryReasons?.length > 0)
+      .map(({ fullName }) => `${basename(name)}: ${fullName}`),
+  );
 }
 
 /**

@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countsOfCheck, countsOfJest, countsOfPlaywright, sumOf, summaryLine } from './test-counts.mjs';
+import {
+  countsOfCheck,
+  countsOfJest,
+  countsOfPlaywright,
+  flakyOfJest,
+  sumOf,
+  summaryLine,
+} from './test-counts.mjs';
 
 const jestReport = {
   numPassedTests: 5,
@@ -37,6 +44,26 @@ describe('the counts of a runner', () => {
   it("are Playwright's", () => {
     const file = report({ stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 } });
     expect(countsOfPlaywright(file, 1)).toEqual({ passed: 4, failed: 2, skipped: 1 });
+  });
+
+  it('come with the names of what jest had to try twice', () => {
+    const second = { fullName: 'a race is won', status: 'passed', retryReasons: ['Error: lost'] };
+    const file = report({
+      ...jestReport,
+      testResults: [
+        {
+          name: '/somewhere/race.test.ts',
+          assertionResults: [
+            { fullName: 'a walk', status: 'passed', retryReasons: [] },
+            second,
+            { ...second, fullName: 'a fall', status: 'failed' },
+          ],
+        },
+      ],
+    });
+
+    expect(flakyOfJest(file)).toEqual(['race.test.ts: a race is won']);
+    expect(flakyOfJest(join(folder, 'absent.json'))).toEqual([]);
   });
 
   it('hold a failure when the runner complains although every test passed', () => {

@@ -6,7 +6,14 @@ import { bootstrap, workspaceFolder } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { command } from './command.mjs';
 import { library, runNode } from './run-node.mjs';
-import { countsOfCheck, countsOfJest, countsOfPlaywright, sumOf, summaryLine } from './test-counts.mjs';
+import {
+  countsOfCheck,
+  countsOfJest,
+  countsOfPlaywright,
+  flakyOfJest,
+  sumOf,
+  summaryLine,
+} from './test-counts.mjs';
 
 const full = process.argv.includes('--full');
 const results = join(workspaceFolder, '.test-results');
@@ -82,6 +89,7 @@ await command(async () => {
   for (const { name, counts, seconds } of outcomes) {
     console.log(`${name.padEnd(32)}${summaryLine(counts)} (${seconds} s)`);
   }
+  for (const name of flakyOfJest(jestReport)) console.log(`flaky, passed at a second try: ${name}`);
   const sum = sumOf(outcomes.map(({ counts }) => counts));
   console.log(summaryLine(sum));
   return sum.failed === 0 ? 0 : 1;
