@@ -1,17 +1,24 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 
 /** 128 random bits as text. `crypto.randomUUID` is missing where the page is not served over https. */
-export const newIdempotencyKey = (): string =>
+const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
 /**
- * One key per form instance: however often the form is sent, the server makes one record.
+ * The key belongs to what is sent: however often the same answers are sent, the server makes one record (contract.md,
+ * Conventions). Corrected answers get a key of their own: under the key of a first try whose reply was lost, the server
+ * would answer them with the first ones, and the correction would be lost unseen.
  *
- * @returns the key, and a function that takes a new one once the record is made and the form stays
+ * @returns the key of what is to be sent now; to be called once for each try
  */
-export function useIdempotencyKey(): [key: string, renew: () => void] {
-  const [key, setKey] = useState(newIdempotencyKey);
-  return [key, () => setKey(newIdempotencyKey())];
+export function useIdempotencyKey(): (body: object, file?: File) => string {
+  const last = useRef<{ answers: string; file: File | undefined; key: string }>(undefined);
+  return (body, file) => {
+    const answers = JSON.stringify(body);
+    const isSame = last.current?.answers === answers && last.current.file === file;
+    if (!last.current || !isSame) last.current = { answers, file, key: newIdempotencyKey() };
+    return last.current.key;
+  };
 }

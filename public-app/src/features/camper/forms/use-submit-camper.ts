@@ -1,6 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { CallError } from '@camp/api-client/call-error';
-import { newIdempotencyKey } from '@camp/api-client/idempotency-key';
+import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { messageFor } from '@camp/api-client/problem';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ interface SubmitOptions {
 export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
   const [uploadProgress, setUploadProgress] = useState(0);
   const [isRegisteredAlready, setRegisteredAlready] = useState(false);
-  const keyOf = useKeyOfAnswers();
+  const keyOf = useIdempotencyKey();
   const isUnderWay = useRef(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
     const file = imageOf(values);
     await call('camper.create', {
       body,
-      idempotencyKey: keyOf(JSON.stringify(body), file),
+      idempotencyKey: keyOf(body, file),
       ...(file && { file, onUploadProgress: setUploadProgress }),
     });
     onCreated();
@@ -62,19 +62,6 @@ export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
     }
   };
   return { submit, uploadProgress, isRegisteredAlready };
-}
-
-/**
- * The key belongs to what is sent: under the key of a first try that arrived, the server would answer corrected
- * answers with the first ones, and the correction would be lost unseen.
- */
-function useKeyOfAnswers() {
-  const last = useRef<{ answers: string; file: File | undefined; key: string }>(undefined);
-  return (answers: string, file: File | undefined): string => {
-    const isSame = last.current?.answers === answers && last.current.file === file;
-    if (!last.current || !isSame) last.current = { answers, file, key: newIdempotencyKey() };
-    return last.current.key;
-  };
 }
 
 /** The server's complaints on the same fields, the focus on the first in the order of the page. */

@@ -34,7 +34,7 @@ interface StaffProfileFormOptions {
 export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOptions) {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [idempotencyKey] = useIdempotencyKey();
+  const keyOf = useIdempotencyKey();
   const picture = usePicture(profile === undefined);
 
   const send = async (body: StaffProfileValues) => {
@@ -43,7 +43,7 @@ export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOption
     const options = { ...(file && { file, onUploadProgress: setProgress }) };
     try {
       if (profile) await call('staff-about.update', { params: { id: profile._id }, body, ...options });
-      else await call('staff-about.create', { body, idempotencyKey, ...options });
+      else await call('staff-about.create', { body, idempotencyKey: keyOf(body, file), ...options });
     } catch (error) {
       picture.complain(complaintAbout('image', error));
       throw error;

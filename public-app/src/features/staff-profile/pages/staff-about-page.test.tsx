@@ -190,6 +190,30 @@ test('a refusal stays on the form, as toast and on its field', async () => {
   expect(screen.getByLabelText('First Name')).toHaveValue('Robin');
 });
 
+test('a new try carries the key of the same answers, and another one for corrected answers', async () => {
+  const { user, api, fill, submit } = await openEditor();
+  await fill();
+  await user.click(submit());
+  await user.click(screen.getByLabelText(/There is no picture/));
+  api.answer(create, refusal(503, 'The connection was lost.', { code: 'unavailable' }));
+  const tryAgain = async (times: number) => {
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(submit());
+    await waitFor(() => expect(api.callsOf(create)).toHaveLength(times));
+  };
+
+  await tryAgain(1);
+  await tryAgain(2);
+  await user.type(screen.getByLabelText('Hobbies'), ' and splices');
+  await tryAgain(3);
+
+  const [first, again, corrected] = api.callsOf(create).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(corrected).toMatch(/^[0-9a-f]{32}$/);
+  expect(corrected).not.toBe(first);
+});
+
 test('a picture that the server refuses is told at its field, and another one can be sent', async () => {
   const { user, api, fill, submit } = await openEditor();
   await fill();
