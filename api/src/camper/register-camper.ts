@@ -12,10 +12,10 @@ import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
 import type { Person } from '../http/person';
 import { invalidField, ProblemError } from '../http/problem';
+import { isSameSubmit, submissionOf, type Submission } from '../http/submission';
+import { checkImage, type CheckedImage } from '../image/check-image';
 import { transact } from '../transact';
-import { checkImage, type CheckedImage } from '../vaccination/check-image';
 import { passSeatOn } from './pass-seat-on';
-import { isSameSubmit, submissionOf, type Submission } from './submission';
 import { viewCamper } from './view-campers';
 
 /** A registration as it is sent. */

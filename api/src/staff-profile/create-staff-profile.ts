@@ -2,10 +2,10 @@ import type { StaffProfileInput } from '@camp/contracts/staff-profile/schemas';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import { trusted, Types } from 'mongoose';
-import { isSameSubmit, repeatedSubmit, submissionOf, type Submission } from '../camper/submission';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
 import type { Person } from '../http/person';
+import { isSameSubmit, repeatedSubmit, submissionOf, type Submission } from '../http/submission';
 import { transact } from '../transact';
 import { checkedImageOf, storeImage } from './store-image';
 

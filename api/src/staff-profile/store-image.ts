@@ -2,8 +2,8 @@ import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-prof
 import { Types, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
+import { checkImage, type CheckedImage } from '../image/check-image';
 import type { Record } from '../transact';
-import { checkImage, type CheckedImage } from '../vaccination/check-image';
 
 /** The form's field, whatever name the file came under. */
 const imageField = 'image';

@@ -6,12 +6,10 @@ import type { SignUp } from '@camp/database/link/link-model';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import { networkOf, refuseAbove } from '../http/rate-limiter';
+import { repeatedSubmit } from '../http/submission';
 import { transact } from '../transact';
 import { inEvenTime } from './even-time';
 import { requestVerification } from './request-verification';
-
-/** A second submit within this time is the same one, in milliseconds (contract.md, Conventions). */
-const repeatedSubmit = 60_000;
 
 const registered: DoneWithMessage = { result: true, msg: 'You have successfully registered.' };
 
