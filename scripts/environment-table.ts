@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { envSchema as apiSchema } from '@camp/api/env';
+import { adminEnvSchema, envSchema as apiSchema } from '@camp/api/env';
 import { launcherSchema } from '@camp/local-services/env';
 import { envSchema as workerSchema } from '@camp/worker/env';
 import * as z from 'zod';
@@ -13,6 +13,7 @@ const region = /(<!-- environment:begin[^\n]*-->\n)[^]*?(<!-- environment:end --
 const readers = [
   { name: '`npm start`', schema: launcherSchema },
   { name: 'API', schema: apiSchema },
+  { name: '`npm run admin`', schema: adminEnvSchema },
   { name: 'worker', schema: workerSchema },
 ];
 

@@ -1,11 +1,10 @@
-import { createInterface } from 'node:readline/promises';
 import { connectDatabase } from '@camp/database/connection';
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { createLogger } from '@camp/runtime/logger';
 import * as z from 'zod';
+import { askForPassword } from './ask-for-password';
 import { createAdministrator } from './create-administrator';
-import { databaseNameUnlessGiven } from './database-name';
-import { envSchema } from './env';
+import { adminEnvSchema } from './env';
 import { createPasswords } from './user/passwords';
 
 const usage =
@@ -14,30 +13,15 @@ const usage =
 /** `npm run admin -- create <email>`: speaks to a person at a terminal. */
 async function main([command, email]: string[]): Promise<string> {
   if (command !== 'create' || !email) throw new EnvironmentError(usage);
-  const env = readEnv(
-    envSchema.pick({ MONGODB_URI: true }).extend({ ADMIN_PASSWORD: z.string().optional() }),
-  );
-  const password = env.ADMIN_PASSWORD ?? (await askForPassword());
+  const env = readEnv(adminEnvSchema);
+  const password = env.ADMIN_PASSWORD ?? (await askForPassword(process.stdin, process.stdout));
   const logger = createLogger({ name: 'admin', level: 'silent' });
-  const database = connectDatabase({
-    uri: env.MONGODB_URI,
-    logger,
-    dbName: databaseNameUnlessGiven(env.MONGODB_URI),
-  });
+  const database = connectDatabase({ uri: env.MONGODB_URI, logger });
   try {
     await database.ready;
     return await createAdministrator(database, createPasswords(), { email, password });
   } finally {
     await database.close();
-  }
-}
-
-async function askForPassword(): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await terminal.question('Password of the administrator: ');
-  } finally {
-    terminal.close();
   }
 }
 

@@ -34,5 +34,10 @@ export const envSchema = z.object({
   LIMIT_UPLOADS: wholeNumber('Uploaded files per user in a minute', 20, 1),
 });
 
+/** What `npm run admin` reads. */
+export const adminEnvSchema = envSchema
+  .pick({ MONGODB_URI: true })
+  .extend({ ADMIN_PASSWORD: z.string().optional().describe('Password of the new administrator') });
+
 /** What the API was told. */
 export type Env = z.output<typeof envSchema>;

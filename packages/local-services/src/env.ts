@@ -52,7 +52,7 @@ export const launcherSchema = z.object({
       error: '8 to 32 characters with a digit, a lower-case and an upper-case letter',
     })
     .default('Campfire2026')
-    .describe('Password of the demo administrator.'),
+    .describe('Password of the demo administrator; `npm run admin` asks for its own where this is absent.'),
   SEED: z
     .enum(['demo', 'none'], { error: 'demo or none' })
     .default('demo')

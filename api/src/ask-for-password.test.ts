@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream';
+import { askForPassword } from './ask-for-password';
+
+function aTerminal() {
+  const setRawMode = jest.fn();
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode });
+  const output = new PassThrough({ encoding: 'utf8' });
+  return { input, output, setRawMode, shown: () => String(output.read()) };
+}
+
+it('shows nothing of what is typed at a terminal, whose own echo is off', async () => {
+  const { input, output, setRawMode, shown } = aTerminal();
+  const answer = askForPassword(input, output);
+  input.write('Sunshine1\r');
+
+  expect(await answer).toBe('Sunshine1');
+  expect(shown()).toBe('Password of the administrator: \n');
+  expect(setRawMode.mock.calls).toEqual([[true], [false]]);
+});
+
+it('ends when the person gives up', async () => {
+  const { input, output } = aTerminal();
+  const answer = askForPassword(input, output);
+  input.write('\u0003');
+
+  await expect(answer).rejects.toThrow('Aborted');
+});
+
+it('says so when there is nothing to read', async () => {
+  const input = new PassThrough();
+  input.end();
+
+  await expect(askForPassword(input, new PassThrough())).rejects.toThrow('No password was given.');
+});
+
+it('takes the first line of a file', async () => {
+  const input = new PassThrough();
+  input.end('Sunshine1\n');
+
+  expect(await askForPassword(input, new PassThrough())).toBe('Sunshine1');
+});

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { EnvironmentError } from '@camp/runtime/env';
+
+/**
+ * Asks a person for a password; at a terminal nothing of what is typed is shown.
+ *
+ * @param input - where it is typed, or a file that holds it
+ * @param output - where the question stands
+ * @throws EnvironmentError when the input ends without one; readline's AbortError at Ctrl-C and Ctrl-D
+ */
+export async function askForPassword(
+  input: NodeJS.ReadableStream & { isTTY?: boolean },
+  output: NodeJS.WritableStream,
+): Promise<string> {
+  output.write('Password of the administrator: ');
+  // The terminal's own echo is off while readline reads; what readline would show in its place goes nowhere.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input, output: nowhere, terminal: input.isTTY ?? false });
+  const given = reader.question('');
+  const ended = once(reader, 'close').then(() => {
+    throw new EnvironmentError('No password was given.');
+  });
+  try {
+    return await Promise.race([given, ended]);
+  } finally {
+    reader.close();
+    output.write('\n');
+  }
+}

@@ -1,0 +1,12 @@
+// `npm run admin`: the bundle where the product is built, as in its images, which have no development dependencies;
+// the source where it is not.
+import { existsSync } from 'node:fs';
+
+const pathOf = (file) => new URL(`../api/${file}`, import.meta.url).href;
+const bundle = pathOf('dist/admin.cjs');
+
+if (existsSync(new URL(bundle))) await import(bundle);
+else {
+  await import('tsx');
+  await import(pathOf('src/admin.ts'));
+}
