@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { envSchema as apiSchema } from '@camp/api/env';
 import { parse } from 'yaml';
 
 interface Service {
@@ -8,6 +9,7 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
   environment?: Record<string, string>;
   healthcheck?: object;
+  ports?: string[];
   volumes?: string[];
 }
 
@@ -72,6 +74,17 @@ it.each(product)('starts the %s only when no secret is missing', (name) => {
   for (const secret of ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
     expect(named(name).environment?.[secret]).toMatch(new RegExp(`^\\$\\{${secret}:\\?.+\\}$`));
   }
+});
+
+it('trusts the proxy that must stand before a port of this machine only', () => {
+  expect(named('api').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  expect(preset(named('api').environment?.TRUSTED_PROXIES)).toBe('1');
+});
+
+it("passes the API's limits on, with the API's own figures where none is given", () => {
+  const limits = Object.keys(apiSchema.shape).filter((name) => name.startsWith('LIMIT_'));
+  expect(limits.length).toBeGreaterThan(0);
+  for (const name of limits) expect(named('api').environment?.[name]).toBe(`\${${name}:-}`);
 });
 
 /** What stands after `:-`, for a variable that nobody has set. */
