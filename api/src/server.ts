@@ -1,4 +1,5 @@
 import { connectDatabase, NotAReplicaSetError, type Database } from '@camp/database/connection';
+import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { createStripe } from '@camp/payments/stripe';
 import { createProducer, type Producer } from '@camp/queue/producer';
@@ -9,7 +10,6 @@ import { createLogger, type Logger } from '@camp/runtime/logger';
 import { refuseWeakSecrets } from '@camp/runtime/secrets';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { createApp } from './app';
-import { databaseNameUnlessGiven } from './database-name';
 import type { Dependencies, State } from './dependencies';
 import { envSchema, type Env } from './env';
 import { createRateLimiter } from './http/rate-limiter';
@@ -24,17 +24,11 @@ async function main(): Promise<void> {
   refuseWeakSecrets(env.NODE_ENV, { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET });
   const logger = createLogger({ name: 'api', level: env.LOG_LEVEL });
 
-  const database = connectDatabase({
-    uri: env.MONGODB_URI,
-    logger,
-    dbName: databaseNameUnlessGiven(env.MONGODB_URI),
-  });
+  const database = connectDatabase({ uri: env.MONGODB_URI, logger });
   const producer = createProducer({
     redisUrl: env.REDIS_URL,
     logger,
-    markDispatched: async ({ _id }) => {
-      await database.models.Outbox.updateOne({ _id: _id.toString() }, { dispatchedAt: systemClock.now() });
-    },
+    markDispatched: (row) => markDispatched(database.models, row, systemClock.now()),
   });
   const redis = connectRedis(env.REDIS_URL, 'producer', logger);
   const limiter = createRateLimiter(limitsOf(env), { redis, logger });

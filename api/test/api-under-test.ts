@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import type { StoredUser } from '@camp/database/user/user-model';
-
 import { createProducer } from '@camp/queue/producer';
 import { createLogger } from '@camp/runtime/logger';
 import { openTestDatabase } from '@camp/testing/open-database';
@@ -64,9 +64,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
       redisUrl: redisUrl?.() ?? testRedisUrl(),
       logger,
       prefix: `test-${randomUUID()}`,
-      markDispatched: async ({ _id }) => {
-        await models.Outbox.updateOne({ _id: String(_id) }, { dispatchedAt: clock.now() });
-      },
+      markDispatched: (row) => markDispatched(models, row, clock.now()),
     });
     const parts: Dependencies = {
       settings: {

@@ -18,11 +18,9 @@ export class NotAReplicaSetError extends Error {
 
 /** How a process reaches its database. */
 export interface DatabaseOptions {
-  /** `mongodb://...`; the database's name may be part of it. */
+  /** `mongodb://...`; the database is called `camp` where the address names none. */
   uri: string;
   logger: Logger;
-  /** Name of the database when the address has none; `camp` when absent. */
-  dbName?: string;
   /** Stamps `createdAt` and `updatedAt`. */
   clock?: Clock;
   /** Milliseconds that an operation waits for a free connection of the pool; three seconds when absent. */
@@ -54,9 +52,8 @@ const pauseBetweenAttempts = 500;
  * @returns at once; see `ready`
  */
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { uri, logger, dbName, clock = systemClock, waitForConnection = patience } = options;
+  const { uri, logger, clock = systemClock, waitForConnection = patience } = options;
   const connection = createConnection();
-  connection.set('bufferTimeoutMS', patience);
   // A filter built from a request can never bring an operator of its own; ours are marked with `trusted`.
   connection.set('sanitizeFilter', true);
   const models = createModels(connection, clock);
@@ -64,7 +61,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
   const connectOnce = async () => {
     await connection.openUri(uri, {
-      dbName: hasDatabaseName(uri) ? undefined : (dbName ?? 'camp'),
+      dbName: hasDatabaseName(uri) ? undefined : 'camp',
       autoIndex: false,
       autoCreate: false,
       serverSelectionTimeoutMS: patience,
