@@ -16,9 +16,6 @@ const swc = (tsx) => [
 const full = process.env.TEST_SUITE === 'full';
 const serverSide = ['api', 'worker', 'packages', 'scripts'];
 const browserSide = ['shell', 'public-app', 'admin-app', 'packages'];
-// Published as ECMAScript modules only; jest runs CommonJS.
-const esModulesOnly =
-  '/node_modules/(?!(@tanstack/react-table|@tanstack/table-core|@tanstack/react-store|@tanstack/store)/)';
 
 module.exports = {
   testTimeout: full ? 300_000 : 30_000,
@@ -34,7 +31,6 @@ module.exports = {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(full ? [] : ['\\.full\\.test\\.ts$'])],
       transform: { '^.+\\.(mjs|[jt]s)$': swc(false) },
       setupFilesAfterEnv: ['<rootDir>/packages/testing/jest/second-try.cjs'],
-      transformIgnorePatterns: [esModulesOnly],
     },
     {
       displayName: 'dom',
@@ -44,7 +40,6 @@ module.exports = {
       testMatch: [full ? '**/*.full.test.tsx' : '**/*.test.tsx'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(full ? [] : ['\\.full\\.test\\.tsx$'])],
       transform: { '^.+\\.([jt]sx?|mjs)$': swc(true) },
-      transformIgnorePatterns: [esModulesOnly],
       moduleNameMapper: { '\\.(css|svg|woff2)$': '<rootDir>/packages/testing/jest/asset.cjs' },
       setupFiles: ['<rootDir>/packages/testing/jest/browser-globals.cjs'],
       setupFilesAfterEnv: [
