@@ -1,15 +1,16 @@
 import type { StoredImage } from '@camp/database/image/image-model';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { Types } from 'mongoose';
 import { prepareWorker } from '../fixture';
+import { bury } from '../outbox/bury';
 
 const { bench } = prepareWorker();
 const models = () => bench().deps.database.models;
 beforeEach(() => void bench().work());
 
-async function stored(bytes: Buffer): Promise<{ image: StoredImage; eventId: string }> {
+async function stored(bytes: Buffer): Promise<{ image: StoredImage | undefined; eventId: string }> {
   const { _id } = await models().Image.create({
     subject: 'camper',
     recordId: new Types.ObjectId(),
@@ -19,9 +20,28 @@ async function stored(bytes: Buffer): Promise<{ image: StoredImage; eventId: str
   const eventId = await bench().happen('image.stored', { imageId: _id.toString() });
   await bench().finished(eventId);
   const image = await models().Image.findById(_id);
-  if (!image) throw new Error('The image is gone.');
   // toObject turns the bytes into BSON's Binary.
-  return { image: { ...image.toObject(), bytes: image.bytes }, eventId };
+  return { image: image ? { ...image.toObject(), bytes: image.bytes } : undefined, eventId };
+}
+
+/** A camper with a proof of vaccination, and its event. */
+async function camperWithImage(bytes: Buffer) {
+  const user = await createUser(models());
+  const imageId = new Types.ObjectId();
+  const camper = await createCamper(models(), { userId: user._id, imageId });
+  await models().Image.create({
+    _id: imageId,
+    subject: 'camper',
+    recordId: camper._id,
+    bytes,
+    contentType: 'image/jpeg',
+  });
+  const mailed = () => bench().inbox.waitFor(({ recipients }) => recipients.includes(user.email), 20_000);
+  const state = async () => ({
+    named: (await models().Camper.findById(camper._id).orFail()).imageId,
+    image: (await models().Image.findById(imageId).lean())?.state,
+  });
+  return { payload: { imageId: imageId.toString() }, imageId, mailed, state };
 }
 
 const photo = () =>
@@ -37,7 +57,7 @@ it('makes an upright picture of at most 2000 pixels, without what the camera wro
   const { image } = await stored(original);
 
   const before = await sharp(original).metadata();
-  const after = await sharp(image.bytes).metadata();
+  const after = await sharp(image?.bytes).metadata();
   expect(before).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
   expect(image).toMatchObject({ state: 'ready', contentType: 'image/webp' });
   expect(after).toMatchObject({ format: 'webp', width: 1_000, height: 2_000 });
@@ -58,26 +78,49 @@ it.each([
   const { image: poisoned, eventId } = await stored(await poison());
   const { image: next } = await stored(await photo());
 
-  expect(poisoned.state).toBe('failed');
+  expect(poisoned).toBeUndefined();
   expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'dead' });
-  expect(next.state).toBe('ready');
+  expect(next?.state).toBe('ready');
 });
 
-it('takes an unreadable picture from its camper and tells the family', async () => {
-  const user = await createUser(models());
-  const imageId = new Types.ObjectId();
-  const camper = await createCamper(models(), { userId: user._id, imageId });
-  await models().Image.create({
-    _id: imageId,
-    subject: 'camper',
-    recordId: camper._id,
-    bytes: (await photo()).subarray(0, 4_000),
-    contentType: 'image/jpeg',
+it('takes an unreadable picture from its camper, keeps nothing of it, and tells the family', async () => {
+  const { payload, mailed, state } = await camperWithImage((await photo()).subarray(0, 4_000));
+
+  await bench().happen('image.stored', payload);
+
+  expect((await mailed()).subject).toContain('We could not read the picture');
+  expect(await state()).toEqual({ named: null, image: undefined });
+});
+
+it.each([
+  'timeout: 31% complete\nVipsImage: killed for image "temp-67"',
+  'out of memory -- size == 120MB',
+  'Insufficient memory (case 4)',
+])('tries a good picture again after the machine’s own trouble: %s', async (trouble) => {
+  const { payload, imageId, state } = await camperWithImage(await photo());
+  const toBuffer = jest.spyOn(sharp.prototype as Sharp, 'toBuffer');
+  toBuffer.mockImplementationOnce(() => Promise.reject(new Error(trouble)));
+
+  await bench().finished(await bench().happen('image.stored', payload));
+  toBuffer.mockRestore();
+
+  expect(await state()).toEqual({ named: imageId, image: 'ready' });
+});
+
+it('gives a picture up that failed too often, as one that cannot be read', async () => {
+  const { payload, mailed, state } = await camperWithImage(await photo());
+  const eventId = (await bench().record('image.stored', payload))._id.toString();
+
+  await bury(bench().deps, {
+    eventId,
+    name: 'image.resize',
+    payload,
+    error: new Error('timeout: 31% complete'),
   });
 
-  await bench().happen('image.stored', { imageId: imageId.toString() });
-
-  const mail = await bench().inbox.waitFor(({ recipients }) => recipients.includes(user.email), 20_000);
-  expect(mail.subject).toContain('We could not read the picture');
-  expect((await models().Camper.findById(camper._id).orFail()).imageId).toBeNull();
+  expect((await mailed()).subject).toContain('We could not read the picture');
+  expect(await state()).toEqual({ named: null, image: undefined });
+  expect(await models().Delivery.findOne({ eventId, handler: 'image.resize' }).lean()).toMatchObject({
+    state: 'dead',
+  });
 });

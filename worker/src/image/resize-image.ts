@@ -1,9 +1,6 @@
 import type { StoredImage } from '@camp/database/image/image-model';
-import type { Models } from '@camp/database/models';
-import { recordEvent } from '@camp/database/outbox/record-event';
 import { inTransaction } from '@camp/database/transaction';
 import { HopelessError } from '@camp/queue/consumer';
-import type { ClientSession, Types } from 'mongoose';
 import sharp, { type Sharp } from 'sharp';
 import type { WorkerDependencies } from '../dependencies';
 import { staffPictureOf } from './staff-picture';
@@ -14,10 +11,14 @@ const longestSide = 2_000;
 const mostPixels = 40_000_000;
 const patienceInSeconds = 30;
 
+/** What sharp says of a busy machine or of one without memory: no verdict on the picture. */
+const machineTrouble = /^timeout: |(out of|insufficient|not enough) memory|allocat|bad_alloc/i;
+
 /**
  * Replaces an original by its resized form, upright and without EXIF and GPS: at most 2000 pixels, or for a staff
- * profile the round ones of its card. An original no picture can be made of is marked failed and not tried again;
- * its camper has no picture then, and the family is told.
+ * profile the round ones of its card.
+ *
+ * @throws HopelessError when no picture can be made of it; what a machine with less to do may manage as it is
  */
 export async function resizeImage(deps: WorkerDependencies, { imageId }: { imageId: string }): Promise<void> {
   const image = await deps.database.models.Image.findById(imageId);
@@ -26,10 +27,8 @@ export async function resizeImage(deps: WorkerDependencies, { imageId }: { image
   try {
     made = await make(image.subject, image.bytes);
   } catch (error) {
-    await store(deps, image, { image: { state: 'failed' }, profile: { imageState: 'failed' } });
-    throw new HopelessError(
-      `No picture can be made of it: ${error instanceof Error ? error.message : 'unknown'}`,
-    );
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw machineTrouble.test(reason) ? error : new HopelessError(`No picture can be made of it: ${reason}`);
   }
   await store(deps, image, made);
 }
@@ -37,7 +36,7 @@ export async function resizeImage(deps: WorkerDependencies, { imageId }: { image
 /** What becomes of the image's document and, for a staff picture, of the profile that names it. */
 interface Made {
   image: Partial<StoredImage>;
-  profile: { imageState: 'ready' | 'failed'; imagePlaceholder?: string };
+  profile: { imageState: 'ready'; imagePlaceholder?: string };
 }
 
 async function make(subject: StoredImage['subject'], original: Buffer): Promise<Made> {
@@ -70,19 +69,12 @@ const resized = (picture: Sharp): Promise<Buffer> =>
 
 async function store(
   { database: { connection, models } }: WorkerDependencies,
-  { _id, subject }: Pick<StoredImage, '_id' | 'subject'>,
+  { _id, subject, recordId }: Pick<StoredImage, '_id' | 'subject' | 'recordId'>,
   { image, profile }: Made,
 ): Promise<void> {
   await inTransaction(connection, async (session) => {
-    await models.Image.updateOne({ _id, state: 'original' }, image, { session });
-    if (subject === 'staff-about')
-      await models.StaffProfile.updateOne({ imageId: _id }, profile, { session });
-    if (subject === 'camper' && image.state === 'failed') await takeAway(models, session, _id);
+    const { matchedCount } = await models.Image.updateOne({ _id, state: 'original' }, image, { session });
+    if (matchedCount === 1 && subject === 'staff-about')
+      await models.StaffProfile.updateOne({ _id: recordId, imageId: _id }, profile, { session });
   });
-}
-
-/** No record names a picture that cannot be shown (invariant I6). The sweep hands the event on. */
-async function takeAway(models: Models, session: ClientSession, imageId: Types.ObjectId): Promise<void> {
-  const camper = await models.Camper.findOneAndUpdate({ imageId }, { imageId: null }, { session });
-  if (camper) await recordEvent(models, session, 'camper.image-unreadable', { camperId: String(camper._id) });
 }

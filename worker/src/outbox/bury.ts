@@ -1,16 +1,23 @@
+import { jobs } from '@camp/contracts/registries/jobs';
 import { keepDeadLetter } from '@camp/database/delivery/deliver-once';
 import { HopelessError, type DeadWork } from '@camp/queue/consumer';
 import { isValidObjectId } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
+import { giveUpImage } from '../image/give-up-image';
 
-/** Keeps a job that failed for good where administrators see it. */
-export async function bury({ database, logger }: WorkerDependencies, work: DeadWork): Promise<void> {
+/** Keeps a job that failed for good, and does what its failure asks for. */
+export async function bury(deps: WorkerDependencies, work: DeadWork): Promise<void> {
+  const { database, logger } = deps;
   const { eventId, name, payload, error } = work;
   logger.error({ eventId, job: name, err: error }, 'Dead letter');
   // A job that nobody of ours put there names no event; the log is all there is of it.
   if (!isValidObjectId(eventId)) return;
   // Only our own words: a server's may hold an address.
   const reason = error instanceof HopelessError ? error.message : `It failed too often: ${error.name}.`;
+  if (name === 'image.resize') {
+    const image = jobs[name].payload.safeParse(payload);
+    if (image.success) await giveUpImage(deps, image.data);
+  }
   await keepDeadLetter(
     database.models,
     { eventId, handler: name, payload: { ...(payload as object | null) } },

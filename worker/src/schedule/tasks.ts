@@ -30,6 +30,11 @@ export function startTasks(deps: WorkerDependencies): Repeated[] {
       async () => producer.dispatchSoon(...(await reconcile(paymentDependencies(deps)))),
       logger,
     ),
-    repeat('old images', intervals.imageDeletion, () => deleteOldImages(models, clock.now()), logger),
+    repeat(
+      'old images',
+      intervals.imageDeletion,
+      () => deleteOldImages(connection, models, clock.now()),
+      logger,
+    ),
   ];
 }

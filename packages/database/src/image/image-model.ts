@@ -21,7 +21,7 @@ export interface StoredImage {
   /** The original until the worker has made the resized form; 8 MB at most. */
   bytes: Buffer;
   contentType: string;
-  /** `failed`: no picture can be made of it. Only `ready` ones are served. */
+  /** `failed`: no picture can be made of a staff profile's file; a camper's is deleted. Only `ready` ones are served. */
   state: 'original' | 'ready' | 'failed';
   /** All that is served of a staff picture; others have none. */
   renditions?: ImageRendition[];

@@ -1,0 +1,52 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { Types } from 'mongoose';
+import { deleteOldImages } from './delete-old-images';
+
+const { connection, models, ready } = openTestDatabase();
+beforeAll(() => ready);
+
+const now = new Date('2030-12-01');
+const longOver = { endDate: new Date('2030-07-20'), campSunday: new Date('2030-07-21') };
+
+async function camperWithImage() {
+  const camp = await createCamp(models, longOver);
+  const imageId = new Types.ObjectId();
+  const camper = await createCamper(models, { campId: camp._id, imageId });
+  await models.Image.create({ ...imageOf(camper._id), _id: imageId, state: 'ready' });
+  return { camper, imageId };
+}
+
+const imageOf = (recordId: Types.ObjectId) => ({
+  subject: 'camper' as const,
+  recordId,
+  bytes: Buffer.from('picture'),
+  contentType: 'image/jpeg',
+});
+
+it('deletes a picture that no record names any more', async () => {
+  const camp = await createCamp(models, longOver);
+  const camper = await createCamper(models, { campId: camp._id });
+  const { _id } = await models.Image.create({ ...imageOf(camper._id), state: 'failed' });
+
+  await deleteOldImages(connection, models, now);
+
+  expect(await models.Image.exists({ _id })).toBeNull();
+});
+
+it('takes the name from a record only together with the picture', async () => {
+  const { camper, imageId } = await camperWithImage();
+  const ends = jest.spyOn(models.Image, 'deleteMany').mockImplementationOnce(() => {
+    throw new Error('the process ends here');
+  });
+
+  await expect(deleteOldImages(connection, models, now)).rejects.toThrow('the process ends here');
+  ends.mockRestore();
+  const interrupted = await models.Camper.findById(camper._id).orFail();
+  await deleteOldImages(connection, models, now);
+
+  expect(interrupted.imageId).toEqual(imageId);
+  expect((await models.Camper.findById(camper._id).orFail()).imageId).toBeNull();
+  expect(await models.Image.exists({ _id: imageId })).toBeNull();
+});
