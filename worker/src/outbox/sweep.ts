@@ -1,8 +1,10 @@
 import { jobsOfEvent } from '@camp/contracts/registries/jobs';
 import { keepDeadLetter } from '@camp/database/delivery/deliver-once';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
+import { HopelessError } from '@camp/queue/consumer';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
+import { bury } from './bury';
 
 /** Rows of one pass; the next pass goes on. */
 const batch = 500;
@@ -37,19 +39,24 @@ export async function sweepOutbox(deps: WorkerDependencies): Promise<number> {
 }
 
 /** Every job that is not done becomes a dead letter, after which the row leaves the outbox. */
-async function giveUp(
-  { database: { models }, logger }: WorkerDependencies,
-  row: StoredOutboxRow,
-): Promise<void> {
-  logger.error({ event: row.name, eventId: row._id.toString() }, 'Gave up an event that never finished');
-  for (const handler of jobsOfEvent(row.name)) {
+async function giveUp(deps: WorkerDependencies, { _id, name, payload }: StoredOutboxRow): Promise<void> {
+  const { models } = deps.database;
+  const eventId = _id.toString();
+  deps.logger.error({ event: name, eventId }, 'Gave up an event that never finished');
+  const error = new HopelessError('It never finished, and its time is over.');
+  for (const handler of jobsOfEvent(name)) {
     const finished = await models.Delivery.exists({
-      eventId: row._id,
+      eventId,
       handler,
       state: trusted({ $in: ['done', 'dead'] }),
     });
-    if (finished) continue;
-    const delivery = { eventId: row._id.toString(), handler, payload: row.payload };
-    await keepDeadLetter(models, delivery, 'It never finished, and its time is over.');
+    if (!finished) await bury(deps, { eventId, name: handler, payload, error });
   }
+  // An event of an older or a newer version of the product has no job here that could be buried.
+  if (jobsOfEvent(name).length === 0)
+    await keepDeadLetter(
+      models,
+      { eventId, handler: name, payload },
+      'No job of this version knows the event.',
+    );
 }

@@ -1,3 +1,4 @@
+import type { EventName } from '@camp/contracts/registries/events';
 import { jobsOfEvent, type JobName } from '@camp/contracts/registries/jobs';
 import { trusted, Types } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key';
@@ -55,12 +56,15 @@ export async function deliverOnce(
   await removeWhenFinished(models, row);
 }
 
+/** What will not be tried again: a job, or an event that sets none off, under its own name. */
+export type DeadLetterOf = Omit<DeliveryOf, 'handler'> & { handler: JobName | EventName };
+
 /**
- * Keeps a job that will not be tried again, for administrators to see, and lets its event go.
+ * Keeps what will not be tried again, and lets its event go.
  *
  * @param reason - why, without personal data
  */
-export async function keepDeadLetter(models: Models, delivery: DeliveryOf, reason: string): Promise<void> {
+export async function keepDeadLetter(models: Models, delivery: DeadLetterOf, reason: string): Promise<void> {
   await models.Delivery.updateOne(
     keyOf(delivery),
     { $set: { state: 'dead', reason, payload: delivery.payload }, $unset: { leaseUntil: 1 } },
@@ -99,6 +103,6 @@ async function removeWhenFinished(models: Models, row: StoredOutboxRow): Promise
   if (finished >= jobsOfEvent(row.name).length) await models.Outbox.deleteOne({ _id: row._id });
 }
 
-function keyOf({ eventId, handler }: DeliveryOf) {
+function keyOf({ eventId, handler }: Pick<DeadLetterOf, 'eventId' | 'handler'>) {
   return { eventId: new Types.ObjectId(eventId), handler };
 }

@@ -5,7 +5,7 @@ export interface StoredDelivery {
   _id: Types.ObjectId;
   /** The outbox row. */
   eventId: Types.ObjectId;
-  /** The job's name. */
+  /** The job's name; a dead event's own name when it sets no job off. */
   handler: string;
   state: 'working' | 'done' | 'dead';
   /** While `working`: until when nobody else takes it over. */
