@@ -42,6 +42,78 @@ it('lets nobody else do what is under way, until its worker must be dead', async
   expect(effect).toHaveBeenCalledTimes(1);
 });
 
+/** An effect that goes on until the test says how it ends. */
+function longEffect() {
+  let succeed = (): void => undefined;
+  let fail = (_error: Error): void => undefined;
+  const end = new Promise<void>((resolve, reject) => ([succeed, fail] = [resolve, reject]));
+  return { effect: () => end, succeed: () => succeed(), fail: (error: Error) => fail(error) };
+}
+
+/** The database's driver goes on by the real ones. */
+const timersOfOthers = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+afterEach(() => void jest.useRealTimers());
+
+const later = (milliseconds: number) => () => new Date(Date.now() + milliseconds);
+
+it('leaves alone what another worker took over', async () => {
+  const delivery = await recorded();
+  const [slow, quick] = [longEffect(), longEffect()];
+  const ownerOf = async () => (await models.Delivery.findOne({ eventId: delivery.eventId }).lean())?.owner;
+  const first = deliverOnce(models, delivery, now, slow.effect);
+  let owner = await ownerOf();
+  while (!owner) owner = await ownerOf();
+  const second = deliverOnce(models, delivery, later(15_000), quick.effect);
+  while (owner.equals((await ownerOf()) ?? owner));
+
+  slow.fail(new Error('too late'));
+  await expect(first).rejects.toThrow('too late');
+  const third = jest.fn(() => Promise.resolve());
+  await expect(deliverOnce(models, delivery, now, third)).rejects.toThrow(DeliveryUnderWayError);
+  quick.succeed();
+  await second;
+
+  expect(third).not.toHaveBeenCalled();
+  expect(await inOutbox(delivery)).toBe(false);
+});
+
+it('lets nobody take over what goes on for longer than the lease', async () => {
+  jest.useFakeTimers({ doNotFake: [...timersOfOthers] });
+  const delivery = await recorded();
+  const long = longEffect();
+  let time = Date.now();
+  const leaseUntil = async () =>
+    (await models.Delivery.findOne({ eventId: delivery.eventId }).lean())?.leaseUntil?.getTime();
+  const first = deliverOnce(models, delivery, () => new Date(time), long.effect);
+  while (jest.getTimerCount() === 0) await leaseUntil();
+  for (let seconds = 0; seconds < 60; seconds += 4) {
+    const before = await leaseUntil();
+    time += 4_000;
+    jest.advanceTimersByTime(4_000);
+    while ((await leaseUntil()) === before);
+  }
+  const effect = jest.fn(() => Promise.resolve());
+
+  await expect(deliverOnce(models, delivery, () => new Date(time), effect)).rejects.toThrow(
+    DeliveryUnderWayError,
+  );
+  long.succeed();
+  await first;
+
+  expect([effect.mock.calls, jest.getTimerCount()]).toEqual([[], 0]);
+  expect(await inOutbox(delivery)).toBe(false);
+});
+
 it('can be tried again at once after a failure', async () => {
   const delivery = await recorded();
   const failing = deliverOnce(models, delivery, now, () => Promise.reject(new Error('not yet')));

@@ -19,8 +19,9 @@ export class DeliveryUnderWayError extends Error {
   override readonly name = 'DeliveryUnderWayError';
 }
 
-/** Longer than any one attempt lasts (SMTP and Stripe give up after 10 s), so that a dead worker's work is taken over. */
+/** Milliseconds after which a dead worker's work is taken over; a living one renews its lease however long it works. */
 const lease = 12_000;
+const renewal = lease / 3;
 const doneKeptFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -39,17 +40,22 @@ export async function deliverOnce(
   const row = await models.Outbox.findById(delivery.eventId).lean<StoredOutboxRow>();
   // The event left the outbox, so its jobs are finished: this one is a late echo.
   if (!row) return;
-  if (await begin(models, delivery, now())) {
+  const own = await begin(models, delivery, now());
+  if (own) {
+    const stopRenewing = renewAgainAndAgain(models, own, now);
     try {
       await effect();
     } catch (error) {
-      await models.Delivery.deleteOne({ ...keyOf(delivery), state: 'working' });
+      await models.Delivery.deleteOne(own);
       throw error;
+    } finally {
+      stopRenewing();
     }
+    // It happened, also where another worker took it over meanwhile: no further attempt.
     const done = {
       state: 'done',
       expiresAt: new Date(now().getTime() + doneKeptFor),
-      $unset: { leaseUntil: 1 },
+      $unset: { leaseUntil: 1, owner: 1 },
     };
     await models.Delivery.updateOne(keyOf(delivery), done);
   }
@@ -67,31 +73,52 @@ export type DeadLetterOf = Omit<DeliveryOf, 'handler'> & { handler: JobName | Ev
 export async function keepDeadLetter(models: Models, delivery: DeadLetterOf, reason: string): Promise<void> {
   await models.Delivery.updateOne(
     keyOf(delivery),
-    { $set: { state: 'dead', reason, payload: delivery.payload }, $unset: { leaseUntil: 1 } },
+    { $set: { state: 'dead', reason, payload: delivery.payload }, $unset: { leaseUntil: 1, owner: 1 } },
     { upsert: true },
   );
   const row = await models.Outbox.findById(delivery.eventId).lean<StoredOutboxRow>();
   if (row) await removeWhenFinished(models, row);
 }
 
-/** @returns whether the effect is still to happen */
-async function begin(models: Models, delivery: DeliveryOf, now: Date): Promise<boolean> {
-  const working = { state: 'working', leaseUntil: new Date(now.getTime() + lease) } as const;
+/** A delivery while it is one worker's: no other's writes meet it. */
+interface OwnDelivery {
+  eventId: Types.ObjectId;
+  handler: string;
+  state: 'working';
+  owner: Types.ObjectId;
+}
+
+/** @returns the delivery as this worker's own, undefined when its effect happened or its time is over */
+async function begin(models: Models, delivery: DeliveryOf, now: Date): Promise<OwnDelivery | undefined> {
+  const own: OwnDelivery = { ...keyOf(delivery), state: 'working', owner: new Types.ObjectId() };
+  const leaseUntil = leaseFrom(now);
   try {
-    await models.Delivery.create({ ...keyOf(delivery), payload: delivery.payload, ...working });
-    return true;
+    await models.Delivery.create({ ...own, payload: delivery.payload, leaseUntil });
+    return own;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
   const takenOver = await models.Delivery.updateOne(
     { ...keyOf(delivery), state: 'working', leaseUntil: trusted({ $lte: now }) },
-    working,
+    { owner: own.owner, leaseUntil },
   );
-  if (takenOver.modifiedCount === 1) return true;
+  if (takenOver.modifiedCount === 1) return own;
   const existing = await models.Delivery.findOne(keyOf(delivery)).lean();
   if (!existing || existing.state === 'working')
     throw new DeliveryUnderWayError(`${delivery.handler} of this event is being done by another worker.`);
-  return false;
+  return undefined;
+}
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + lease);
+
+/** @returns ends the renewing */
+function renewAgainAndAgain(models: Models, own: OwnDelivery, now: () => Date): () => void {
+  const timer = setInterval(() => {
+    // MongoDB is away: the next renewal may reach it before the lease is over.
+    models.Delivery.updateOne(own, { leaseUntil: leaseFrom(now()) }).catch(() => undefined);
+  }, renewal);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 async function removeWhenFinished(models: Models, row: StoredOutboxRow): Promise<void> {

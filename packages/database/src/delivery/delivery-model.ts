@@ -10,6 +10,8 @@ export interface StoredDelivery {
   state: 'working' | 'done' | 'dead';
   /** While `working`: until when nobody else takes it over. */
   leaseUntil?: Date;
+  /** While `working`: the attempt that holds the lease. */
+  owner?: Types.ObjectId;
   /** What the job carried: ids only. */
   payload: Record<string, unknown>;
   /** Why it is dead; without personal data. */
@@ -25,6 +27,7 @@ export const deliverySchema = new Schema<StoredDelivery>({
   handler: { type: String, required: true },
   state: { type: String, required: true },
   leaseUntil: Date,
+  owner: Schema.Types.ObjectId,
   payload: { type: Schema.Types.Mixed, required: true },
   reason: String,
   expiresAt: Date,
