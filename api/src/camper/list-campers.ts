@@ -36,5 +36,5 @@ export async function listCampers(
     sortable: ['createdAt', 'nameLast', 'nameFirst', 'grade', 'paid', 'waitlist', 'updatedAt'],
     searchable: ['nameFirst', 'nameLast', 'parentNameFirst', 'parentNameLast', 'emailAddress'],
   });
-  return { items: await viewCampers(deps, person, items), total };
+  return { items: await viewCampers(deps, person, items, 'list'), total };
 }

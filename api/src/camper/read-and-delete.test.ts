@@ -46,14 +46,31 @@ describe('reading campers', () => {
       'medications',
     ])
       expect(seen).not.toHaveProperty(hidden);
-    expect(await api.models.Audit.countDocuments({ recordId: camper._id })).toBe(0);
+    expect(await api.models.Audit.countDocuments({ recordIds: camper._id })).toBe(0);
 
     expect(await read(medic)).toMatchObject({ allergicReactionsVal: 'Bee stings' });
-    const written = await api.models.Audit.find({ recordId: camper._id }).lean();
+    const written = await api.models.Audit.find({ recordIds: camper._id }).lean();
     expect(written).toEqual([
       expect.objectContaining({ action: 'read', subject: 'camper', part: 'medical' }),
     ]);
     expect(String(written[0]?.actorId)).toBe(medic.userId);
+  });
+
+  it('writes a list down once, with the campers whose medical answers it told', async () => {
+    const medicRole = await createRole(api.models, { camper: ['create', 'view', 'view-all', 'data'] });
+    const medic = await api.createAccount({ roles: [medicRole.name] });
+    const campId = (await currentCamp())._id;
+    await createCamper(api.models, { campId, userId: medic._id });
+    const others = [await createCamper(api.models, { campId }), await createCamper(api.models, { campId })];
+    const client = await api.signedIn(medic);
+
+    const { body } = await client.get('/api/camper/list');
+
+    expect(body).toHaveLength(3);
+    expect(body[0]).toHaveProperty('allergicReactionsVal', 'Bee stings');
+    const written = await api.models.Audit.find({ actorId: medic._id }).lean();
+    expect(written).toMatchObject([{ action: 'list', subject: 'camper', part: 'medical' }]);
+    expect(written[0]?.recordIds.map(String).sort()).toEqual(others.map(({ _id }) => String(_id)).sort());
   });
 
   it('lists by year, state, page and search, with the total', async () => {
@@ -105,7 +122,7 @@ describe('the proof of vaccination', () => {
       });
     }
     expect((await viewer.get(path)).status).toBe(404);
-    expect(await api.models.Audit.countDocuments({ recordId: body._id, part: 'image' })).toBe(1);
+    expect(await api.models.Audit.countDocuments({ recordIds: body._id, part: 'image' })).toBe(1);
   });
 });
 

@@ -24,8 +24,8 @@ export async function readCovidImage(
       'The image is still being prepared. Please try again in a moment.',
     );
   if (!owns(person, camper)) {
-    const read = { actorId: person.userId, action: 'read', subject: 'camper', part: 'image' };
-    await models.Audit.create({ ...read, recordId: camper._id });
+    const read = { actorId: person.userId, action: 'read', subject: 'camper', part: 'image' } as const;
+    await models.Audit.create({ ...read, recordIds: [camper._id] });
   }
   const image = await models.Image.findById(camper.imageId);
   if (!image) throw notFound('Image');

@@ -1,4 +1,5 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import type { StoredAudit } from '@camp/database/audit/audit-model';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { trusted } from 'mongoose';
@@ -9,12 +10,13 @@ import { presentCamper } from './present-camper';
 
 /**
  * Presents registrations to a person who may see them: each with as much as the person may know. That somebody else's
- * medical answers were read is written down before they leave (decisions.md, Personal data).
+ * medical answers were read is written down, once for the call, before they leave (decisions.md, Personal data).
  */
 export async function viewCampers(
   { models }: Dependencies,
   person: Person,
   campers: readonly StoredCamper[],
+  action: StoredAudit['action'] = 'read',
 ): Promise<CamperRecord[]> {
   const campIds = [...new Set(campers.map(({ campId }) => campId.toString()))];
   const camps = await models.Camp.find({ _id: trusted({ $in: campIds }) }).lean<StoredCamp[]>();
@@ -22,8 +24,8 @@ export async function viewCampers(
 
   const others = campers.filter((camper) => !owns(person, camper) && maySeeMedical(person, camper));
   if (others.length > 0) {
-    const read = { actorId: person.userId, action: 'read', subject: 'camper', part: 'medical' };
-    await models.Audit.insertMany(others.map(({ _id }) => ({ ...read, recordId: _id })));
+    const read = { actorId: person.userId, action, subject: 'camper', part: 'medical' };
+    await models.Audit.create({ ...read, recordIds: others.map(({ _id }) => _id) });
   }
   return campers.flatMap((camper) => {
     const camp = campOf.get(camper.campId.toString());

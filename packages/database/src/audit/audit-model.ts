@@ -1,16 +1,17 @@
 import { Schema, type Types } from 'mongoose';
 
-/** Somebody read another person's sensitive data: who, what, when; never the content. */
+/** Somebody read other people's sensitive data in one call: who, what, when; never the content. */
 export interface StoredAudit {
   _id: Types.ObjectId;
   actorId: Types.ObjectId;
-  /** Such as `read`. */
-  action: string;
+  /** A record by itself, or the list of them. */
+  action: 'read' | 'list';
   /** Such as `camper`. */
   subject: string;
   /** Such as `medical` or `image`. */
   part: string;
-  recordId: Types.ObjectId;
+  /** Every record that was read. */
+  recordIds: Types.ObjectId[];
   createdAt: Date;
 }
 
@@ -19,8 +20,8 @@ export const auditSchema = new Schema<StoredAudit>({
   action: { type: String, required: true },
   subject: { type: String, required: true },
   part: { type: String, required: true },
-  recordId: { type: Schema.Types.ObjectId, required: true },
+  recordIds: { type: [Schema.Types.ObjectId], required: true },
 });
 
-auditSchema.index({ recordId: 1, createdAt: -1 });
+auditSchema.index({ recordIds: 1, createdAt: -1 });
 auditSchema.index({ actorId: 1, createdAt: -1 });
