@@ -1,5 +1,6 @@
 import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
-import type Stripe from 'stripe';
+import { trusted } from 'mongoose';
+import Stripe from 'stripe';
 import type { PaymentDependencies } from './payment-dependencies';
 import { sessionMetadata } from './session-metadata';
 
@@ -7,13 +8,15 @@ import { sessionMetadata } from './session-metadata';
  * Stripe's checkout session of a stored payment. If an earlier answer was lost, the idempotency key brings the same
  * session back instead of a second one (F11).
  *
- * @returns the address of the checkout page
+ * @returns the address of the checkout page; nothing when the checkout was closed while Stripe answered: its
+ * campers may be in another one by now, so this session is closed as well
+ * @throws StripeError when Stripe refuses or does not answer
  */
 export async function ensureSession(
   { stripe, models }: PaymentDependencies,
   payment: StoredPayment,
   { email, publicUrl }: { email: string; publicUrl: string },
-): Promise<string> {
+): Promise<string | undefined> {
   if (payment.sessionId && payment.url) return payment.url;
   const metadata = sessionMetadata(payment._id, payment.campers);
   const session = await stripe.checkout.sessions.create(
@@ -31,8 +34,22 @@ export async function ensureSession(
     { idempotencyKey: `checkout-${payment._id.toString()}` },
   );
   if (!session.url) throw new Error(`Stripe's session ${session.id} has no address.`);
-  await models.Payment.updateOne({ _id: payment._id }, { sessionId: session.id, url: session.url });
-  return session.url;
+  const { matchedCount } = await models.Payment.updateOne(
+    { _id: payment._id, openCampers: trusted({ $exists: true }) },
+    { sessionId: session.id, url: session.url },
+  );
+  if (matchedCount === 1) return session.url;
+  await closeSession(stripe, session.id);
+  return undefined;
+}
+
+async function closeSession(stripe: Stripe, sessionId: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    // Paid or closed by whoever got its address from a request beside this one.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
 }
 
 function lineItem(

@@ -52,8 +52,9 @@ const lifeOfCheckout = 2 * 60 * 60 * 1000;
 const leastTimeLeft = 40 * 60 * 1000;
 
 /**
- * Opens one checkout for the chosen campers, or finds the one that is open for exactly them. An open one that covers
- * only some of them is closed first, so that no camper can be paid for twice.
+ * Opens one checkout for the chosen campers, or finds the one that is open for exactly them. Any other open one that
+ * covers one of them is closed first, also while its session is still being made: a camper has one address to be paid
+ * at, or none.
  *
  * @throws CheckoutRefusedError; StripeError when Stripe refuses or does not answer
  */
@@ -67,7 +68,13 @@ export async function openCheckout(
     const reusable = await releaseOthers(deps, order);
     try {
       const payment = reusable ?? (await storePayment(deps, request, order));
-      return { url: await ensureSession(deps, payment, request), rows: [] };
+      const url = await ensureSession(deps, payment, request);
+      if (!url)
+        throw new CheckoutRefusedError(
+          'not-payable',
+          'This checkout was closed while it was being opened. Please try again.',
+        );
+      return { url, rows: [] };
     } catch (error) {
       if (!isDuplicateKey(error, 'openCampers') || attempt === attempts) throw error;
     }

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe';
+import { openCheckout } from './open-checkout';
+import { preparePayments } from './fixture';
+import { releaseCheckout } from './release-checkout';
+import { settle } from './settle';
+
+const { models, deps, simulator, family, onlyPayment } = preparePayments();
+
+type Create = Stripe.Checkout.SessionResource['create'];
+type Household = Awaited<ReturnType<typeof family>>;
+
+/** A checkout for the household's first camper, held up between Stripe's making of the session and its answer. */
+async function heldCheckout({ user, campers }: Household) {
+  const slow = deps();
+  const { sessions } = slow.stripe.checkout;
+  const create = sessions.create.bind(sessions) as (...request: unknown[]) => ReturnType<Create>;
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const made = new Promise<Stripe.Checkout.Session>((resolve, reject) => {
+    sessions.create = async (...request: unknown[]) => {
+      const session = create(...request);
+      session.then(resolve, reject);
+      await answered;
+      return session;
+    };
+  });
+  const opening = openCheckout(slow, {
+    userId: user._id,
+    email: user.email,
+    camperIds: campers.slice(0, 1).map(({ _id }) => _id.toString()),
+    publicUrl: 'http://camp.test',
+  });
+  return { opening, session: await made, answer };
+}
+
+const statusAtStripe = async (id: string) => (await deps().stripe.checkout.sessions.retrieve(id)).status;
+
+describe('a checkout whose session is on its way', () => {
+  it('gives the address to nobody and closes the session when another checkout took its camper', async () => {
+    const household = await family(2);
+    const { opening, session, answer } = await heldCheckout(household);
+
+    await household.checkout();
+    answer();
+
+    await expect(opening).rejects.toMatchObject({ code: 'not-payable', message: /try again/ });
+    expect(await statusAtStripe(session.id)).toBe('expired');
+    const payments = await models.Payment.find({ userId: household.user._id }).sort({ _id: 1 }).lean();
+    expect(payments.map(({ status, openCampers }) => [status, openCampers?.length])).toEqual([
+      ['expired', undefined],
+      ['open', 2],
+    ]);
+  });
+
+  it('is handed out when nobody came in between', async () => {
+    const household = await family(2);
+    const { opening, session, answer } = await heldCheckout(household);
+
+    answer();
+
+    expect((await opening).url).toBe(session.url);
+    expect(await statusAtStripe(session.id)).toBe('open');
+  });
+});
+
+it('closes the session too that became known after the payment was read', async () => {
+  const household = await family(1);
+  await household.checkout();
+  const current = await onlyPayment(household.user._id);
+  const { sessionId, url: _url, ...before } = current;
+
+  expect(await releaseCheckout(deps(), before)).toBe(true);
+
+  expect(await statusAtStripe(String(sessionId))).toBe('expired');
+  expect(await onlyPayment(household.user._id)).toMatchObject({ status: 'expired' });
+});
+
+it('gives up when Stripe says open and yet refuses to close', async () => {
+  const household = await family(1);
+  await household.checkout();
+  const payment = await onlyPayment(household.user._id);
+  const { stripe, ...rest } = deps();
+  const opened = await stripe.checkout.sessions.retrieve(String(payment.sessionId));
+  simulator().sessions.expire(opened.id);
+  stripe.checkout.sessions.retrieve = () => Promise.resolve(opened);
+
+  await expect(releaseCheckout({ ...rest, stripe }, payment)).rejects.toThrow(/status of expired/);
+  expect((await settle(deps(), opened.id)).settlement).toBe('expired');
+});
