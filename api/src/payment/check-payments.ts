@@ -1,8 +1,7 @@
 import { can } from '@camp/contracts/access/can';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
-import { settle } from '@camp/payments/settle';
-import { trusted } from 'mongoose';
+import { settleOfUser } from '@camp/payments/settle-of-user';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
@@ -24,15 +23,7 @@ export async function checkPayments(
 ): Promise<PaymentRecord[]> {
   const { models } = deps;
   if (!maySeePayments(person, userId) || !(await models.User.exists({ _id: userId }))) throw notFound('User');
-  const open = await models.Payment.find({
-    userId,
-    status: trusted({ $in: ['open', 'processing'] }),
-    sessionId: trusted({ $exists: true }),
-  }).lean<StoredPayment[]>();
-  for (const { sessionId = '' } of open) {
-    const { rows } = await withPaymentProblems(() => settle(deps, sessionId));
-    deps.dispatch(rows);
-  }
+  deps.dispatch(await withPaymentProblems(() => settleOfUser(deps, userId)));
   const payments = await models.Payment.find({ userId })
     .sort({ createdAt: -1, _id: -1 })
     .lean<StoredPayment[]>();

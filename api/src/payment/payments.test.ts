@@ -141,6 +141,18 @@ describe('the checkout', () => {
   });
 });
 
+it('answers one’s payments also when Stripe does not know one of the sessions', async () => {
+  const { parent, campers } = await family(false);
+  await parent.post('/api/stripe/create', { campers });
+  const { _id } = await lastPayment(parent.userId);
+  await api.models.Payment.updateOne({ _id }, { sessionId: 'cs_test_of_another_key_1' });
+
+  const { status, body } = await parent.get(`/api/stripe/user/${parent.userId}`);
+
+  expect(status).toBe(200);
+  expect(body.payments).toEqual([expect.objectContaining({ _id: String(_id), status: 'expired' })]);
+});
+
 describe('the payment link', () => {
   it('goes to seated campers, and tells who got none and why', async () => {
     const {

@@ -76,6 +76,13 @@ export function preparePayments() {
   };
 }
 
+/** A logger with what it wrote. */
+export function keepingLog() {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  return { logger: createLogger({ name: 'test', level: 'info', destination: { write } }), lines };
+}
+
 function fail(message: string): never {
   throw new Error(message);
 }

@@ -1,9 +1,11 @@
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
-import { trusted, type Types } from 'mongoose';
+import { trusted } from 'mongoose';
+import Stripe from 'stripe';
 import type { PaymentDependencies } from './payment-dependencies';
 import { settle } from './settle';
+import { undecidedPayments } from './undecided-payments';
 
 /** Longer than any checkout lives, in seconds. */
 const lookBack = 26 * 60 * 60;
@@ -13,63 +15,70 @@ const lookBack = 26 * 60 * 60;
  * otherwise (F14), and follows delayed payments, which take longer. Safe to repeat.
  *
  * @returns the events to dispatch
+ * @throws StripeError when Stripe does not answer
  */
 export async function reconcile(deps: PaymentDependencies): Promise<StoredOutboxRow[]> {
-  const { stripe, models, clock } = deps;
-  const since = Math.floor(clock.now().getTime() / 1000) - lookBack;
+  const recent = await recentSessions(deps);
+  const stillOpen = new Set(recent.filter(({ status }) => status === 'open').map(({ id }) => id));
+  const undecided = [...(await undecidedPayments(deps)), ...(await undecidedGifts(deps))];
+  const toSettle = new Set([
+    ...(await unnoticedSessions(deps, recent)),
+    ...undecided.filter((id) => !stillOpen.has(id)),
+  ]);
   const rows: StoredOutboxRow[] = [];
-  const stillOpen = new Set<string>();
-
-  for await (const session of stripe.checkout.sessions.list({ created: { gte: since }, limit: 100 })) {
-    if (session.status === 'open') stillOpen.add(session.id);
-    // A donation's address is handed out only after its session is written down.
-    if (!session.metadata?.payment) continue;
-    const known = await models.Payment.exists({ sessionId: session.id });
-    if (!known) rows.push(...(await settle(deps, session.id)).rows);
-  }
-
-  const undecided = await models.Payment.find({
-    settledAt: trusted({ $exists: false }),
-    openCampers: trusted({ $exists: true }),
-  }).lean<StoredPayment[]>();
-  for (const payment of undecided) {
-    if (!payment.sessionId) await giveUpWithoutSession(deps, payment);
-    else if (!stillOpen.has(payment.sessionId)) rows.push(...(await settle(deps, payment.sessionId)).rows);
-  }
-
-  const gifts = await models.Donation.find({ isOpen: true }).lean<StoredDonation[]>();
-  for (const { _id, sessionId, expiresAt } of gifts) {
-    if (sessionId && !stillOpen.has(sessionId)) rows.push(...(await settle(deps, sessionId)).rows);
-    // The process ended before it could write the session down: nobody got the address.
-    if (!sessionId && expiresAt <= clock.now()) await models.Donation.updateOne({ _id }, { isOpen: false });
-  }
+  for (const sessionId of toSettle) rows.push(...(await settleOne(deps, sessionId)));
+  await giveUpWithoutSession(deps);
   return rows;
 }
 
-/** Stripe never heard of it, and its time is over. */
-async function giveUpWithoutSession({ models, clock }: PaymentDependencies, payment: StoredPayment) {
-  if (payment.expiresAt > clock.now()) return;
-  await models.Payment.updateOne(
-    { _id: payment._id, sessionId: trusted({ $exists: false }) },
+async function recentSessions({ stripe, clock }: PaymentDependencies): Promise<Stripe.Checkout.Session[]> {
+  const since = Math.floor(clock.now().getTime() / 1000) - lookBack;
+  const sessions: Stripe.Checkout.Session[] = [];
+  for await (const session of stripe.checkout.sessions.list({ created: { gte: since }, limit: 100 }))
+    sessions.push(session);
+  return sessions;
+}
+
+/** Of payments that do not know their session, or do not know that it is paid, whatever else they hold it for. */
+async function unnoticedSessions(
+  { models }: PaymentDependencies,
+  recent: readonly Stripe.Checkout.Session[],
+): Promise<string[]> {
+  // A donation's address is handed out only after its session is written down.
+  const ofPayments = recent.filter(({ metadata }) => metadata?.payment);
+  const ids = ofPayments.map(({ id }) => id);
+  const known = await models.Payment.find({ sessionId: trusted({ $in: ids }) }).lean<StoredPayment[]>();
+  const payments = new Map(known.map((payment) => [payment.sessionId, payment]));
+  return ofPayments
+    .filter(({ id, payment_status: money }) => {
+      const payment = payments.get(id);
+      return !payment || (money === 'paid' && !payment.settledAt);
+    })
+    .map(({ id }) => id);
+}
+
+async function undecidedGifts({ models }: PaymentDependencies): Promise<string[]> {
+  const gifts = await models.Donation.find({ isOpen: true }).lean<StoredDonation[]>();
+  return gifts.flatMap(({ sessionId }) => sessionId ?? []);
+}
+
+/** One session that cannot be settled holds up no other; a Stripe that does not answer, all. */
+async function settleOne(deps: PaymentDependencies, sessionId: string): Promise<StoredOutboxRow[]> {
+  try {
+    return (await settle(deps, sessionId)).rows;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeConnectionError) throw error;
+    deps.logger.error({ err: error, session: sessionId }, 'A checkout session could not be settled');
+    return [];
+  }
+}
+
+/** Stripe never heard of them, or nobody got the address; and their time is over. */
+async function giveUpWithoutSession({ models, clock }: PaymentDependencies): Promise<void> {
+  const over = { sessionId: trusted({ $exists: false }), expiresAt: trusted({ $lte: clock.now() }) };
+  await models.Payment.updateMany(
+    { ...over, status: 'open' },
     { $set: { status: 'expired' }, $unset: { openCampers: 1 } },
   );
-}
-
-/**
- * Asks Stripe about one user's open checkouts, for the success page (contract.md, GET /stripe/user/{id}).
- *
- * @returns the events to dispatch
- */
-export async function settleOfUser(
-  deps: PaymentDependencies,
-  userId: Types.ObjectId,
-): Promise<StoredOutboxRow[]> {
-  const open = await deps.models.Payment.find({
-    userId,
-    openCampers: trusted({ $exists: true }),
-    sessionId: trusted({ $exists: true }),
-  }).lean<StoredPayment[]>();
-  const rows: StoredOutboxRow[] = [];
-  for (const { sessionId } of open) if (sessionId) rows.push(...(await settle(deps, sessionId)).rows);
-  return rows;
+  await models.Donation.updateMany({ ...over, isOpen: true }, { isOpen: false });
 }

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import { openDonation } from './open-donation';
-import { preparePayments } from './fixture';
+import { keepingLog, preparePayments } from './fixture';
 import { reconcile } from './reconcile';
 import { settle } from './settle';
 
@@ -92,6 +92,17 @@ it('marks, and does not settle, a session with another amount', async () => {
     mismatch: expect.any(String),
   });
   expect(await thanksFor(donation._id)).toBe(0);
+});
+
+it('logs a mismatch once', async () => {
+  const { donation, sessionId } = await opened();
+  await models.Donation.updateOne({ _id: donation._id }, { amount: 1 });
+  simulator().sessions.pay(sessionId);
+  const { logger, lines } = keepingLog();
+
+  for (let time = 0; time < 3; time += 1) await settle({ ...deps(), logger }, sessionId);
+
+  expect(lines).toHaveLength(1);
 });
 
 it('finds by reconciliation what no webhook told (F14), and closes what expired', async () => {

@@ -29,9 +29,16 @@ export async function settleDonation(
   }
   const mismatch = differenceBetween(donation, session);
   if (mismatch) {
-    const found = { donation: donation._id.toString(), session: session.id, mismatch };
-    deps.logger.error(found, 'Donation mismatch');
-    await deps.models.Donation.updateOne({ _id: donation._id }, { mismatch });
+    // Reconciliation asks every minute; it is told once.
+    const found = await deps.models.Donation.updateOne(
+      { _id: donation._id, mismatch: trusted({ $ne: mismatch }) },
+      { mismatch },
+    );
+    if (found.modifiedCount === 1)
+      deps.logger.error(
+        { donation: donation._id.toString(), session: session.id, mismatch },
+        'Donation mismatch',
+      );
     return nothingNew('mismatch');
   }
   return recordGiven(deps, donation, session);

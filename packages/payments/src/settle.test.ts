@@ -1,7 +1,6 @@
 import { claimSeat, freeSeat } from '@camp/database/camp/seats';
 import { Types } from 'mongoose';
-import { preparePayments } from './fixture';
-import { reconcile, settleOfUser } from './reconcile';
+import { keepingLog, preparePayments } from './fixture';
 import { refundDue } from './refund';
 import { settle } from './settle';
 
@@ -101,6 +100,34 @@ it.each([
   expect(await paidOf(household.campers[0]!)).toBe(false);
 });
 
+it('logs a mismatch once, and again when it is another', async () => {
+  const household = await family(1);
+  const { payment, sessionId } = await openedBy(household);
+  await models.Payment.updateOne({ _id: payment._id }, { amount: 1 });
+  simulator().sessions.pay(sessionId);
+  const { logger, lines } = keepingLog();
+
+  for (const amount of [1, 1, 2]) {
+    await models.Payment.updateOne({ _id: payment._id }, { amount });
+    await settle({ ...deps(), logger }, sessionId);
+  }
+
+  expect(lines.map(({ mismatch }) => mismatch)).toEqual(['amount 30000, not 1', 'amount 30000, not 2']);
+});
+
+it('closes the payment of a session that Stripe does not know, as after a change of the key', async () => {
+  const household = await family(1);
+  const { payment } = await openedBy(household);
+  await models.Payment.updateOne({ _id: payment._id }, { sessionId: 'cs_test_of_another_key_1' });
+
+  const { settlement } = await settle(deps(), 'cs_test_of_another_key_1');
+
+  expect(settlement).toBe('expired');
+  expect(await onlyPayment(household.user._id)).toMatchObject({ status: 'expired' });
+  await household.checkout();
+  await expect(settle(deps(), 'cs_test_of_nobody')).rejects.toMatchObject({ code: 'resource_missing' });
+});
+
 it('knows nothing of a session that is not ours', async () => {
   const { stripe } = deps();
   const session = await stripe.checkout.sessions.create({
@@ -161,30 +188,4 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     const camp = await models.Camp.findById(household.camp._id).lean();
     expect(camp?.seats).toHaveLength(paid ? 2 : 1);
   });
-});
-
-it('finds by reconciliation what no webhook told (F14), and a session whose answer was lost', async () => {
-  const told = await family(1);
-  const lost = await family(1);
-  const { sessionId } = await openedBy(told);
-  const forgotten = await openedBy(lost);
-  await models.Payment.updateOne({ _id: forgotten.payment._id }, { $unset: { sessionId: 1, url: 1 } });
-  simulator().sessions.pay(sessionId);
-  simulator().sessions.pay(forgotten.sessionId);
-
-  await reconcile(deps());
-
-  expect(await paidOf(told.campers[0]!)).toBe(true);
-  expect(await paidOf(lost.campers[0]!)).toBe(true);
-  expect(await reconcile(deps())).toEqual([]);
-});
-
-it('settles one user’s open checkouts for the success page', async () => {
-  const household = await family(1);
-  const { sessionId } = await openedBy(household);
-  simulator().sessions.pay(sessionId);
-
-  const rows = await settleOfUser(deps(), household.user._id);
-
-  expect(rows.map(({ name }) => name)).toEqual(['payment.settled']);
 });

@@ -5,30 +5,43 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted, Types } from 'mongoose';
 import type Stripe from 'stripe';
+import { closeUnknownSession } from './close-unknown-session';
 import { coverCampers } from './cover-campers';
 import type { PaymentDependencies } from './payment-dependencies';
 import { carries } from './session-metadata';
 import { settleDonation } from './settle-donation';
-import { nothingNew, settlementOf, type Settled, type Settlement } from './settlement';
+import { nothingNew, settlementOf, type Settled } from './settlement';
+import { isUnknownToStripe } from './stripe';
 
 /**
- * The one way by which a payment or a donation becomes paid, whoever noticed: webhook, success page, reconciliation. It asks Stripe
- * and converges to what Stripe says; calling it again, or five times at once, changes nothing more (I3, I4).
+ * The one way by which a payment or a donation becomes paid, whoever noticed: webhook, success page, reconciliation.
+ * It asks Stripe and converges to what Stripe says; calling it again, or five times at once, changes nothing more (I3,
+ * I4). A session that Stripe does not know counts as expired.
  *
  * @param sessionId - Stripe's checkout session
- * @throws StripeError when Stripe does not answer; MongoDB's errors
+ * @throws StripeError when Stripe does not answer, or neither it nor our records know the session; MongoDB's errors
  */
 export async function settle(deps: PaymentDependencies, sessionId: string): Promise<Settled> {
-  const session = await deps.stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
-  return settleSession(deps, session);
+  const session = await retrieve(deps, sessionId);
+  if (!session) return nothingNew('expired');
+  if (session.metadata?.donation) return settleDonation(deps, session);
+  return settlePayment(deps, session);
 }
 
-/** `settle` with what Stripe said just now. @param session - with its payment intent expanded */
-export async function settleSession(
+/** @returns nothing when Stripe does not know the session; then our record is closed */
+async function retrieve(
   deps: PaymentDependencies,
-  session: Stripe.Checkout.Session,
-): Promise<Settled> {
-  if (session.metadata?.donation) return settleDonation(deps, session);
+  sessionId: string,
+): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    return await deps.stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
+  } catch (error) {
+    if (isUnknownToStripe(error) && (await closeUnknownSession(deps, sessionId))) return undefined;
+    throw error;
+  }
+}
+
+async function settlePayment(deps: PaymentDependencies, session: Stripe.Checkout.Session): Promise<Settled> {
   const payment = await findPayment(deps, session);
   if (!payment) return nothingNew('unknown');
   if (payment.settledAt) return nothingNew('already-settled');
@@ -38,8 +51,16 @@ export async function settleSession(
 
   const mismatch = differenceBetween(payment, session);
   if (mismatch) {
-    deps.logger.error({ payment: payment._id.toString(), session: session.id, mismatch }, 'Payment mismatch');
-    await deps.models.Payment.updateOne({ _id: payment._id }, { mismatch });
+    // Reconciliation asks every minute; it is told once.
+    const found = await deps.models.Payment.updateOne(
+      { _id: payment._id, mismatch: trusted({ $ne: mismatch }) },
+      { mismatch },
+    );
+    if (found.modifiedCount === 1)
+      deps.logger.error(
+        { payment: payment._id.toString(), session: session.id, mismatch },
+        'Payment mismatch',
+      );
     return nothingNew('mismatch');
   }
   return recordPaid(deps, payment, session);
@@ -62,7 +83,7 @@ async function noteDecision(
   { models }: PaymentDependencies,
   payment: StoredPayment,
   session: Stripe.Checkout.Session,
-  settlement: 'processing' | 'expired' | 'failed' | Settlement,
+  settlement: 'processing' | 'expired' | 'failed',
 ): Promise<Settled> {
   const mayStillBePaid = settlement === 'processing';
   await models.Payment.updateOne(

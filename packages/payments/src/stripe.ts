@@ -26,3 +26,7 @@ export function createStripe({ secretKey, apiUrl }: StripeOptions): Stripe {
 
 /** Whether Stripe refused or did not answer, as opposed to something of our own that failed. */
 export const isStripeError = (error: unknown) => error instanceof Stripe.errors.StripeError;
+
+/** Whether Stripe does not know what it was asked about: it belongs to another account, or to none any more. */
+export const isUnknownToStripe = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
