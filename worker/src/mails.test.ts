@@ -222,6 +222,23 @@ describe('a payment', () => {
 
     expect((await mailTo(user.email)).text).toContain('$300.00 for Ann Doe: The place is gone.');
   });
+
+  it('is told of each refund by itself', async () => {
+    const again = { amount: 32_500, reason: 'The place was paid for twice.', status: 'done' } as const;
+    const refunds = (campers: Types.ObjectId[]) => [
+      { ...refundOf(campers[0]), status: 'done' as const },
+      { ...refundOf(campers[1]), ...again },
+    ];
+    const { user, paymentId } = await paymentOf((campers) => ({ refunds: refunds(campers) }));
+    const stored = await models().Payment.findById(paymentId).orFail().lean();
+
+    const refundId = String(stored.refunds[1]?._id);
+    await bench().happen('payment.refunded', { paymentId, refundId });
+
+    const { text } = await mailTo(user.email);
+    expect(text).toContain('$325.00 for Ben Doe: The place was paid for twice.');
+    expect(text).not.toContain('Ann Doe');
+  });
 });
 
 it('sends nothing, and finishes, when the account is gone', async () => {

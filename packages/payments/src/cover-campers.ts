@@ -1,49 +1,70 @@
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
-import type { StoredPayment } from '@camp/database/payment/payment-model';
+import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type ClientSession, type Types } from 'mongoose';
 import type { PaymentDependencies } from './payment-dependencies';
 
-/** For the owner's mail. */
+/** Why a camper's money goes back, for the owner's mail. */
 const seatIsGone = 'The place was no longer available when the payment arrived.';
+const isPaidAlready = 'The place was already paid for by another payment.';
+
+/** What became of a payment's campers. */
+export interface Coverage {
+  /** The campers that the payment could not set to paid. */
+  uncovered: PaymentLine[];
+  /** Events to dispatch: receipt, refund. */
+  rows: StoredOutboxRow[];
+}
 
 /**
  * Sets the campers of a payment that has just become paid to paid, in its transaction. A camper that is gone, lost
  * its seat or was paid for by other means meanwhile is sent back its money (I8).
  *
  * @param movedUp - waitlisted campers for whom a seat was claimed just now
- * @returns the events: receipt, refund
  */
 export async function coverCampers(
   { models, clock }: Pick<PaymentDependencies, 'models' | 'clock'>,
   session: ClientSession,
   payment: StoredPayment,
   movedUp: readonly Types.ObjectId[] = [],
-): Promise<StoredOutboxRow[]> {
+): Promise<Coverage> {
   const seated = (id: Types.ObjectId) =>
     movedUp.some((moved) => moved.equals(id)) ? { pinned: false } : { waitlist: false };
-  const uncovered: StoredPayment['lines'] = [];
+  const gone: PaymentLine[] = [];
+  const paidAlready: PaymentLine[] = [];
   for (const line of payment.lines) {
+    const _id = line.camperId;
     const covered = await models.Camper.updateOne(
-      { _id: line.camperId, paid: trusted({ $ne: true }), ...seated(line.camperId) },
+      { _id, paid: trusted({ $ne: true }), ...seated(_id) },
       { paid: true, waitlist: false },
       { session },
     );
-    if (covered.modifiedCount === 0) uncovered.push(line);
+    if (covered.modifiedCount === 1) continue;
+    const isPaid = await models.Camper.exists({ _id, paid: true }).session(session);
+    (isPaid ? paidAlready : gone).push(line);
   }
 
+  const uncovered = [...gone, ...paidAlready];
   const rows: StoredOutboxRow[] = [];
   const paymentId = payment._id.toString();
   if (uncovered.length < payment.lines.length)
     rows.push(await recordEvent(models, session, 'payment.settled', { paymentId }));
-  const amount = uncovered.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0);
-  if (amount > 0) {
-    // The same instant as the settlement: by that the receipt knows what it does not cover.
-    const requestedAt = payment.settledAt ?? clock.now();
-    const campers = uncovered.map(({ camperId }) => camperId);
-    const refund = { campers, amount, reason: seatIsGone, status: 'due', requestedAt } as const;
-    await models.Payment.updateOne({ _id: payment._id }, { $push: { refunds: refund } }, { session });
+  // The same instant as the settlement: by that the receipt knows what it does not cover.
+  const requestedAt = payment.settledAt ?? clock.now();
+  const refunds = [
+    ...refundOf(gone, seatIsGone, requestedAt),
+    ...refundOf(paidAlready, isPaidAlready, requestedAt),
+  ];
+  if (refunds.length > 0) {
+    await models.Payment.updateOne({ _id: payment._id }, { $push: { refunds } }, { session });
     rows.push(await recordEvent(models, session, 'payment.refund-due', { paymentId }));
   }
-  return rows;
+  return { uncovered, rows };
+}
+
+/** @returns one refund, or none when there is nothing to send back */
+function refundOf(lines: readonly PaymentLine[], reason: string, requestedAt: Date) {
+  const amount = lines.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0);
+  const campers = lines.map(({ camperId }) => camperId);
+  return amount > 0 ? [{ campers, amount, reason, status: 'due', requestedAt } as const] : [];
 }

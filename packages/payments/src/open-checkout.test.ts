@@ -53,6 +53,46 @@ it('settles at once, with a receipt, what costs nothing', async () => {
   expect(await Promise.all(campers.map(paidOf))).toEqual([true]);
 });
 
+it('leaves one payment of a click and another one at once for what costs nothing', async () => {
+  const { user, checkout } = await family(1, {}, { registrationCost: 0 });
+
+  const answers = await Promise.allSettled([checkout(), checkout(), checkout()]);
+
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Error] : []));
+  expect(refused.map(({ name }) => name)).toEqual(Array(answers.length - 1).fill('CheckoutRefusedError'));
+  expect(await onlyPayment(user._id)).toMatchObject({ status: 'paid', refunds: [] });
+});
+
+it('settles nothing for a part of its campers when one is paid for meanwhile', async () => {
+  const { user, campers, checkout } = await family(2, {}, { registrationCost: 0 });
+  const [first] = campers;
+  const { connection, ...rest } = deps();
+  const startSession = connection.startSession.bind(connection);
+  const interrupted = Object.create(connection, {
+    startSession: {
+      value: async () => {
+        await models.Camper.updateOne({ _id: first?._id }, { paid: true });
+        return startSession();
+      },
+    },
+  }) as typeof connection;
+
+  const attempt = openCheckout(
+    { ...rest, connection: interrupted },
+    {
+      userId: user._id,
+      email: user.email,
+      camperIds: campers.map(({ _id }) => _id.toString()),
+      publicUrl: 'http://camp.test',
+    },
+  );
+
+  await expect(attempt).rejects.toMatchObject({ code: 'not-payable' });
+  expect(await models.Payment.countDocuments({ userId: user._id })).toBe(0);
+  expect(await Promise.all(campers.map(paidOf))).toEqual([true, false]);
+  await expect(checkout(campers.slice(1))).resolves.toMatchObject({ rows: [{ name: 'payment.settled' }] });
+});
+
 it.each([
   ['not-payable', { paid: null }],
   ['not-payable', { waitlist: true }],

@@ -69,17 +69,19 @@ export async function openCheckout(
     try {
       const payment = reusable ?? (await storePayment(deps, request, order));
       const url = await ensureSession(deps, payment, request);
-      if (!url)
-        throw new CheckoutRefusedError(
-          'not-payable',
-          'This checkout was closed while it was being opened. Please try again.',
-        );
+      if (!url) throw changedMeanwhile();
       return { url, rows: [] };
     } catch (error) {
       if (!isDuplicateKey(error, 'openCampers') || attempt === attempts) throw error;
     }
   }
 }
+
+const changedMeanwhile = () =>
+  new CheckoutRefusedError(
+    'not-payable',
+    'Something changed while the checkout was being opened. Please try again.',
+  );
 
 interface Order {
   campId: Types.ObjectId;
@@ -173,7 +175,10 @@ async function storePayment(deps: PaymentDependencies, { userId }: CheckoutReque
   return payment.toObject();
 }
 
-/** A free camp needs no checkout: it is settled like a paid one, with the same receipt. */
+/**
+ * A free camp needs no checkout: it is settled like a paid one, with the same receipt. Nothing goes back of nothing, so
+ * it covers all of its campers or does not happen: the second of two clicks leaves no payment.
+ */
 async function settleForNothing(
   deps: PaymentDependencies,
   { userId, publicUrl }: CheckoutRequest,
@@ -183,7 +188,10 @@ async function settleForNothing(
   const rows = await inTransaction(deps.connection, async (session) => {
     const settled = { ...order, userId, status: 'paid', settledAt: now, expiresAt: now } as const;
     const [payment] = await deps.models.Payment.create([settled], { session });
-    return payment ? coverCampers(deps, session, payment.toObject()) : [];
+    if (!payment) throw new Error('MongoDB created no payment.');
+    const covered = await coverCampers(deps, session, payment.toObject());
+    if (covered.uncovered.length > 0) throw changedMeanwhile();
+    return covered.rows;
   });
   return { url: `${publicUrl}/stripe/success`, rows };
 }

@@ -75,6 +75,7 @@ async function noteRefund(
       .reduce((sum, { amount }) => sum + amount, 0);
     const status = back >= noted.amount ? 'refunded' : 'partly-refunded';
     await models.Payment.updateOne({ _id: payment._id }, { status }, { session });
-    return recordEvent(models, session, 'payment.refunded', { paymentId: payment._id.toString() });
+    const refunded = { paymentId: payment._id.toString(), refundId: _id.toString() };
+    return recordEvent(models, session, 'payment.refunded', refunded);
   });
 }

@@ -169,6 +169,29 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     expect(await paidOf(kept)).toBe(true);
   });
 
+  it('goes back with another reason when another payment covers the camper', async () => {
+    const household = await family(2);
+    const [paid, lost] = household.campers as [(typeof household.campers)[0], (typeof household.campers)[0]];
+    const { payment, sessionId } = await openedBy(household);
+    simulator().sessions.pay(sessionId);
+    await models.Camper.updateOne({ _id: paid._id }, { paid: true });
+    await models.Camper.deleteOne({ _id: lost._id });
+
+    await settle(deps(), sessionId);
+    const told = await refundDue(deps(), payment._id.toString());
+
+    const { refunds } = await onlyPayment(household.user._id);
+    expect(refunds).toMatchObject([
+      {
+        campers: [lost._id],
+        amount: 30_000,
+        reason: 'The place was no longer available when the payment arrived.',
+      },
+      { campers: [paid._id], amount: 30_000, reason: 'The place was already paid for by another payment.' },
+    ]);
+    expect(told.map(({ payload }) => payload.refundId)).toEqual(refunds.map(({ _id }) => _id.toString()));
+  });
+
   it.each([
     ['a seat when one is free', 40, true, []],
     ['the money when none is', 1, false, ['payment.refund-due']],

@@ -124,15 +124,9 @@ async function recordPaid(
       },
       { session: transaction, returnDocument: 'after' },
     ).lean<StoredPayment>();
-    return (
-      won &&
-      coverCampers(
-        deps,
-        transaction,
-        won,
-        movedUp.map(({ _id }) => _id),
-      )
-    );
+    if (!won) return undefined;
+    const claimed = movedUp.map(({ _id }) => _id);
+    return (await coverCampers(deps, transaction, won, claimed)).rows;
   });
   for (const camper of movedUp) await giveBackUnlessSeated(deps.models, camper);
   return rows ? { settlement: 'settled', rows } : nothingNew('already-settled');

@@ -35,16 +35,16 @@ export async function composeReceipt(
   return { to, content: receiptMail.write({ ...data, lines, date: formatGmt(settledAt) }) };
 }
 
-/** What was sent back. */
+/** What was sent back: each refund has a mail of its own. */
 export async function composeRefund(
   deps: WorkerDependencies,
-  { paymentId }: { paymentId: string },
+  { paymentId, refundId }: { paymentId: string; refundId?: string },
 ): Promise<Mail | undefined> {
   const read = await readPayment(deps, paymentId);
   if (!read) return undefined;
   const { payment, data, to } = read;
   const refunds = payment.refunds
-    .filter(({ status }) => status === 'done')
+    .filter(({ _id, status }) => status === 'done' && (!refundId || _id.equals(refundId)))
     .map(({ campers, amount, reason }) => ({
       campers: payment.lines
         .filter(({ camperId }) => campers.some((id) => id.equals(camperId)))
@@ -52,5 +52,6 @@ export async function composeRefund(
       amount,
       reason,
     }));
+  if (refunds.length === 0) return undefined;
   return { to, content: refundMail.write({ ...data, refunds }) };
 }

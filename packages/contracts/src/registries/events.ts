@@ -34,7 +34,8 @@ export const events = {
   'payment.settled': z.object({ paymentId: id }),
   /** Money came for a seat that is gone and is to be sent back (invariant I8). */
   'payment.refund-due': z.object({ paymentId: id }),
-  'payment.refunded': z.object({ paymentId: id }),
+  /** One refund of a payment was made; older rows name only the payment. */
+  'payment.refunded': z.object({ paymentId: id, refundId: id.optional() }),
   /** A gift arrived, once. */
   'donation.settled': z.object({ donationId: id }),
 } as const;
