@@ -1,8 +1,8 @@
 import { isNativeError } from 'node:util/types';
 import type { Problem } from '@camp/contracts/operations/replies';
+import { isDatabaseAway } from '@camp/database/database-away';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { ErrorRequestHandler } from 'express';
-import { MongooseError, mongo } from 'mongoose';
 import { MulterError } from 'multer';
 import * as z from 'zod';
 import { ProblemError, statusOf } from './problem';
@@ -27,7 +27,7 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof z.ZodError) return invalid(error.issues);
   if (error instanceof MulterError) return uploadProblem(error);
-  if (isMongoAway(error)) {
+  if (isDatabaseAway(error)) {
     return new ProblemError(
       'unavailable',
       'The camp’s records cannot be reached right now. Please try again.',
@@ -57,19 +57,6 @@ export function invalid(issues: readonly z.core.$ZodIssue[]): ProblemError {
   return new ProblemError('invalid', errors.length === 1 && errors[0] ? errors[0].message : formInvalid, {
     errors,
   });
-}
-
-function isMongoAway(error: unknown): boolean {
-  return (
-    error instanceof mongo.MongoNetworkError ||
-    error instanceof mongo.MongoServerSelectionError ||
-    error instanceof mongo.MongoNotConnectedError ||
-    error instanceof mongo.MongoTopologyClosedError ||
-    (error instanceof mongo.MongoServerError && error.hasErrorLabel('RetryableWriteError')) ||
-    // A call waited in mongoose's buffer for a connection that never came.
-    (error instanceof MongooseError &&
-      (error.name === 'MongooseServerSelectionError' || error.message.includes('buffering timed out')))
-  );
 }
 
 function uploadProblem(error: MulterError): ProblemError {

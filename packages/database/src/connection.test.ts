@@ -1,15 +1,18 @@
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { createLogger } from '@camp/runtime/logger';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
+import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo } from 'mongoose';
 import { connectDatabase, NotAReplicaSetError } from './connection';
 import { isDuplicateKey } from './duplicate-key';
 import { inTransaction } from './transaction';
 
 const { connection, models, ready, ping } = openTestDatabase();
+const ownDatabase = createTestDatabase();
 beforeAll(() => ready);
 const logger = createLogger({ name: 'test', level: 'silent' });
 
@@ -36,6 +39,25 @@ describe('connectDatabase', () => {
 
     await expect(database.ready).rejects.toThrow(NotAReplicaSetError);
     standalone.close();
+  });
+
+  it('serves what it can while an index cannot be made, and makes it once it can', async () => {
+    const plain = await mongo.MongoClient.connect(ownDatabase.uri);
+    const users = plain.db().collection('users');
+    await users.insertMany([{ emailKey: 'twice@example.com' }, { emailKey: 'twice@example.com' }]);
+
+    const database = connectDatabase({ uri: ownDatabase.uri, logger });
+    await database.connection.asPromise();
+    const isReady = jest.fn();
+    const ready = database.ready.then(isReady);
+    await setTimeout(1_500);
+
+    expect(isReady).not.toHaveBeenCalled();
+    expect(await database.models.User.countDocuments({ emailKey: 'twice@example.com' })).toBe(2);
+    await users.deleteOne({ emailKey: 'twice@example.com' });
+    await ready;
+    await database.close();
+    await plain.close();
   });
 
   it('lets no filter from outside bring an operator', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock, type Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
-import { createConnection, type Connection } from 'mongoose';
+import { ConnectionStates, createConnection, type Connection } from 'mongoose';
+import { isDatabaseAway } from './database-away';
 import { createModels, ensureIndexes, type Models } from './models';
 
 /** A MongoDB without transactions cannot keep a record and its event together. */
@@ -60,7 +61,13 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const closing = new AbortController();
 
   const connectOnce = async () => {
-    await connection.openUri(uri, {
+    if (connection.readyState !== ConnectionStates.connected) await open();
+    await refuseStandalone(connection);
+    await ensureIndexes(models);
+  };
+
+  const open = () =>
+    connection.openUri(uri, {
       dbName: hasDatabaseName(uri) ? undefined : 'camp',
       autoIndex: false,
       autoCreate: false,
@@ -70,9 +77,6 @@ export function connectDatabase(options: DatabaseOptions): Database {
       maxPoolSize: 50,
       waitQueueTimeoutMS: waitForConnection,
     });
-    await refuseStandalone(connection);
-    await ensureIndexes(models);
-  };
 
   const connectUntilItWorks = async () => {
     for (;;) {
@@ -80,8 +84,9 @@ export function connectDatabase(options: DatabaseOptions): Database {
         return await connectOnce();
       } catch (error) {
         if (error instanceof NotAReplicaSetError || closing.signal.aborted) throw error;
-        logger.warn({ err: error }, 'MongoDB does not answer; trying again');
-        if (connection.readyState !== 0) await connection.close();
+        if (isDatabaseAway(error)) logger.warn({ err: error }, 'MongoDB does not answer; trying again');
+        else logger.error({ err: error }, 'MongoDB cannot be prepared; trying again');
+        await leaveHalfOpen(connection);
         await pause(pauseBetweenAttempts, undefined, { signal: closing.signal });
       }
     }
@@ -105,6 +110,12 @@ export function connectDatabase(options: DatabaseOptions): Database {
       await connection.close();
     },
   };
+}
+
+/** Who is connected goes on serving requests; what is not needs a fresh start. */
+async function leaveHalfOpen(connection: Connection): Promise<void> {
+  const { connected, disconnected } = ConnectionStates;
+  if (![connected, disconnected].includes(connection.readyState)) await connection.close();
 }
 
 const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/?]+\/[^?]/.test(uri);

@@ -41,13 +41,16 @@ export async function inTransaction<Result>(
   }
 }
 
+/** Whether the work may be there although its transaction ended with this error: the commit's answer was lost. */
+export const mayBeCommitted = (error: unknown) => hasLabel(error, 'UnknownTransactionCommitResult');
+
 /** Committing twice does no harm, so a lost answer is asked for again. */
 async function commit(session: ClientSession, deadline: number): Promise<void> {
   for (;;) {
     try {
       return await session.commitTransaction();
     } catch (error) {
-      if (!hasLabel(error, 'UnknownTransactionCommitResult') || performance.now() >= deadline) throw error;
+      if (!mayBeCommitted(error) || performance.now() >= deadline) throw error;
       await pause(Math.random() * longestPause);
     }
   }

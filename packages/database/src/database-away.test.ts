@@ -1,0 +1,46 @@
+import { createTestDatabase } from '@camp/testing/test-database';
+import { mongo } from 'mongoose';
+import { isDatabaseAway } from './database-away';
+
+const { uri } = createTestDatabase();
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it('counts a call that waited too long for a connection in a rush', async () => {
+  const client = await mongo.MongoClient.connect(uri, { maxPoolSize: 1, waitQueueTimeoutMS: 200 });
+  const things = client.db().collection('things');
+
+  const outcomes = await Promise.allSettled(Array.from({ length: 3_000 }, () => things.insertOne({})));
+
+  const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  expect(failures.length).toBeGreaterThan(0);
+  expect(failures.filter((error) => !isDatabaseAway(error))).toEqual([]);
+  await client.close();
+});
+
+it('counts a server that is not there', async () => {
+  const client = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
+
+  const failure = await failureOf(client.connect());
+
+  expect(isDatabaseAway(failure)).toBe(true);
+});
+
+it.each([
+  ['a server that steps down', { code: 10107 }, true],
+  ['a transaction that lost against another', { errorLabels: ['TransientTransactionError'] }, true],
+  ['a commit without an answer', { errorLabels: ['UnknownTransactionCommitResult'] }, true],
+  ['a write that may be sent again', { errorLabels: ['RetryableWriteError'] }, true],
+  ['a duplicate', { code: 11000 }, false],
+  ['a command that is not understood', { code: 59 }, false],
+])('%s: %j is %s', (_what, answer, isAway) => {
+  expect(isDatabaseAway(new mongo.MongoServerError({ message: 'no', ...answer }))).toBe(isAway);
+});
+
+it('does not count a fault of the program', () => {
+  expect(isDatabaseAway(new TypeError('undefined is not a function'))).toBe(false);
+});
