@@ -1,4 +1,6 @@
 import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { mongo } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 import { camperForm, sendForm } from '../../test/camper-form';
 import { pictureOf } from '../../test/pictures';
@@ -137,6 +139,21 @@ describe('a registration', () => {
     expect((await at(startDate, 1000)).status).toBe(409);
   });
 
+  it('is answered with its record when the reply of a first try was lost at closing time', async () => {
+    const { startDate } = await currentCamp();
+    api.clock.set(startDate);
+    const parent = await api.signedIn();
+    const submit = () => sendForm(parent, form).set('Idempotency-Key', 'once');
+    const form = camperForm();
+    const first = await submit();
+    api.clock.pass(1_000);
+
+    const second = await submit();
+
+    expect([second.status, second.body._id]).toEqual([201, first.body._id]);
+    expect((await sendForm(parent, camperForm())).body.code).toBe('registration-closed');
+  });
+
   it('is 404 while there is no camp', async () => {
     await api.models.Camp.deleteMany({});
     const { status, body } = await sendForm(await api.signedIn(), camperForm());
@@ -154,6 +171,82 @@ describe('a registration', () => {
     expect((await currentCamp()).seats).toHaveLength(10);
   });
 });
+
+describe('the seat of a registration', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is left to who waits for it already, also in the moment in which it is free', async () => {
+    const camp = await currentCamp();
+    await createCamper(api.models, { campId: camp._id, waitlist: true });
+
+    const { body } = await sendForm(await api.signedIn(), camperForm()).expect(201);
+
+    expect(body.msg.waitlist).toBe(true);
+    expect((await currentCamp()).seats).toEqual([]);
+  });
+
+  it('stays with the camper whose record is there, though the answer fails', async () => {
+    const parent = await api.signedIn();
+    const { find } = api.models.Camp;
+    jest.spyOn(api.models.Camp, 'find').mockImplementation((...query) => {
+      if (query[0] && '_id' in query[0]) throw new Error('The database is gone.');
+      return find.apply(api.models.Camp, query);
+    });
+
+    await sendForm(parent, camperForm()).expect(500);
+
+    const stored = await api.models.Camper.findOne({ userId: parent.userId }).orFail().lean();
+    expect(stored.waitlist).toBe(false);
+    expect((await currentCamp()).seats).toEqual([stored._id]);
+  });
+
+  it('stays with the camper when nobody can tell whether the record was committed', async () => {
+    const parent = await api.signedIn();
+    loseTheAnswerOfCommits();
+
+    await sendForm(parent, camperForm()).expect(503);
+
+    const stored = await api.models.Camper.findOne({ userId: parent.userId }).orFail().lean();
+    expect((await currentCamp()).seats).toEqual([stored._id]);
+  });
+
+  it('is free again when the record was refused', async () => {
+    jest.spyOn(api.models.Camper, 'create').mockRejectedValueOnce(new Error('No room.'));
+
+    await sendForm(await api.signedIn(), camperForm()).expect(500);
+
+    expect((await currentCamp()).seats).toEqual([]);
+  });
+
+  it('does not touch the day on which the camp’s facts changed', async () => {
+    const before = await currentCamp();
+    api.clock.pass(60_000);
+
+    await sendForm(await api.signedIn(), camperForm()).expect(201);
+
+    const after = await currentCamp();
+    expect([after.seats.length, after.updatedAt]).toEqual([1, before.updatedAt]);
+  });
+});
+
+/** Each commit is done, and its answer lost until the patience of the transaction is over. */
+function loseTheAnswerOfCommits() {
+  const startSession = api.connection.startSession.bind(api.connection);
+  const now = performance.now.bind(performance);
+  jest.spyOn(api.connection, 'startSession').mockImplementation(async (options) => {
+    const session = await startSession(options);
+    const commit = session.commitTransaction.bind(session);
+    session.commitTransaction = async () => {
+      await commit();
+      jest.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+      throw new mongo.MongoServerError({
+        message: 'Nobody knows.',
+        errorLabels: ['UnknownTransactionCommitResult'],
+      });
+    };
+    return session;
+  });
+}
 
 describe('bad input of a registration', () => {
   it('refuses a birthdate that has not come yet, by the server’s clock', async () => {

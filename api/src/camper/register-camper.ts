@@ -2,10 +2,11 @@ import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { CamperInput } from '@camp/contracts/camper/schemas';
 import { currentCamp } from '@camp/database/camp/current-camp';
-import { claimSeat } from '@camp/database/camp/seats';
+import { claimSeatInTurn } from '@camp/database/camp/offer-seats';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { mayBeCommitted } from '@camp/database/transaction';
 import { Types } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
@@ -40,8 +41,6 @@ export async function registerCamper(
   const now = deps.clock.now();
   const camp = await currentCamp(deps.models, now);
   if (!camp) throw new ProblemError('no-camp', 'There is no camp yet.');
-  if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
-
   if (form.birthdate > now) throw invalidField('birthdate', 'Enter a valid date.');
   const image = file && checkImage(file.field, file.bytes);
   const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
@@ -60,17 +59,21 @@ export async function registerCamper(
   };
   const earlier = await earlierSubmit(deps, registration, submission);
   if (earlier) return viewCamper(deps, person, earlier);
+  // Only now: a submit whose reply was lost at closing time is still answered with its record.
+  if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
 
-  const seated = await claimSeat(deps.models, camp._id, registration._id, camp.waitListAfter);
-  try {
-    return await viewCamper(deps, person, await store(deps, { ...registration, waitlist: !seated }, image));
-  } catch (error) {
-    if (seated) await passSeatOn(deps, camp._id, registration._id);
-    // Two submits at once: the other one was faster.
-    const faster = isDuplicateKey(error) && (await earlierSubmit(deps, registration, submission));
-    if (faster) return viewCamper(deps, person, faster);
-    throw error;
-  }
+  const seated = await claimSeatInTurn(deps.models, camp._id, registration._id, camp.waitListAfter);
+  const stored = await store(deps, { ...registration, waitlist: !seated }, image).catch(
+    async (error: unknown) => {
+      // Who may be stored after all keeps the seat; if not, `freeOrphanedSeats` finds it.
+      if (seated && !mayBeCommitted(error)) await passSeatOn(deps, camp._id, registration._id);
+      // Two submits at once: the other one was faster.
+      const faster = isDuplicateKey(error) && (await earlierSubmit(deps, registration, submission));
+      if (faster) return faster;
+      throw error;
+    },
+  );
+  return viewCamper(deps, person, stored);
 }
 
 /** @throws ProblemError 409 when the person is registered already by another submit */

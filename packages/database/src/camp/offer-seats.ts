@@ -12,6 +12,23 @@ type Id = Types.ObjectId;
 const waiting = { waitlist: true, pinned: false, chosenWaitlist: false } as const;
 
 /**
+ * Gives a new camper a seat, unless somebody who came earlier waits for it: a seat that was freed a moment ago is for
+ * them, and `offerFreedSeats` gives it to them.
+ *
+ * @param limit - the camp's `waitListAfter`
+ * @returns whether the camper holds a seat now
+ */
+export async function claimSeatInTurn(
+  models: Models,
+  campId: Id,
+  camperId: Id,
+  limit: number,
+): Promise<boolean> {
+  if (await models.Camper.exists({ campId, ...waiting })) return false;
+  return claimSeat(models, campId, camperId, limit);
+}
+
+/**
  * Offers every free seat of a camp to the camper who has waited longest: `waitlist` becomes false, and the family
  * gets a mail (decisions.md, The life of a camper registration, 4.). If the camp has sent payment links already,
  * the camper may pay at once. Safe to repeat, and to run in several processes.

@@ -3,6 +3,9 @@ import type { Models } from '../models';
 
 type Id = Types.ObjectId;
 
+/** `updatedAt` tells the public, in the calendar file too, when the camp's own facts changed. */
+const seatsOnly = { timestamps: false };
+
 /**
  * Gives the camper a seat while one is free. One conditional update decides, so that no rush oversells, and asking
  * again for the same camper changes nothing. It stands outside of the camper's transaction, with an id made in
@@ -19,6 +22,7 @@ export async function claimSeat(models: Models, campId: Id, camperId: Id, limit:
   const claimed = await models.Camp.updateOne(
     { _id: campId, seats: trusted({ $ne: camperId }), ...aSeatIsFree },
     { $push: { seats: camperId } },
+    seatsOnly,
   );
   if (claimed.modifiedCount === 1) return true;
   return (await models.Camp.exists({ _id: campId, seats: camperId })) !== null;
@@ -26,7 +30,7 @@ export async function claimSeat(models: Models, campId: Id, camperId: Id, limit:
 
 /** Takes the camper's seat away, if it holds one. */
 export async function freeSeat(models: Models, campId: Id, camperId: Id): Promise<void> {
-  await models.Camp.updateOne({ _id: campId }, { $pull: { seats: camperId } });
+  await models.Camp.updateOne({ _id: campId }, { $pull: { seats: camperId } }, seatsOnly);
 }
 
 /** How long a seat may wait for its camper's record, in milliseconds (reliability-and-security.md, Seats). */
@@ -51,6 +55,6 @@ export async function freeOrphanedSeats(models: Models, campId: Id, now: Date): 
   const known = new Set(existing.map(({ _id }) => _id.toString()));
   const orphaned = settled.filter((id) => !known.has(id.toString()));
   if (orphaned.length === 0) return 0;
-  await models.Camp.updateOne({ _id: campId }, { $pull: { seats: { $in: orphaned } } });
+  await models.Camp.updateOne({ _id: campId }, { $pull: { seats: { $in: orphaned } } }, seatsOnly);
   return orphaned.length;
 }
