@@ -1,5 +1,6 @@
 import { adminRoleName, userRoleName } from '@camp/contracts/access/default-roles';
 import { email as emailField, password as passwordField } from '@camp/contracts/forms/fields';
+import { passwordRule } from '@camp/contracts/forms/messages';
 import type { Database } from '@camp/database/connection';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { inTransaction } from '@camp/database/transaction';
@@ -11,9 +12,7 @@ import { endSessions } from './user/sessions';
 
 const accountSchema = z.object({
   email: emailField('Enter a valid email address.'),
-  password: passwordField(
-    'Enter a password (8 to 32 characters, at least one upper case letter and number).',
-  ),
+  password: passwordField(passwordRule),
 });
 
 /**

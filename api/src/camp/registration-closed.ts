@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -16,6 +16,5 @@ export async function registrationClosed(
       : await models.Camp.findOne({ registrationStart: trusted({ $gt: now }) })
           .sort({ registrationStart: 1 })
           .lean<StoredCamp>();
-  const when = opening ? ` It will open on ${formatGmt(opening.registrationStart)}` : '';
-  return new ProblemError('registration-closed', `Registration is currently closed.${when}`);
+  return new ProblemError('registration-closed', registrationClosedNotice(opening?.registrationStart));
 }

@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+import { fileTooLarge, formInvalid } from '@camp/contracts/forms/messages';
 import type { Problem } from '@camp/contracts/operations/replies';
 import { isDatabaseAway } from '@camp/database/database-away';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
@@ -6,8 +7,6 @@ import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import * as z from 'zod';
 import { ProblemError, statusOf } from './problem';
-
-const formInvalid = 'Form invalid. Please correct any errors.';
 
 /** Turns whatever was thrown into a refusal of contract.md's shape; the cause goes to the log, never to the person. */
 export const problemReply: ErrorRequestHandler = (error: unknown, request, response, next) => {
@@ -60,7 +59,7 @@ export function invalid(issues: readonly z.core.$ZodIssue[]): ProblemError {
 }
 
 function uploadProblem(error: MulterError): ProblemError {
-  if (error.code === 'LIMIT_FILE_SIZE') return new ProblemError('too-large', 'File too large');
+  if (error.code === 'LIMIT_FILE_SIZE') return new ProblemError('too-large', fileTooLarge);
   if (error.code.startsWith('LIMIT_FIELD_VALUE'))
     return new ProblemError('too-large', 'A field is too large.');
   return new ProblemError('malformed', `The form cannot be read: ${error.message}.`);

@@ -1,7 +1,6 @@
+import { mostImagePixels } from '@camp/contracts/forms/limits';
 import { imageSize } from 'image-size';
 import { invalidField } from '../http/problem';
-
-const mostPixels = 40_000_000;
 
 const kinds = [
   { contentType: 'image/jpeg', begins: (bytes: Buffer) => bytes.readUIntBE(0, 3) === 0xffd8ff },
@@ -33,7 +32,8 @@ export function checkImage(field: string, bytes: Buffer): CheckedImage {
   if (!kind) throw invalidField(field, 'Please select an image file (JPEG, PNG or WebP).');
   const pixels = pixelsOf(bytes);
   if (!pixels) throw invalidField(field, 'This image file is damaged.');
-  if (pixels > mostPixels) throw invalidField(field, 'This image is too large: at most 40 megapixels.');
+  if (pixels > mostImagePixels)
+    throw invalidField(field, `This image is too large: at most ${mostImagePixels / 1_000_000} megapixels.`);
   if (isAnimated(kind.contentType, bytes))
     throw invalidField(field, 'Please select an image that does not move.');
   return { bytes, contentType: kind.contentType };

@@ -1,4 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { passwordPattern } from '@camp/contracts/forms/patterns';
 import * as z from 'zod';
 
 const port = (standard: number) =>
@@ -48,7 +49,7 @@ export const launcherSchema = z.object({
     .describe('Login of the demo administrator.'),
   ADMIN_PASSWORD: z
     .string()
-    .regex(/^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{8,32}$/, {
+    .regex(passwordPattern, {
       error: '8 to 32 characters with a digit, a lower-case and an upper-case letter',
     })
     .default('Campfire2026')

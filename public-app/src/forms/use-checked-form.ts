@@ -1,4 +1,5 @@
 import { applyProblem, messageFor } from '@camp/api-client/problem';
+import { formInvalid } from '@camp/contracts/forms/messages';
 import { listErrors } from '@camp/ui/error-summary';
 import { useToast } from '@camp/ui/toast';
 import {
@@ -11,9 +12,6 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { resolverOf } from './resolver';
-
-/** product.md section 8. */
-export const formInvalid = 'Form invalid. Please correct any errors.';
 
 interface CheckedFormOptions<Values extends FieldValues> {
   /** The request's schema. */

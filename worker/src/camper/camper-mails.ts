@@ -1,5 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { dollars, listed, type MailTemplate } from '../mail/content';
+import { centsAsText } from '@camp/contracts/payment/dollars';
+import { listed, type MailTemplate } from '../mail/content';
 
 /** One registration, as the mails speak of it: never a medical answer. */
 interface CamperMailData {
@@ -73,7 +74,7 @@ export const paymentLinkMail: MailTemplate<{
       `Hello ${nameFirst},`,
       `There is a place at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. Please pay ${due ? `by ${due}` : 'as soon as you can'} to secure it. You pay by card from your profile, for one camper or for all of them.`,
     ],
-    table: campers.map(({ name, amount }) => [name, dollars(amount)] as const),
+    table: campers.map(({ name, amount }) => [name, centsAsText(amount)] as const),
     action: { label: 'Pay now', url: profileUrl },
   }),
 };

@@ -1,6 +1,7 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { donationContent } from '@camp/contracts/content/donations';
-import { dollars, type MailTemplate } from '../mail/content';
+import { centsAsText } from '@camp/contracts/payment/dollars';
+import { type MailTemplate } from '../mail/content';
 
 interface DonationThanksData {
   /** As the giver told the payment processor; absent when they did not. */
@@ -30,11 +31,11 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
     heading: 'Thank you for your donation!',
     paragraphs: [
       `Hello ${name ?? 'friend of camp'},`,
-      `Your gift of ${dollars(amount)} arrived on ${date}. You’re helping fund adventures for years to come.`,
+      `Your gift of ${centsAsText(amount)} arrived on ${date}. You’re helping fund adventures for years to come.`,
       `${[organization.legalName, ...organization.addressLines].join(', ')} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this mail with your tax records.`,
     ],
     table: [
-      ['Gift', dollars(amount)],
+      ['Gift', centsAsText(amount)],
       ['Received', date],
       ['EIN', organization.ein],
     ],

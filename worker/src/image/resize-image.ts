@@ -1,3 +1,4 @@
+import { mostImagePixels } from '@camp/contracts/forms/limits';
 import type { StoredImage } from '@camp/database/image/image-model';
 import { inTransaction } from '@camp/database/transaction';
 import { HopelessError } from '@camp/queue/consumer';
@@ -7,8 +8,6 @@ import { staffPictureOf } from './staff-picture';
 
 /** Pixels along the longer side. */
 const longestSide = 2_000;
-/** More pixels than any camera's photo; a small file can claim far more and fill the memory. */
-const mostPixels = 40_000_000;
 const patienceInSeconds = 30;
 
 /** What sharp says of a busy machine or of one without memory: no verdict on the picture. */
@@ -57,7 +56,7 @@ async function make(subject: StoredImage['subject'], original: Buffer): Promise<
 }
 
 const upright = (original: Buffer): Sharp =>
-  sharp(original, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  sharp(original, { limitInputPixels: mostImagePixels, failOn: 'error', pages: 1 })
     .timeout({ seconds: patienceInSeconds })
     .rotate();
 

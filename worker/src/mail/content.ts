@@ -24,10 +24,6 @@ export interface MailTemplate<Data> {
   write(data: Data): MailContent;
 }
 
-/** Cents as a person reads them: `$325.00`. */
-export const dollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
-
 /** Names as a person lists them: `Ann, Ben and Cam`. */
 export const listed = (names: readonly string[]) =>
   new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(names);

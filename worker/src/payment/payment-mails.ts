@@ -1,5 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { dollars, listed, type MailTemplate } from '../mail/content';
+import { centsAsText } from '@camp/contracts/payment/dollars';
+import { listed, type MailTemplate } from '../mail/content';
 
 interface ReceiptData {
   nameFirst: string;
@@ -39,10 +40,10 @@ export const receiptMail: MailTemplate<ReceiptData> = {
     ],
     table: [
       ...lines.flatMap(({ name, cost, lateFee }) => [
-        [name, dollars(cost)] as const,
-        ...(lateFee > 0 ? [[`${name}, late fee`, dollars(lateFee)] as const] : []),
+        [name, centsAsText(cost)] as const,
+        ...(lateFee > 0 ? [[`${name}, late fee`, centsAsText(lateFee)] as const] : []),
       ]),
-      ['Total', dollars(lines.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0))] as const,
+      ['Total', centsAsText(lines.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0))] as const,
     ],
     action: { label: 'See your registrations', url: profileUrl },
     note: `Payment ${reference}. Please keep this mail as your receipt.`,
@@ -75,7 +76,9 @@ export const refundMail: MailTemplate<RefundData> = {
     heading: 'We sent your money back',
     paragraphs: [
       `Hello ${nameFirst},`,
-      ...refunds.map(({ campers, amount, reason }) => `${dollars(amount)} for ${listed(campers)}: ${reason}`),
+      ...refunds.map(
+        ({ campers, amount, reason }) => `${centsAsText(amount)} for ${listed(campers)}: ${reason}`,
+      ),
       'The money goes back to the card you paid with; depending on your bank it shows within five to ten days.',
     ],
     action: { label: 'See your registrations', url: profileUrl },

@@ -1,18 +1,14 @@
 import * as z from 'zod';
-import { date, requiredText } from '../forms/fields';
+import { date, number, requiredText } from '../forms/fields';
 import { registrationCostLimits, waitListAfterLimits } from './limits';
-
-const asNumber = (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 
 const text = requiredText(100, 'Must be longer than one character.', 'Enter up to 100 characters.');
 const campDate = (what: string) => date(`Enter the ${what}.`, 'Enter a valid date.');
 
 /** A camp year (product.md sections 3 and 5): all fields required. */
 export const campSchema = z.object({
-  year: z.preprocess(
-    asNumber,
-    z.int({ error: 'Choose a year.' }).min(1950, 'Choose a year.').max(2200, 'Choose a year.'),
+  year: number('Choose a year.', 'Choose a year.', (year) =>
+    year.int('Choose a year.').min(1950, 'Choose a year.').max(2200, 'Choose a year.'),
   ),
   registrationStart: campDate('registration start'),
   startDate: campDate('start date'),
@@ -22,18 +18,15 @@ export const campSchema = z.object({
   counselorTraining: campDate('counselor training date'),
   registrationCamperEnd: campDate('camper registration due date'),
   registrationStaffEnd: campDate('staff registration due date'),
-  registrationCost: z.preprocess(
-    asNumber,
-    z
-      .number({ error: 'Enter the registration cost.' })
+  registrationCost: number('Enter the registration cost.', 'Enter the registration cost.', (dollars) =>
+    dollars
       .min(registrationCostLimits.least, 'Min of 0 (free)')
       .max(registrationCostLimits.most, 'Max of 400')
       .multipleOf(0.01, 'Enter dollars and cents.'),
   ),
-  waitListAfter: z.preprocess(
-    asNumber,
-    z
-      .int({ error: 'Enter the number of seats.' })
+  waitListAfter: number('Enter the number of seats.', 'Enter the number of seats.', (seats) =>
+    seats
+      .int('Enter the number of seats.')
       .min(waitListAfterLimits.least, 'Min of 10')
       .max(waitListAfterLimits.most, 'Max of 60'),
   ),
@@ -51,4 +44,5 @@ export const campSchema = z.object({
   counselorDirector2Phone: text,
 });
 
+/** A camp year as it is stored: dates are Dates, costs are dollars. */
 export type CampInput = z.output<typeof campSchema>;

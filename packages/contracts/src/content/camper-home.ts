@@ -1,3 +1,6 @@
+import { lateFee } from '../camp/limits';
+import { dollarsAsText } from '../payment/dollars';
+
 /** Page text of /camper-home that is in no camp record (product.md section 2, Camper home). */
 export const camperHomeContent = {
   intro:
@@ -28,8 +31,7 @@ export const camperHomeContent = {
     },
     {
       question: 'We missed the due date. Can we still come?',
-      answer:
-        'Often yes. After the due date a late fee of $25.00 applies, and it depends on whether there are seats left.',
+      answer: `Often yes. After the due date a late fee of ${dollarsAsText(lateFee)} applies, and it depends on whether there are seats left.`,
     },
     {
       question: 'Can siblings or friends share a cabin?',

@@ -120,6 +120,28 @@ export function optionalPastDate(invalid: string, future: string) {
   return optionalDate(invalid).refine((instant) => instant === undefined || hasBeen(instant), future);
 }
 
+const toNumber = (value: unknown) => {
+  const text = absentWhenEmpty(value);
+  if (typeof text !== 'string') return text;
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+};
+
+/**
+ * A number, also as typed text.
+ *
+ * @param missing the sentence when nothing is entered
+ * @param invalid the sentence when it is no number
+ * @param check adds what else the number must be, with its sentences
+ */
+export function number<Checked extends z.ZodType<number>>(
+  missing: string,
+  invalid: string,
+  check: (value: z.ZodNumber) => Checked,
+) {
+  const error = ({ input }: { input?: unknown }) => (input === undefined ? missing : invalid);
+  return z.preprocess(toNumber, check(z.number({ error })));
+}
+
 /** A box that must be checked; multipart brings it as text (contract.md, Conventions). */
 export function mustBeChecked(message: string) {
   return z.preprocess(

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { alongWithOtherErrors } from '../forms/details';
 import { choice, email, optionalPhone, password, phone, requiredText, state, zip } from '../forms/fields';
 import { addressLimit, nameLimit } from '../forms/limits';
+import { passwordRule } from '../forms/messages';
 import { contactPreferences, userTypes } from './options';
 
 /** product.md section 5, sign-up and user edit; 50 everywhere where it says 25 or 50 (decisions.md). */
@@ -31,8 +33,6 @@ export const userFieldsSchema = z.object({
   preferedContact: choice(contactPreferences, 'Choose Email, Text or Phone Call'),
 });
 
-const passwordMessage = 'Enter a password (8 to 32 characters, at least one upper case letter and number).';
-
 /** The sentence beside the confirmation field (product.md section 5). */
 export const passwordsDoNotMatch = 'Passwords do not match!';
 
@@ -40,14 +40,13 @@ const confirmed = <Form extends z.ZodObject>(form: Form, field: string, confirma
   form.refine((values: Record<string, unknown>) => values[field] === values[confirmation], {
     path: [confirmation],
     message: passwordsDoNotMatch,
-    // Told together with every other field's complaint, not only once the rest is right.
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    ...alongWithOtherErrors,
   });
 
 /** Sign-up. */
 export const registerSchema = confirmed(
   userFieldsSchema.extend({
-    password: password(passwordMessage),
+    password: password(passwordRule),
     passwordConf: z.string({ error: passwordsDoNotMatch }),
   }),
   'password',
@@ -87,7 +86,7 @@ export const resetPasswordSchema = confirmed(
   z.object({
     email: email('Enter a valid email address.'),
     uuid: linkToken,
-    newPassword: password(passwordMessage),
+    newPassword: password(passwordRule),
     newPasswordConf: z.string({ error: passwordsDoNotMatch }),
   }),
   'newPassword',

@@ -7,6 +7,7 @@ import {
   endOfDueDay,
   formatGmt,
 } from '@camp/contracts/camp/dates';
+import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 
 /** A date of the camp year as the home page tells it. */
@@ -39,7 +40,11 @@ export function importantDates(camp: CampRecord, now: Date): CampDate[] {
   return [
     day('Registration opens', camp.registrationStart, 'For campers, counselors and staff'),
     day('Counselor and staff applications due', camp.registrationStaffEnd),
-    day('Camper registration due', camp.registrationCamperEnd, '$25.00 late fee after this date'),
+    day(
+      'Camper registration due',
+      camp.registrationCamperEnd,
+      `$${lateFee.toFixed(2)} late fee after this date`,
+    ),
     moment(
       'Counselor training begins',
       training.start,

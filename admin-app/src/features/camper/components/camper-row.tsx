@@ -1,6 +1,7 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Button, ButtonRow } from '@camp/ui/button';
 import { TrashIcon } from '@camp/ui/icons';
 import { TextLink } from '@camp/ui/text-link';
@@ -8,6 +9,7 @@ import { TrailSign } from '@camp/ui/trail-sign';
 import { useState, type ReactNode } from 'react';
 import { CamperRawData } from './camper-raw-data';
 
+/** A camper, and what the list lets a person do with it. */
 export interface CamperRowProps {
   camper: CamperRecord;
   isChosen: boolean;
@@ -18,8 +20,6 @@ export interface CamperRowProps {
   /** Absent when the person may not delete. */
   onDelete?: () => void;
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** One camper of the list: who, whom to ask, where the registration stands, and the raw data on demand. */
 export function CamperRow({ camper, isChosen, columns, mayReadData, onChoose, onDelete }: CamperRowProps) {
@@ -49,7 +49,7 @@ export function CamperRow({ camper, isChosen, columns, mayReadData, onChoose, on
           <TrailSign kind={camperStatus(camper)} />
         </Cell>
         <Cell label="Seat">{camper.waitlist ? 'Waitlist' : 'Seated'}</Cell>
-        <Cell label="Due">{camper.paid === true ? '–' : dollars.format(camper.amountDue)}</Cell>
+        <Cell label="Due">{camper.paid === true ? '–' : dollarsAsText(camper.amountDue)}</Cell>
         <Cell label="Registered">{formatGmt(camper.createdAt, 'MMM d, yyyy')}</Cell>
         <td>
           <ButtonRow>

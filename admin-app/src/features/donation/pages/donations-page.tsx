@@ -2,6 +2,7 @@ import { donationListQuery } from '@camp/api-client/donation/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
 import type { DonationRecord } from '@camp/contracts/donation/operations';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { pages } from '@camp/contracts/registries/pages';
 import { Badge } from '@camp/ui/badge';
 import { EmptyState } from '@camp/ui/empty-state';
@@ -14,10 +15,8 @@ import { useToast } from '@camp/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 const columns: readonly TableColumn<DonationRecord>[] = [
-  { key: 'amount', header: 'Amount', isRowHeader: true, cell: ({ amount }) => dollars.format(amount) },
+  { key: 'amount', header: 'Amount', isRowHeader: true, cell: ({ amount }) => dollarsAsText(amount) },
   {
     key: 'status',
     header: 'Payment status',
@@ -67,7 +66,7 @@ export default function DonationsPage() {
 function totalOf(donations: readonly DonationRecord[]): string {
   const paid = donations.filter(({ session }) => session.payment_status === 'paid');
   const sum = paid.reduce((total, { amount }) => total + amount, 0);
-  return `${dollars.format(sum)} received in ${paid.length} ${paid.length === 1 ? 'gift' : 'gifts'}`;
+  return `${dollarsAsText(sum)} received in ${paid.length} ${paid.length === 1 ? 'gift' : 'gifts'}`;
 }
 
 /** A list that fails shows the error's message as a toast (product.md section 8). */

@@ -3,6 +3,7 @@ import { costBeforeDueDate, lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
 import { camperHomeContent } from '@camp/contracts/content/camper-home';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { pages } from '@camp/contracts/registries/pages';
 import { Alert } from '@camp/ui/alert';
 import { KeyValueList } from '@camp/ui/key-value-list';
@@ -15,7 +16,6 @@ import { PlaceAddress } from '../components/place-address';
 import { WithCurrentCamp } from '../components/with-current-camp';
 import './camper-home-page.css';
 
-const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 const dateAndTime = (instant: Date) => formatGmt(instant, dateFormats.dateAndTime);
 
 /** /camper-home: all that a camper's parents want to know (product.md section 2). */
@@ -123,7 +123,7 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
             value: dateAndTime(campSundayStart(camp.campSunday)),
           },
           { label: 'Registration due', value: due },
-          { label: 'Cost', value: `${dollars(costBeforeDueDate)} if registered before ${due}` },
+          { label: 'Cost', value: `${dollarsAsText(costBeforeDueDate)} if registered before ${due}` },
           { label: 'Dance theme', value: camp.danceTheme },
           { label: 'Skit theme', value: camp.skitTheme },
         ]}
@@ -131,8 +131,8 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
       <Prose>
         <p>{camperHomeContent.campSundayBlurb}</p>
         <p>
-          A late fee of {dollars(lateFee)} applies after {due}, subject to availability. Registration does not
-          guarantee a place: it is secured once the camper is registered and paid for.
+          A late fee of {dollarsAsText(lateFee)} applies after {due}, subject to availability. Registration
+          does not guarantee a place: it is secured once the camper is registered and paid for.
         </p>
       </Prose>
     </Section>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { camperSchema, type CamperInput } from '@camp/contracts/camper/schemas';
 import { imageTypes, uploadLimitInBytes } from '@camp/contracts/forms/limits';
+import { fileTooLarge } from '@camp/contracts/forms/messages';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { imageOf, withVaccinationRule, type CamperFormValues } from './camper-form-values';
@@ -9,7 +10,7 @@ import { allFieldNames } from './camper-form-sections';
 /** Why a chosen picture cannot be sent; the server decides again by the file's own bytes. */
 export function complaintAboutImage(image: File | undefined): string | undefined {
   if (!image) return undefined;
-  if (image.size > uploadLimitInBytes) return 'File too large';
+  if (image.size > uploadLimitInBytes) return fileTooLarge;
   // Some devices give no type at all; then the server tells.
   const isOffered = image.type === '' || imageTypes.some((type) => type === image.type);
   return isOffered ? undefined : 'Choose a JPEG, PNG or WebP image.';

@@ -1,5 +1,6 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { formInvalid } from '@camp/contracts/forms/messages';
 import type { UserRecord } from '@camp/contracts/user/operations';
 import { Button } from '@camp/ui/button';
 import { Checkbox } from '@camp/ui/checkbox';
@@ -82,7 +83,7 @@ export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDi
         <form
           noValidate
           aria-label="Camper registration"
-          onSubmit={form.handleSubmit(submit, () => toast.error('Form invalid. Please correct any errors.'))}
+          onSubmit={form.handleSubmit(submit, () => toast.error(formInvalid))}
         >
           <ErrorSummary errors={complaints} />
           <CamperFormStops

@@ -4,9 +4,11 @@ import { camperQuery } from '@camp/api-client/camper/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { everyRecordQuery } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
-import { lateFee } from '@camp/contracts/camp/limits';
 import { formatGmt } from '@camp/contracts/camp/dates';
+import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
+import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { pages } from '@camp/contracts/registries/pages';
 import { Alert } from '@camp/ui/alert';
 import { EmptyState } from '@camp/ui/empty-state';
@@ -23,8 +25,6 @@ import { registrationNote } from '../camper-form-copy';
 import { EarlierCampers } from '../components/earlier-campers';
 import { RegisteredThisYear } from '../components/registered-this-year';
 import { CamperForm } from '../forms/camper-form';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** `/camper/create`: the registration of a camper, or why there is none at the moment. */
 export default function CamperCreatePage() {
@@ -119,7 +119,7 @@ function RegistrationHeader({ camp }: { camp: CampRecord }) {
       {camp.registrationOpen && (
         <Alert kind="info">
           <p>
-            A late fee of {dollars.format(lateFee)} applies after this date, dependent on availability.{' '}
+            A late fee of {dollarsAsText(lateFee)} applies after this date, dependent on availability.{' '}
             {registrationNote}
           </p>
           <p>
@@ -136,7 +136,7 @@ function RegistrationHeader({ camp }: { camp: CampRecord }) {
 function RegistrationClosed({ camp }: { camp: CampRecord }) {
   return (
     <Alert kind="warning" action={<LinkButton to="/user/profile">Go to my profile</LinkButton>}>
-      <p>Registration is currently closed. It will open on {formatGmt(camp.registrationStart)}</p>
+      <p>{registrationClosedNotice(camp.registrationStart)}</p>
     </Alert>
   );
 }

@@ -1,11 +1,11 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import { Alert } from '@camp/ui/alert';
 import { Card } from '@camp/ui/card';
 import { KeyValueList } from '@camp/ui/key-value-list';
 import { TrailSign } from '@camp/ui/trail-sign';
-import { dollars } from '../dollars';
 
 interface PaidCampersProps {
   payments: readonly PaymentRecord[];
@@ -38,7 +38,7 @@ export function PaidCampers({ payments, campers }: PaidCampersProps) {
       <KeyValueList
         items={[
           { label: names.length === 1 ? 'Camper' : 'Campers', value: names.join(', ') },
-          { label: 'Amount', value: dollars(latest.amount) },
+          { label: 'Amount', value: dollarsAsText(latest.amount) },
           { label: 'Date', value: formatGmt(latest.createdAt) },
         ]}
       />

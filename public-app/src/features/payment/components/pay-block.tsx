@@ -1,12 +1,12 @@
 import { call } from '@camp/api-client/call';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Button } from '@camp/ui/button';
 import { Card } from '@camp/ui/card';
 import { Checkbox } from '@camp/ui/checkbox';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { dollars } from '../dollars';
 import { goTo } from '../go-to';
 
 interface PayBlockProps {
@@ -69,18 +69,18 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
           <Checkbox
             key={_id}
             name={`pay-${_id}`}
-            label={`${nameFirst} ${nameLast}: ${dollars(amountDue)}`}
+            label={`${nameFirst} ${nameLast}: ${dollarsAsText(amountDue)}`}
             checked={paysForAll || !unticked.has(_id)}
             disabled={paysForAll}
             onChange={() => toggle(_id)}
           />
         ))}
         <p aria-live="polite">
-          Total <strong>{dollars(total)}</strong>
+          Total <strong>{dollarsAsText(total)}</strong>
         </p>
         {/* The address is another page: the button stays busy until the browser has left. */}
         <Button type="submit" disabled={chosen.length === 0} busy={checkout.isPending || checkout.isSuccess}>
-          {chosen.length === 0 ? 'Choose a camper to pay for' : `Pay ${dollars(total)}`}
+          {chosen.length === 0 ? 'Choose a camper to pay for' : `Pay ${dollarsAsText(total)}`}
         </Button>
       </form>
     </Card>

@@ -3,6 +3,7 @@ import { complaintAbout } from '@camp/api-client/problem';
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
 import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
+import { fileTooLarge } from '@camp/contracts/forms/messages';
 import type { StaffProfileForm, StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import { selectImageFile, staffOrder, staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { useToast } from '@camp/ui/toast';
@@ -73,7 +74,7 @@ function usePicture(isAsked: boolean) {
   const complaint = () => {
     if (!file) return isAsked && !goesWithout ? selectImageFile : undefined;
     if (!file.type.startsWith('image/')) return selectImageFile;
-    return file.size > uploadLimitInBytes ? 'File too large' : undefined;
+    return file.size > uploadLimitInBytes ? fileTooLarge : undefined;
   };
   return {
     file,

@@ -1,7 +1,7 @@
 import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
-import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
+import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import { Alert } from '@camp/ui/alert';
 import { ErrorState } from '@camp/ui/error-state';
 import { Skeleton } from '@camp/ui/skeleton';
@@ -43,9 +43,7 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
         <PayBlock userId={userId} campers={payable} dueDate={camp.registrationCamperEnd} />
       )}
       {isOwn && <PaymentsUnderWay campers={unpaid.filter(({ _id }) => inProcess.has(_id))} />}
-      {camp && !camp.registrationOpen && (
-        <Alert>Registration is currently closed. It will open on {formatGmt(camp.registrationStart)}</Alert>
-      )}
+      {camp && !camp.registrationOpen && <Alert>{registrationClosedNotice(camp.registrationStart)}</Alert>}
       <CamperSections campers={data.camper} canRegister={isOwn} registrationOpen={registrationOpen} />
       <PriorYears userId={userId} canRegister={isOwn} registrationOpen={registrationOpen} />
     </>

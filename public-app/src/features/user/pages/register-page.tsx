@@ -1,4 +1,5 @@
 import { call } from '@camp/api-client/call';
+import { formInvalid } from '@camp/contracts/forms/messages';
 import { pages } from '@camp/contracts/registries/pages';
 import { passwordsDoNotMatch, registerSchema, type RegisterInput } from '@camp/contracts/user/schemas';
 import { Button } from '@camp/ui/button';
@@ -9,7 +10,7 @@ import { TextLink } from '@camp/ui/text-link';
 import { useToast } from '@camp/ui/toast';
 import type { FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { formInvalid, useCheckedForm } from '../../../forms/use-checked-form';
+import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { NewPasswordFields } from '../components/new-password-fields';
 import { UserFields } from '../components/user-fields';

@@ -1,0 +1,9 @@
+/** The toast of a refused form (product.md section 8). */
+export const formInvalid = 'Form invalid. Please correct any errors.';
+
+/** An upload beyond `uploadLimitInBytes` (product.md section 8). */
+export const fileTooLarge = 'File too large';
+
+/** What `passwordPattern` asks for, to whoever chooses a password (product.md section 5). */
+export const passwordRule =
+  'Enter a password (8 to 32 characters, at least one upper case letter and number).';
