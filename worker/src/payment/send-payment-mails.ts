@@ -25,9 +25,9 @@ export async function composeReceipt(
   { paymentId }: { paymentId: string },
 ): Promise<Mail | undefined> {
   const read = await readPayment(deps, paymentId);
-  if (!read?.payment.settledAt) return undefined;
+  const settledAt = read?.payment.settledAt;
+  if (!settledAt) return undefined;
   const { payment, data, to } = read;
-  const settledAt = payment.settledAt ?? deps.clock.now();
   const sentBack = payment.refunds
     .filter(({ requestedAt }) => requestedAt <= settledAt)
     .flatMap(({ campers }) => campers);

@@ -6,9 +6,6 @@ export const adminRoleName = 'admin';
 /** The role that every new account gets. */
 export const userRoleName = 'user';
 
-/** Roles that can be neither deleted nor renamed (product.md section 6). */
-export const defaultRoleNames: readonly string[] = [userRoleName, adminRoleName];
-
 const grant = (held: readonly Action[]) => Object.fromEntries(held.map((action) => [action, true]));
 
 const ownRecords: readonly Action[] = ['create', 'view', 'edit', 'delete'];

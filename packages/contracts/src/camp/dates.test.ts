@@ -5,7 +5,6 @@ import {
   campYearDefaults,
   counselorTrainingTimes,
   dateFormats,
-  daysAtCamp,
   endOfDueDay,
   formatGmt,
   isRegistrationOpen,
@@ -44,19 +43,6 @@ describe('every computed date of product.md section 4', () => {
     ['a stored date', formatGmt(camp.startDate), 'July 31, 2027'],
   ])('%s', (_what, actual, expected) => {
     expect(actual).toBe(expected);
-  });
-
-  it('lists eight consecutive days from the start, across the end of a month', () => {
-    expect(daysAtCamp(camp.startDate)).toEqual([
-      'Saturday, July 31',
-      'Sunday, August 1',
-      'Monday, August 2',
-      'Tuesday, August 3',
-      'Wednesday, August 4',
-      'Thursday, August 5',
-      'Friday, August 6',
-      'Saturday, August 7',
-    ]);
   });
 });
 

@@ -71,11 +71,6 @@ export function staffTimes(camp: { startDate: string | Date; endDate: string | D
 /** Proof of vaccination is due 8 days before the start (product.md section 9). */
 export const vaccinationDeadline = (startDate: string | Date) => plusDays(startDate, -8);
 
-/** The eight days a staff member may be at camp, from the start date on (forms.md section 9). */
-export function daysAtCamp(startDate: string | Date): string[] {
-  return Array.from({ length: 8 }, (_, day) => formatGmt(plusDays(startDate, day), 'cccc, MMMM d'));
-}
-
 /** The defaults that choosing a year fills in (product.md section 4; decisions.md for the two it leaves out). */
 export function campYearDefaults(year: number) {
   const september = new Date(Date.UTC(year, 8, 1));
