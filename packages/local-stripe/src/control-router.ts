@@ -4,6 +4,7 @@ import { payOrder, type SessionControls } from './control';
 import { faultPlan } from './faults';
 import type { EventType } from './objects';
 import type { RequestLog } from './request-log';
+import { failRefund } from './refunds';
 import type { Simulation } from './simulation';
 import { resourceMissing, StripeError } from './stripe-error';
 
@@ -36,6 +37,11 @@ export function controlRouter(simulation: Simulation, sessions: SessionControls,
       sessions[action](String(id));
       response.json(store.get('sessions', String(id))?.session);
     });
+
+  router.post('/refunds/:id/fail', (request, response) => {
+    failRefund(simulation, request.params.id);
+    response.json(store.get('refunds', request.params.id));
+  });
 
   router.get('/requests', (_request, response) => void response.json(log.entries));
   router.delete('/requests', (_request, response) => {

@@ -53,7 +53,8 @@ export type EventType =
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
   | 'charge.refunded'
-  | 'refund.created';
+  | 'refund.created'
+  | 'refund.failed';
 
 /** One copy of one event on its way to the webhook. */
 export interface Delivery {

@@ -65,6 +65,22 @@ test('refunds in parts, and tells each part as events', async () => {
   });
 });
 
+test('fails a refund when told so, tells it, and the money can be refunded again', async () => {
+  const { simulator, stripe, intent } = await paidCheckout();
+  const { id } = await stripe.refunds.create({ payment_intent: intent });
+
+  simulator.refunds.fail(id);
+
+  await expect(stripe.refunds.retrieve(id)).resolves.toMatchObject({
+    status: 'failed',
+    failure_reason: 'unknown',
+  });
+  const [told] = (await stripe.events.list({ types: ['refund.failed'] })).data;
+  expect(told?.data.object).toMatchObject({ id, status: 'failed' });
+  await expect(stripe.refunds.create({ payment_intent: intent })).resolves.toMatchObject({ amount: 92_500 });
+  expect(() => simulator.refunds.fail(id)).toThrow('failed already');
+});
+
 test.each([
   [
     'more than was paid',

@@ -86,6 +86,27 @@ export function listRefunds(
   return pageOf(refunds, params, '/v1/refunds');
 }
 
+/**
+ * The bank takes no money back, as it may turn out days after the refund was made: the charge has it again.
+ *
+ * @throws StripeError 404 unknown, 400 failed already
+ */
+export function failRefund(simulation: Simulation, id: string): void {
+  const refund = retrieveRefund(simulation, id);
+  if (refund.status === 'failed') throw notPossible(`Refund ${id} has failed already.`);
+  const charge = retrieveCharge(simulation, String(refund.charge));
+  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'unknown' };
+  simulation.store.transaction(() => {
+    simulation.store.put('refunds', failed);
+    simulation.store.put('charges', {
+      ...charge,
+      amount_refunded: charge.amount_refunded - refund.amount,
+      refunded: false,
+    });
+    emit(simulation, 'refund.failed', failed);
+  });
+}
+
 function chargeOf(simulation: Simulation, params: z.output<typeof createRefundParams>): Stripe.Charge {
   if (params.payment_intent !== undefined) {
     const intent = retrievePaymentIntent(simulation, params.payment_intent);

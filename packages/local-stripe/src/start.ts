@@ -5,6 +5,7 @@ import { Faults, type FaultPlanInput } from './faults';
 import { RequestLog, type LoggedRequest } from './request-log';
 import { createServerApp } from './server';
 import { settleDue } from './due';
+import { failRefund } from './refunds';
 import type { Simulation } from './simulation';
 import { Store } from './store';
 import { Webhooks, type WebhookTarget } from './webhooks';
@@ -41,6 +42,8 @@ export interface Simulator {
   webhooks: Webhooks;
   /** What payers, banks and time do, without a page. */
   sessions: SessionControls;
+  /** What a bank does to a refund later. */
+  refunds: { fail(id: string): void };
   /** The API requests so far, oldest first. */
   requests: readonly LoggedRequest[];
   setWebhook(target: WebhookTarget | undefined): void;
@@ -81,6 +84,7 @@ export async function start(options: StartOptions = {}): Promise<Simulator> {
     faults: simulation.faults,
     webhooks: simulation.webhooks,
     sessions,
+    refunds: { fail: (id) => failRefund(simulation, id) },
     requests: log.entries,
     setWebhook: (target) => simulation.webhooks.setTarget(target),
     close: async () => {

@@ -1,32 +1,55 @@
+import type { PaymentStatus } from '@camp/contracts/payment/operations';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
-import { trusted } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import Stripe from 'stripe';
 import type { PaymentDependencies } from './payment-dependencies';
 
-/** Stripe will never make this refund (no money left, no such payment): a person has to look. */
+/** Stripe will not make this refund (no money left, no such payment, the bank took none): a person has to look. */
 export class RefundRefusedError extends Error {
   override readonly name = 'RefundRefusedError';
 }
 
 /**
- * Sends back what is due of a payment, each refund once however often this runs.
+ * Sends back what is due of a payment, each refund once however often this runs. One on its way counts as made; should
+ * it fail later, `checkRefund` notes that.
  *
  * @returns the events to dispatch
- * @throws RefundRefusedError; StripeError when Stripe does not answer
+ * @throws RefundRefusedError after all others were made; StripeError when Stripe does not answer
  */
 export async function refundDue(deps: PaymentDependencies, paymentId: string): Promise<StoredOutboxRow[]> {
   const payment = await deps.models.Payment.findById(paymentId).lean<StoredPayment>();
   if (!payment) return [];
   const rows: StoredOutboxRow[] = [];
+  const refusals: RefundRefusedError[] = [];
   for (const refund of payment.refunds.filter(({ status }) => status === 'due')) {
-    const made = await sendBack(deps, payment, refund);
-    const row = await noteRefund(deps, payment, refund, made.id);
-    if (row) rows.push(row);
+    try {
+      const made = await sendBack(deps, payment, refund);
+      await refuseFailed(deps, refund._id, made);
+      const row = await noteRefund(deps, payment, refund, made.id);
+      if (row) rows.push(row);
+    } catch (error) {
+      if (!(error instanceof RefundRefusedError)) throw error;
+      refusals.push(error);
+    }
   }
+  if (refusals[0]) throw refusals[0];
   return rows;
+}
+
+/**
+ * Looks at a refund that Stripe told something about: a bank may refuse the money days after it was sent.
+ *
+ * @param stripeRefundId - Stripe's id of the refund
+ * @throws RefundRefusedError when it failed and is ours; StripeError when Stripe does not know it or does not answer
+ */
+export async function checkRefund(deps: PaymentDependencies, stripeRefundId: string): Promise<void> {
+  const made = await deps.stripe.refunds.retrieve(stripeRefundId);
+  const ours = made.metadata?.refund;
+  // The camp may make refunds at Stripe by hand.
+  if (ours && Types.ObjectId.isValid(ours)) await refuseFailed(deps, new Types.ObjectId(ours), made);
 }
 
 async function sendBack(
@@ -53,6 +76,29 @@ async function sendBack(
   }
 }
 
+/** Notes that a refund failed, also one that was noted as done. @throws RefundRefusedError when it did */
+async function refuseFailed(
+  { connection, models }: PaymentDependencies,
+  refundId: Types.ObjectId,
+  made: Stripe.Refund,
+): Promise<void> {
+  if (made.status !== 'failed' && made.status !== 'canceled') return;
+  await inTransaction(connection, async (session) => {
+    const noted = await models.Payment.findOneAndUpdate(
+      { 'refunds._id': refundId },
+      {
+        $set: { 'refunds.$.status': 'failed', 'refunds.$.stripeRefundId': made.id },
+        $unset: { 'refunds.$.doneAt': 1 },
+      },
+      { session, returnDocument: 'after' },
+    ).lean<StoredPayment>();
+    if (noted) await models.Payment.updateOne({ _id: noted._id }, { status: statusOf(noted) }, { session });
+  });
+  throw new RefundRefusedError(
+    `Refund ${made.id} ${made.status}: ${made.failure_reason ?? 'no reason given'}`,
+  );
+}
+
 async function noteRefund(
   { connection, models, clock }: PaymentDependencies,
   payment: StoredPayment,
@@ -70,12 +116,16 @@ async function noteRefund(
       { session, returnDocument: 'after' },
     ).lean<StoredPayment>();
     if (!noted) return undefined;
-    const back = noted.refunds
-      .filter(({ status }) => status === 'done')
-      .reduce((sum, { amount }) => sum + amount, 0);
-    const status = back >= noted.amount ? 'refunded' : 'partly-refunded';
-    await models.Payment.updateOne({ _id: payment._id }, { status }, { session });
+    await models.Payment.updateOne({ _id: payment._id }, { status: statusOf(noted) }, { session });
     const refunded = { paymentId: payment._id.toString(), refundId: _id.toString() };
     return recordEvent(models, session, 'payment.refunded', refunded);
   });
+}
+
+/** What a settled payment is by what went back of it. */
+function statusOf({ refunds, amount }: StoredPayment): PaymentStatus {
+  const done = refunds.filter(({ status }) => status === 'done');
+  if (done.length === 0) return 'paid';
+  const back = done.reduce((sum, refund) => sum + refund.amount, 0);
+  return back >= amount ? 'refunded' : 'partly-refunded';
 }

@@ -80,3 +80,26 @@ it('keeps a notice about a session that Stripe does not know as a dead letter', 
 
   expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'dead' });
 });
+
+it('keeps a dead letter of a refund that fails after it was made', async () => {
+  const { user, camper, sessionId, mails } = await openedCheckout();
+  await models().Camper.deleteOne({ _id: camper._id });
+  bench().simulator.sessions.pay(sessionId);
+  await bench().finished(await notice('evt_e1', 'checkout.session.completed', sessionId));
+  await bench().until('the owner was told', () => mails('refund').length > 0);
+  const made = await models().Payment.findOne({ userId: user._id }).orFail().lean();
+  const refundId = String(made.refunds[0]?.stripeRefundId);
+  bench().simulator.refunds.fail(refundId);
+
+  const eventId = await notice('evt_e2', 'refund.failed', refundId, made.paymentIntentId);
+  await bench().finished(eventId);
+
+  expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({
+    state: 'dead',
+    reason: expect.stringContaining(refundId),
+  });
+  expect(await models().Payment.findOne({ userId: user._id }).lean()).toMatchObject({
+    status: 'paid',
+    refunds: [{ status: 'failed' }],
+  });
+});

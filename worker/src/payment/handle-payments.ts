@@ -1,6 +1,6 @@
 import { HopelessError } from '@camp/queue/consumer';
 import type { PaymentDependencies } from '@camp/payments/payment-dependencies';
-import { refundDue, RefundRefusedError } from '@camp/payments/refund';
+import { checkRefund, refundDue, RefundRefusedError } from '@camp/payments/refund';
 import { settle } from '@camp/payments/settle';
 import Stripe from 'stripe';
 import type { WorkerDependencies } from '../dependencies';
@@ -15,7 +15,10 @@ export function paymentDependencies({
   return { connection: database.connection, models: database.models, stripe, clock, logger };
 }
 
-/** Follows Stripe's notice: finds the checkout sessions it hints at and settles what is paid. */
+/**
+ * Follows Stripe's notice: finds the checkout sessions it hints at and settles what is paid, or looks at the refund
+ * that it is about.
+ */
 export async function settleFromNotice(
   deps: WorkerDependencies,
   { noticeId }: { noticeId: string },
@@ -23,6 +26,7 @@ export async function settleFromNotice(
   const notice = await deps.database.models.StripeNotice.findById(noticeId).lean();
   if (!notice) return;
   try {
+    if (notice.type.startsWith('refund.')) await checkRefund(paymentDependencies(deps), notice.objectId);
     for (const sessionId of await sessionsOf(deps.stripe, notice)) {
       const { rows } = await settle(paymentDependencies(deps), sessionId);
       deps.producer.dispatchSoon(...rows);
@@ -30,6 +34,7 @@ export async function settleFromNotice(
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
       throw new HopelessError(`Stripe does not know what notice ${notice._id} is about.`);
+    if (error instanceof RefundRefusedError) throw new HopelessError(error.message);
     throw error;
   }
 }

@@ -12,7 +12,10 @@ export interface PaymentLine {
   lateFee: number;
 }
 
-/** Money on its way back; `payment.refund` makes the due ones done. */
+/**
+ * Money on its way back; `payment.refund` makes the due ones done. Stripe may say later that one failed after all; then
+ * a person has to look.
+ */
 export interface PaymentRefund {
   _id: Types.ObjectId;
   campers: Types.ObjectId[];
@@ -109,4 +112,5 @@ paymentSchema.index(
 );
 paymentSchema.index({ userId: 1, createdAt: -1 });
 paymentSchema.index({ campers: 1 });
+paymentSchema.index({ 'refunds._id': 1 });
 paymentSchema.index({ status: 1, createdAt: 1 });

@@ -1,0 +1,82 @@
+import { preparePayments } from './fixture';
+import { checkRefund, refundDue, RefundRefusedError } from './refund';
+import { settle } from './settle';
+
+const { models, deps, simulator, family, onlyPayment, eventsOf } = preparePayments();
+
+/** A payment for two campers, of which one was deleted and the other paid for otherwise: two refunds are due. */
+async function twoRefundsDue() {
+  const household = await family(2);
+  const [deleted, paid] = household.campers;
+  await household.checkout();
+  const { _id, sessionId } = await onlyPayment(household.user._id);
+  simulator().sessions.pay(String(sessionId));
+  await models.Camper.deleteOne({ _id: deleted?._id });
+  await models.Camper.updateOne({ _id: paid?._id }, { paid: true });
+  await settle(deps(), String(sessionId));
+  const payment = () => onlyPayment(household.user._id);
+  const { refunds, paymentIntentId: intent } = await payment();
+  return { id: _id, payment, ids: refunds.map((refund) => refund._id.toString()), intent: String(intent) };
+}
+
+/** Stripe's refund of an attempt whose answer was lost. */
+const madeBefore = (intent: string, refund = '') =>
+  deps().stripe.refunds.create({ payment_intent: intent, amount: 30_000, metadata: { refund } });
+
+it('takes a refund that was made before its answer was lost for its own', async () => {
+  const { id, payment, ids, intent } = await twoRefundsDue();
+  const made = await madeBefore(intent, ids[0]);
+
+  await refundDue(deps(), id.toString());
+
+  expect(await payment()).toMatchObject({
+    status: 'refunded',
+    refunds: [{ status: 'done', stripeRefundId: made.id }, { status: 'done' }],
+  });
+});
+
+it('notes a refund that failed, tells nobody that it was made, and makes the others', async () => {
+  const { id, payment, ids, intent } = await twoRefundsDue();
+  const made = await madeBefore(intent, ids[0]);
+  simulator().refunds.fail(made.id);
+
+  await expect(refundDue(deps(), id.toString())).rejects.toThrow(RefundRefusedError);
+
+  expect(await payment()).toMatchObject({
+    status: 'partly-refunded',
+    refunds: [{ status: 'failed', stripeRefundId: made.id }, { status: 'done' }],
+  });
+  const told = await models.Outbox.find({
+    name: 'payment.refunded',
+    'payload.paymentId': id.toString(),
+  }).lean();
+  expect(told.map(({ payload }) => payload.refundId)).toEqual([ids[1]]);
+  expect(await refundDue(deps(), id.toString())).toEqual([]);
+});
+
+it('notes a refund that fails after it was done', async () => {
+  const { id, payment } = await twoRefundsDue();
+  await refundDue(deps(), id.toString());
+  const [first] = (await payment()).refunds;
+  const stripeId = String(first?.stripeRefundId);
+  await checkRefund(deps(), stripeId);
+  expect((await payment()).status).toBe('refunded');
+  simulator().refunds.fail(stripeId);
+
+  await expect(checkRefund(deps(), stripeId)).rejects.toThrow(RefundRefusedError);
+
+  const { status, refunds } = await payment();
+  expect([status, ...refunds.map((refund) => refund.status)]).toEqual(['partly-refunded', 'failed', 'done']);
+  expect((await eventsOf(id)).filter((name) => name === 'payment.refunded')).toHaveLength(2);
+});
+
+it('leaves alone what the camp refunded at Stripe by hand', async () => {
+  const { id, payment, intent } = await twoRefundsDue();
+  const byHand = await deps().stripe.refunds.create({ payment_intent: intent, amount: 100 });
+  simulator().refunds.fail(byHand.id);
+
+  await checkRefund(deps(), byHand.id);
+  await refundDue(deps(), id.toString());
+
+  expect((await payment()).status).toBe('refunded');
+});
