@@ -2,6 +2,7 @@ import { EmailField } from '@camp/ui/email-field';
 import { FieldRow } from '@camp/ui/form-section';
 import { PhoneField } from '@camp/ui/phone-field';
 import { TextField } from '@camp/ui/text-field';
+import { StateField } from '../../../forms/state-field';
 import { useCamperFields } from './use-camper-fields';
 
 /** Who is responsible for the camper, prefilled from the account. */
@@ -24,13 +25,7 @@ export function ParentInformation() {
       <TextField label="Street address" autoComplete="street-address" {...field('addressStreet')} />
       <TextField label="City" autoComplete="address-level2" {...field('addressCity')} />
       <FieldRow columns="1fr 1fr 2fr">
-        <TextField
-          label="State"
-          hint="2 letters"
-          autoComplete="address-level1"
-          autoCapitalize="characters"
-          {...field('addressState')}
-        />
+        <StateField {...field('addressState')} />
         <TextField
           label="Zip code"
           hint="5 digits"

@@ -104,7 +104,7 @@ test.each([
   ['parentNameFirst', long51, 'Enter a first name (between 1 and 50 characters).'],
   ['addressStreet', long51, 'Enter an address between 1 and 50 characters.'],
   ['addressCity', long51, 'Enter a city between 1 and 50 characters.'],
-  ['addressState', 'Colorado', 'Enter a state'],
+  ['addressState', 'Col', 'Enter a state'],
   ['phoneNumber', '12345', 'Enter a valid phone number.'],
   ['phoneNumberAlt', '12345', 'Enter a valid phone number.'],
   ['emailAddress', 'pat@example', 'Enter a valid email address.'],

@@ -5,11 +5,12 @@ import { FieldRow, FormSection } from '@camp/ui/form-section';
 import { PhoneField } from '@camp/ui/phone-field';
 import { RadioGroup } from '@camp/ui/radio-group';
 import { TextField } from '@camp/ui/text-field';
-import type { Path } from 'react-hook-form';
+import type { Path, UseFormRegisterReturn } from 'react-hook-form';
+import { StateField } from '../../../forms/state-field';
 
 interface UserFieldsProps {
   /** Wiring and complaint of a field, from the form's hook. */
-  field: (name: Path<UserValues>) => object & { name: string; error: string | undefined };
+  field: (name: Path<UserValues>) => UseFormRegisterReturn & { error: string | undefined };
 }
 
 const preferences = contactPreferences.map((value) => ({
@@ -37,14 +38,7 @@ export function UserFields({ field }: UserFieldsProps) {
         />
         <FieldRow columns="2fr 1fr 1fr">
           <TextField label="City" required autoComplete="address-level2" {...field('addressCity')} />
-          <TextField
-            label="State"
-            required
-            maxLength={2}
-            autoComplete="address-level1"
-            autoCapitalize="characters"
-            {...field('addressState')}
-          />
+          <StateField {...field('addressState')} />
           <TextField
             label="Zip Code"
             required

@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { StateField } from './state-field';
+
+function Form() {
+  const { register, watch } = useForm({ defaultValues: { addressState: '' } });
+  return (
+    <form>
+      <StateField {...register('addressState')} error={undefined} />
+      <output>{watch('addressState')}</output>
+    </form>
+  );
+}
+
+/** @returns what stands in the field, and what the form has of it */
+const readBoth = () => [
+  screen.getByLabelText<HTMLInputElement>('State').value,
+  screen.getByRole('status').textContent,
+];
+
+it.each([
+  ['Montana', 'MT'],
+  ['  new   mexico ', 'NM'],
+  ['co', 'co'],
+  ['Mon', 'Mon'],
+])('takes %s as %s once it is left', async (typed, kept) => {
+  render(<Form />);
+
+  await userEvent.type(screen.getByLabelText('State'), typed);
+  const whileTyping = readBoth();
+  await userEvent.tab();
+
+  expect(whileTyping).toEqual([typed, typed]);
+  expect(readBoth()).toEqual([kept, kept]);
+});
+
+it('shortens what the browser fills in', () => {
+  render(<Form />);
+
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'Montana' } });
+
+  expect(readBoth()).toEqual(['MT', 'MT']);
+});
