@@ -1,3 +1,4 @@
+import { sendPaymentLinks } from '@camp/database/camper/send-payment-links';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
@@ -44,4 +45,24 @@ it.each([
   const mail = await composePaymentLink(depsAt(now), { camperIds: [camperId], userId });
 
   expect(mail?.content.paragraphs.join(' ')).toContain(words);
+});
+
+it('prices each camper of a family by its own camp', async () => {
+  const { connection, models } = bench().deps.database;
+  const { _id: userId } = await createUser(models);
+  const ids: string[] = [];
+  for (const registrationCost of [300, 120]) {
+    const camp = await createCamp(models, { registrationCost });
+    ids.push((await createCamper(models, { userId, campId: camp._id, paid: null }))._id.toString());
+  }
+
+  const { rows } = await sendPaymentLinks(connection, models, ids);
+  const mails = await Promise.all(
+    rows.map(({ payload }) =>
+      composePaymentLink(bench().deps, payload as { camperIds: string[]; userId: string }),
+    ),
+  );
+
+  const amounts = mails.map((mail) => JSON.stringify(mail?.content).match(/\$\d+\.\d\d/g));
+  expect(amounts.map((found) => [...new Set(found)])).toEqual([['$300.00'], ['$120.00']]);
 });

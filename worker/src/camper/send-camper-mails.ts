@@ -87,7 +87,7 @@ export async function composeImageUnreadable(
   return { to: recipient(user), content };
 }
 
-/** The payment link of one family; whoever is paid for or gone by now is left out. */
+/** The payment link of one family for one camp; whoever is paid for or gone by now is left out. */
 export async function composePaymentLink(
   deps: WorkerDependencies,
   { camperIds, userId }: { camperIds: string[]; userId: string },

@@ -37,6 +37,23 @@ it('sends one mail per family and says why it skipped the others', async () => {
   ]);
 });
 
+it('sends a family one mail per camp', async () => {
+  const { _id: userId } = await createUser(models);
+  const camps = [await createCamp(models), await createCamp(models)];
+  const campers: string[] = [];
+  for (const { _id: campId } of [...camps, ...camps])
+    campers.push((await createCamper(models, { campId, userId }))._id.toString());
+
+  const { sent, rows } = await sendPaymentLinks(connection, models, campers);
+
+  const [a, b, c, d] = campers;
+  expect(sent).toBe(4);
+  expect(rows.map(({ payload }) => payload.camperIds)).toEqual([
+    [a, c],
+    [b, d],
+  ]);
+});
+
 it('sends one link when it is asked twice at once', async () => {
   const camper = await createCamper(models);
   const ids = [camper._id.toString()];

@@ -15,13 +15,13 @@ export interface SentPaymentLinks {
   /** How many campers now await payment. */
   sent: number;
   skipped: SkippedCamper[];
-  /** One mail per family, to dispatch. */
+  /** One mail per family and camp, to dispatch. */
   rows: StoredOutboxRow[];
 }
 
 /**
  * Sends the payment link to seated campers: `paid` goes from null to false, and each family gets one mail
- * (decisions.md, The life of a camper registration, 2.).
+ * per camp, for prices and due dates are the camp's (decisions.md, The life of a camper registration, 2.).
  *
  * @param camperIds - 24-digit ids; whoever cannot get a link is skipped with the reason
  */
@@ -35,24 +35,23 @@ export async function sendPaymentLinks(
   const found = new Map(campers.map((camper) => [camper._id.toString(), camper]));
 
   const result: SentPaymentLinks = { sent: 0, skipped: [], rows: [] };
-  const byOwner = new Map<string, Id[]>();
+  const groups = new Map<string, StoredCamper[]>();
   for (const id of asked) {
     const camper = found.get(id.toString());
     const reason = reasonToSkip(camper);
     if (reason || !camper) result.skipped.push({ id: id.toString(), reason: reason ?? 'Unknown camper.' });
-    else byOwner.set(camper.userId.toString(), [...(byOwner.get(camper.userId.toString()) ?? []), id]);
+    else {
+      const ownerAndCamp = `${camper.userId.toString()} ${camper.campId.toString()}`;
+      groups.set(ownerAndCamp, [...(groups.get(ownerAndCamp) ?? []), camper]);
+    }
   }
 
-  for (const [userId, ids] of byOwner) {
-    const { sent, row } = await inTransaction(connection, (session) =>
-      sendToFamily(models, session, userId, ids),
-    );
+  for (const group of groups.values()) {
+    const { sent, row } = await inTransaction(connection, (session) => sendToFamily(models, session, group));
     result.sent += sent.length;
     if (row) result.rows.push(row);
-    const missed = ids.filter((id) => !sent.includes(id.toString()));
-    result.skipped.push(
-      ...missed.map((id) => ({ id: id.toString(), reason: 'It changed at the same time.' })),
-    );
+    const missed = group.map(({ _id }) => _id.toString()).filter((id) => !sent.includes(id));
+    result.skipped.push(...missed.map((id) => ({ id, reason: 'It changed at the same time.' })));
   }
   return result;
 }
@@ -65,9 +64,10 @@ function reasonToSkip(camper: StoredCamper | undefined): string | undefined {
   return undefined;
 }
 
-async function sendToFamily(models: Models, session: ClientSession, userId: string, ids: Id[]) {
+/** @param group - campers of one owner and one camp */
+async function sendToFamily(models: Models, session: ClientSession, group: readonly StoredCamper[]) {
   const sent: string[] = [];
-  for (const _id of ids) {
+  for (const { _id } of group) {
     const awaiting = await models.Camper.updateOne(
       { _id, paid: null, waitlist: false },
       { paid: false },
@@ -75,7 +75,8 @@ async function sendToFamily(models: Models, session: ClientSession, userId: stri
     );
     if (awaiting.modifiedCount === 1) sent.push(_id.toString());
   }
-  if (sent.length === 0) return { sent, row: undefined };
+  const userId = group[0]?.userId.toString();
+  if (sent.length === 0 || !userId) return { sent, row: undefined };
   const row = await recordEvent(models, session, 'camper.payment-link-sent', { camperIds: sent, userId });
   return { sent, row };
 }
