@@ -160,6 +160,39 @@ describe('the sentence of a failure (product.md section 8)', () => {
     );
   });
 
+  it.each([
+    [
+      'in the middle of its words',
+      new Response('{"year": 20', { headers: { 'Content-Type': 'application/json' } }),
+    ],
+    [
+      'by the connection',
+      Object.assign(json({}), { text: () => Promise.reject(new TypeError('terminated')) }),
+    ],
+  ])('asks to check the connection when the answer is cut off %s', async (_where, answer) => {
+    answerWith(answer);
+
+    const failure = await failureOf(() => call('camp.current'));
+
+    expect([failure.status, failure.message]).toEqual([
+      0,
+      'Camp cannot be reached just now. Please check your connection and try again.',
+    ]);
+  });
+
+  it('keeps the status of a refusal whose words are cut off', async () => {
+    answerWith(new Response('{"mess', { status: 409, headers: { 'Content-Type': 'application/json' } }));
+
+    expect((await failureOf(() => call('camp.current'))).status).toBe(409);
+  });
+
+  it('leaves an abandoned call to whoever abandoned it', async () => {
+    const abandoned = AbortSignal.abort(new Error('abandoned'));
+    answerWith(Object.assign(json({}), { text: () => Promise.reject(abandoned.reason as Error) }));
+
+    await expect(call('camp.current', { signal: abandoned })).rejects.toThrow('abandoned');
+  });
+
   it('carries status, code and the fields’ complaints', async () => {
     const errors = [{ path: 'email', message: 'Enter a valid email address.' }];
     answerWith(json({ message: 'Invalid.', code: 'invalid', requestId: 'r7', errors }, 400));

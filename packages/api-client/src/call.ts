@@ -30,7 +30,7 @@ type Arguments<Name extends OperationName> =
  *
  * @param name the operation, such as `camper.create`
  * @param args the operation's params, query and body, and the options
- * @throws {CallError} when it is refused or no answer comes; an aborted call throws the signal's reason
+ * @throws {CallError} when it is refused or no whole answer comes; an aborted call throws the signal's reason
  */
 export async function call<Name extends OperationName>(
   name: Name,
@@ -72,34 +72,40 @@ type Outcome = { answer: unknown; response: Response } | { error: CallError };
 
 async function attempt(name: OperationName, input: RequestParts & CallOptions): Promise<Outcome> {
   const operation = operations[name];
-  const response = await transport(prepareRequest(operation, input), input);
-  if (!(response instanceof Response)) return { error: response };
-  if (!response.ok) {
-    return { error: callErrorOf(response.status, await bodyOf(response), response.statusText) };
+  const request = prepareRequest(operation, input);
+  try {
+    const response = await transport(request, input);
+    if (!response.ok) {
+      return { error: callErrorOf(response.status, await bodyOf(response), response.statusText) };
+    }
+    return {
+      answer: 'binary' in operation && operation.binary ? await response.blob() : await bodyOf(response),
+      response,
+    };
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    // No answer, or half of one, has no code to tell: the format of product.md section 8 is for answers.
+    return {
+      error: callErrorOf(
+        0,
+        'Camp cannot be reached just now. Please check your connection and try again.',
+        '',
+      ),
+    };
   }
-  return {
-    answer: 'binary' in operation && operation.binary ? await response.blob() : await bodyOf(response),
-    response,
-  };
 }
 
 /** Sends the request. Progress of an upload needs XMLHttpRequest, which is loaded only then. */
 async function transport(
   request: PreparedRequest,
   { signal, onUploadProgress }: CallOptions,
-): Promise<Response | CallError> {
-  try {
-    if (onUploadProgress) {
-      const { sendWithProgress } = await import('./upload');
-      return await sendWithProgress(request, { signal, onUploadProgress });
-    }
-    const { url, ...init } = request;
-    return await fetch(url, { ...init, signal, credentials: 'same-origin' });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    // No answer has no code to tell: the format of product.md section 8 is for answers.
-    return callErrorOf(0, 'Camp cannot be reached just now. Please check your connection and try again.', '');
+): Promise<Response> {
+  if (onUploadProgress) {
+    const { sendWithProgress } = await import('./upload');
+    return await sendWithProgress(request, { signal, onUploadProgress });
   }
+  const { url, ...init } = request;
+  return await fetch(url, { ...init, signal, credentials: 'same-origin' });
 }
 
 /** The answer's JSON or text; a proxy's error page is no sentence for a person, so HTML counts as nothing. */
@@ -111,8 +117,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // Cut off on its way: said as what it is, not as a success without content.
-    if (error instanceof SyntaxError) return response.ok ? Promise.reject(error) : undefined;
-    throw error;
+    // Cut off on its way: a refusal is one all the same, but no success without content.
+    if (response.ok) throw error;
+    return undefined;
   }
 }
