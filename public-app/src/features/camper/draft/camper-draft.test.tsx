@@ -158,20 +158,32 @@ test('a copied camper has a draft of its own', async () => {
   expect(control('nameFirst')).toHaveValue('Maya');
 });
 
+const draftOf = (savedAt: string) =>
+  JSON.stringify({ savedAt, keepsMedical: true, answers: { nameFirst: 'Old' } });
+
 test.each([
   ['unreadable', 'not json'],
   ['of another shape', '{"answers": 5}'],
-  [
-    'too old',
-    JSON.stringify({ savedAt: '2020-01-01T00:00:00Z', keepsMedical: false, answers: { nameFirst: 'Old' } }),
-  ],
-])('a draft that is %s is not offered', async (_what, text) => {
+  ['too old', draftOf('2020-01-01T00:00:00Z')],
+])('a draft that is %s is not offered, and goes', async (_what, text) => {
   localStorage.setItem(key, text);
 
   await openCamperForm();
 
   expect(screen.queryByText('Welcome back: your draft is here')).toBeNull();
   expect(control('nameFirst')).toHaveValue('');
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('old drafts of other people and years go too; newer ones and what is no draft stay', async () => {
+  const ofAnother = (rest: string) => `draft:camper:64b000000000000000000009:${rest}`;
+  localStorage.setItem(ofAnother('2020:new'), draftOf('2020-06-01T00:00:00Z'));
+  localStorage.setItem(ofAnother('2027:new'), draftOf(new Date().toISOString()));
+  localStorage.setItem('theme', 'not a draft');
+
+  await openCamperForm();
+
+  expect(Object.keys(localStorage).sort()).toEqual([ofAnother('2027:new'), 'theme']);
 });
 
 test.each([

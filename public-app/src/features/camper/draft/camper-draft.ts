@@ -13,14 +13,16 @@ export interface CamperDraft {
   answers: DraftAnswers;
 }
 
-/** After this many days a draft is not offered again. */
+/** After this many days a draft is removed. */
 const daysKept = 30;
+
+const formPrefix = `${draftPrefix}camper:`;
 
 const medical = new Set<string>(camperMedicalFields);
 
 /** Where the draft of one form lies: each person, camp year and copied camper has their own. */
 export function draftKey(userId: string, campYear: number, copyFrom: string | null): string {
-  return draftPrefix + ['camper', userId, campYear, copyFrom ?? 'new'].join(':');
+  return formPrefix + [userId, campYear, copyFrom ?? 'new'].join(':');
 }
 
 /**
@@ -56,7 +58,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Written by something else, or cut off: no draft, and the next one replaces it.
+    // Written by something else, or cut off: no draft.
     return undefined;
   }
 }
@@ -68,6 +70,12 @@ export function readDraft(storage: Storage | undefined, key: string, now: Date):
   const age = now.getTime() - new Date(draft.savedAt).getTime();
   if (!(age < daysKept * 24 * 60 * 60 * 1000)) return undefined;
   return { ...draft, answers: knownAnswers(draft.answers) };
+}
+
+/** Removes from the device whatever is too old to be offered or unreadable, of any person, year and camper. */
+export function removeOldDrafts(storage: Storage | undefined, now: Date): void {
+  for (const key of Object.keys(storage ?? {}))
+    if (key.startsWith(formPrefix) && !readDraft(storage, key, now)) storage?.removeItem(key);
 }
 
 /** Keeps a draft. @returns whether the device took it (it may be full, or refuse storage altogether) */

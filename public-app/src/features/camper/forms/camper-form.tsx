@@ -13,7 +13,7 @@ import { CamperFormStops } from '../components/camper-form-stops';
 import { CamperTrail } from '../components/camper-trail';
 import { LeaveGuard } from '../components/leave-guard';
 import { RegisteredAlready } from '../components/registered-already';
-import { deviceStorage, draftKey, readDraft } from '../draft/camper-draft';
+import { deviceStorage, draftKey, readDraft, removeOldDrafts } from '../draft/camper-draft';
 import { DraftNotice } from '../draft/draft-notice';
 import { useCamperDraft, type DraftTrouble } from '../draft/use-camper-draft';
 import { resolveCamperForm } from './camper-form-resolver';
@@ -41,6 +41,7 @@ export interface CamperFormProps {
 export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDiscarded }: CamperFormProps) {
   const key = draftKey(user._id, camp.year, earlierCamper?._id ?? null);
   const [found] = useState(() => readDraft(deviceStorage(), key, new Date()));
+  useEffect(() => removeOldDrafts(deviceStorage(), new Date()), []);
   const form = useForm<CamperFormValues>({
     defaultValues: {
       ...blankValues(),
