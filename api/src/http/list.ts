@@ -74,8 +74,9 @@ function sortOf(
       ],
     });
   }
-  // The id makes the order of equal entries the same on every page.
-  return { [field]: (asked ?? sortable[0]).startsWith('-') ? -1 : 1, _id: 1 };
+  const direction = (asked ?? sortable[0]).startsWith('-') ? -1 : 1;
+  // The id makes the order of equal entries the same on every page; in one direction an index gives both.
+  return { [field]: direction, _id: direction };
 }
 
 function matching<Stored>(fields: readonly string[], text: string): QueryFilter<Stored>[] {
