@@ -1,8 +1,13 @@
-import { defaultRoles } from '@camp/contracts/access/default-roles';
+import { adminRoleName, defaultRoles } from '@camp/contracts/access/default-roles';
 import type { Models } from '../models';
 
-/** Writes the two default roles where they are missing; existing ones stay as they are. Safe to repeat. */
+/**
+ * Writes the two default roles where they are missing. An existing one stays as it is, but `admin` holds every action
+ * (decisions.md, Permissions), also those that came with a newer version. Safe to repeat.
+ */
 export async function ensureDefaultRoles(models: Models): Promise<void> {
-  for (const { name, actions } of defaultRoles)
-    await models.Role.updateOne({ name }, { $setOnInsert: { name, actions } }, { upsert: true });
+  for (const { name, actions } of defaultRoles) {
+    const write = name === adminRoleName ? { $set: { actions } } : { $setOnInsert: { actions } };
+    await models.Role.updateOne({ name }, write, { upsert: true });
+  }
 }
