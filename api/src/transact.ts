@@ -6,7 +6,7 @@ import type { ClientSession } from 'mongoose';
 import type { Dependencies } from './dependencies';
 
 /** Writes down an event in the running transaction. */
-export type Record = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => Promise<void>;
+export type RecordEvent = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => Promise<void>;
 
 /**
  * Runs the work in one transaction, with its events; after the commit the events are handed to the queue, for which
@@ -14,7 +14,7 @@ export type Record = <Name extends EventName>(name: Name, payload: EventPayload<
  */
 export async function transact<Result>(
   deps: Dependencies,
-  work: (session: ClientSession, record: Record) => Promise<Result>,
+  work: (session: ClientSession, record: RecordEvent) => Promise<Result>,
 ): Promise<Result> {
   let rows: StoredOutboxRow[] = [];
   const result = await inTransaction(deps.connection, (session) => {

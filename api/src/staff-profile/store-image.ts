@@ -3,7 +3,7 @@ import { Types, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
 import { checkImage, type CheckedImage } from '../image/check-image';
-import type { Record } from '../transact';
+import type { RecordEvent } from '../transact';
 
 /** The form's field, whatever name the file came under. */
 const imageField = 'image';
@@ -21,7 +21,7 @@ export const checkedImageOf = (file: UploadedFile | undefined): CheckedImage | u
 export async function storeImage(
   { models }: Dependencies,
   session: ClientSession,
-  record: Record,
+  record: RecordEvent,
   { recordId, image }: { recordId: Types.ObjectId; image: CheckedImage },
 ): Promise<Pick<StoredStaffProfile, 'imageId' | 'imageState'>> {
   await models.Image.deleteMany({ subject: 'staff-about', recordId }, { session });

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { forbidden, notFound } from '../http/problem';
 import { refuseAbove } from '../http/rate-limiter';
-import { transact, type Record } from '../transact';
+import { transact, type RecordEvent } from '../transact';
 import { checkRoles } from './change-roles';
 import { holdsAll, mayEditUsers } from './policies';
 import { presentUser } from './present-user';
@@ -56,7 +56,7 @@ async function changeAddress(
   user: StoredUser,
   email: string,
   session: ClientSession,
-  record: Record,
+  record: RecordEvent,
 ): Promise<Partial<StoredUser>> {
   const emailKey = emailKeyOf(email);
   if (emailKey === user.emailKey) return { email, pendingEmail: undefined };

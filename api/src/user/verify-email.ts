@@ -7,7 +7,7 @@ import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problem';
-import { transact, type Record } from '../transact';
+import { transact, type RecordEvent } from '../transact';
 
 /** The same for unknown, old and replaced links. */
 export const uselessLink = () =>
@@ -41,7 +41,7 @@ export async function verifyEmail(
 async function openLink(
   { models, clock }: Dependencies,
   session: ClientSession,
-  record: Record,
+  record: RecordEvent,
   { email, emailVerificationUUID }: VerifyInput,
 ): Promise<void> {
   const now = clock.now();

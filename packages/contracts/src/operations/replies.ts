@@ -1,7 +1,7 @@
 /** Shape **W** of contract.md: what a create or an update of a record answers. */
-export interface Written<Record> {
+export interface Written<Stored> {
   result: true;
-  msg: Record;
+  msg: Stored;
   _id: string;
 }
 
