@@ -1,4 +1,4 @@
-import { calendarFile } from './calendar-file';
+import { calendarFile, folded } from './calendar-file';
 import type { CampRecord } from './operations';
 
 const camp = {
@@ -39,5 +39,18 @@ describe('the calendar file', () => {
     expect(lines).toEqual(
       expect.arrayContaining(['DTSTART;VALUE=DATE:20270615', 'DTEND;VALUE=DATE:20270616']),
     );
+  });
+
+  it.each([
+    ['letters', 'a'.repeat(300)],
+    ['accents', `x${'é'.repeat(150)}`],
+    ['signs of four octets', `xy${'🏕'.repeat(80)}`],
+  ])('folds %s by their octets, between two signs', (_what, line) => {
+    const lines = folded(line).split('\r\n');
+
+    const octets = lines.map((part) => encodeURIComponent(part).replace(/%../g, '.').length);
+    expect(octets.slice(0, -1).every((length) => length > 70 && length <= 75)).toBe(true);
+    expect(octets.at(-1)).toBeLessThanOrEqual(75);
+    expect(lines.map((part, index) => (index === 0 ? part : part.replace(/^ /, ''))).join('')).toBe(line);
   });
 });

@@ -7,8 +7,26 @@ import type { CampRecord } from './operations';
 /** Text of an iCalendar property (RFC 5545 section 3.3.11). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 
-/** Lines are at most 75 octets; what follows starts with a blank (RFC 5545 section 3.1). */
-const folded = (line: string) => line.replace(/(.{74})(?=.)/gu, '$1\r\n ');
+const longestLine = 75;
+/** From each of these code points on a sign takes one octet more in UTF-8. */
+const longerFrom = [0x80, 0x800, 0x10000];
+const octetsOf = (sign: string) =>
+  1 + longerFrom.filter((first) => (sign.codePointAt(0) ?? 0) >= first).length;
+
+/** Lines have at most 75 octets of UTF-8; one that goes on starts with a blank (RFC 5545 section 3.1). */
+export function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const sign of line) {
+    if (octets + octetsOf(sign) > longestLine) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += sign;
+    octets += octetsOf(sign);
+  }
+  return text;
+}
 
 const date = (instant: Date) => formatGmt(instant, 'yyyyMMdd');
 
