@@ -1,4 +1,4 @@
-import type { OperationName, operations } from '@camp/contracts/registries/operations';
+import type { OperationName, operations, PublicOperationName } from '@camp/contracts/registries/operations';
 import type { OutputOf } from '@camp/contracts/operations/operation';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
@@ -47,7 +47,6 @@ type Answer<Name extends OperationName> = Promise<OutputOf<(typeof operations)[N
 
 /** How one operation is answered. */
 export interface Handler<Name extends OperationName> extends Parts<z.ZodType, z.ZodType, z.ZodType> {
-  readonly public: boolean;
   readonly run: (call: PersonalCall<unknown, unknown, unknown>, deps: Dependencies) => Answer<Name>;
 }
 
@@ -58,7 +57,7 @@ type Schema = z.ZodType | undefined;
 
 /** Declares the handler of a public operation; the person may be unknown. */
 export function publicCall<
-  Name extends OperationName,
+  Name extends PublicOperationName,
   Params extends Schema = undefined,
   Query extends Schema = undefined,
   Body extends Schema = undefined,
@@ -68,12 +67,12 @@ export function publicCall<
     run: (call: PublicCall<Parsed<Params>, Parsed<Query>, Parsed<Body>>, deps: Dependencies) => Answer<Name>;
   },
 ): Handler<Name> {
-  return { ...handler, public: true } as unknown as Handler<Name>;
+  return handler as unknown as Handler<Name>;
 }
 
 /** Declares the handler of an operation that needs a login. */
 export function personalCall<
-  Name extends OperationName,
+  Name extends Exclude<OperationName, PublicOperationName>,
   Params extends Schema = undefined,
   Query extends Schema = undefined,
   Body extends Schema = undefined,
@@ -86,5 +85,5 @@ export function personalCall<
     ) => Answer<Name>;
   },
 ): Handler<Name> {
-  return { ...handler, public: false } as unknown as Handler<Name>;
+  return handler as unknown as Handler<Name>;
 }

@@ -16,11 +16,7 @@ export interface MountOptions {
   uploads: Multer;
 }
 
-/**
- * Mounts every operation as a list of guards, then one call. What is not listed is refused.
- *
- * @throws Error when a handler says `public` and its operation does not, or the other way round
- */
+/** Mounts every operation as a list of guards, then one call. What is not listed is refused. */
 export function mount(
   handlers: Handlers,
   deps: Dependencies,
@@ -30,8 +26,6 @@ export function mount(
   for (const name of Object.keys(operations) as OperationName[]) {
     const operation: Operation = operations[name];
     const handler = handlers[name] as Handler<OperationName>;
-    if (handler.public !== (operation.access === 'public'))
-      throw new Error(`The handler of ${name} does not fit its access.`);
     const body =
       operation.method === 'POST'
         ? readBody({
@@ -45,7 +39,7 @@ export function mount(
     const method = operation.method.toLowerCase() as 'get' | 'post' | 'delete';
     router[method](
       operation.path,
-      authenticate(handler.public),
+      authenticate(operation.access === 'public'),
       guard(operation.access),
       ...body,
       answer(operation, handler, deps),

@@ -1,8 +1,8 @@
 import type { Action, Subject } from '../access/catalogue';
 
 /**
- * A right that opens an operation: any one of the actions on the subject. `own` operations check besides, in their
- * use case, that the object belongs to the person.
+ * A right that opens an operation: any one of the actions on the subject. Where it is about an object, the use case
+ * asks besides whether this person may touch this one (`policies.ts` of the API's concepts).
  */
 export interface Right {
   subject: Subject;
@@ -23,11 +23,15 @@ export interface OperationInput {
  * One call of the API, declared once: the API mounts it, the browser calls it, the tests enumerate it
  * (architecture.md, rule 1). No zod here, so that the browser's first load does not pay for schemas.
  */
-export interface Operation<Input extends OperationInput = OperationInput, Output = unknown> {
+export interface Operation<
+  Input extends OperationInput = OperationInput,
+  Output = unknown,
+  OpenTo extends Access = Access,
+> {
   method: 'GET' | 'POST' | 'DELETE';
   /** Below `/api`, with Express parameters: `/camper/read/:id`. */
   path: string;
-  access: Access;
+  access: OpenTo;
   /** One line for the generated API page. */
   summary: string;
   /** The file part's name where the call may come as multipart form data. */
@@ -47,10 +51,24 @@ export function may(action: Action | readonly Action[], subject: Subject): Right
   return { subject, anyOf: typeof action === 'string' ? [action] : action };
 }
 
+/** An operation for which nobody has to be logged in, as its type tells. */
+type PublicOperation<Input extends OperationInput, Output> = Operation<Input, Output, 'public'>;
+
+/** An operation of a person who is logged in. */
+type PersonalOperation<Input extends OperationInput, Output> = Operation<
+  Input,
+  Output,
+  Exclude<Access, 'public'>
+>;
+
 /** Declares an operation with the types of what goes in and comes out. */
 export function operation<Input extends OperationInput, Output>(
-  declaration: Omit<Operation, 'types'>,
-): Operation<Input, Output> {
+  declaration: Omit<PublicOperation<Input, Output>, 'types'>,
+): PublicOperation<Input, Output>;
+export function operation<Input extends OperationInput, Output>(
+  declaration: Omit<PersonalOperation<Input, Output>, 'types'>,
+): PersonalOperation<Input, Output>;
+export function operation(declaration: Operation): Operation {
   return declaration;
 }
 

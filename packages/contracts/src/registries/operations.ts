@@ -22,3 +22,8 @@ export const operations = {
 
 /** The name of a call, such as `camper.create`. */
 export type OperationName = keyof typeof operations;
+
+/** The name of a call for which nobody has to be logged in. */
+export type PublicOperationName = {
+  [Name in OperationName]: (typeof operations)[Name]['access'] extends 'public' ? Name : never;
+}[OperationName];
