@@ -6,7 +6,8 @@ import type { Dependencies } from '../dependencies';
 import { crawlers } from '../site/crawlers';
 import { sitePage } from '../site/site-page';
 
-const remotes = ['public-app', 'admin-app'] as const;
+/** Every app that has a page. */
+const remotes = new Set(pageList.map(({ app }) => app));
 const hashedName = /\.[0-9a-f]{8,}\.[^/]+$/;
 
 /** react-router's optional parameter, in Express's words. */

@@ -1,8 +1,8 @@
 import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
 import { isListed } from '@camp/contracts/registries/page-document';
 import { pageList } from '@camp/contracts/registries/pages';
+import { escapeHtml } from '@camp/runtime/escape-html';
 import { Router } from 'express';
-import { escapeText } from './head';
 
 /**
  * `/robots.txt` and `/sitemap.xml`: every public page that has something to say in search results. Pages that must
@@ -13,7 +13,7 @@ import { escapeText } from './head';
 export function crawlers(publicUrl: string): Router {
   const addresses = pageList
     .filter((page) => isListed(page) && pageDescriptions[page.id] !== undefined)
-    .map(({ path }) => `  <url><loc>${escapeText(`${publicUrl}${path}`)}</loc></url>`);
+    .map(({ path }) => `  <url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`);
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -2,6 +2,7 @@ import { campContent } from '@camp/contracts/content/camp';
 import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
 import { documentTitle, isListed } from '@camp/contracts/registries/page-document';
 import type { Page, PageId } from '@camp/contracts/registries/pages';
+import { escapeHtml } from '@camp/runtime/escape-html';
 
 /** What the head of a page is made from. */
 export interface HeadFacts {
@@ -22,13 +23,13 @@ export interface HeadFacts {
 export function headOf({ page, publicUrl, picture, event }: HeadFacts): string {
   const title = documentTitle(page);
   const description = (page && pageDescriptions[page.id]) ?? campContent.tagline;
-  const common = [`<title>${escapeText(title)}</title>`, meta('name', 'description', description)];
+  const common = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
   if (!isListed(page)) return [...common, meta('name', 'robots', 'noindex')].join('\n    ');
 
   const address = `${publicUrl}${page.path}`;
   return [
     ...common,
-    `<link rel="canonical" href="${escapeText(address)}" />`,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
     ...Object.entries({
       'og:type': 'website',
       'og:site_name': campContent.name,
@@ -52,12 +53,7 @@ export function headOf({ page, publicUrl, picture, event }: HeadFacts): string {
 }
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
-  `<meta ${kind}="${key}" content="${escapeText(content)}" />`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text for HTML, between tags and in quoted attributes. */
-export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}" />`;
 
 /**
  * Data inside of HTML, never run; a `<` in it could end the element, and JSON has another way to write that.

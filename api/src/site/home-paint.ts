@@ -1,7 +1,7 @@
 import { homeWords } from '@camp/contracts/camp/home-words';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { pages } from '@camp/contracts/registries/pages';
-import { escapeText } from './head';
+import { escapeHtml } from '@camp/runtime/escape-html';
 
 /**
  * Fills the camp's words into the first screen that the shell was built with (shell/src/first-paint), and leaves its
@@ -13,8 +13,8 @@ import { escapeText } from './head';
 export function paintHome(markup: string, camp: CampRecord | null | undefined): string {
   const { eyebrow, lead } = homeWords(camp);
   const painted = markup
-    .replace('{{eyebrow}}', () => escapeText(eyebrow))
-    .replace('{{lead}}', () => escapeText(lead));
+    .replace('{{eyebrow}}', () => escapeHtml(eyebrow))
+    .replace('{{lead}}', () => escapeHtml(lead));
   return camp?.registrationOpen ? painted : painted.replace(registerLink, '');
 }
 

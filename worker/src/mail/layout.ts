@@ -1,6 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { escapeHtml } from '@camp/runtime/escape-html';
 import type { MailContent } from './content';
-import { escapeHtml } from './escape-html';
 
 /** A mail in both forms. */
 export interface RenderedMail {

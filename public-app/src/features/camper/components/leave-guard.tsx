@@ -1,3 +1,4 @@
+import { pages } from '@camp/contracts/registries/pages';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
 import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
@@ -15,7 +16,7 @@ export function LeaveGuard({ hasUnsavedWork }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // A session that has ended must reach the login page; the way back leads here again.
-      nextLocation.pathname !== '/login' &&
+      nextLocation.pathname !== pages.login.path &&
       pageOf(nextLocation) !== pageOf(currentLocation) &&
       hasUnsavedWork(),
   );

@@ -2,6 +2,7 @@ import { campContent } from '@camp/contracts/content/camp';
 import { Alert } from '@camp/ui/alert';
 import { LinkButton } from '@camp/ui/link-button';
 import { TextLink } from '@camp/ui/text-link';
+import { profilePath } from '../../user/paths';
 
 /** The button that was pressed stays in reach everywhere on the page; the notice is near its end. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
@@ -15,7 +16,7 @@ export function RegisteredAlready() {
       kind="error"
       title="This camper is already registered for this camp."
       action={
-        <LinkButton to="/user/profile" variant="quiet" size="small">
+        <LinkButton to={profilePath()} variant="quiet" size="small">
           Go to my profile
         </LinkButton>
       }

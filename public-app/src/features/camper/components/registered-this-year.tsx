@@ -2,6 +2,7 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { Alert } from '@camp/ui/alert';
 import { LinkButton } from '@camp/ui/link-button';
+import { profilePath } from '../../user/paths';
 
 interface RegisteredThisYearProps {
   /** The registration that the form starts from. */
@@ -26,7 +27,7 @@ export function RegisteredThisYear({ earlierCamper, registrations, campYear }: R
       kind="warning"
       title={`${nameFirst} ${nameLast} is already registered for camp ${campYear}`}
       action={
-        <LinkButton to="/user/profile" variant="quiet" size="small">
+        <LinkButton to={profilePath()} variant="quiet" size="small">
           Go to my profile
         </LinkButton>
       }

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { camperSchema, type CamperInput } from '@camp/contracts/camper/schemas';
+import { camperSchema } from '@camp/contracts/camper/schemas';
 import { imageTypes, uploadLimitInBytes } from '@camp/contracts/forms/limits';
 import { fileTooLarge } from '@camp/contracts/forms/messages';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import { resolverOf } from '../../../forms/resolver';
 import { imageOf, withVaccinationRule, type CamperFormValues } from './camper-form-values';
 import { allFieldNames } from './camper-form-sections';
 
@@ -16,10 +15,7 @@ export function complaintAboutImage(image: File | undefined): string | undefined
   return isOffered ? undefined : 'Choose a JPEG, PNG or WebP image.';
 }
 
-// The schema takes anything, as a server must; here it is what the form holds.
-const formSchema = camperSchema as unknown as ZodType<CamperInput, CamperFormValues>;
-
-const checkAnswers = zodResolver(formSchema, undefined, { raw: true });
+const checkAnswers = resolverOf<CamperFormValues>(camperSchema);
 
 /** Errors in the order of the page, so that the first one listed is the first one met. */
 function inPageOrder(errors: FieldErrors<CamperFormValues>): FieldErrors<CamperFormValues> {

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { profilePath } from '../../user/paths';
 import { allFieldNames } from './camper-form-sections';
 import { bodyOf, imageOf, type CamperFormValues } from './camper-form-values';
 
@@ -42,7 +43,7 @@ export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
     onCreated();
     toast.success('Camper successfully created!');
     void queryClient.invalidateQueries({ queryKey: ['related-records'] });
-    await navigate('/user/profile');
+    await navigate(profilePath());
   };
 
   const submit = async (values: CamperFormValues) => {

@@ -21,6 +21,7 @@ import { TextLink } from '@camp/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { profilePath } from '../../user/paths';
 import { registrationNote } from '../camper-form-copy';
 import { EarlierCampers } from '../components/earlier-campers';
 import { RegisteredThisYear } from '../components/registered-this-year';
@@ -135,7 +136,7 @@ function RegistrationHeader({ camp }: { camp: CampRecord }) {
 
 function RegistrationClosed({ camp }: { camp: CampRecord }) {
   return (
-    <Alert kind="warning" action={<LinkButton to="/user/profile">Go to my profile</LinkButton>}>
+    <Alert kind="warning" action={<LinkButton to={profilePath()}>Go to my profile</LinkButton>}>
       <p>{registrationClosedNotice(camp.registrationStart)}</p>
     </Alert>
   );

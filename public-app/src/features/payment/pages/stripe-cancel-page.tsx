@@ -1,5 +1,6 @@
 import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
 import { LinkButton } from '@camp/ui/link-button';
+import { profilePath } from '../../user/paths';
 import { OutcomePage } from '../components/outcome-page';
 
 /** `/stripe/cancel`: the way back after a payment that was not made (product.md section 8). */
@@ -14,7 +15,7 @@ export default function StripeCancelPage() {
         Your camper’s registration is still there. You can pay from your profile whenever you are ready; the
         spot is secured once the payment has arrived.
       </p>
-      <LinkButton to="/user/profile">Back to my profile</LinkButton>
+      <LinkButton to={profilePath()}>Back to my profile</LinkButton>
     </OutcomePage>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '@camp/ui/skeleton';
 import { useToast } from '@camp/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { profilePath } from '../../user/paths';
 import { OutcomePage } from '../components/outcome-page';
 import { PaidCampers } from '../components/paid-campers';
 
@@ -40,7 +41,7 @@ export default function StripeSuccessPage() {
       {check.isSuccess && related.isSuccess && (
         <PaidCampers payments={check.data} campers={related.data.camper} />
       )}
-      <LinkButton to="/user/profile">Go to my profile</LinkButton>
+      <LinkButton to={profilePath()}>Go to my profile</LinkButton>
     </OutcomePage>
   );
 }
