@@ -36,6 +36,11 @@ export function toProblem(error: unknown): ProblemError {
       },
     );
   }
+  if (isNativeError(error) && 'code' in error && error.code === 'ENOSPC') {
+    return new ProblemError('unavailable', 'There is no room for a file right now. Please try again later.', {
+      cause: error,
+    });
+  }
   if (isDuplicateKey(error)) {
     return new ProblemError('conflict', 'This has been changed or taken meanwhile. Please reload.', {
       cause: error,

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { open, unlink, writeFile, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Request } from 'express';
 import multer, { type StorageEngine } from 'multer';
 import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
@@ -16,8 +19,9 @@ export interface UploadLimits {
 }
 
 /**
- * multer for forms with at most one file, kept in memory. Requests without a file never wait; those with one hold a
- * place until they are answered, so that memory is bounded whatever arrives.
+ * multer for forms with at most one file. It arrives on the disk, however slowly, and is taken into memory when there
+ * is a place for it: memory is bounded whatever comes, and a phone on a bad line keeps nobody else waiting. The place
+ * is held until the answer; requests without a file never wait.
  */
 export function createUploads(limits: UploadLimits) {
   return multer({
@@ -50,11 +54,32 @@ function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine 
 
   async function receive(request: Request, stream: Readable): Promise<Buffer> {
     await allow(request);
-    const leave = await places.enter();
-    request.res?.once('close', leave);
-    if (request.res?.closed) leave();
-    return buffer(stream);
+    const file = await openNameless();
+    try {
+      await writeFile(file, stream);
+      const leave = await places.enter();
+      request.res?.once('close', leave);
+      if (request.res?.closed) leave();
+      return await readWhole(file);
+    } finally {
+      await file.close();
+    }
   }
+}
+
+/** A file without a name: nothing of a child's papers stays behind, also when this process is killed. */
+async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `camp-upload-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return file;
+}
+
+async function readWhole(file: FileHandle): Promise<Buffer> {
+  const { size } = await file.stat();
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, 0);
+  if (bytesRead !== size) throw new Error(`Only ${bytesRead} of ${size} bytes of an upload could be read.`);
+  return buffer;
 }
 
 /** A room with a fixed number of places and a queue in front of it. */
