@@ -78,7 +78,10 @@ async function findPerson(
   };
 }
 
-/** A token of our making that is worth nothing any more is an ended session; anything else never was a login. */
+/**
+ * What reads like a token of ours, whoever signed it, is told as an ended session; anything else never was a login.
+ * Both are refused, so the signature does not matter here.
+ */
 function endedOrMissing(request: Request): ProblemError {
   const claims = jwt.decode(fromHeader(request) ?? '', { json: true });
   return claims?.jti

@@ -54,6 +54,7 @@ export class ProblemError extends Error {
 /** The object does not exist, or not for this person: the answer does not tell which. */
 export const notFound = (what: string) => new ProblemError('not-found', `${what} not found.`);
 
+/** The person is known and lacks the right; for an object that is not theirs it is `notFound` instead. */
 export const forbidden = () => new ProblemError('forbidden', 'You are not allowed to do this.');
 
 /** One field's complaint that only the server can find. */

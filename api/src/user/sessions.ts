@@ -13,6 +13,7 @@ export interface TokenClaims {
   jti: string;
 }
 
+/** The only one that a token is checked by, so that none can name its own. */
 export const tokenAlgorithm = 'HS256';
 
 /**

@@ -22,7 +22,7 @@ interface TableProps<Row> {
 }
 
 /**
- * A small table, whole on the page; on a phone each row becomes a card. For long lists there is the data table.
+ * A table, whole on the page; on a phone each row becomes a card. A list that is paged or sorted has its own.
  * The roles are spelled out because a table that is no longer displayed as one loses them in some browsers.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, hideCaption = false }: TableProps<Row>) {

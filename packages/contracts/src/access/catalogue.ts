@@ -19,6 +19,7 @@ export const subjects = [
   'staff-about',
 ] as const;
 
+/** What may be done; `-all` reaches beyond one's own records, `data` opens the sensitive ones (product.md section 6). */
 export const actions = [
   'create',
   'edit',

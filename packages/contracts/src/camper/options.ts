@@ -1,6 +1,10 @@
-/** Option lists of the camper form (forms.md section 9). */
+/** Options of the camper form, stored as they are shown (forms.md section 9). */
 export const camperSexes = ['Boy', 'Girl'] as const;
+
+/** The grade that a camper enters in the fall of the camp year (forms.md section 9). */
 export const camperGrades = ['4th', '5th', '6th', '7th', '8th', '9th'] as const;
+
+/** In the order of the form (forms.md section 9). */
 export const camperShirtSizes = [
   'Child Small',
   'Child Medium',

@@ -147,6 +147,7 @@ const camperIds = z
 
 const oneOrMany = (value: unknown) => (typeof value === 'string' ? [value] : value);
 
+/** Which campers get their payment link; a query or form brings a list of one as a text (contract.md). */
 export const sendPaymentLinkSchema = z.object({ campers: z.preprocess(oneOrMany, camperIds) });
 
 /** A validated camper form; dates are midnight UTC. */

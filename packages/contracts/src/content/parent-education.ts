@@ -5,6 +5,7 @@ export interface Article {
   sections: readonly { title: string; paragraphs?: readonly string[]; steps?: readonly string[] }[];
 }
 
+/** Text of /parent-rss-homesick. */
 export const homesickArticle: Article = {
   title: 'Homesickness',
   intro:
@@ -49,6 +50,7 @@ export const homesickArticle: Article = {
   ],
 };
 
+/** Text of /parent-rss-pills. */
 export const pillsArticle: Article = {
   title: 'Swallowing pills',
   intro:

@@ -36,8 +36,10 @@ export function patternText(pattern: RegExp, missing: string, invalid = missing)
   return z.preprocess(absentWhenEmpty, z.string({ error: missing }).regex(pattern, invalid));
 }
 
+/** A required phone number, stored as typed. @param invalid the sentence when `phonePattern` does not match */
 export const phone = (missing: string, invalid = missing) => patternText(phonePattern, missing, invalid);
 
+/** As `phone`, and may be left empty. */
 export const optionalPhone = (invalid: string) =>
   z.preprocess(absentWhenEmpty, z.string({ error: invalid }).regex(phonePattern, invalid).optional());
 
@@ -45,8 +47,10 @@ export const optionalPhone = (invalid: string) =>
 export const email = (missing: string, invalid = missing) =>
   z.preprocess(absentWhenEmpty, z.string({ error: missing }).max(254, invalid).regex(emailPattern, invalid));
 
+/** A US zip code, as text: it may begin with zeros. */
 export const zip = (message: string) => patternText(zipPattern, message);
 
+/** A US state by its two letters, in whatever case. */
 export const state = (message: string) => patternText(statePattern, message);
 
 /** A password is taken as typed: never trimmed. */
@@ -60,6 +64,7 @@ export function choice<const Options extends readonly [string, ...string[]]>(
   return z.preprocess(absentWhenEmpty, z.enum(options, { error: missing }));
 }
 
+/** Answers as they are shown and stored (forms.md section 5). */
 export const yesNoOptions = ['Yes', 'No'] as const;
 
 /** A Yes/No question (forms.md section 5). */
@@ -100,6 +105,7 @@ export function date(missing: string, invalid: string) {
   );
 }
 
+/** As `date`, and may be left empty. @param invalid the sentence when it is no date between 1900 and 2100 */
 export function optionalDate(invalid: string) {
   return z.preprocess(
     toDate,

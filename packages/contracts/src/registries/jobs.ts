@@ -3,6 +3,8 @@ import { events, type EventName } from './events';
 
 /** Queues are apart so that a hanging mail server delays no payment (reliability-and-security.md, Worker). */
 export const queueNames = ['mail', 'image', 'payment'] as const;
+
+/** One of the queues; each has its own workers. */
 export type QueueName = (typeof queueNames)[number];
 
 /** One job: its queue, what it carries, and how often it is tried before it is a dead letter. */

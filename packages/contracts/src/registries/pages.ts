@@ -1,6 +1,6 @@
 import type { Action, Subject } from '../access/catalogue';
 
-/** Who brings the page: the shell itself, or one of the remotes it loads when the page is visited. */
+/** The remote that brings the page; the shell loads it when one of its pages is visited. */
 export type AppName = 'public-app' | 'admin-app';
 
 /** Where and when a page is offered in the navigation (product.md section 2, Top navigation). */

@@ -4,7 +4,9 @@ export const staffImageSizes = [200, 400] as const;
 /** WebP where the browser can, JPEG where it cannot. */
 export const staffImageFormats = ['webp', 'jpg'] as const;
 
+/** Pixels of a side; the pictures are square. */
 export type StaffImageSize = (typeof staffImageSizes)[number];
+/** The end of a picture's file name. */
 export type StaffImageFormat = (typeof staffImageFormats)[number];
 
 /** A picture's file name below `/images/`; a new picture has a new id, so that a name never changes its meaning. */

@@ -5,6 +5,10 @@ import { nameLimit, narrativeLimit } from '../forms/limits';
 /** Most years that a profile may claim, for 'Enter a valid number.' */
 const mostYears = 99;
 
+/**
+ * The place of a profile on Meet the Staff, the least first: its bounds, what the form begins with, and where a
+ * profile without one stands (product.md section 3; decisions.md).
+ */
 export const staffOrder = { least: 1, most: 10, default: 5, whenMissing: 10 } as const;
 
 const wrongYears = 'Enter a valid number.';
@@ -29,9 +33,11 @@ export const staffProfileSchema = z.object({
   ),
 });
 
+/** `/staff-about/update/{id}`: what is left out stays as it is. */
 export const staffProfileUpdateSchema = staffProfileSchema.partial();
 
 /** The sentence when no file is chosen after a submit attempt (product.md section 5). */
 export const selectImageFile = 'Please select an image file.';
 
+/** A checked profile; its picture travels as a file beside it. */
 export type StaffProfileInput = z.output<typeof staffProfileSchema>;

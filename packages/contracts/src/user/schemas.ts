@@ -58,6 +58,7 @@ export const userUpdateSchema = userFieldsSchema
   .partial()
   .extend({ roles: z.array(z.string().min(1).max(nameLimit)).max(50).optional() });
 
+/** Login: no rule of the password's form, so that an old password is answered as wrong and not as invalid. */
 export const loginSchema = z.object({
   email: email('Enter a valid email address.'),
   password: z
@@ -72,6 +73,7 @@ const linkToken = z
   .min(1, 'This link is not complete.')
   .max(200, 'This link is not complete.');
 
+/** What the link in a verification mail brings. */
 export const verifySchema = z.object({
   email: email('Enter a valid email address.'),
   emailVerificationUUID: linkToken,
@@ -82,6 +84,7 @@ export const emailOnlySchema = z.object({
   email: email('Please enter your email address.', 'Enter a valid email.'),
 });
 
+/** A new password, with what the mailed link brings. */
 export const resetPasswordSchema = confirmed(
   z.object({
     email: email('Enter a valid email address.'),
@@ -93,12 +96,19 @@ export const resetPasswordSchema = confirmed(
   'newPasswordConf',
 );
 
+/** An account as its owner fills it in, without password. */
 export type UserFields = z.output<typeof userFieldsSchema>;
+/** A checked sign-up, with the password in clear. */
 export type RegisterInput = z.output<typeof registerSchema>;
+/** What changes of an account; absent fields stay. */
 export type UserUpdateInput = z.output<typeof userUpdateSchema>;
+/** Address and password as typed. */
 export type LoginInput = z.output<typeof loginSchema>;
+/** The address, and the secret of its link. */
 export type VerifyInput = z.output<typeof verifySchema>;
+/** The address to which a link goes, if it has an account. */
 export type EmailOnlyInput = z.output<typeof emailOnlySchema>;
+/** The new password in clear, and the secret of its link. */
 export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;
 
 /** The fields of an account that its owner fills in. */

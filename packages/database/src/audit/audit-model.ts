@@ -15,6 +15,7 @@ export interface StoredAudit {
   createdAt: Date;
 }
 
+/** Found by record and by actor; never removed. */
 export const auditSchema = new Schema<StoredAudit>({
   actorId: { type: Schema.Types.ObjectId, required: true },
   action: { type: String, required: true },

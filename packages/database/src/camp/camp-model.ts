@@ -14,6 +14,7 @@ const date = { type: Date, required: true };
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
 
+/** One document per year, by a unique index. */
 export const campSchema = new Schema<StoredCamp>({
   year: number,
   registrationStart: date,

@@ -31,6 +31,7 @@ const boxes = new Set<string>(['medicalConfirm', 'zeroConfirm']);
 
 const typeOf = (field: string) => (dates.has(field) ? Date : boxes.has(field) ? Boolean : String);
 
+/** A unique index lets a person be registered once per owner and camp (invariant I2); the others serve the lists. */
 export const camperSchema = new Schema<StoredCamper>({
   // Required or not is the form's rule (contracts), which changes from year to year.
   ...Object.fromEntries(camperFieldNames.map((field) => [field, { type: typeOf(field) }])),

@@ -22,6 +22,7 @@ export interface StoredDelivery {
   updatedAt: Date;
 }
 
+/** A unique index makes each job of an event one document; done ones expire. */
 export const deliverySchema = new Schema<StoredDelivery>({
   eventId: { type: Schema.Types.ObjectId, required: true },
   handler: { type: String, required: true },

@@ -23,6 +23,7 @@ export interface StoredDonation {
   updatedAt: Date;
 }
 
+/** Amounts in cents; one document per checkout session, by a unique index. */
 export const donationSchema = new Schema<StoredDonation>({
   amount: { type: Number, required: true },
   currency: { type: String, required: true, default: 'usd' },

@@ -29,6 +29,7 @@ export interface StoredLink {
   createdAt: Date;
 }
 
+/** Found by the secret's hash; MongoDB removes it when it has expired. */
 export const linkSchema = new Schema<StoredLink>({
   purpose: { type: String, required: true },
   userId: { type: Schema.Types.ObjectId, required: true },

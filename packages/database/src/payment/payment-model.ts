@@ -52,7 +52,7 @@ export interface StoredPayment {
   expiresAt: Date;
   paymentIntentId?: string;
   settledAt?: Date;
-  /** What Stripe says and this record does not agree with; shown to administrators. */
+  /** What Stripe says and this record does not agree with; the log has it as an error, no page shows it. */
   mismatch?: string;
   refunds: PaymentRefund[];
   createdAt: Date;
@@ -61,6 +61,7 @@ export interface StoredPayment {
 
 const id = Schema.Types.ObjectId;
 
+/** Amounts in cents; a unique index over `openCampers` gives each camper one open checkout at most. */
 export const paymentSchema = new Schema<StoredPayment>({
   userId: { type: id, required: true },
   campId: { type: id, required: true },

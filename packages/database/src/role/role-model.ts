@@ -15,6 +15,7 @@ export interface StoredRole {
   updatedAt: Date;
 }
 
+/** One document per name, by a unique index: users hold roles by name. */
 export const roleSchema = new Schema<StoredRole>(
   {
     name: { type: String, required: true },

@@ -10,6 +10,7 @@ export interface StoredSession {
   createdAt: Date;
 }
 
+/** Found by the token's `jti`; MongoDB removes it when the token has expired. */
 export const sessionSchema = new Schema<StoredSession>({
   jti: { type: String, required: true },
   userId: { type: Schema.Types.ObjectId, required: true },

@@ -19,6 +19,7 @@ export interface StoredStaffProfile extends Omit<StaffProfileInput, 'order'> {
   updatedAt: Date;
 }
 
+/** A unique index over the submit's key makes a repeated submit one profile. */
 export const staffProfileSchema = new Schema<StoredStaffProfile>({
   userId: { type: Schema.Types.ObjectId, required: true },
   nameFirst: { type: String, required: true },

@@ -16,6 +16,7 @@ export interface StoredStripeNotice {
 /** Longer than Stripe repeats a notice. */
 const keptForSeconds = 90 * 24 * 60 * 60;
 
+/** MongoDB removes a notice when Stripe no longer repeats it. */
 export const stripeNoticeSchema = new Schema<StoredStripeNotice>({
   _id: { type: String, required: true },
   type: { type: String, required: true },

@@ -20,6 +20,7 @@ export interface StoredUser extends UserFields {
 /** The form of an e-mail address under which an account is found. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase();
 
+/** One account per address, whatever its case, by a unique index over `emailKey`. */
 export const userSchema = new Schema<StoredUser>({
   nameFirst: { type: String, required: true },
   nameLast: { type: String, required: true },
