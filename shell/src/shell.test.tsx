@@ -212,6 +212,26 @@ describe('going to another page', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('leaves the focus where it is when only the query of the address changes', async () => {
+    mockLoadPage.mockImplementation((id) =>
+      Promise.resolve({
+        default: () => (
+          <>
+            <h1>Page {id}</h1>
+            <input aria-label="Search" />
+          </>
+        ),
+      }),
+    );
+    const { router, user } = renderShell('/covid-19-policy');
+    await user.click(await screen.findByLabelText('Search'));
+
+    await act(() => router.navigate('/covid-19-policy?q=spa', { replace: true }));
+    await act(() => router.navigate('/covid-19-policy?q=spa&page=2'));
+
+    expect(screen.getByLabelText('Search')).toHaveFocus();
+  });
+
   it('moves the focus to the heading of the section that the address names', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;

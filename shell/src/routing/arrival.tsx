@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from '../layout/landmarks';
 
@@ -11,8 +11,12 @@ import { mainId } from '../layout/landmarks';
 export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
   const navigationType = useNavigationType();
   const { pathname, hash } = useLocation();
+  const arrivedAt = useRef<string>(undefined);
 
   useEffect(() => {
+    // Another query is the same page: who types a search or sorts a list stays where they are.
+    if (arrivedAt.current === pathname + hash) return;
+    arrivedAt.current = pathname + hash;
     const section = elementAt(hash);
     section?.scrollIntoView();
     if (isFirstPage) return;
