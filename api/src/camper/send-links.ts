@@ -4,10 +4,10 @@ import type { Dependencies } from '../dependencies';
 
 /** Sends the payment link to seated campers and tells who got none, and why. */
 export async function sendLinks(
-  { connection, models, dispatch }: Dependencies,
+  { connection, models, dispatch, clock }: Dependencies,
   campers: readonly string[],
 ): Promise<{ sent: number; skipped: SkippedCamper[] }> {
-  const { sent, skipped, rows } = await sendPaymentLinks(connection, models, campers);
+  const { sent, skipped, rows } = await sendPaymentLinks(connection, models, campers, clock.now());
   dispatch(rows);
   return { sent, skipped };
 }

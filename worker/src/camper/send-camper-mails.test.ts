@@ -56,7 +56,7 @@ it('prices each camper of a family by its own camp', async () => {
     ids.push((await createCamper(models, { userId, campId: camp._id, paid: null }))._id.toString());
   }
 
-  const { rows } = await sendPaymentLinks(connection, models, ids);
+  const { rows } = await sendPaymentLinks(connection, models, ids, new Date('2029-12-31'));
   const mails = await Promise.all(
     rows.map(({ payload }) =>
       composePaymentLink(bench().deps, payload as { camperIds: string[]; userId: string }),

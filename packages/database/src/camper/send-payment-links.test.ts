@@ -3,10 +3,14 @@ import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { Types } from 'mongoose';
+import { lastInstantOf } from '../camp/current-camp';
 import { paymentLinksDueFrom, sendDuePaymentLinks, sendPaymentLinks } from './send-payment-links';
 
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
+
+/** The factory's first camp is in 2030. */
+const beforeAnyCamp = new Date('2029-12-31T12:00:00Z');
 
 it('sends one mail per family and says why it skipped the others', async () => {
   const camp = await createCamp(models);
@@ -22,7 +26,7 @@ it('sends one mail per family and says why it skipped the others', async () => {
   ];
   const ids = [...payable, ...skipped].map(({ _id }) => _id.toString());
 
-  const result = await sendPaymentLinks(connection, models, [...ids, ids[0] ?? '']);
+  const result = await sendPaymentLinks(connection, models, [...ids, ids[0] ?? ''], beforeAnyCamp);
 
   expect(result.sent).toBe(3);
   expect(result.skipped).toEqual([
@@ -44,7 +48,7 @@ it('sends a family one mail per camp', async () => {
   for (const { _id: campId } of [...camps, ...camps])
     campers.push((await createCamper(models, { campId, userId }))._id.toString());
 
-  const { sent, rows } = await sendPaymentLinks(connection, models, campers);
+  const { sent, rows } = await sendPaymentLinks(connection, models, campers, beforeAnyCamp);
 
   const [a, b, c, d] = campers;
   expect(sent).toBe(4);
@@ -54,11 +58,26 @@ it('sends a family one mail per camp', async () => {
   ]);
 });
 
+it('sends none for a camp that is over', async () => {
+  const camp = await createCamp(models);
+  const camper = await createCamper(models, { campId: camp._id });
+  const ids = [camper._id.toString()];
+  const end = lastInstantOf(camp);
+
+  const afterwards = await sendPaymentLinks(connection, models, ids, new Date(end.getTime() + 1));
+
+  expect(afterwards).toEqual({ sent: 0, skipped: [{ id: ids[0], reason: 'The camp is over.' }], rows: [] });
+  expect((await models.Camper.findById(camper._id).orFail()).paid).toBeNull();
+  expect((await sendPaymentLinks(connection, models, ids, end)).sent).toBe(1);
+});
+
 it('sends one link when it is asked twice at once', async () => {
   const camper = await createCamper(models);
   const ids = [camper._id.toString()];
 
-  const results = await Promise.all([1, 2, 3].map(() => sendPaymentLinks(connection, models, ids)));
+  const results = await Promise.all(
+    [1, 2, 3].map(() => sendPaymentLinks(connection, models, ids, beforeAnyCamp)),
+  );
 
   expect(results.map(({ sent }) => sent).sort()).toEqual([0, 0, 1]);
   expect(results.flatMap(({ rows }) => rows)).toHaveLength(1);

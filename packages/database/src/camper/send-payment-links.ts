@@ -24,21 +24,24 @@ export interface SentPaymentLinks {
  * per camp, for prices and due dates are the camp's (decisions.md, The life of a camper registration, 2.).
  *
  * @param camperIds - 24-digit ids; whoever cannot get a link is skipped with the reason
+ * @param now - nobody is asked to pay for a camp that is over by then
  */
 export async function sendPaymentLinks(
   connection: Connection,
   models: Models,
   camperIds: readonly string[],
+  now: Date,
 ): Promise<SentPaymentLinks> {
   const asked = [...new Set(camperIds)].map((id) => new Types.ObjectId(id));
   const campers = await models.Camper.find({ _id: trusted({ $in: asked }) }).lean<StoredCamper[]>();
   const found = new Map(campers.map((camper) => [camper._id.toString(), camper]));
+  const over = await campsThatAreOver(models, campers, now);
 
   const result: SentPaymentLinks = { sent: 0, skipped: [], rows: [] };
   const groups = new Map<string, StoredCamper[]>();
   for (const id of asked) {
     const camper = found.get(id.toString());
-    const reason = reasonToSkip(camper);
+    const reason = reasonToSkip(camper, over);
     if (reason || !camper) result.skipped.push({ id: id.toString(), reason: reason ?? 'Unknown camper.' });
     else {
       const ownerAndCamp = `${camper.userId.toString()} ${camper.campId.toString()}`;
@@ -56,8 +59,20 @@ export async function sendPaymentLinks(
   return result;
 }
 
-function reasonToSkip(camper: StoredCamper | undefined): string | undefined {
+/** Ids of the camps of these campers that are over. */
+async function campsThatAreOver(
+  models: Models,
+  campers: readonly StoredCamper[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(campers.map(({ campId }) => campId.toString()))];
+  const camps = await models.Camp.find({ _id: trusted({ $in: ids }) }).lean<StoredCamp[]>();
+  return new Set(camps.filter((camp) => lastInstantOf(camp) < now).map(({ _id }) => _id.toString()));
+}
+
+function reasonToSkip(camper: StoredCamper | undefined, over: ReadonlySet<string>): string | undefined {
   if (!camper) return 'Unknown camper.';
+  if (over.has(camper.campId.toString())) return 'The camp is over.';
   if (camper.paid === true) return 'The camper is paid for.';
   if (camper.paid === false) return 'The payment link was sent before.';
   if (camper.waitlist) return 'The camper is on the waitlist.';
@@ -107,6 +122,7 @@ export async function sendDuePaymentLinks(
           connection,
           models,
           without.map(({ _id }) => _id.toString()),
+          now,
         ),
       );
   }
