@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -33,6 +33,16 @@ export function ConfirmDialog({
   error,
   variant = 'danger',
 }: ConfirmDialogProps) {
+  // The second press of a double click comes before `busy` has reached the button.
+  const isConfirmed = useRef(false);
+  useEffect(() => {
+    if (!busy) isConfirmed.current = false;
+  }, [open, busy]);
+  const confirm = () => {
+    if (isConfirmed.current) return;
+    isConfirmed.current = true;
+    onConfirm();
+  };
   return (
     <Dialog
       open={open}
@@ -45,7 +55,7 @@ export function ConfirmDialog({
           <Button variant="quiet" onClick={onCancel} disabled={busy} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button variant={variant} onClick={onConfirm} busy={busy}>
+          <Button variant={variant} onClick={confirm} busy={busy}>
             {confirmLabel}
           </Button>
         </>

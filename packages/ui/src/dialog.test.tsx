@@ -52,6 +52,25 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
   });
 
+  it('takes the presses of a double click for one, and another try after a failure for the next', async () => {
+    const confirmed = jest.fn();
+    const dialog = (state: { busy?: boolean; error?: string }) => (
+      <ConfirmDialog open confirmLabel="Delete" onConfirm={confirmed} onCancel={jest.fn()} {...state}>
+        Ana goes.
+      </ConfirmDialog>
+    );
+    const { rerender } = render(dialog({}));
+    const button = screen.getByRole('button', { name: 'Delete' });
+
+    await userEvent.dblClick(button);
+    expect(confirmed).toHaveBeenCalledTimes(1);
+
+    rerender(dialog({ busy: true }));
+    rerender(dialog({ error: 'The connection was lost.' }));
+    await userEvent.click(button);
+    expect(confirmed).toHaveBeenCalledTimes(2);
+  });
+
   it('does nothing when cancelled by button, Escape or a press beside it', async () => {
     const deleted = jest.fn();
     render(<Registration onDelete={deleted} />);
@@ -110,6 +129,39 @@ describe('Dialog', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when the second press of a double click on its opener lands beside it', () => {
+    const closed = jest.fn();
+    render(<Dialog open onClose={closed} title="Rename role" />);
+    const dialog = screen.getByRole('dialog');
+
+    fireEvent.mouseDown(dialog, { detail: 2 });
+    expect(closed).not.toHaveBeenCalled();
+
+    fireEvent.mouseDown(dialog, { detail: 1 });
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['is gone', (opener: HTMLButtonElement) => opener.remove()],
+    ['is disabled', (opener: HTMLButtonElement) => (opener.disabled = true)],
+  ])('gives the focus to the page’s heading when what opened it %s', (_state, change) => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    const page = (open: boolean) => (
+      <main>
+        <h1>Roles</h1>
+        <Dialog open={open} onClose={jest.fn()} title="Rename role" />
+      </main>
+    );
+    const { rerender } = render(page(true));
+    change(opener);
+
+    rerender(page(false));
+
+    expect(screen.getByRole('heading', { name: 'Roles' })).toHaveFocus();
+    opener.remove();
   });
 
   it('returns the focus even when it is taken away whole', () => {

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from './class-names';
+import { focusHeading } from './focus-heading';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 
@@ -18,7 +19,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog on the platform's own <dialog>: the rest of the page is inert, the focus stays inside and returns
- * to where it was. The element with `data-autofocus` gets the focus, else the first that can.
+ * to where it was, or to the page's heading where that cannot take it any more. The element with `data-autofocus` gets the focus, else the first that can.
  */
 export function Dialog({ open, onClose, title, children, actions, busy = false, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +33,7 @@ export function Dialog({ open, onClose, title, children, actions, busy = false, 
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      returnFocus(before);
     };
   }, [open]);
 
@@ -40,7 +41,8 @@ export function Dialog({ open, onClose, title, children, actions, busy = false, 
     if (!busy) onClose();
   };
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
+    // The second press of a double click on the opener lands here, beside the dialog that the first one has opened.
+    if (event.target === dialog.current && event.detail < 2) close();
   };
 
   return (
@@ -69,4 +71,10 @@ export function Dialog({ open, onClose, title, children, actions, busy = false, 
       )}
     </dialog>
   );
+}
+
+/** A row that has been deleted or a button that has become disabled cannot take the focus back. */
+function returnFocus(before: Element | null): void {
+  if (before instanceof HTMLElement) before.focus();
+  if (document.activeElement !== before) focusHeading();
 }

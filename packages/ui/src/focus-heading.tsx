@@ -1,0 +1,6 @@
+/** Moves the focus to the page's one h1: for when what had it has gone, such as a row that was deleted. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+}
