@@ -2,8 +2,10 @@ import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { focusHeading } from '@camp/ui/focus-heading';
 import { useToast } from '@camp/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 
 interface DeleteCamperProps {
   /** The camper to delete; undefined keeps the dialog closed. */
@@ -22,7 +24,9 @@ export function DeleteCamper({ camper, onClose, onDeleted }: DeleteCamperProps) 
     onSuccess: async (_done, { _id, nameFirst, nameLast }) => {
       toast.success(`The registration of ${nameFirst} ${nameLast} was deleted.`);
       onDeleted(_id);
-      onClose();
+      // The button that asked goes with its row: the focus is not for it.
+      flushSync(onClose);
+      focusHeading();
       await queryClient.invalidateQueries({ queryKey: ['camper', 'list'] });
     },
   });

@@ -47,10 +47,11 @@ export function PaymentLinkBar({ selection, year }: PaymentLinkBarProps) {
     onSuccess: (seated) => selection.set(seated, true),
   });
   const send = useMutation({
-    mutationFn: () => call('camper.send-payment-link', { body: { campers: [...chosen.keys()] } }),
+    mutationFn: (campers: Outcome['names']) =>
+      call('camper.send-payment-link', { body: { campers: [...campers.keys()] } }),
     meta: { quiet: true },
-    onSuccess: async (answer) => {
-      setOutcome({ ...answer, names: chosen });
+    onSuccess: async (answer, names) => {
+      setOutcome({ ...answer, names });
       setAsks(false);
       selection.clear();
       await queryClient.invalidateQueries({ queryKey: ['camper', 'list'] });
@@ -90,7 +91,7 @@ export function PaymentLinkBar({ selection, year }: PaymentLinkBarProps) {
         busy={send.isPending}
         error={send.error ? messageFor(send.error) : undefined}
         onCancel={() => setAsks(false)}
-        onConfirm={() => send.mutate()}
+        onConfirm={() => send.mutate(chosen)}
       >
         <p>The families of {campersInWords(chosen.size)} get an e-mail that asks them to pay.</p>
       </ConfirmDialog>
@@ -102,7 +103,7 @@ export function PaymentLinkBar({ selection, year }: PaymentLinkBarProps) {
 function SendOutcome({ sent, skipped, names }: Outcome) {
   const nameOf = (id: string) => {
     const camper = names.get(id);
-    return camper ? `${camper.nameFirst} ${camper.nameLast}` : id;
+    return camper ? `${camper.nameFirst} ${camper.nameLast}` : 'A camper who is not on the list any more';
   };
   return (
     <Alert

@@ -200,6 +200,20 @@ describe('the payment link', () => {
     expect(api.callsOf(send)[0]?.body).toEqual({ campers: [maya._id, leo._id] });
     expect(api.callsOf(firstPage)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Send payment link' })).toBeDisabled();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('goes out once for a double click, whose second answer would hide the first', async () => {
+    const { api, user } = open({ [send]: { sent: 1, skipped: [] } });
+    await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send payment link (1)' }));
+
+    await user.dblClick(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Send payment link' }),
+    );
+
+    expect(await screen.findByText('Payment link sent for 1 camper')).toBeVisible();
+    expect(api.callsOf(send)).toHaveLength(1);
   });
 
   test('can be sent to all seated campers at once', async () => {
@@ -246,12 +260,15 @@ describe('deleting', () => {
     const dialog = await ask(view);
     expect(dialog).toHaveTextContent('Maya Parent');
     expect(view.api.callsOf(remove)).toHaveLength(0);
+    view.api.answer(firstPage, () => page([leo, ana]));
 
     await view.user.click(within(dialog).getByRole('button', { name: 'Delete registration' }));
 
     expect(await screen.findByText('The registration of Maya Parent was deleted.')).toBeVisible();
     expect(view.api.callsOf(remove)).toHaveLength(1);
     expect(view.api.callsOf(firstPage)).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Maya Parent' })).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('can be called off', async () => {

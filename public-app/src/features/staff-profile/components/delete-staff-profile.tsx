@@ -3,8 +3,10 @@ import { messageFor } from '@camp/api-client/problem';
 import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { focusHeading } from '@camp/ui/focus-heading';
 import { useToast } from '@camp/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 
 interface DeleteStaffProfileProps {
   /** The profile to delete; undefined keeps the dialog closed. */
@@ -21,7 +23,9 @@ export function DeleteStaffProfile({ profile, onClose }: DeleteStaffProfileProps
     meta: { quiet: true },
     onSuccess: async (_done, { nameFirst, nameLast }) => {
       toast.success(`The profile of ${nameFirst} ${nameLast} was deleted.`);
-      onClose();
+      // The button that asked goes with its card: the focus is not for it.
+      flushSync(onClose);
+      focusHeading();
       await queryClient.invalidateQueries({ queryKey: staffProfileListQuery().queryKey });
     },
   });

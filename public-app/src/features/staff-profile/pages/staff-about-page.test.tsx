@@ -265,6 +265,7 @@ test('Delete asks first and names the person', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete profile' }));
 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sasha Staff' })).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(api.callsOf(remove)).toHaveLength(1);
 });
 
