@@ -10,6 +10,8 @@ import { viewCampers } from './view-campers';
 
 const paidStates = { null: null, false: false, true: true } as const;
 
+const byName = ['nameLast', 'nameFirst'];
+
 /** What the list of campers can be asked for. */
 export const camperListSchema = listQuerySchema.extend({
   year: z.coerce.number({ error: 'Choose a year.' }).int('Choose a year.').optional(),
@@ -34,7 +36,9 @@ export async function listCampers(
     filter,
     query,
     sortable: ['createdAt', 'nameLast', 'nameFirst', 'grade', 'paid', 'waitlist', 'updatedAt'],
+    thenBy: { nameLast: ['nameFirst'], grade: byName, paid: byName, waitlist: byName },
     searchable: ['nameFirst', 'nameLast', 'parentNameFirst', 'parentNameLast', 'emailAddress'],
+    searchableDigits: ['phoneNumber', 'phoneNumberAlt'],
   });
   return { items: await viewCampers(deps, person, items, 'list'), total };
 }

@@ -97,6 +97,63 @@ describe('reading campers', () => {
   });
 });
 
+describe('the list of campers', () => {
+  it('is searched word by word in names, parent, email and phone, however they are written', async () => {
+    const campId = (await currentCamp())._id;
+    await createCamper(api.models, {
+      campId,
+      nameFirst: 'Sparrow',
+      nameLast: 'O’Brooks',
+      parentNameFirst: 'Wren',
+      parentNameLast: 'Hill-Brooks',
+      emailAddress: 'wren.hill@example.org',
+      phoneNumber: '(555) 987-6543',
+      phoneNumberAlt: '',
+    });
+    await createCamper(api.models, { campId, nameFirst: 'Sparrow', nameLast: 'Adams' });
+    const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+    const found = async (q: string) => {
+      const { body } = await admin.get(`/api/camper/list?q=${encodeURIComponent(q)}`);
+      return body.map((camper: { nameLast: string }) => camper.nameLast);
+    };
+
+    for (const q of [
+      "sparrow o'brooks",
+      'O’Brooks Sparrow',
+      'Brooks, Sparrow',
+      'wren hill-brooks',
+      'Sparrow wren.hill@EXAMPLE.org',
+      '555-987-6543',
+      '(555) 987 6543',
+      '+15559876543',
+    ])
+      expect([q, await found(q)]).toEqual([q, ['O’Brooks']]);
+    for (const q of ['Sparrow Hawk', 'Sparrow .*', '555-987-6544', '(', '[a-z]'])
+      expect([q, await found(q)]).toEqual([q, []]);
+    expect((await found('Sparrow')).sort()).toEqual(['Adams', 'O’Brooks']);
+    expect(await found(' , ')).toHaveLength(2);
+  });
+
+  it('puts the first name second, in both directions, and sorts by name within a grade', async () => {
+    const campId = (await currentCamp())._id;
+    for (const [nameFirst, nameLast, grade] of [
+      ['Wren', 'Brooks', '5th'],
+      ['Ash', 'Brooks', '5th'],
+      ['Robin', 'Adams', '6th'],
+    ] as const)
+      await createCamper(api.models, { campId, nameFirst, nameLast, grade });
+    const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+    const sorted = async (sort: string) => {
+      const { body } = await admin.get(`/api/camper/list?sort=${sort}`);
+      return body.map((camper: { nameFirst: string }) => camper.nameFirst);
+    };
+
+    expect(await sorted('nameLast')).toEqual(['Robin', 'Ash', 'Wren']);
+    expect(await sorted('-nameLast')).toEqual(['Wren', 'Ash', 'Robin']);
+    expect(await sorted('grade')).toEqual(['Ash', 'Wren', 'Robin']);
+  });
+});
+
 describe('the proof of vaccination', () => {
   it('is served resized, to the owner and, written down, to holders of data', async () => {
     const parent = await api.signedIn();

@@ -30,8 +30,12 @@ export interface ListOptions<Stored> {
   query: ListQuery;
   /** Fields by which it may be sorted; the first is the default, `-` in front turns the order round. */
   sortable: readonly [string, ...string[]];
-  /** Fields in which `q` is looked for, case aside. */
+  /** By which fields those are sorted that are equal in a field, in the same direction. */
+  thenBy?: Readonly<Record<string, readonly string[]>>;
+  /** Fields in which the words of `q` are looked for, case aside. */
   searchable: readonly string[];
+  /** Fields of which only the digits count: phone numbers, however they are written. */
+  searchableDigits?: readonly string[];
 }
 
 /**
@@ -42,15 +46,17 @@ export interface ListOptions<Stored> {
  */
 export async function readList<Stored>(
   model: Model<Stored>,
-  { filter, query, sortable, searchable }: ListOptions<Stored>,
+  { filter, query, sortable, thenBy = {}, searchable, searchableDigits = [] }: ListOptions<Stored>,
 ): Promise<{ items: Stored[]; total: number }> {
   const { page, pageSize = mostPerPage, q } = query;
-  const wanted: QueryFilter<Stored> = q ? { $and: [filter, { $or: matching(searchable, q) }] } : filter;
+  const words = wordsOf(q).map((word) => ({ $or: matching<Stored>(word, searchable, searchableDigits) }));
+  // No index finds the middle of a word: the filter is what narrows the search.
+  const wanted: QueryFilter<Stored> = words.length > 0 ? { $and: [filter, ...words] } : filter;
   const limit = page === undefined ? (query.pageSize ?? mostWithoutPaging) : pageSize;
   const [items, total] = await Promise.all([
     model
       .find(wanted)
-      .sort(sortOf(query.sort, sortable))
+      .sort(sortOf(query.sort, sortable, thenBy))
       .skip(((page ?? 1) - 1) * limit)
       .limit(limit)
       .lean<Stored[]>(),
@@ -62,6 +68,7 @@ export async function readList<Stored>(
 function sortOf(
   asked: string | undefined,
   sortable: ListOptions<unknown>['sortable'],
+  thenBy: NonNullable<ListOptions<unknown>['thenBy']>,
 ): { [field: string]: 1 | -1 } {
   const field = (asked ?? sortable[0]).replace(/^-/, '');
   if (!sortable.includes(field) && !sortable.includes(`-${field}`)) {
@@ -76,10 +83,23 @@ function sortOf(
   }
   const direction = (asked ?? sortable[0]).startsWith('-') ? -1 : 1;
   // The id makes the order of equal entries the same on every page; in one direction an index gives both.
-  return { [field]: direction, _id: direction };
+  return Object.fromEntries([field, ...(thenBy[field] ?? []), '_id'].map((name) => [name, direction]));
 }
 
-function matching<Stored>(fields: readonly string[], text: string): QueryFilter<Stored>[] {
-  const literally = new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i');
-  return fields.map((field) => ({ [field]: trusted({ $regex: literally }) }) as QueryFilter<Stored>);
+/** 'Brooks, Sparrow' and 'Sparrow Brooks' are the same two words. */
+const wordsOf = (text = ''): string[] => [...new Set(text.split(/[\s,]+/))].filter((word) => word !== '');
+
+/** Where one word may stand: in the text of some fields, or with its digits in others. */
+function matching<Stored>(
+  word: string,
+  fields: readonly string[],
+  digitFields: readonly string[],
+): QueryFilter<Stored>[] {
+  const inEach = (names: readonly string[], pattern: string) =>
+    names.map((name) => ({ [name]: trusted({ $regex: new RegExp(pattern, 'i') }) }) as QueryFilter<Stored>);
+  const literally = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['‘’ʼ]/g, "['‘’ʼ]");
+  const isNumber = /^[\d()+./-]*\d[\d()+./-]*$/.test(word);
+  // The country's 1 is written by some and left out by others.
+  const digits = word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return [...inEach(fields, literally), ...(isNumber ? inEach(digitFields, [...digits].join('\\D*')) : [])];
 }

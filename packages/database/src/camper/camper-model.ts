@@ -56,4 +56,4 @@ camperSchema.index(
 camperSchema.index({ campId: 1, waitlist: 1, createdAt: 1, _id: 1 });
 // The list of a year, in the order that it has and in the one that the page of the list asks for.
 camperSchema.index({ campYear: 1, createdAt: 1, _id: 1 });
-camperSchema.index({ campYear: 1, nameLast: 1, _id: 1 });
+camperSchema.index({ campYear: 1, nameLast: 1, nameFirst: 1, _id: 1 });
