@@ -4,7 +4,7 @@ import './layout/layout.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { preloadPage } from './remotes/remote-page';
+import { preloadPage } from './remotes/page-cache';
 import { within } from './remotes/within';
 import { pageAt } from './routing/page-at';
 

@@ -1,39 +1,10 @@
 import { pages, type PageId } from '@camp/contracts/registries/pages';
 import { PageLayout } from '@camp/ui/page-layout';
 import { Skeleton } from '@camp/ui/skeleton';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { loadPage } from './load-page';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { PageBoundary } from './page-boundary';
+import { forgetPage, loadMissing, pageOf } from './page-cache';
 import { Waiting } from './waiting';
-
-// A page that came once is there at once the next time; a failed one is forgotten by its retry.
-const loadedPages = new Map<PageId, ComponentType>();
-const lazyPages = new Map<PageId, ReturnType<typeof lazyPage>>();
-const lazyPage = (id: PageId) =>
-  lazy(async () => {
-    await preloadPage(id);
-    return { default: loadedPages.get(id) as ComponentType };
-  });
-
-/**
- * Loads a page before it is shown, so that it is there at once.
- *
- * @throws when it does not come; showing it then tries again
- */
-export async function preloadPage(id: PageId): Promise<void> {
-  loadedPages.set(id, (await loadPage(id)).default);
-}
-
-function pageOf(id: PageId) {
-  const loaded = loadedPages.get(id);
-  if (loaded) return loaded;
-  const page = lazyPages.get(id) ?? lazyPage(id);
-  lazyPages.set(id, page);
-  return page;
-}
-
-/** Loads a page that has not come yet; undefined when it is here and fails for another reason. */
-const loadMissing = (id: PageId) => (loadedPages.has(id) ? undefined : preloadPage(id));
 
 interface RemotePageProps {
   id: PageId;
@@ -45,7 +16,7 @@ interface RemotePageProps {
 export function RemotePage({ id, children }: RemotePageProps) {
   const [Page, setPage] = useState<ComponentType>(() => pageOf(id));
   const retry = () => {
-    lazyPages.delete(id);
+    forgetPage(id);
     setPage(() => pageOf(id));
   };
   return (
