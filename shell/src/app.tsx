@@ -2,7 +2,7 @@ import { CallError } from '@camp/api-client/call-error';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { createQueryClient } from '@camp/api-client/query-client';
 import { readToken } from '@camp/api-client/session';
-import { createBlockingHistory } from '@camp/micro-frontend/leave-blocking';
+import { createBlockingHistory } from '@camp/micro-frontend/blocking-history';
 import { ToastProvider, useToast } from '@camp/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -16,4 +16,4 @@ export {
   useSearchParams,
 } from 'react-router';
 // The same words without the data router; its reason stands there.
-export { useBlocker } from '../../src/leave-blocking.ts';
+export { useBlocker } from '../../src/use-blocker.ts';

@@ -2,7 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router';
-import { createBlockingHistory, useBlocker } from './leave-blocking';
+import { createBlockingHistory } from './blocking-history';
+import { useBlocker } from './use-blocker';
 
 function Form() {
   const [isDirty, setIsDirty] = useState(false);

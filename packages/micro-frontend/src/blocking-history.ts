@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import {
   createPath,
   parsePath,
@@ -13,7 +12,8 @@ interface Leaving {
   nextLocation: Path;
 }
 
-interface Guard {
+/** What holds the person back. */
+export interface Guard {
   shouldBlock: (leaving: Leaving) => boolean;
   /** Asks the person; `proceed` goes on to where they wanted to go. */
   ask: (proceed: () => void) => void;
@@ -24,6 +24,14 @@ type Listener = Parameters<BrowserHistory['listen']>[0];
 
 // One form at a time can hold the person back; the history of the page is one, too.
 let guard: Guard | undefined;
+
+/** Asks this one from now on. @returns lets go again, unless another has taken its place */
+export function holdBack(own: Guard): () => void {
+  guard = own;
+  return () => {
+    if (guard === own) guard = undefined;
+  };
+}
 
 const pathOf = (to: To): Path => ({
   ...{ pathname: '/', search: '', hash: '' },
@@ -81,43 +89,5 @@ export function createBlockingHistory(): BrowserHistory {
           history.go(delta);
         });
       }),
-  };
-}
-
-/** What a blocker says, in react-router's words. */
-export type Blocker =
-  | { state: 'unblocked'; proceed?: undefined; reset?: undefined }
-  | { state: 'blocked'; proceed: () => void; reset: () => void };
-
-/**
- * react-router's `useBlocker` over a blocking history; the build puts it in that one's place (webpack/facades).
- *
- * @param shouldBlock asked at each navigation
- */
-export function useBlocker(shouldBlock: Guard['shouldBlock']): Blocker {
-  const [proceed, setProceed] = useState<() => void>();
-  const latest = useRef(shouldBlock);
-  useEffect(() => {
-    latest.current = shouldBlock;
-  });
-  useEffect(() => {
-    const own: Guard = {
-      shouldBlock: (leaving) => latest.current(leaving),
-      ask: (go) => setProceed(() => go),
-    };
-    guard = own;
-    return () => {
-      if (guard === own) guard = undefined;
-    };
-  }, []);
-
-  if (!proceed) return { state: 'unblocked' };
-  return {
-    state: 'blocked',
-    proceed: () => {
-      setProceed(undefined);
-      proceed();
-    },
-    reset: () => setProceed(undefined),
   };
 }
