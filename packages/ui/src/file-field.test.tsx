@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { FileField } from './file-field';
@@ -73,5 +73,18 @@ describe('FileField', () => {
     await userEvent.upload(screen.getByLabelText('Picture'), photograph());
 
     expect(screen.getByRole('img', { name: 'Preview of card.png' })).toBeInTheDocument();
+  });
+
+  it('tells of a picture that the browser cannot show, and shows none', async () => {
+    const told = jest.fn();
+    render(<FileField label="Picture" name="image" onUnreadable={told} />);
+    const file = photograph();
+    await userEvent.upload(screen.getByLabelText('Picture'), file);
+
+    fireEvent.error(screen.getByRole('img'));
+
+    expect(told).toHaveBeenCalledWith(file);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove card.png' })).toBeInTheDocument();
   });
 });

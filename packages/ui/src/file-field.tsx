@@ -11,6 +11,8 @@ export interface FileFieldProps
   progress?: number;
   /** Address of the picture that is there already, shown until another is chosen. */
   currentImage?: string;
+  /** The chosen file says it is a picture, but the browser cannot show it. */
+  onUnreadable?: (file: File) => void;
 }
 
 /**
@@ -24,6 +26,7 @@ export function FileField({
   required,
   progress = 0,
   currentImage,
+  onUnreadable,
   name,
   id,
   accept = 'image/*',
@@ -34,7 +37,8 @@ export function FileField({
   ...input
 }: FileFieldProps) {
   const [file, setFile] = useState<File>();
-  const preview = usePreview(file) ?? (file ? undefined : currentImage);
+  const [unreadable, setUnreadable] = useState<File>();
+  const shown = usePreview(file === unreadable ? undefined : file) ?? (file ? undefined : currentImage);
   const element = useRef<HTMLInputElement>(null);
   const wiring = wireField({ name, id, hint, error, required, 'aria-describedby': describedBy });
 
@@ -52,11 +56,16 @@ export function FileField({
   return (
     <FieldFrame wiring={wiring} label={label} hint={hint} error={error} required={required}>
       <div className={classNames('camp-file', input.disabled && 'camp-file--disabled', className)}>
-        {preview ? (
+        {shown ? (
           <img
             className="camp-file__preview"
-            src={preview}
+            src={shown}
             alt={file ? `Preview of ${file.name}` : 'Current picture'}
+            onError={() => {
+              if (!file) return;
+              setUnreadable(file);
+              onUnreadable?.(file);
+            }}
           />
         ) : (
           <UploadIcon className="camp-file__icon" />

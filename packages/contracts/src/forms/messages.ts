@@ -4,6 +4,9 @@ export const formInvalid = 'Form invalid. Please correct any errors.';
 /** An upload beyond `uploadLimitInBytes` (product.md section 8). */
 export const fileTooLarge = 'File too large';
 
+/** No file, or one that is no picture (product.md section 5). */
+export const selectImageFile = 'Please select an image file.';
+
 /** What `passwordPattern` asks for, to whoever chooses a password (product.md section 5). */
 export const passwordRule =
   'Enter a password (8 to 32 characters, at least one upper case letter and number).';

@@ -36,8 +36,5 @@ export const staffProfileSchema = z.object({
 /** `/staff-about/update/{id}`: what is left out stays as it is. */
 export const staffProfileUpdateSchema = staffProfileSchema.partial();
 
-/** The sentence when no file is chosen after a submit attempt (product.md section 5). */
-export const selectImageFile = 'Please select an image file.';
-
 /** A checked profile; its picture travels as a file beside it. */
 export type StaffProfileInput = z.output<typeof staffProfileSchema>;

@@ -1,12 +1,11 @@
-import { imageTypes } from '@camp/contracts/forms/limits';
 import { yesNoOptions } from '@camp/contracts/forms/fields';
 import { oldEnoughForVaccine, tooYoungForVaccine } from '@camp/contracts/vaccination/rule';
 import { DateField } from '@camp/ui/date-field';
-import { FileField } from '@camp/ui/file-field';
 import { FieldRow } from '@camp/ui/form-section';
 import { RadioGroup } from '@camp/ui/radio-group';
 import { useWatch } from 'react-hook-form';
 import { isTooYoung, type CamperFormValues } from '../forms/camper-form-values';
+import { ProofOfVaccination } from './proof-of-vaccination';
 import { useCamperFields } from './use-camper-fields';
 
 const covidQuestion = 'Is your camper vaccinated against COVID-19?';
@@ -43,14 +42,7 @@ export function Immunizations({ uploadProgress }: { uploadProgress: number }) {
           {...optionalField('covid')}
         />
       )}
-      <FileField
-        label="Proof of vaccination (picture)"
-        hint="Optional; you can also add it later. JPEG, PNG or WebP, up to 8 MB."
-        accept={imageTypes.join(',')}
-        progress={uploadProgress}
-        {...optionalField('covidVaccineImage')}
-        disabled={isForcedToNo || answer === 'No'}
-      />
+      <ProofOfVaccination isClosed={isForcedToNo || answer === 'No'} uploadProgress={uploadProgress} />
     </>
   );
 }

@@ -1,19 +1,9 @@
 import { camperSchema } from '@camp/contracts/camper/schemas';
-import { imageTypes, uploadLimitInBytes } from '@camp/contracts/forms/limits';
-import { fileTooLarge } from '@camp/contracts/forms/messages';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { complaintAboutPicture } from '../../../forms/picture';
 import { resolverOf } from '../../../forms/resolver';
 import { imageOf, withVaccinationRule, type CamperFormValues } from './camper-form-values';
 import { allFieldNames } from './camper-form-sections';
-
-/** Why a chosen picture cannot be sent; the server decides again by the file's own bytes. */
-export function complaintAboutImage(image: File | undefined): string | undefined {
-  if (!image) return undefined;
-  if (image.size > uploadLimitInBytes) return fileTooLarge;
-  // Some devices give no type at all; then the server tells.
-  const isOffered = image.type === '' || imageTypes.some((type) => type === image.type);
-  return isOffered ? undefined : 'Choose a JPEG, PNG or WebP image.';
-}
 
 const checkAnswers = resolverOf<CamperFormValues>(camperSchema);
 
@@ -26,7 +16,7 @@ function inPageOrder(errors: FieldErrors<CamperFormValues>): FieldErrors<CamperF
 /** The request's own schema, and the picture, which the schema does not see. */
 export const resolveCamperForm: Resolver<CamperFormValues> = async (values, context, options) => {
   const checked = await checkAnswers(withVaccinationRule(values), context, options);
-  const complaint = complaintAboutImage(imageOf(values));
+  const complaint = complaintAboutPicture(imageOf(values));
   if (!complaint && Object.keys(checked.errors).length === 0) return checked;
   const errors: FieldErrors<CamperFormValues> = {
     ...checked.errors,

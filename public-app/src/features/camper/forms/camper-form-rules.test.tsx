@@ -131,31 +131,59 @@ describe('the vaccination answer', () => {
 });
 
 describe('the picture', () => {
+  beforeEach(() =>
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }),
+  );
+
   const choose = (file: File) =>
     fireEvent.change(control('covidVaccineImage'), { target: { files: [file] } });
+  const card = () => new File(['x'], 'card.png', { type: 'image/png' });
 
   test.each([
-    [
-      'a text file',
-      new File(['hello'], 'proof.txt', { type: 'text/plain' }),
-      'Choose a JPEG, PNG or WebP image.',
-    ],
+    ['a text file', new File(['hello'], 'proof.txt', { type: 'text/plain' }), 'Please select an image file.'],
     [
       'a file of 8 MB and a byte',
       new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'a.jpg', { type: 'image/jpeg' }),
       'File too large',
     ],
-  ])('may not be %s', async (_what, file, message) => {
-    URL.createObjectURL = () => 'blob:picture';
-    URL.revokeObjectURL = () => undefined;
+  ])('may not be %s, which is said at once', async (_what, file, message) => {
     const { api } = await openCamperForm();
     fill(completeAnswers);
 
     choose(file);
+    await waitFor(() => expect(errorOf('covidVaccineImage')).toBe(message));
     fireEvent.click(submitButton());
 
     await screen.findByText('Form invalid. Please correct any errors.');
     expect(errorOf('covidVaccineImage')).toBe(message);
     expect(api.callsOf('POST /camper/create')).toHaveLength(0);
+  });
+
+  test('that the browser cannot show is refused at once, until another is chosen', async () => {
+    await openCamperForm();
+
+    choose(card());
+    fireEvent.error(await screen.findByRole('img', { name: 'Preview of card.png' }));
+    await waitFor(() => expect(errorOf('covidVaccineImage')).toBe('Please select an image file.'));
+    choose(card());
+
+    await waitFor(() => expect(errorOf('covidVaccineImage')).toBeUndefined());
+    expect(document.querySelectorAll('.camp-field__error')).toHaveLength(0);
+  });
+
+  test('is put aside by No, and back with Yes', async () => {
+    await openCamperForm();
+    fill({ covid: 'Yes' });
+    choose(card());
+    await screen.findByRole('img', { name: 'Preview of card.png' });
+
+    fill({ covid: 'No' });
+    expect(await screen.findByText(/The picture you chose is not sent with the answer No/)).toBeVisible();
+    const onNo = screen.queryByRole('img', { name: 'Preview of card.png' });
+    fill({ covid: 'Yes' });
+
+    expect(await screen.findByRole('img', { name: 'Preview of card.png' })).toBeVisible();
+    expect(onNo).toBeNull();
+    expect(screen.queryByText(/The picture you chose is not sent/)).toBeNull();
   });
 });

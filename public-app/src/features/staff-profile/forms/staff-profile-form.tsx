@@ -1,7 +1,8 @@
 import { staffImageIn } from '@camp/contracts/staff-profile/images';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import { imageTypes, narrativeLimit } from '@camp/contracts/forms/limits';
-import { selectImageFile, staffOrder } from '@camp/contracts/staff-profile/schemas';
+import { selectImageFile } from '@camp/contracts/forms/messages';
+import { staffOrder } from '@camp/contracts/staff-profile/schemas';
 import { Button, ButtonRow } from '@camp/ui/button';
 import { Checkbox } from '@camp/ui/checkbox';
 import { FileField } from '@camp/ui/file-field';
@@ -65,6 +66,7 @@ export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffPro
         error={picture.error}
         progress={picture.progress}
         onChange={({ target }) => picture.choose(target.files?.[0])}
+        onUnreadable={picture.refuse}
       />
       {(picture.error === selectImageFile || picture.goesWithout) && !picture.file && (
         <Checkbox

@@ -2,13 +2,13 @@ import { call } from '@camp/api-client/call';
 import { complaintAbout } from '@camp/api-client/problem';
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
-import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
-import { fileTooLarge } from '@camp/contracts/forms/messages';
+import { selectImageFile } from '@camp/contracts/forms/messages';
 import type { StaffProfileForm, StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
-import { selectImageFile, staffOrder, staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
+import { staffOrder, staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { complaintAboutPicture, noteUnreadable } from '../../../forms/picture';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 
 /** The fields as they are typed. */
@@ -73,8 +73,7 @@ function usePicture(isAsked: boolean) {
 
   const complaint = () => {
     if (!file) return isAsked && !goesWithout ? selectImageFile : undefined;
-    if (!file.type.startsWith('image/')) return selectImageFile;
-    return file.size > uploadLimitInBytes ? fileTooLarge : undefined;
+    return complaintAboutPicture(file);
   };
   return {
     file,
@@ -88,7 +87,12 @@ function usePicture(isAsked: boolean) {
     },
     choose: (chosen: File | undefined) => {
       setFile(chosen);
-      setError(undefined);
+      setError(complaintAboutPicture(chosen));
+    },
+    /** The browser cannot show it, so nobody could. */
+    refuse: (unreadable: File) => {
+      noteUnreadable(unreadable);
+      setError(complaintAboutPicture(unreadable));
     },
     /** Shows what the server says of it, until another is chosen. */
     complain: setError,

@@ -162,15 +162,30 @@ test('asks for a picture, then takes the profile with it, reloads the list and e
 });
 
 test('previews the chosen picture and refuses what is none', async () => {
-  const { user, fill, submit } = await openEditor();
+  const { user, api, fill, submit } = await openEditor();
   await user.upload(screen.getByLabelText('Picture'), new File(['x'], 'me.png', { type: 'image/png' }));
   expect(await screen.findByRole('img', { name: 'Preview of me.png' })).toBeVisible();
   fireEvent.change(screen.getByLabelText('Picture'), {
     target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] },
   });
-  await fill();
 
+  expect(await screen.findByText('Please select an image file.')).toBeVisible();
+  await fill();
   await user.click(submit());
+
+  expect(screen.getByText('Please select an image file.')).toBeVisible();
+  expect(api.callsOf(create)).toEqual([]);
+});
+
+test('refuses at once a picture that is too large, and one that the browser cannot show', async () => {
+  const { user } = await openEditor();
+  const large = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' });
+
+  await user.upload(screen.getByLabelText('Picture'), large);
+  const ofLarge = await screen.findByText('File too large');
+  await user.upload(screen.getByLabelText('Picture'), new File(['x'], 'me.png', { type: 'image/png' }));
+  expect(ofLarge).not.toBeInTheDocument();
+  fireEvent.error(screen.getByRole('img', { name: 'Preview of me.png' }));
 
   expect(await screen.findByText('Please select an image file.')).toBeVisible();
 });

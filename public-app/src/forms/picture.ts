@@ -1,0 +1,16 @@
+import { imageTypes, uploadLimitInBytes } from '@camp/contracts/forms/limits';
+import { fileTooLarge, selectImageFile } from '@camp/contracts/forms/messages';
+
+const unreadable = new WeakSet<File>();
+
+/** Remembers a file that the browser could not show as a picture: it is not sent either. */
+export const noteUnreadable = (file: File): void => void unreadable.add(file);
+
+/** Why a chosen picture cannot be sent; the server decides again by the file's own bytes. */
+export function complaintAboutPicture(file: File | undefined): string | undefined {
+  if (!file) return undefined;
+  if (file.size > uploadLimitInBytes) return fileTooLarge;
+  // Some devices give no type at all; then the server tells.
+  const isOffered = file.type === '' || imageTypes.some((type) => type === file.type);
+  return isOffered && !unreadable.has(file) ? undefined : selectImageFile;
+}
