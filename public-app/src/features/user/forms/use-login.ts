@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { profilePath } from '../paths';
 import { useReturnUrl } from './use-return-url';
-import { stateForVerify } from './verify-state';
+import { stateWithEmail } from './email-state';
 
 /** Logs in and goes on: to where the person wanted to go, else to their profile (product.md section 4). */
 export function useLogin() {
@@ -29,7 +29,7 @@ export function useLogin() {
     } catch (error) {
       const isUnverified = error instanceof CallError && error.status === unverifiedStatus;
       if (!isUnverified) throw error;
-      await navigate(keepIn(pages.userVerify.path), { state: stateForVerify(body.email) });
+      await navigate(keepIn(pages.userVerify.path), { state: stateWithEmail(body.email) });
       return;
     }
     await goOn();

@@ -3,6 +3,7 @@ import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, waitFor } from '@testing-library/react';
+import { emailOf } from '../forms/email-state';
 import LoginPage from './login-page';
 
 const login = 'POST /user/login';
@@ -100,4 +101,15 @@ it('complains only after a submit attempt, without a call, and focuses the first
   expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
   expect(screen.getByLabelText(/^Email/)).toHaveFocus();
   expect(fake.callsOf(login)).toEqual([]);
+});
+
+it('takes the address along to the page that sends a reset link', async () => {
+  fakeApi({});
+  const { user, router } = renderPage(<LoginPage />, '/login');
+  await user.type(screen.getByLabelText(/^Email/), 'pat@example.com');
+
+  await user.click(screen.getByRole('link', { name: /Reset your password/ }));
+
+  expect(router.state.location.pathname).toBe('/password-reset-create');
+  expect(emailOf(router.state.location.state)).toBe('pat@example.com');
 });

@@ -5,9 +5,11 @@ import { EmailField } from '@camp/ui/email-field';
 import { ErrorSummary } from '@camp/ui/error-summary';
 import { PasswordField } from '@camp/ui/password-field';
 import { TextLink } from '@camp/ui/text-link';
+import { Link } from 'react-router-dom';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { useLogin } from '../forms/use-login';
+import { stateWithEmail } from '../forms/email-state';
 import { useReturnUrl } from '../forms/use-return-url';
 import '../user.css';
 
@@ -15,7 +17,7 @@ import '../user.css';
 export default function LoginPage() {
   const logIn = useLogin();
   const { returnUrl, keepIn } = useReturnUrl();
-  const { field, onSubmit, complaints, isBusy } = useCheckedForm<LoginInput>({
+  const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<LoginInput>({
     schema: loginSchema,
     defaultValues: { email: '', password: '' },
     send: logIn,
@@ -41,9 +43,9 @@ export default function LoginPage() {
           New here? <TextLink to={keepIn(pages.register.path)}>Sign up</TextLink>
         </p>
         <p>
-          <TextLink to={pages.passwordResetCreate.path}>
+          <Link to={pages.passwordResetCreate.path} state={stateWithEmail(form.watch('email'))}>
             Having trouble logging in? Reset your password.
-          </TextLink>
+          </Link>
         </p>
       </form>
     </AccountPage>

@@ -3,7 +3,8 @@ import type { CurrentUser } from '@camp/contracts/user/operations';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { stateWithEmail } from '../forms/email-state';
 import PasswordResetCreatePage from './password-reset-create-page';
 import PasswordResetPage from './password-reset-page';
 import UserVerifyPage from './user-verify-page';
@@ -93,6 +94,16 @@ describe('the verify page', () => {
 });
 
 describe('the reset request', () => {
+  it('knows the address that was typed on the login page', async () => {
+    fakeApi({});
+    const { router } = renderPage(<PasswordResetCreatePage />, '/password-reset-create');
+
+    await act(() => router.navigate('/login'));
+    await act(() => router.navigate('/password-reset-create', { state: stateWithEmail('pat@example.com') }));
+
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('pat@example.com');
+  });
+
   it('is replaced by a message once the email is sent', async () => {
     fakeApi({ 'POST /user/sendpasswordreset': { result: true, msg: 'ok' } });
     const { user } = renderPage(<PasswordResetCreatePage />, '/password-reset-create');

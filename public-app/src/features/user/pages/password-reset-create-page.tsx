@@ -4,12 +4,13 @@ import { emailOnlySchema, type EmailOnlyInput } from '@camp/contracts/user/schem
 import { Alert } from '@camp/ui/alert';
 import { Button } from '@camp/ui/button';
 import { EmailField } from '@camp/ui/email-field';
-import { ErrorSummary } from '@camp/ui/error-summary';
 import { TextLink } from '@camp/ui/text-link';
 import { useToast } from '@camp/ui/toast';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
+import { emailOf } from '../forms/email-state';
 import '../user.css';
 
 /** The form and its button are gone: the focus goes to what stands in their place. */
@@ -19,9 +20,9 @@ const focusOnIt = (notice: HTMLElement | null) => notice?.focus();
 export default function PasswordResetCreatePage() {
   const [sentTo, setSentTo] = useState<string>();
   const toast = useToast();
-  const { field, onSubmit, complaints, isBusy } = useCheckedForm<EmailOnlyInput>({
+  const { field, onSubmit, isBusy } = useCheckedForm<EmailOnlyInput>({
     schema: emailOnlySchema,
-    defaultValues: { email: '' },
+    defaultValues: { email: emailOf(useLocation().state) },
     send: async (body) => {
       await call('user.send-password-reset', { body });
       toast.success('Please click the reset link in your email.');
@@ -44,7 +45,6 @@ export default function PasswordResetCreatePage() {
           aria-label={pages.passwordResetCreate.title}
         >
           <p>Tell us your email address and we send you a link to choose a new password.</p>
-          <ErrorSummary errors={complaints} />
           <EmailField label="Email" required {...field('email')} />
           <Button type="submit" size="large" wide busy={isBusy}>
             Send reset link

@@ -16,7 +16,7 @@ import { NewPasswordFields } from '../components/new-password-fields';
 import { UserFields } from '../components/user-fields';
 import { useReturnUrl } from '../forms/use-return-url';
 import { blankUser } from '../forms/user-values';
-import { stateForVerify } from '../forms/verify-state';
+import { stateWithEmail } from '../forms/email-state';
 import '../user.css';
 
 /** Sign-up (product.md sections 4 and 5). */
@@ -31,7 +31,7 @@ export default function RegisterPage() {
     send: async (body) => {
       const { msg } = await call('user.register', { body });
       toast.success(msg);
-      await navigate(keepIn(pages.userVerify.path), { state: stateForVerify(body.email) });
+      await navigate(keepIn(pages.userVerify.path), { state: stateWithEmail(body.email) });
     },
   });
 

@@ -14,7 +14,7 @@ import { AccountPage } from '../components/account-page';
 import { ResendVerification } from '../components/resend-verification';
 import { useLinkQuery } from '../forms/use-link-query';
 import { useReturnUrl } from '../forms/use-return-url';
-import { emailOf } from '../forms/verify-state';
+import { emailOf } from '../forms/email-state';
 import { profilePath, userEditPath } from '../paths';
 import '../user.css';
 

@@ -1,8 +1,0 @@
-/** Carries the address from login and sign-up to the verify page, in the history entry instead of the address bar. */
-export const stateForVerify = (email: string) => ({ email });
-
-/** The address that came along; empty when the page was opened in another way. @param state of the location */
-export function emailOf(state: unknown): string {
-  const email = (state as Partial<ReturnType<typeof stateForVerify>> | null)?.email;
-  return typeof email === 'string' ? email : '';
-}
