@@ -1,11 +1,14 @@
 import type { MouseEvent, Ref } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { WarningIcon } from './icons';
+import './styles/error-summary.css';
 
 export interface FieldMessage {
   /** Id of the field's control, which is the field's name unless it was given another. */
   name: string;
   message: string;
+  /** Title of the field's section: a long form lists its errors by section. */
+  section?: string;
 }
 
 interface ErrorSummaryProps {
@@ -14,6 +17,9 @@ interface ErrorSummaryProps {
   /** Gives the box the focus: `ref.current?.focus()`. */
   ref?: Ref<HTMLDivElement>;
 }
+
+/** So many lines of a section stand open; one more alone is not worth a fold. */
+const shownPerSection = 5;
 
 /** Everything that is wrong with a form, at its top; each line leads to its field. Nothing when there are no errors. */
 export function ErrorSummary({ errors, title = 'Please check these answers', ref }: ErrorSummaryProps) {
@@ -24,16 +30,56 @@ export function ErrorSummary({ errors, title = 'Please check these answers', ref
         <WarningIcon />
         {title}
       </p>
-      <ul>
-        {errors.map(({ name, message }) => (
-          <li key={name}>
-            <a href={`#${name}`} onClick={(event) => leadTo(name, event)}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {[...bySection(errors)].map(([section, messages]) =>
+        section === '' ? (
+          <Lines key={section} messages={messages} />
+        ) : (
+          <SectionErrors key={section} section={section} messages={messages} />
+        ),
+      )}
     </div>
+  );
+}
+
+function bySection(errors: readonly FieldMessage[]): Map<string, FieldMessage[]> {
+  const sections = new Map<string, FieldMessage[]>();
+  for (const error of errors) {
+    const { section = '' } = error;
+    sections.set(section, [...(sections.get(section) ?? []), error]);
+  }
+  return sections;
+}
+
+function SectionErrors({ section, messages }: { section: string; messages: FieldMessage[] }) {
+  const isFolded = messages.length > shownPerSection + 1;
+  const shown = isFolded ? shownPerSection : messages.length;
+  return (
+    <>
+      <p className="camp-error-summary__section">
+        {section} ({messages.length})
+      </p>
+      <Lines messages={messages.slice(0, shown)} />
+      {isFolded && (
+        <details>
+          <summary>{messages.length - shown} more</summary>
+          <Lines messages={messages.slice(shown)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Lines({ messages }: { messages: readonly FieldMessage[] }) {
+  return (
+    <ul>
+      {messages.map(({ name, message }) => (
+        <li key={name}>
+          <a href={`#${name}`} onClick={(event) => leadTo(name, event)}>
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names';
+import { ChevronDownIcon } from './icons';
+import './styles/form-trail.css';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface TrailMarker {
@@ -17,19 +20,45 @@ interface FormTrailProps {
 
 const spoken = { todo: '', done: ' (done)', error: ' (needs attention)' };
 
-/** A long form as a trail: one marker per section, each leading there. */
+/** A long form as a trail: one marker per section, each leading there. A phone shows the current one and opens the rest. */
 export function FormTrail({ markers, current, label = 'Sections' }: FormTrailProps) {
-  const list = useRef<HTMLOListElement>(null);
-
-  // On a phone the list is wider than the window: what is current comes into sight.
-  useEffect(() => {
-    const marker = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (marker && list.current) list.current.scrollLeft = marker.offsetLeft - list.current.clientWidth / 3;
-  }, [current]);
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const place = markers.findIndex(({ id }) => id === current) + 1;
+  const wrong = markers.filter(({ state }) => state === 'error').length;
 
   return (
-    <nav className="camp-trail" aria-label={label}>
-      <ol className="camp-trail__list" ref={list}>
+    <nav
+      className="camp-trail"
+      aria-label={label}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setIsOpen(false);
+        opener.current?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className="camp-trail__place"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>
+          {place} of {markers.length} · {markers[place - 1]?.title}
+        </span>
+        {wrong > 0 && <span className="camp-trail__count">{wrong} to check</span>}
+        <ChevronDownIcon className="camp-trail__arrow" />
+      </button>
+      <div className="camp-trail__way">
+        <div style={{ inlineSize: `${(place / markers.length) * 100}%` }} />
+      </div>
+      <ol id={listId} className={classNames('camp-trail__list', isOpen && 'camp-trail__list--open')}>
         {markers.map(({ id, title, state = 'todo' }) => (
           <li key={id} className={`camp-trail__marker camp-trail__marker--${state}`}>
             <a
@@ -38,6 +67,7 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
               className="camp-trail__link"
               onClick={(event) => {
                 event.preventDefault();
+                setIsOpen(false);
                 leadTo(id);
               }}
             >

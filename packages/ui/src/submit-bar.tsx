@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import './styles/submit-bar.css';
 
 interface SubmitBarProps {
   /** The buttons, the submitting one last. */
   children: ReactNode;
-  /** A short word beside them, such as 'Saved on this device as you type.' */
+  /** A short word beside them where there is room: a phone does not show it. */
   note?: ReactNode;
 }
 

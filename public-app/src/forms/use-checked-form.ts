@@ -56,6 +56,7 @@ export function useCheckedForm<Values extends FieldValues>({
     }
   };
   const refuse = (wrong: FieldErrors<Values>) => {
+    toast.clear();
     complaintsAbout(wrong).forEach(toast.error);
     // The library would take the order in which components happened to register; schemas are in the page's order.
     const [first] = Object.keys(wrong);

@@ -120,7 +120,7 @@ describe('beside another tab with the same form', () => {
     fill({ nameLast: 'Typed here' });
 
     expect(
-      await screen.findByText(/Another tab keeps a draft of this form/, undefined, { timeout: 3000 }),
+      (await screen.findAllByText(/Another tab keeps a draft of this form/, undefined, { timeout: 3000 }))[0],
     ).toBeVisible();
     expect(storedAnswers()).toEqual({ nameFirst: 'Robin' });
   });
@@ -211,9 +211,20 @@ test('a full device is said, and the form works on', async () => {
   fill({ nameFirst: 'Casey' });
 
   expect(
-    await screen.findByText(/This browser does not keep drafts/, undefined, { timeout: 3000 }),
+    (await screen.findAllByText(/This browser does not keep drafts/, undefined, { timeout: 3000 }))[0],
   ).toBeVisible();
+  expect(screen.queryByText(/Your answers are kept/)).toBeNull();
   setItem.mockRestore();
+});
+
+test('the promise to keep the answers names the medical ones until they are agreed to', async () => {
+  const { user } = await openCamperForm();
+  const without = /kept on this device as you type, medical answers only if you agree/;
+  expect(screen.getByText(without)).toBeVisible();
+
+  await user.click(screen.getByLabelText(/^Also keep medical answers/));
+
+  expect(screen.getByText('Your answers are kept on this device as you type.')).toBeVisible();
 });
 
 describe('leaving', () => {
@@ -230,7 +241,11 @@ describe('leaving', () => {
     fill({ nameFirst: 'Casey' });
 
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(
+      await screen.findByText(/It stays on this device as a draft, without the medical answers/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(control('nameFirst')).toHaveValue('Casey');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await user.click(await screen.findByRole('button', { name: 'Leave page' }));

@@ -79,6 +79,15 @@ test('an empty form names everything that is missing, in the order of the page, 
   expect(lines.map((line) => line.getAttribute('href'))).toEqual(
     Object.keys(requiredMessages).map((name) => `#${name}`),
   );
+  expect(lines.map((line) => line.textContent)).toEqual(
+    expect.arrayContaining([
+      'Enter campers first name.',
+      "Diabetes: Choose 'Yes' or 'No'",
+      "Medications: Choose 'Yes' or 'No'",
+      'Pick-up contact: Enter a phone number, including area code.',
+    ]),
+  );
+  expect(within(summary).getByText('Parent/guardian information (9)')).toBeVisible();
   expect(control('nameFirst')).toHaveFocus();
   expect(api.callsOf('POST /camper/create')).toHaveLength(0);
 });

@@ -143,3 +143,21 @@ test('the account without a second phone number leaves that field empty', async 
   expect(control('phoneNumberAlt')).toHaveValue('');
   expect(control('phoneNumber')).toHaveValue('555-123-4567');
 });
+
+test('a success takes away what was said about the tries before', async () => {
+  const { api } = await openCamperForm({ 'POST /camper/create': lostAnswer() });
+  fill({ ...completeAnswers, school: '' });
+  fireEvent.click(submitButton());
+  await screen.findByText('Form invalid. Please correct any errors.');
+  fill({ school: 'Hill School' });
+  fireEvent.click(submitButton());
+  await screen.findByText('The connection was lost.');
+  expect(screen.queryByText('Form invalid. Please correct any errors.')).toBeNull();
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+
+  api.answer('POST /camper/create', created());
+  fireEvent.click(submitButton());
+
+  await screen.findByText('Camper successfully created!');
+  expect(screen.queryByText('The connection was lost.')).toBeNull();
+});

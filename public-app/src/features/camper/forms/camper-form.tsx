@@ -4,7 +4,7 @@ import { formInvalid } from '@camp/contracts/forms/messages';
 import type { UserRecord } from '@camp/contracts/user/operations';
 import { Button } from '@camp/ui/button';
 import { Checkbox } from '@camp/ui/checkbox';
-import { ErrorSummary, listErrors } from '@camp/ui/error-summary';
+import { ErrorSummary } from '@camp/ui/error-summary';
 import { SubmitBar } from '@camp/ui/submit-bar';
 import { useToast } from '@camp/ui/toast';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -15,7 +15,9 @@ import { LeaveGuard } from '../components/leave-guard';
 import { RegisteredAlready } from '../components/registered-already';
 import { deviceStorage, draftKey, readDraft, removeOldDrafts } from '../draft/camper-draft';
 import { DraftNotice } from '../draft/draft-notice';
-import { useCamperDraft, type DraftTrouble } from '../draft/use-camper-draft';
+import { DraftTroubleNotice, DraftWords, LeaveWords } from '../draft/draft-words';
+import { useCamperDraft } from '../draft/use-camper-draft';
+import { listCamperErrors } from './camper-form-errors';
 import { resolveCamperForm } from './camper-form-resolver';
 import {
   blankValues,
@@ -24,6 +26,7 @@ import {
   type CamperFormValues,
 } from './camper-form-values';
 import { useSubmitCamper } from './use-submit-camper';
+import '../camper-form.css';
 
 /** What the form starts from. */
 export interface CamperFormProps {
@@ -54,7 +57,7 @@ export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDi
   const draft = useCamperDraft({ form, key, found });
   const isSent = useRef(false);
   const toast = useToast();
-  const { submit, uploadProgress, isRegisteredAlready } = useSubmitCamper({
+  const { submit, isSending, uploadProgress, isRegisteredAlready } = useSubmitCamper({
     form,
     onCreated: () => {
       isSent.current = true;
@@ -68,7 +71,12 @@ export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDi
     () => !isSent.current && (isDirty || found !== undefined),
     [isDirty, found],
   );
-  const complaints = listErrors(errors);
+  // A picture is looked at when it is chosen: before a submit attempt its field says enough.
+  const complaints = submitCount > 0 ? listCamperErrors(errors) : [];
+  const refuse = () => {
+    toast.clear();
+    toast.error(formInvalid);
+  };
 
   const discard = () => {
     draft.forget();
@@ -77,16 +85,15 @@ export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDi
 
   return (
     <FormProvider {...form}>
-      <LeaveGuard hasUnsavedWork={hasUnsavedWork} />
+      <LeaveGuard hasUnsavedWork={hasUnsavedWork}>
+        <LeaveWords keepsMedical={draft.keepsMedical} trouble={draft.trouble} />
+      </LeaveGuard>
       {found && <DraftNotice draft={found} onDiscard={discard} />}
       <div className="camp-trail-layout">
         <CamperTrail />
-        <form
-          noValidate
-          aria-label="Camper registration"
-          onSubmit={form.handleSubmit(submit, () => toast.error(formInvalid))}
-        >
+        <form noValidate aria-label="Camper registration" onSubmit={form.handleSubmit(submit, refuse)}>
           <ErrorSummary errors={complaints} />
+          <DraftWords keepsMedical={draft.keepsMedical} trouble={draft.trouble} />
           <CamperFormStops
             registrations={registrations}
             earlierCamper={earlierCamper}
@@ -103,8 +110,9 @@ export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDi
             }
           />
           {isRegisteredAlready && <RegisteredAlready />}
-          <SubmitBar note={noteFor(complaints.length, draft.trouble)}>
-            <Button type="submit" size="large" busy={isSubmitting}>
+          {draft.trouble && <DraftTroubleNotice trouble={draft.trouble} />}
+          <SubmitBar note={noteFor(complaints.length)}>
+            <Button type="submit" size="large" busy={isSubmitting || isSending}>
               Submit Registration
             </Button>
           </SubmitBar>
@@ -122,14 +130,7 @@ function useFocusInView(submitCount: number): void {
   }, [submitCount]);
 }
 
-function noteFor(complaints: number, draftTrouble: DraftTrouble | undefined): string {
-  if (complaints === 1) return '1 answer needs your attention.';
-  if (complaints > 1) return `${complaints} answers need your attention.`;
-  return draftTrouble ? draftTroubleNotes[draftTrouble] : 'Your answers are kept on this device as you type.';
+function noteFor(complaints: number): string | undefined {
+  if (complaints === 0) return undefined;
+  return complaints === 1 ? '1 answer needs your attention.' : `${complaints} answers need your attention.`;
 }
-
-const draftTroubleNotes: Record<DraftTrouble, string> = {
-  refused: 'This browser does not keep drafts: please finish before you close the page.',
-  'other-tab':
-    'Another tab keeps a draft of this form, so this one is not kept: please finish before you close the page.',
-};

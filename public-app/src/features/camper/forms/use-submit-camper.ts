@@ -21,11 +21,12 @@ interface SubmitOptions {
  * Sends a registration. A try with the same answers carries the same key, so that a repeated submit, or one whose
  * answer was lost, makes one camper (contract.md, Conventions).
  *
- * @returns `submit`; `uploadProgress` in percent; `isRegisteredAlready` after the server said that it has this camper
+ * @returns `submit`; `isSending`, also while a second press is turned away; `uploadProgress` in percent; `isRegisteredAlready` after the server said that it has this camper
  */
 export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
   const [uploadProgress, setUploadProgress] = useState(0);
   const [isRegisteredAlready, setRegisteredAlready] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const keyOf = useIdempotencyKey();
   const isUnderWay = useRef(false);
   const queryClient = useQueryClient();
@@ -50,6 +51,9 @@ export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
     // A second press before the button is disabled.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    setIsSending(true);
+    // What was said about an earlier try is settled.
+    toast.clear();
     setRegisteredAlready(false);
     try {
       await create(values);
@@ -59,10 +63,11 @@ export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
       showOnFields(form, error);
     } finally {
       isUnderWay.current = false;
+      setIsSending(false);
       setUploadProgress(0);
     }
   };
-  return { submit, uploadProgress, isRegisteredAlready };
+  return { submit, isSending, uploadProgress, isRegisteredAlready };
 }
 
 /** The server's complaints on the same fields, the focus on the first in the order of the page. */

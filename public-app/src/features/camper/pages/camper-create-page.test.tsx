@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { camper, openCamp } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -120,4 +120,12 @@ test('without a camp there is a way on', async () => {
   renderPage(<CamperCreatePage />, '/camper/create');
 
   expect(await screen.findByText('No camp has been announced yet')).toBeVisible();
+});
+
+test('what the account fills in is not marked as done before it was looked at', async () => {
+  await openCamperForm();
+
+  const trail = within(screen.getByRole('navigation', { name: 'Sections of the registration' }));
+  expect(trail.getByRole('link', { name: 'Parent/guardian information' })).toBeInTheDocument();
+  expect(trail.getByRole('button', { name: /^1 of 9 · Camper information/ })).toBeInTheDocument();
 });
