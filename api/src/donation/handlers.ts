@@ -1,20 +1,18 @@
 import { donationSchema } from '@camp/contracts/donation/schemas';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
-import { openDonation } from '@camp/payments/open-donation';
 import { personalCall, publicCall } from '../http/call';
 import { listQuerySchema, readList } from '../http/list';
 import { networkOf, refuseAbove } from '../http/rate-limiter';
-import { withPaymentProblems } from '../payment/payment-problems';
+import { donate } from './donate';
 import { presentDonation } from './present-donation';
 
 /** Donations: anybody gives, administrators see what came. */
 export const donationHandlers = {
   'stripe.donate': publicCall('stripe.donate', {
     body: donationSchema,
-    run: async ({ body, address }, deps) => {
+    run: async ({ body, address, headers }, deps) => {
       await refuseAbove(deps.limiter, 'donate', networkOf(address));
-      const { publicUrl } = deps.settings;
-      return { msg: await withPaymentProblems(() => openDonation(deps, { ...body, publicUrl })) };
+      return { msg: await donate(deps, body, { address, headers }) };
     },
   }),
   'stripe.donate-list': personalCall('stripe.donate-list', {

@@ -1,6 +1,7 @@
 import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted } from 'mongoose';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
+import { closeSession } from './close-session';
 import type { PaymentDependencies } from './payment-dependencies';
 import { sessionMetadata } from './session-metadata';
 
@@ -41,15 +42,6 @@ export async function ensureSession(
   if (matchedCount === 1) return session.url;
   await closeSession(stripe, session.id);
   return undefined;
-}
-
-async function closeSession(stripe: Stripe, sessionId: string): Promise<void> {
-  try {
-    await stripe.checkout.sessions.expire(sessionId);
-  } catch (error) {
-    // Paid or closed by whoever got its address from a request beside this one.
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-  }
 }
 
 function lineItem(

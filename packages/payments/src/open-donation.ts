@@ -1,4 +1,9 @@
 import { campContent } from '@camp/contracts/content/camp';
+import type { StoredDonation } from '@camp/database/donation/donation-model';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { trusted } from 'mongoose';
+import type Stripe from 'stripe';
+import { closeSession } from './close-session';
 import type { PaymentDependencies } from './payment-dependencies';
 
 /** What somebody gives. */
@@ -7,57 +12,114 @@ export interface DonationRequest {
   amount: number;
   /** Where the browser comes back to, without a slash at the end. */
   publicUrl: string;
+  /** What makes a repeated request the same one; without it each opens a checkout of its own. */
+  submission?: {
+    key: string;
+    /** A checkout opened then or before is of another request. */
+    since: Date;
+  };
 }
 
 /** Milliseconds; Stripe takes 30 minutes to 24 hours. */
 const lifeOfCheckout = 2 * 60 * 60 * 1000;
+/** The same request twice at once: one stores the gift, the other looks again. */
+const attempts = 3;
 
 /**
- * Writes a donation down and opens its checkout.
+ * Writes a donation down and opens its checkout. The same request again answers with the same checkout while it can
+ * still be paid; one that is over helps nobody, so another is opened.
  *
  * @returns the address of the checkout page
  * @throws StripeError when Stripe refuses or does not answer; then nothing stays behind
  */
-export async function openDonation(
-  { stripe, models, clock }: PaymentDependencies,
-  { amount, publicUrl }: DonationRequest,
-): Promise<string> {
-  const cents = Math.round(amount * 100);
-  const expiresAt = new Date(clock.now().getTime() + lifeOfCheckout);
-  const donation = await models.Donation.create({ amount: cents, expiresAt });
-  const id = donation._id.toString();
+export async function openDonation(deps: PaymentDependencies, request: DonationRequest): Promise<string> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const donation = (await openedBefore(deps, request)) ?? (await storeDonation(deps, request));
+    const url = donation && (await ensureSession(deps, donation, request));
+    if (url) return url;
+  }
+  throw new Error('The same donation was opened and given up again and again.');
+}
+
+async function openedBefore({ models, clock }: PaymentDependencies, { submission }: DonationRequest) {
+  if (!submission) return undefined;
+  return models.Donation.findOne({
+    submissionKey: submission.key,
+    isOpen: true,
+    createdAt: trusted({ $gt: submission.since }),
+    expiresAt: trusted({ $gt: clock.now() }),
+  }).lean<StoredDonation>();
+}
+
+/** @returns nothing when the same request stored it in the same moment */
+async function storeDonation(
+  { models, clock }: PaymentDependencies,
+  { amount, submission }: DonationRequest,
+): Promise<StoredDonation | undefined> {
+  const now = clock.now();
+  const values = { amount: Math.round(amount * 100), expiresAt: new Date(now.getTime() + lifeOfCheckout) };
+  if (!submission) return (await models.Donation.create(values)).toObject();
+  const { key: submissionKey, since } = submission;
+  await models.Donation.updateOne(
+    {
+      submissionKey,
+      $or: [
+        { isOpen: false },
+        { createdAt: trusted({ $lte: since }) },
+        { expiresAt: trusted({ $lte: now }) },
+      ],
+    },
+    { $unset: { submissionKey: 1 } },
+  );
   try {
-    const session = await stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        submit_type: 'donate',
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: donation.currency,
-              unit_amount: cents,
-              product_data: { name: `Donation to ${campContent.name}` },
-            },
-          },
-        ],
-        metadata: donationMetadata(id),
-        payment_intent_data: { metadata: donationMetadata(id) },
-        client_reference_id: id,
-        expires_at: Math.floor(expiresAt.getTime() / 1000),
-        success_url: `${publicUrl}/donate/success`,
-        cancel_url: `${publicUrl}/donate/cancel`,
-      },
-      { idempotencyKey: `donation-${id}` },
-    );
-    if (!session.url) throw new Error(`Stripe's session ${session.id} has no address.`);
-    await models.Donation.updateOne({ _id: donation._id }, { sessionId: session.id });
-    return session.url;
+    return (await models.Donation.create({ ...values, submissionKey })).toObject();
   } catch (error) {
-    // Nobody got an address to pay at, so there is no gift to remember.
-    await models.Donation.deleteOne({ _id: donation._id });
+    if (isDuplicateKey(error, 'submissionKey')) return undefined;
     throw error;
   }
+}
+
+/** @returns the address; nothing when the same request, beside this one, gave the donation up */
+async function ensureSession(
+  { stripe, models }: PaymentDependencies,
+  donation: StoredDonation,
+  { publicUrl }: DonationRequest,
+): Promise<string | undefined> {
+  if (donation.sessionId && donation.url) return donation.url;
+  const { _id } = donation;
+  try {
+    const idempotencyKey = `donation-${_id.toString()}`;
+    const session = await stripe.checkout.sessions.create(sessionOf(donation, publicUrl), { idempotencyKey });
+    if (!session.url) throw new Error(`Stripe's session ${session.id} has no address.`);
+    const known = { sessionId: session.id, url: session.url };
+    const { matchedCount } = await models.Donation.updateOne({ _id }, known);
+    if (matchedCount === 1) return session.url;
+    await closeSession(stripe, session.id);
+    return undefined;
+  } catch (error) {
+    // Nobody got an address to pay at, so there is no gift to remember.
+    await models.Donation.deleteOne({ _id, sessionId: trusted({ $exists: false }) });
+    throw error;
+  }
+}
+
+function sessionOf(
+  { _id, amount, currency, expiresAt }: StoredDonation,
+  publicUrl: string,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = donationMetadata(_id.toString());
+  const product = { name: `Donation to ${campContent.name}` };
+  return {
+    mode: 'payment',
+    submit_type: 'donate',
+    line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: product } }],
+    metadata,
+    payment_intent_data: { metadata },
+    client_reference_id: _id.toString(),
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    success_url: `${publicUrl}/donate/success`,
+    cancel_url: `${publicUrl}/donate/cancel`,
+  };
 }
 
 /** What a donation's session carries; a payment's carries other words. */

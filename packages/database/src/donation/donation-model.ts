@@ -9,6 +9,10 @@ export interface StoredDonation {
   currency: string;
   /** Stripe's checkout session; absent before Stripe answered. */
   sessionId?: string;
+  /** Where the giver goes. */
+  url?: string;
+  /** What was sent, to know a repeated request by. */
+  submissionKey?: string;
   /** What Stripe last said about the money. */
   paymentStatus: SessionPaymentStatus;
   /** Set while the checkout may still be paid; reconciliation looks at these. */
@@ -28,6 +32,8 @@ export const donationSchema = new Schema<StoredDonation>({
   amount: { type: Number, required: true },
   currency: { type: String, required: true, default: 'usd' },
   sessionId: String,
+  url: String,
+  submissionKey: String,
   paymentStatus: { type: String, required: true, default: 'unpaid' },
   isOpen: { type: Boolean, required: true, default: true },
   expiresAt: { type: Date, required: true },
@@ -42,3 +48,4 @@ donationSchema.index(
 );
 donationSchema.index({ createdAt: -1, _id: -1 });
 donationSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
+donationSchema.index({ submissionKey: 1 }, { unique: true, sparse: true });

@@ -1,4 +1,5 @@
 import { call } from '@camp/api-client/call';
+import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { donationContent } from '@camp/contracts/content/donations';
 import { defaultDonation, donationLimits, donationPresets } from '@camp/contracts/donation/options';
 import { donationSchema } from '@camp/contracts/donation/schemas';
@@ -16,11 +17,12 @@ interface DonationValues {
 /** Chooses an amount and leaves for the checkout page that the server answers (product.md section 4, Donation). */
 export function DonationForm() {
   const [isLeaving, setIsLeaving] = useState(false);
+  const keyOf = useIdempotencyKey();
   const { form, field, onSubmit, isBusy } = useCheckedForm<DonationValues>({
     schema: donationSchema,
     defaultValues: { amount: String(defaultDonation) },
     send: async (body) => {
-      const { msg } = await call('stripe.donate', { body });
+      const { msg } = await call('stripe.donate', { body, idempotencyKey: keyOf(body) });
       setIsLeaving(true);
       goTo(msg);
     },

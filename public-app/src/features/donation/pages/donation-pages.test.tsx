@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { goTo } from '../../payment/go-to';
@@ -85,6 +85,26 @@ test('a failure is shown and the form can be sent again', async () => {
   expect(await screen.findByText('The payment service does not answer right now.')).toBeVisible();
   expect(goTo).not.toHaveBeenCalled();
   expect(submit()).toBeEnabled();
+});
+
+test('a new try carries the key of the same amount, and another one for another amount', async () => {
+  const api = fakeApi({ [donate]: refusal(502, 'The payment service does not answer right now.') });
+  const { user } = renderPage(<DonatePage />);
+  const tryAgain = async (times: number) => {
+    await user.click(submit());
+    await waitFor(() => expect(api.callsOf(donate)).toHaveLength(times));
+    await waitFor(() => expect(submit()).toBeEnabled());
+  };
+
+  await tryAgain(1);
+  await tryAgain(2);
+  await user.click(screen.getByRole('button', { name: '$125' }));
+  await tryAgain(3);
+
+  const [first, again, other] = api.callsOf(donate).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test.each([

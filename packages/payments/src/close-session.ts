@@ -1,0 +1,15 @@
+import Stripe from 'stripe';
+
+/**
+ * Closes a session whose address nobody is to get.
+ *
+ * @throws StripeError when Stripe does not answer
+ */
+export async function closeSession(stripe: Stripe, sessionId: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    // Paid or closed by whoever got its address from a request beside this one.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+}
