@@ -14,7 +14,8 @@ export interface MailContent {
 
 /** A mail to one person. */
 export interface Mail {
-  to: { name: string; address: string };
+  /** Without `name` where the address may not be that person's. */
+  to: { name?: string; address: string };
   content: MailContent;
 }
 

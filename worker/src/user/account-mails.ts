@@ -1,17 +1,19 @@
 import { campContent } from '@camp/contracts/content/camp';
 import type { MailTemplate } from '../mail/content';
 
-/** To somebody who signed up or asked for a new link. */
-export const verificationMail: MailTemplate<{ nameFirst: string; url: string }> = {
+/**
+ * To somebody who signed up or asked for a new link. Without a name: until the link is opened the address may be a
+ * stranger's, and what somebody typed as their name would reach that stranger as the camp's words.
+ */
+export const verificationMail: MailTemplate<{ url: string }> = {
   example: {
-    nameFirst: 'Pat',
     url: 'https://camp.example.org/user/verify?email=pat%40example.com&uuid=token',
   },
-  write: ({ nameFirst, url }) => ({
+  write: ({ url }) => ({
     subject: 'Verify your email',
     heading: 'Verify your email',
     paragraphs: [
-      `Hello ${nameFirst},`,
+      'Hello,',
       `Please confirm that this address is yours. You can log in to ${campContent.name} as soon as it is verified.`,
     ],
     action: { label: 'Verify your email', url },
@@ -19,17 +21,16 @@ export const verificationMail: MailTemplate<{ nameFirst: string; url: string }> 
   }),
 };
 
-/** To the new address that somebody wants to have on an account. */
-export const newAddressMail: MailTemplate<{ nameFirst: string; url: string }> = {
+/** To the new address that somebody wants to have on an account; without a name, as `verificationMail`. */
+export const newAddressMail: MailTemplate<{ url: string }> = {
   example: {
-    nameFirst: 'Pat',
     url: 'https://camp.example.org/user/verify?email=new%40example.com&uuid=token',
   },
-  write: ({ nameFirst, url }) => ({
+  write: ({ url }) => ({
     subject: 'Verify your new email address',
     heading: 'Verify your new email address',
     paragraphs: [
-      `Hello ${nameFirst},`,
+      'Hello,',
       `This address was entered for your account at ${campContent.name}. Please confirm that it is yours: it takes the place of the old one as soon as it is verified.`,
     ],
     action: { label: 'Verify your new email address', url },

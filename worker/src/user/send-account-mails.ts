@@ -1,4 +1,5 @@
 import type { LinkPurpose, StoredLink } from '@camp/database/link/link-model';
+import type { StoredUser } from '@camp/database/user/user-model';
 import { linkToken } from '@camp/runtime/link-token';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
@@ -19,7 +20,7 @@ interface LinkMail {
   purpose: LinkPurpose;
   /** The page that opens it. */
   path: string;
-  templateFor: (link: StoredLink) => MailTemplate<{ nameFirst: string; url: string }>;
+  write: (url: string, link: StoredLink, user: StoredUser) => Mail;
 }
 
 /** @returns nothing when the link has no force any more: superseded by a newer one, used, or expired */
@@ -38,10 +39,7 @@ async function composeLinkMail(
     uuid: linkToken(deps.settings.jwtSecret, link._id.toString()),
   });
   const url = `${deps.settings.publicUrl}${mail.path}?${query.toString()}`;
-  return {
-    to: { ...recipient(user), address: link.email },
-    content: mail.templateFor(link).write({ nameFirst: link.signUp?.nameFirst ?? user.nameFirst, url }),
-  };
+  return mail.write(url, link, user);
 }
 
 /** The link that verifies an e-mail address: of a sign-up, or the new one of an account. */
@@ -49,7 +47,10 @@ export const composeVerification = (deps: WorkerDependencies, { linkId }: { link
   composeLinkMail(deps, linkId, {
     purpose: 'verify-email',
     path: '/user/verify',
-    templateFor: ({ signUp }) => (signUp ? verificationMail : newAddressMail),
+    write: (url, { email, signUp }) => ({
+      to: { address: email },
+      content: (signUp ? verificationMail : newAddressMail).write({ url }),
+    }),
   });
 
 /** The link that lets a person choose a new password. */
@@ -57,7 +58,10 @@ export const composePasswordReset = (deps: WorkerDependencies, { linkId }: { lin
   composeLinkMail(deps, linkId, {
     purpose: 'reset-password',
     path: '/password-reset',
-    templateFor: () => passwordResetMail,
+    write: (url, { email }, user) => ({
+      to: { ...recipient(user), address: email },
+      content: passwordResetMail.write({ nameFirst: user.nameFirst, url }),
+    }),
   });
 
 async function composeNotice(
