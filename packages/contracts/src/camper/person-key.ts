@@ -6,11 +6,12 @@ interface Person {
 }
 
 /**
- * The same for two registrations of one person: names, case and outer blanks aside, and day of birth (forms.md
- * section 2).
+ * The same for two registrations of one person: names, case and blanks aside and however their accents are typed, and
+ * day of birth (forms.md section 2).
  */
 export function personKeyOf({ nameFirst, nameLast, birthdate }: Person): string {
-  const name = [nameFirst, nameLast].map((part) => part.trim().toLowerCase()).join(' ');
   const instant = birthdate instanceof Date ? birthdate.toISOString() : birthdate;
-  return `${name} ${instant?.slice(0, 10)}`;
+  return [plain(nameFirst), plain(nameLast), instant?.slice(0, 10)].join('|');
 }
+
+const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -3,8 +3,12 @@
 /** An optional 1, then ten digits, with parentheses, dashes, dots or spaces between. */
 export const phonePattern = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 
-/** Something, an @, a domain with a dot; no spaces or header characters. At most 254 characters (RFC 5321). */
-export const emailPattern = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/;
+/**
+ * Something, an @, a domain with a dot; no spaces, header characters or joiners, and no dot beside another or at an
+ * end (RFC 5321 section 4.1.2). At most 254 characters.
+ */
+export const emailPattern =
+  /^(?!\.|.*\.[.@])[^\s@<>"(),:;[\]\\\u200c\u200d]{1,64}@(?!\.)[^\s@<>"(),:;[\]\\\u200c\u200d]+\.[^\s@<>"(),:;[\]\\.]{2,}$/;
 
 /** Five digits with an optional four-digit extension. */
 export const zipPattern = /^\d{5}(?:-\d{4})?$/;

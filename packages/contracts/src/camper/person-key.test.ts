@@ -1,0 +1,27 @@
+import { personKeyOf } from './person-key';
+
+const birthdate = new Date('2015-05-05');
+const keyOf = (nameFirst: string, nameLast = 'Arbor') => personKeyOf({ nameFirst, nameLast, birthdate });
+
+it.each([
+  ['case', 'Ann', 'ANN'],
+  ['blanks around it', 'Ann', ' Ann '],
+  ['two blanks', 'Mary Ann', 'Mary  Ann'],
+  ['a no-break space', 'Mary Ann', 'Mary\u00a0Ann'],
+  ['an accent typed apart', 'Jos\u00e9', 'Jose\u0301'],
+])('is the same in spite of %s', (_what, one, other) => {
+  expect(keyOf(one)).toBe(keyOf(other));
+});
+
+it('is another one for another name or day, also where the words are the same', () => {
+  expect(keyOf('A B', 'C')).not.toBe(keyOf('A', 'B C'));
+  expect(keyOf('Ann')).not.toBe(keyOf('Anne'));
+  expect(keyOf('Ann')).not.toBe(
+    personKeyOf({ nameFirst: 'Ann', nameLast: 'Arbor', birthdate: '2015-05-06' }),
+  );
+});
+
+it('takes the day as the API tells it', () => {
+  const told = personKeyOf({ nameFirst: 'Ann', nameLast: 'Arbor', birthdate: birthdate.toISOString() });
+  expect(told).toBe(keyOf('Ann'));
+});
