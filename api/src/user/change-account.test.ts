@@ -189,4 +189,23 @@ describe('changing other accounts', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('last-administrator');
     expect(await api.models.User.countDocuments({ roles: 'admin' })).toBe(1);
   });
+
+  it('keeps the last administrator who became one while the request was under way', async () => {
+    await api.models.User.updateMany({ roles: 'admin' }, { roles: ['user'] });
+    const by = await administrator();
+    const target = await api.createAccount();
+    jest.spyOn(api.deps.limiter, 'hit').mockImplementationOnce(async () => {
+      await api.models.User.updateOne({ _id: by.userId }, { roles: ['user'] });
+      await api.models.User.updateOne({ _id: target._id }, { roles: ['user', 'admin'] });
+      return 0;
+    });
+
+    const answer = await by.post(`/api/user/update/${String(target._id)}`, {
+      email: `new.${target.email}`,
+      roles: ['user'],
+    });
+
+    expect([answer.status, answer.body.code]).toEqual([409, 'last-administrator']);
+    expect((await api.models.User.findById(target._id).orFail().lean()).roles).toEqual(['user', 'admin']);
+  });
 });

@@ -24,17 +24,21 @@ export async function updateUser(
   id: string,
   { email, roles, ...fields }: UserUpdateInput,
 ): Promise<UserRecord> {
-  const user = await findVisibleUser(deps, person, id);
-  if (email !== undefined && emailKeyOf(email) !== user.emailKey) await checkNewAddress(deps, person, user);
+  const { _id, emailKey } = await findVisibleUser(deps, person, id);
+  if (email !== undefined && emailKeyOf(email) !== emailKey)
+    await refuseAbove(deps.limiter, 'mailedLink', 'change', _id.toString());
   const updated = await transact(deps, async (session, record) => {
+    // As it is now: what is allowed depends on its roles, which somebody else may have changed since.
+    const user = await deps.models.User.findById(_id).session(session).lean<StoredUser>();
+    if (!user) throw notFound('User');
     const change = {
       ...fields,
-      ...(email === undefined ? {} : await changeAddress(deps, user, email, session, record)),
+      ...(email === undefined ? {} : await changeAddress(deps, { person, user, email, session, record })),
       ...(roles && mayEditUsers(person)
         ? { roles: await checkRoles(deps, person, user, roles, session) }
         : {}),
     };
-    return deps.models.User.findByIdAndUpdate(user._id, setAndUnset(change), {
+    return deps.models.User.findByIdAndUpdate(_id, setAndUnset(change), {
       session,
       returnDocument: 'after',
     }).lean<StoredUser>();
@@ -43,23 +47,22 @@ export async function updateUser(
   return presentUser(updated, person);
 }
 
-/** Who changes somebody's address can take the account over by a reset: only with all rights that it holds. */
-async function checkNewAddress(deps: Dependencies, person: Person, user: StoredUser): Promise<void> {
-  const roles = await deps.models.Role.find({ name: trusted({ $in: user.roles }) }).lean();
-  if (person.userId !== user._id.toString() && !holdsAll(person, permissionsOf(roles))) throw forbidden();
-  await refuseAbove(deps.limiter, 'mailedLink', 'change', user._id.toString());
+interface AddressChange {
+  person: Person;
+  user: StoredUser;
+  email: string;
+  session: ClientSession;
+  record: RecordEvent;
 }
 
 /** An address that somebody else has is answered like any other; its owner gets a notice instead of a link. */
 async function changeAddress(
   { models, clock, settings }: Dependencies,
-  user: StoredUser,
-  email: string,
-  session: ClientSession,
-  record: RecordEvent,
+  { person, user, email, session, record }: AddressChange,
 ): Promise<Partial<StoredUser>> {
   const emailKey = emailKeyOf(email);
   if (emailKey === user.emailKey) return { email, pendingEmail: undefined };
+  await refuseTakeover(models, person, user, session);
   // Whoever reads the mail of the old address learns of it before it loses the account.
   await record('user.address-change-requested', { userId: user._id.toString() });
   const owner = await models.User.findOne({ emailKey }).session(session).lean<StoredUser>();
@@ -76,6 +79,20 @@ async function changeAddress(
   });
   await record('user.verification-requested', { linkId: linkId.toString() });
   return { pendingEmail: email };
+}
+
+/** Who changes somebody's address can take the account over by a reset: only with all rights that it holds. */
+async function refuseTakeover(
+  models: Dependencies['models'],
+  person: Person,
+  user: StoredUser,
+  session: ClientSession,
+): Promise<void> {
+  if (person.userId === user._id.toString()) return;
+  const roles = await models.Role.find({ name: trusted({ $in: user.roles }) })
+    .session(session)
+    .lean();
+  if (!holdsAll(person, permissionsOf(roles))) throw forbidden();
 }
 
 /** A field that was sent empty is taken away; one that was not sent stays. */
