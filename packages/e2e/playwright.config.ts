@@ -36,7 +36,7 @@ export default defineConfig({
   testDir: './src',
   outputDir: join(__dirname, '../../.test-results/browser'),
   globalSetup: full ? undefined : './src/support/global-setup.ts',
-  timeout: 240_000,
+  timeout: 360_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
