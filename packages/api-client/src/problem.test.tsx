@@ -43,6 +43,18 @@ it('leaves the form alone when the failure names no field', () => {
   expect(setError).not.toHaveBeenCalled();
 });
 
+it('goes by the order of the page where one is given', () => {
+  const setError = jest.fn();
+  const getValues = jest.fn().mockReturnValue({ email: '', phone: '' });
+
+  expect(applyProblem({ setError, getValues }, refusal, ['email', 'phone'])).toBe(true);
+  const named = setError.mock.calls.map(([name, , options]) => [name, options.shouldFocus]);
+  expect(named).toEqual([
+    ['email', true],
+    ['phone', false],
+  ]);
+});
+
 it('puts no complaint on what the form does not hold', () => {
   const setError = jest.fn();
   const getValues = jest.fn().mockReturnValue({ nameFirst: '' });

@@ -7,17 +7,20 @@ import { CallError } from './call-error';
  *
  * @param form of react-hook-form
  * @param error what the call threw
+ * @param fields the fields that may get one, in the order of the page; as the server names them when absent
  * @returns whether the form got at least one
  */
 export function applyProblem<Values extends FieldValues>(
   { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   error: unknown,
+  fields?: readonly Path<Values>[],
 ): boolean {
   if (!(error instanceof CallError)) return false;
   const values = getValues();
-  const known = error.errors.filter(({ path }) => path in values);
-  known.forEach(({ path, message }, index) =>
-    setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  const complaints = new Map(error.errors.map(({ path, message }) => [path as Path<Values>, message]));
+  const known = (fields ?? [...complaints.keys()]).filter((name) => complaints.has(name) && name in values);
+  known.forEach((name, index) =>
+    setError(name, { type: 'server', message: complaints.get(name) }, { shouldFocus: index === 0 }),
   );
   return known.length > 0;
 }

@@ -1,7 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { CallError } from '@camp/api-client/call-error';
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
-import { messageFor } from '@camp/api-client/problem';
+import { applyProblem, messageFor } from '@camp/api-client/problem';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
     } catch (error) {
       toast.error(messageFor(error));
       setRegisteredAlready(error instanceof CallError && error.code === 'duplicate');
-      showOnFields(form, error);
+      applyProblem(form, error, allFieldNames);
     } finally {
       isUnderWay.current = false;
       setIsSending(false);
@@ -68,14 +68,4 @@ export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
     }
   };
   return { submit, isSending, uploadProgress, isRegisteredAlready };
-}
-
-/** The server's complaints on the same fields, the focus on the first in the order of the page. */
-function showOnFields(form: UseFormReturn<CamperFormValues>, error: unknown): void {
-  if (!(error instanceof CallError)) return;
-  const complaints = new Map(error.errors.map(({ path, message }) => [path, message]));
-  const wrong = allFieldNames.filter((name) => complaints.has(name));
-  wrong.forEach((name, index) =>
-    form.setError(name, { type: 'server', message: complaints.get(name) }, { shouldFocus: index === 0 }),
-  );
 }
