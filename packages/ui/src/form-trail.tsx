@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names';
-import { ChevronDownIcon } from './icons';
+import { ChevronDownIcon, WarningIcon } from './icons';
 import './styles/form-trail.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -52,7 +52,12 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
         <span>
           {place} of {markers.length} · {markers[place - 1]?.title}
         </span>
-        {wrong > 0 && <span className="camp-trail__count">{wrong} to check</span>}
+        {wrong > 0 && (
+          <span className="camp-trail__count">
+            <WarningIcon /> {wrong}
+            <VisuallyHidden> to check</VisuallyHidden>
+          </span>
+        )}
         <ChevronDownIcon className="camp-trail__arrow" />
       </button>
       <div className="camp-trail__way">

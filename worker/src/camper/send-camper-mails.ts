@@ -1,5 +1,5 @@
 import { endOfDueDay, formatGmt } from '@camp/contracts/camp/dates';
-import { paymentLinksDueFrom } from '@camp/database/camper/send-payment-links';
+import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { amountDue } from '@camp/payments/amount-due';

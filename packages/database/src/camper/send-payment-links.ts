@@ -1,3 +1,4 @@
+import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import type { SkippedCamper } from '@camp/contracts/camper/operations';
 import { trusted, Types, type ClientSession, type Connection } from 'mongoose';
 import { lastInstantOf } from '../camp/current-camp';
@@ -94,13 +95,6 @@ async function sendToFamily(models: Models, session: ClientSession, group: reado
   if (sent.length === 0 || !userId) return { sent, row: undefined };
   const row = await recordEvent(models, session, 'camper.payment-link-sent', { camperIds: sent, userId });
   return { sent, row };
-}
-
-const fourteenDays = 14 * 24 * 60 * 60 * 1000;
-
-/** From when on the links go out by themselves: the earlier of waitListDate and registrationCamperEnd minus 14 days. */
-export function paymentLinksDueFrom(camp: Pick<StoredCamp, 'waitListDate' | 'registrationCamperEnd'>): Date {
-  return new Date(Math.min(camp.waitListDate.getTime(), camp.registrationCamperEnd.getTime() - fourteenDays));
 }
 
 /** Sends the link to every seated camper still without one in the camps where it is due. Safe to repeat. */

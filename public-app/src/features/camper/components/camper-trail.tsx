@@ -29,6 +29,10 @@ export function CamperTrail() {
     if (fields.some((name) => formState.errors[name])) return 'error';
     return isSeen(id) && !fields.some((name) => open.has(name)) ? 'done' : 'todo';
   };
-  const markers = formStops.map((stop) => ({ id: stop.id, title: stop.title, state: stateOf(stop) }));
+  const markers = formStops.map((stop) => ({
+    id: stop.id,
+    title: stop.title.replace(/ information$/, ''),
+    state: stateOf(stop),
+  }));
   return <FormTrail markers={markers} current={current} label="Sections of the registration" />;
 }

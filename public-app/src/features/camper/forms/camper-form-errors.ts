@@ -41,6 +41,7 @@ export function listCamperErrors(errors: FieldErrors<CamperFormValues>): FieldMe
     const message = messages.get(name);
     if (message === undefined) return [];
     const question = questions[name];
-    return [{ name, section: stopOf(name), message: question ? `${question}: ${message}` : message }];
+    const isNamed = question === undefined || message.toLowerCase().includes(question.toLowerCase());
+    return [{ name, section: stopOf(name), message: isNamed ? message : `${question}: ${message}` }];
   });
 }

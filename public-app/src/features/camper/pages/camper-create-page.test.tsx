@@ -126,6 +126,6 @@ test('what the account fills in is not marked as done before it was looked at', 
   await openCamperForm();
 
   const trail = within(screen.getByRole('navigation', { name: 'Sections of the registration' }));
-  expect(trail.getByRole('link', { name: 'Parent/guardian information' })).toBeInTheDocument();
-  expect(trail.getByRole('button', { name: /^1 of 9 · Camper information/ })).toBeInTheDocument();
+  expect(trail.getByRole('link', { name: 'Parent/guardian' })).toBeInTheDocument();
+  expect(trail.getByRole('button', { name: /^1 of 9 · Camper/ })).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
-import { camper, parent } from '@camp/testing/browser/records';
+import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import StripeCancelPage from './stripe-cancel-page';
 import StripeSuccessPage from './stripe-success-page';
@@ -19,6 +19,7 @@ const olderPayment = { ...payment, _id: 'p1', amount: 25, createdAt: '2027-05-01
 
 const answers = (checked: object): FakeAnswers => ({
   'GET /user/current': { msg: user },
+  'GET /camp/current': openCamp(),
   [check]: checked,
   [`GET /data/user?id=${user._id}`]: {
     camper: [maya],
@@ -41,6 +42,11 @@ test('thanks, checks the payment of the current user and shows the latest one', 
   expect(within(card).getByText('Maya Parent')).toBeVisible();
   expect(within(card).getByText('$300.00')).toBeVisible();
   expect(within(card).getByText('June 1, 2027')).toBeVisible();
+  const next = (await screen.findByRole('heading', { name: 'Getting ready for camp 2027' })).closest(
+    'article',
+  );
+  expect(within(next!).getByText('Saturday, July 24 @ 12:00 PM')).toBeVisible();
+  expect(within(next!).getByRole('link', { name: 'Packing list' })).toHaveAttribute('href', '/packing-list');
   expect(api.callsOf(check)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
 });
@@ -52,6 +58,7 @@ test('a payment that the bank still works on is not called paid', async () => {
 
   expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
   expect(screen.queryByText('Payment Received')).toBeNull();
+  expect(screen.queryByText(/Getting ready/)).toBeNull();
   expect(screen.queryByText(/receipt/i)).toBeNull();
 });
 

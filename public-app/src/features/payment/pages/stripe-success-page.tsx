@@ -1,3 +1,4 @@
+import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { paymentCheckQuery } from '@camp/api-client/payment/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
@@ -11,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profilePath } from '../../user/paths';
 import { OutcomePage } from '../components/outcome-page';
+import { GettingReady } from '../components/getting-ready';
 import { PaidCampers } from '../components/paid-campers';
 
 /** `/stripe/success`: thanks, and what the payment check found (forms.md section 4, Waitlist and payment). */
@@ -19,6 +21,7 @@ export default function StripeSuccessPage() {
   const id = user.data?._id;
   const check = useQuery({ ...paymentCheckQuery(id ?? ''), enabled: id !== undefined });
   useNoticeOfFailure(check.error);
+  const camp = useQuery(currentCampQuery());
   const isChecked = check.isSuccess;
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -41,6 +44,7 @@ export default function StripeSuccessPage() {
       {check.isSuccess && related.isSuccess && (
         <PaidCampers payments={check.data} campers={related.data.camper} />
       )}
+      {camp.data && check.data?.some(({ status }) => status === 'paid') && <GettingReady camp={camp.data} />}
       <LinkButton to={profilePath()}>Go to my profile</LinkButton>
     </OutcomePage>
   );

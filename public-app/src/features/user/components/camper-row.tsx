@@ -1,10 +1,20 @@
+import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
+import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import { TrailSign } from '@camp/ui/trail-sign';
 import { VaccinationProof } from '../../camper/components/vaccination-proof';
+import { CamperNextStep } from './camper-next-step';
 
-/** A camper of this year with the state of the registration. */
-export function CamperRow({ camper }: { camper: CamperRecord }) {
+interface CamperRowProps {
+  camper: CamperRecord;
+  /** The current camp, as far as it is known. */
+  camp: CampRecord | undefined;
+  payments: readonly PaymentRecord[];
+}
+
+/** A camper of this year with the state of the registration, and what comes next. */
+export function CamperRow({ camper, camp, payments }: CamperRowProps) {
   return (
     <li className="user-profile__camper">
       <div>
@@ -14,7 +24,10 @@ export function CamperRow({ camper }: { camper: CamperRecord }) {
         <small>{camper.grade} grade</small>
         <VaccinationProof camper={camper} />
       </div>
-      <TrailSign kind={camperStatus(camper)} />
+      <div className="user-profile__status">
+        <TrailSign kind={camperStatus(camper)} />
+        <CamperNextStep camper={camper} camp={camp} payments={payments} />
+      </div>
     </li>
   );
 }

@@ -1,21 +1,35 @@
 import { pages } from '@camp/contracts/registries/pages';
+import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { EmptyState } from '@camp/ui/empty-state';
 import { PlusIcon } from '@camp/ui/icons';
 import { LinkButton } from '@camp/ui/link-button';
 import { Section } from '@camp/ui/page-layout';
+import type { ReactNode } from 'react';
 import { CamperRow } from './camper-row';
 
 interface CamperSectionsProps {
   campers: readonly CamperRecord[];
+  /** The current camp, as far as it is known. */
+  camp: CampRecord | undefined;
+  payments: readonly PaymentRecord[];
   /** Whether this person registers campers here: it is their own profile. */
   canRegister: boolean;
   registrationOpen: boolean;
 }
 
 /** The campers of this year; the waitlist is shown apart (forms.md section 4). */
-export function CamperSections({ campers, canRegister, registrationOpen }: CamperSectionsProps) {
+export function CamperSections({
+  campers,
+  camp,
+  payments,
+  canRegister,
+  registrationOpen,
+}: CamperSectionsProps) {
+  const rowsOf = (some: readonly CamperRecord[]) =>
+    some.map((camper) => <CamperRow key={camper._id} camper={camper} camp={camp} payments={payments} />);
   const seated = campers.filter(({ waitlist }) => !waitlist);
   const waiting = campers.filter(({ waitlist }) => waitlist);
   const register = canRegister && (
@@ -30,7 +44,7 @@ export function CamperSections({ campers, canRegister, registrationOpen }: Campe
         {campers.length === 0 && (
           <EmptyState
             level={3}
-            title="No camper is registered yet"
+            title={camp ? `No camper is registered yet for ${camp.year}` : 'No camper is registered yet'}
             illustration={<Campfire />}
             action={register}
           >
@@ -38,24 +52,18 @@ export function CamperSections({ campers, canRegister, registrationOpen }: Campe
             minutes.
           </EmptyState>
         )}
-        <CamperList campers={seated} />
+        <CamperList>{rowsOf(seated)}</CamperList>
       </Section>
       {waiting.length > 0 && (
         <Section id="waitlist" title="Waitlist">
-          <CamperList campers={waiting} />
+          <CamperList>{rowsOf(waiting)}</CamperList>
         </Section>
       )}
     </>
   );
 }
 
-function CamperList({ campers }: { campers: readonly CamperRecord[] }) {
-  if (campers.length === 0) return null;
-  return (
-    <ul className="user-profile__list">
-      {campers.map((camper) => (
-        <CamperRow key={camper._id} camper={camper} />
-      ))}
-    </ul>
-  );
+function CamperList({ children }: { children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return <ul className="user-profile__list">{children}</ul>;
 }

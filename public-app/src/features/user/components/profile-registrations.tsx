@@ -6,6 +6,7 @@ import { Alert } from '@camp/ui/alert';
 import { ErrorState } from '@camp/ui/error-state';
 import { Skeleton } from '@camp/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { GettingReady } from '../../payment/components/getting-ready';
 import { PayBlock } from '../../payment/components/pay-block';
 import { PaymentsUnderWay } from '../../payment/components/payments-under-way';
 import { CamperSections } from './camper-sections';
@@ -44,7 +45,14 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
       )}
       {isOwn && <PaymentsUnderWay campers={unpaid.filter(({ _id }) => inProcess.has(_id))} />}
       {camp && !camp.registrationOpen && <Alert>{registrationClosedNotice(camp.registrationStart)}</Alert>}
-      <CamperSections campers={data.camper} canRegister={isOwn} registrationOpen={registrationOpen} />
+      <CamperSections
+        campers={data.camper}
+        camp={camp ?? undefined}
+        payments={data.payments}
+        canRegister={isOwn}
+        registrationOpen={registrationOpen}
+      />
+      {camp && data.camper.some(({ paid }) => paid) && <GettingReady camp={camp} />}
       <PriorYears userId={userId} canRegister={isOwn} registrationOpen={registrationOpen} />
     </>
   );

@@ -174,5 +174,52 @@ it('offers another try when the records do not come', async () => {
   fake.answer(related, { camper: [], counselor: [], counselorApp: [], staff: [], payments: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  await expect(screen.findByText('No camper is registered yet')).resolves.toBeVisible();
+  await expect(screen.findByText('No camper is registered yet for 2027')).resolves.toBeVisible();
+});
+
+describe('what comes next', () => {
+  const future = openCamp({
+    waitListDate: '2199-07-17T00:00:00.000Z',
+    registrationCamperEnd: '2199-06-26T00:00:00.000Z',
+  });
+  const past = openCamp({ waitListDate: '2020-07-17T00:00:00.000Z' });
+
+  it.each([
+    ['by its day', future, /payment link by June 12, 2199 at the latest/],
+    ['as soon as possible once that day has gone by', past, /payment link as soon as we can/],
+  ])('names the payment link %s', async (_when, camp, words) => {
+    open({ camp, campers: [registered({ paid: null })] });
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/Getting ready/)).toBeNull();
+  });
+
+  it('promises no link to who is on the waitlist', async () => {
+    open({ camp: future, campers: [registered({ paid: null, waitlist: true })] });
+
+    expect(await screen.findByText(/There is nothing to pay until then/)).toBeVisible();
+    expect(screen.queryByText(/payment link/)).toBeNull();
+  });
+
+  it('tells what was paid and when, and how to get ready', async () => {
+    const payment = (values: Partial<PaymentRecord>): PaymentRecord => ({
+      _id: 'y',
+      campers: ['l', 'a'],
+      amount: 600,
+      status: 'paid',
+      createdAt: '2027-06-01T10:00:00.000Z',
+      ...values,
+    });
+    const expired = payment({ _id: 'x', status: 'expired', createdAt: '2027-05-01T10:00:00.000Z' });
+
+    open({ campers: [registered({ _id: 'l', paid: true })], payments: [expired, payment({})] });
+
+    expect(await screen.findByText('$600.00 paid on June 1, 2027 for 2 campers')).toBeVisible();
+    const ready = screen.getByRole('heading', { name: 'Getting ready for camp 2027' }).closest('article');
+    expect(within(ready!).getByText('Saturday, July 24 @ 12:00 PM')).toBeVisible();
+    expect(within(ready!).getByRole('link', { name: 'Driving directions' })).toHaveAttribute(
+      'href',
+      '/camp-location',
+    );
+  });
 });

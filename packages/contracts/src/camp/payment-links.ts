@@ -1,0 +1,17 @@
+const fourteenDays = 14 * 24 * 60 * 60 * 1000;
+
+/** The dates of a camp that decide when payment links go out. */
+interface PaymentLinkDates {
+  waitListDate: string | Date;
+  registrationCamperEnd: string | Date;
+}
+
+/**
+ * From when on the links go out by themselves: the earlier of waitListDate and registrationCamperEnd minus 14 days
+ * (decisions.md, The life of a camper registration, 2.).
+ */
+export function paymentLinksDueFrom({ waitListDate, registrationCamperEnd }: PaymentLinkDates): Date {
+  return new Date(
+    Math.min(new Date(waitListDate).getTime(), new Date(registrationCamperEnd).getTime() - fourteenDays),
+  );
+}

@@ -1,0 +1,31 @@
+import { camperStart, dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { pages } from '@camp/contracts/registries/pages';
+import { Card } from '@camp/ui/card';
+import { KeyValueList } from '@camp/ui/key-value-list';
+import { TextLink } from '@camp/ui/text-link';
+
+/** What is left to do once a camper is paid for. */
+export function GettingReady({
+  camp: { year, startDate },
+}: {
+  camp: Pick<CampRecord, 'year' | 'startDate'>;
+}) {
+  return (
+    <Card level={2} title={`Getting ready for camp ${year}`}>
+      <KeyValueList
+        items={[
+          { label: 'Check-in', value: formatGmt(camperStart(startDate), dateFormats.dateAndTime) },
+          {
+            label: 'What to pack',
+            value: <TextLink to={pages.packingList.path}>Packing list</TextLink>,
+          },
+          {
+            label: 'How to get there',
+            value: <TextLink to={pages.campLocation.path}>Driving directions</TextLink>,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
