@@ -16,6 +16,8 @@ export function securityHeaders(secure: boolean): RequestHandler {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         frameSrc: [campContent.calendar.origin],
+        // The calendar page asks whether the calendar answers before it shows it.
+        connectSrc: ["'self'", campContent.calendar.origin],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -23,7 +23,7 @@ export const camperHomeContent = {
     {
       question: 'Does registering secure a place?',
       answer:
-        'Not yet. Campers may be waitlisted. We send a payment link by e-mail; a place is secured once the camper is both registered and paid for.',
+        'Not yet. Campers may be waitlisted. We send a payment link by email; a place is secured once the camper is both registered and paid for.',
     },
     {
       question: 'Which grade counts?',
@@ -45,7 +45,7 @@ export const camperHomeContent = {
     {
       question: 'Can I call my child?',
       answer:
-        'There is no cell service at camp. Send letters along, or an e-mail that we print. If anything is wrong, we call you.',
+        'There is no cell service at camp. Send letters along, or an email that we print. If anything is wrong, we call you.',
     },
     {
       question: 'Is it a church camp?',

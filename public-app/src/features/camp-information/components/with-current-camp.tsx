@@ -4,12 +4,12 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
-import { Skeleton } from '@camp/ui/skeleton';
+import { CampOutline } from './camp-outline';
 
 /** What depends on the current camp: waits for it, says kindly when it cannot be had, and tries again. */
 export function WithCurrentCamp({ children }: { children: (camp: CampRecord) => ReactNode }) {
   const { data: camp, isPending, isError, isFetching, refetch } = useQuery(currentCampQuery());
-  if (isPending) return <Skeleton lines={4} />;
+  if (isPending) return <CampOutline>{children}</CampOutline>;
   if (isError) {
     return (
       <ErrorState

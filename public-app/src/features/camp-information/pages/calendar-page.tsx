@@ -1,14 +1,15 @@
 import { campEvents } from '@camp/contracts/camp/events';
 import { calendarFile } from '@camp/contracts/camp/calendar-file';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { campContent } from '@camp/contracts/content/camp';
 import { pages } from '@camp/contracts/registries/pages';
 import { Button } from '@camp/ui/button';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout, Section } from '@camp/ui/page-layout';
 import { Table } from '@camp/ui/table';
-import { TextLink } from '@camp/ui/text-link';
+import { CalendarFrame } from '../components/calendar-frame';
+import { unbroken } from '../../../text/shown-date';
 import { WithCurrentCamp } from '../components/with-current-camp';
+import './calendar-page.css';
 
 /** /calendar: the camp's own dates, and the external calendar in the Mountain time zone (product.md section 2). */
 export default function CalendarPage() {
@@ -17,18 +18,7 @@ export default function CalendarPage() {
       <PageHeader title={pages.calendar.title} lead="Everything that has a date this year." />
       <WithCurrentCamp>{(camp) => <CampDates camp={camp} />}</WithCurrentCamp>
       <Section id="events" title="All events">
-        <iframe
-          className="camp-embed"
-          title="Calendar of camp events, in Mountain time"
-          src={campContent.calendar.address}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-        />
-        <p>
-          <TextLink href={campContent.calendar.address} newTab>
-            Open this calendar on its own page
-          </TextLink>
-        </p>
+        <CalendarFrame />
       </Section>
     </PageLayout>
   );
@@ -56,9 +46,6 @@ function CampDates({ camp }: { camp: CampRecord }) {
     </Section>
   );
 }
-
-/** Keeps the hour and its AM or PM on one line. */
-const unbroken = (times: string) => times.replace(/ (?=[AP]M)/g, '\u00a0');
 
 /** Hands a text to the person as a file, made in the browser. */
 function save(text: string, fileName: string): void {

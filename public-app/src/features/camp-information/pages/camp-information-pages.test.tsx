@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CampRecord } from '@camp/contracts/camp/operations';
+import { campContent } from '@camp/contracts/content/camp';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -14,6 +15,8 @@ import PackingListPage from './packing-list-page';
 import StorePage from './store-page';
 
 const currentCamp = 'GET /camp/current';
+const { pathname, search } = new URL(campContent.calendar.address);
+const calendarCall = `GET ${pathname}${search}`;
 const withCamp = (values: Partial<CampRecord> = {}) => fakeApi({ [currentCamp]: openCamp(values) });
 
 describe('/camper-home', () => {
@@ -93,16 +96,24 @@ describe('/packing-list', () => {
     expect(screen.getByRole('heading', { name: 'What NOT to bring' })).toBeVisible();
   });
 
-  it('says TBD until the themes are known', () => {
+  it('says TBD for a camp without themes', async () => {
+    withCamp({ danceTheme: '', skitTheme: '' });
+    renderPage(<PackingListPage />);
+    expect(await screen.findAllByText('TBD')).toHaveLength(2);
+  });
+
+  it('shows outlines until the themes are known', () => {
     fakeApi({ [currentCamp]: new Promise<object>(() => undefined) });
     renderPage(<PackingListPage />);
-    expect(screen.getAllByText('TBD')).toHaveLength(2);
+    expect(screen.getAllByText('Loading')).toHaveLength(2);
+    expect(screen.queryByText('TBD')).not.toBeInTheDocument();
   });
 
   it('says that the themes could not be had', async () => {
     fakeApi({ [currentCamp]: refusal(400, 'Not now.') });
     renderPage(<PackingListPage />);
     expect(await screen.findByText(/themes cannot be shown just now/)).toBeVisible();
+    expect(screen.queryByText('TBD')).not.toBeInTheDocument();
   });
 });
 
@@ -134,6 +145,38 @@ describe('/calendar', () => {
       'src',
       expect.stringContaining('ctz=America%2FDenver'),
     );
+  });
+
+  it('covers the frame of a calendar that does not answer, and leads to it', async () => {
+    fakeApi({
+      [currentCamp]: openCamp(),
+      [calendarCall]: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    renderPage(<CalendarPage />);
+
+    expect(await screen.findByText('The calendar of events is not answering just now.')).toBeVisible();
+    expect(screen.getByTitle(/Mountain time/)).toHaveAttribute('inert');
+    expect(screen.getByRole('link', { name: /Open this calendar on its own page/ })).toHaveAttribute(
+      'href',
+      campContent.calendar.address,
+    );
+  });
+
+  it('uncovers the calendar once it answers', async () => {
+    fakeApi({ [currentCamp]: openCamp(), [calendarCall]: {} });
+    renderPage(<CalendarPage />);
+    expect(screen.getByText('The calendar is on its way.')).toBeVisible();
+
+    await waitFor(() => expect(screen.queryByText('The calendar is on its way.')).not.toBeInTheDocument());
+    expect(screen.getByTitle(/Mountain time/)).not.toHaveAttribute('inert');
+  });
+
+  it('lays out the rows to come, unheard, while the dates are on their way', () => {
+    fakeApi({ [currentCamp]: new Promise<object>(() => undefined) });
+    renderPage(<CalendarPage />);
+
+    expect(screen.getByText('Camp Sunday worship and barbecue')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });
 

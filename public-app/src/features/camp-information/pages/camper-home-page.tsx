@@ -1,4 +1,4 @@
-import { camperEnd, camperStart, campSundayStart, dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { camperEnd, camperStart, campSundayStart, dateFormats } from '@camp/contracts/camp/dates';
 import { costBeforeDueDate, lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
@@ -11,19 +11,21 @@ import { LinkButton } from '@camp/ui/link-button';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
 import { TextLink } from '@camp/ui/text-link';
+import { RunningText } from '../../../text/running-text';
+import { shownDate } from '../../../text/shown-date';
 import { DirectorInfo } from '../components/director-info';
 import { PlaceAddress } from '../components/place-address';
 import { WithCurrentCamp } from '../components/with-current-camp';
 import './camper-home-page.css';
 
-const dateAndTime = (instant: Date) => formatGmt(instant, dateFormats.dateAndTime);
+const dateAndTime = (instant: Date) => shownDate(instant, dateFormats.dateAndTime);
 
 /** /camper-home: all that a camper's parents want to know (product.md section 2). */
 export default function CamperHomePage() {
   const { intro, bringBlurb, staffBlurb, parentResources, medicalPolicy, faq } = camperHomeContent;
   return (
     <PageLayout>
-      <PageHeader eyebrow="Campers" title={pages.camperHome.title} lead={intro} contour />
+      <PageHeader title={pages.camperHome.title} lead={intro} />
       <WithCurrentCamp>
         {(camp) => (
           <>
@@ -80,7 +82,9 @@ export default function CamperHomePage() {
           {faq.map(({ question, answer }) => (
             <section key={question}>
               <h3>{question}</h3>
-              <p>{answer}</p>
+              <p>
+                <RunningText>{answer}</RunningText>
+              </p>
             </section>
           ))}
         </Prose>
@@ -95,14 +99,14 @@ function RegistrationNotice({ camp }: { camp: CampRecord }) {
     return (
       <Alert kind="info">
         Registrations are not currently being accepted. Please check back after{' '}
-        {formatGmt(camp.registrationStart)}.
+        {shownDate(camp.registrationStart)}.
       </Alert>
     );
   }
   return (
     <Alert
       kind="success"
-      title={`Registration is due ${formatGmt(camp.registrationCamperEnd)}`}
+      title={`Registration is due ${shownDate(camp.registrationCamperEnd)}`}
       action={<LinkButton to={pages.camperCreate.path}>Register a camper</LinkButton>}
     >
       {camperHomeContent.computerAdvice}
@@ -111,7 +115,7 @@ function RegistrationNotice({ camp }: { camp: CampRecord }) {
 }
 
 function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
-  const due = formatGmt(camp.registrationCamperEnd);
+  const due = shownDate(camp.registrationCamperEnd);
   return (
     <Section id="dates" title={`Camp ${camp.year}`}>
       <KeyValueList

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
+import type { CampRecord } from '@camp/contracts/camp/operations';
 import { packingListContent } from '@camp/contracts/content/packing-list';
 import { pages } from '@camp/contracts/registries/pages';
 import { Alert } from '@camp/ui/alert';
@@ -8,6 +9,8 @@ import { Card, CardGrid } from '@camp/ui/card';
 import { KeyValueList } from '@camp/ui/key-value-list';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { RunningText } from '../../../text/running-text';
 import './packing-list-page.css';
 
 const toBeDecided = 'TBD';
@@ -19,17 +22,18 @@ export default function PackingListPage() {
   return (
     <PageLayout className="packing-list">
       <PageHeader
-        eyebrow="Info"
         title={pages.packingList.title}
         lead={intro}
         actions={<Button onClick={() => window.print()}>Print the list</Button>}
       />
-      <KeyValueList
-        items={[
-          { label: 'Dance theme', value: camp?.danceTheme || toBeDecided },
-          { label: 'Skit theme', value: camp?.skitTheme || toBeDecided },
-        ]}
-      />
+      {!(isError && camp === undefined) && (
+        <KeyValueList
+          items={[
+            { label: 'Dance theme', value: themeOf(camp, 'danceTheme') },
+            { label: 'Skit theme', value: themeOf(camp, 'skitTheme') },
+          ]}
+        />
+      )}
       {isError && camp === undefined && (
         <Alert kind="info">
           This year’s themes cannot be shown just now. We keep trying, and this page fills in by itself.
@@ -54,7 +58,9 @@ export default function PackingListPage() {
       <Section id="notes" title="Notes for parents">
         <Prose>
           {notesForParents.map((note) => (
-            <p key={note}>{note}</p>
+            <p key={note}>
+              <RunningText>{note}</RunningText>
+            </p>
           ))}
         </Prose>
       </Section>
@@ -62,11 +68,19 @@ export default function PackingListPage() {
   );
 }
 
+/** 'TBD' is for a year without the theme, or without a camp; what has not come yet is an outline. */
+function themeOf(camp: CampRecord | null | undefined, theme: 'danceTheme' | 'skitTheme') {
+  if (camp === undefined) return <Skeleton lines={1} />;
+  return camp?.[theme] || toBeDecided;
+}
+
 function Items({ items }: { items: readonly string[] }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <RunningText>{item}</RunningText>
+        </li>
       ))}
     </ul>
   );

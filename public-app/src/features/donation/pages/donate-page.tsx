@@ -3,6 +3,7 @@ import { pages } from '@camp/contracts/registries/pages';
 import { Card } from '@camp/ui/card';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
+import { RunningText } from '../../../text/running-text';
 import { DonationForm } from '../components/donation-form';
 import '../donation.css';
 
@@ -11,12 +12,14 @@ export default function DonatePage() {
   const [lead, ...more] = donationContent.intro;
   return (
     <PageLayout>
-      <PageHeader eyebrow="Help out" title={pages.donate.title} lead={lead} contour />
+      <PageHeader title={pages.donate.title} lead={lead} />
       <div className="donation__columns">
         <div>
           <Prose>
             {more.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <RunningText>{paragraph}</RunningText>
+              </p>
             ))}
           </Prose>
           <Section id="gifts" title="What your gift buys">

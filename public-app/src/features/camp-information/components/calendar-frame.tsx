@@ -1,0 +1,55 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { Snapshots } from '@camp/ui/illustrations/snapshots';
+import { TextLink } from '@camp/ui/text-link';
+import { useQuery } from '@tanstack/react-query';
+import './calendar-frame.css';
+
+const { address } = campContent.calendar;
+
+/** Milliseconds until a calendar that did not answer is asked again. */
+const tryAgainAfter = 10_000;
+
+/**
+ * The external calendar (product.md section 2). A frame never tells that its page failed and shows the browser's own
+ * broken one, so the calendar is asked first and a drawing covers the frame until it answers.
+ */
+export function CalendarFrame() {
+  const { isSuccess, isError } = useQuery({
+    queryKey: ['calendar'],
+    // Whatever another site answers stays closed to us; that it answers is enough.
+    queryFn: async ({ signal }) => {
+      await fetch(address, { mode: 'no-cors', referrerPolicy: 'no-referrer', signal });
+      return true;
+    },
+    retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? tryAgainAfter : false),
+    meta: { quiet: true },
+  });
+  return (
+    <>
+      <div className="calendar-frame">
+        <iframe
+          key={String(isSuccess)}
+          title="Calendar of camp events, in Mountain time"
+          src={address}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          inert={!isSuccess}
+        />
+        {!isSuccess && (
+          <div className="calendar-frame__cover">
+            <Snapshots />
+            <p role="status">
+              {isError ? 'The calendar of events is not answering just now.' : 'The calendar is on its way.'}
+            </p>
+          </div>
+        )}
+      </div>
+      <p>
+        <TextLink className="calendar-frame__link" href={address} newTab>
+          Open this calendar on its own page
+        </TextLink>
+      </p>
+    </>
+  );
+}

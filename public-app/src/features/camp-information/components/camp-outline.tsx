@@ -1,0 +1,52 @@
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { VisuallyHidden } from '@camp/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import './camp-outline.css';
+
+const someDay = '2000-09-30T00:00:00.000Z';
+
+/** A camp of ordinary length in every word; nobody sees or hears it. */
+const someCamp: CampRecord = {
+  _id: '',
+  year: 2000,
+  registrationStart: someDay,
+  startDate: someDay,
+  campSunday: someDay,
+  registrationEnd: someDay,
+  endDate: someDay,
+  counselorTraining: someDay,
+  registrationCamperEnd: someDay,
+  registrationStaffEnd: someDay,
+  registrationCost: 300,
+  waitListAfter: 40,
+  waitListDate: someDay,
+  campTheme: 'Theme of camp',
+  skitTheme: 'Theme of the skits',
+  danceTheme: 'Theme of the dance',
+  director1Name: 'First Director',
+  director1Phone: '555-000-0000',
+  director2Name: 'Second Director',
+  director2Phone: '555-000-0000',
+  counselorDirector1Name: 'First Director',
+  counselorDirector1Phone: '555-000-0000',
+  counselorDirector2Name: 'Second Director',
+  counselorDirector2Phone: '555-000-0000',
+  createdAt: someDay,
+  updatedAt: someDay,
+  registrationOpen: true,
+};
+
+/**
+ * The outline of what hangs on the camp while it is on its way: laid out with the very rows that will come, so that
+ * nothing below them moves.
+ */
+export function CampOutline({ children }: { children: (camp: CampRecord) => ReactNode }) {
+  return (
+    <div className="camp-skeleton camp-outline" role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <div className="camp-outline__rows" aria-hidden="true" inert>
+        {children(someCamp)}
+      </div>
+    </div>
+  );
+}

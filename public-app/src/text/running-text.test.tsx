@@ -1,0 +1,19 @@
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen } from '@testing-library/react';
+import { RunningText } from './running-text';
+
+it('makes links of addresses and leaves the sentence as it is', () => {
+  const sentence = 'Anyone who is not symptom-free writes to camp@example.org: we will find a way.';
+  const { container } = renderPage(
+    <p>
+      <RunningText>{sentence}</RunningText>
+    </p>,
+  );
+
+  expect(screen.getByRole('link', { name: 'camp@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:camp@example.org',
+  );
+  expect(screen.getByText('symptom-free')).toHaveClass('running-text__compound');
+  expect(container.querySelector('p')).toHaveTextContent(sentence);
+});
