@@ -1,6 +1,5 @@
 import { BackLink } from '../../src/back-link';
 import { Badge } from '../../src/badge';
-import { Breadcrumb } from '../../src/breadcrumb';
 import { Button } from '../../src/button';
 import { Card, CardGrid } from '../../src/card';
 import { DatesTrail } from '../../src/dates-trail';
@@ -105,13 +104,6 @@ export function ContentSpecimens() {
         />
       </Specimen>
       <Specimen name="Page header with a way back, prose">
-        <Breadcrumb
-          trail={[
-            { label: 'Home', to: '/' },
-            { label: 'Info', to: '/camper-home' },
-            { label: 'Packing list' },
-          ]}
-        />
         <PageHeader
           title={<span role="presentation">Packing list</span>}
           eyebrow="July 25 to 30, 2027"
