@@ -142,9 +142,9 @@ describe('a page that does not load, left alone', () => {
     renderShell('/store');
     await screen.findByRole('heading', { name: 'Store did not load' });
 
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(screen.getByRole('heading', { name: 'Store did not load' })).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
 
     expect(await screen.findByRole('heading', { name: 'Page store' })).toBeVisible();
     ignored.mockRestore();

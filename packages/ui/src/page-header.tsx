@@ -6,17 +6,15 @@ interface PageHeaderProps {
   eyebrow?: ReactNode;
   /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** The way back: `BackLink` or `Breadcrumb`. */
+  /** The way back: `BackLink`. */
   back?: ReactNode;
   actions?: ReactNode;
-  /** Contour lines behind it, for public pages. */
-  contour?: boolean;
 }
 
 /** The top of every page: its one h1 and what belongs to it. */
-export function PageHeader({ title, eyebrow, lead, back, actions, contour = false }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, lead, back, actions }: PageHeaderProps) {
   return (
-    <header className={contour ? 'camp-page-header camp-contour' : 'camp-page-header'}>
+    <header className="camp-page-header">
       {back}
       <div className="camp-page-header__row">
         <div className="camp-page-header__words">

@@ -1,18 +1,18 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { TextLink } from '@camp/ui/text-link';
 import { useNavigationEntries } from '../navigation/use-navigation-entries';
-import { SocialLinks } from './social-links';
 
 /** The end of every page: who runs the camp, and every public page once more. */
 export function Footer() {
   const { menus, links } = useNavigationEntries();
+  const linksOf = (areInfo: boolean) =>
+    menus.flatMap((menu) => ((menu.label === 'Info') === areInfo ? menu.links : []));
   const { organization, contact } = campContent;
   return (
     <footer className="shell-footer">
       <div className="shell-footer__columns">
         <div>
           <p className="shell-footer__name">{campContent.name}</p>
-          <p>{campContent.tagline}.</p>
           <p>
             {organization.legalName}
             <br />
@@ -22,16 +22,23 @@ export function Footer() {
             <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
           </p>
         </div>
-        <nav aria-label="Footer">
-          <ul className="shell-footer__links">
-            {[...menus.flatMap((menu) => menu.links), ...links].map(({ label, to }) => (
-              <li key={label}>
-                <TextLink to={to}>{label}</TextLink>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Footer" className="shell-footer__links">
+          {[
+            { title: 'About camp', entries: linksOf(true) },
+            { title: 'Take part', entries: [...linksOf(false), ...links] },
+          ].map(({ title, entries }) => (
+            <div key={title}>
+              <p className="shell-footer__name">{title}</p>
+              <ul>
+                {entries.map(({ label, to }) => (
+                  <li key={label}>
+                    <TextLink to={to}>{label}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
-        <SocialLinks className="shell-footer__links" />
       </div>
     </footer>
   );

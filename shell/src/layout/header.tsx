@@ -57,7 +57,7 @@ export function Header() {
         )}
         <div id={navigationId} className="shell-header__panel" hidden={!isWide && !isOpen}>
           <HeaderNavigation navigation={navigation} inline={!isWide} />
-          <SocialLinks bare className="shell-social" />
+          <SocialLinks />
           <AccountLinks links={navigation.account} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { CameraIcon, PeopleIcon } from '@camp/ui/icons';
 import { TextLink } from '@camp/ui/text-link';
+import { VisuallyHidden } from '@camp/ui/visually-hidden';
 
 const { group, photos } = campContent.social;
 const places = [
@@ -8,14 +9,14 @@ const places = [
   { ...photos, Icon: CameraIcon },
 ];
 
-/** The camp's group and its photos elsewhere (product.md section 2). @param bare icons without their words */
-export function SocialLinks({ bare = false, className }: { bare?: boolean; className: string }) {
+/** The camp's group and its photos elsewhere (product.md section 2): icons that carry their names. */
+export function SocialLinks() {
   return (
-    <ul className={className} aria-label="Elsewhere">
+    <ul className="shell-social" aria-label="Elsewhere">
       {places.map(({ label, address, Icon }) => (
         <li key={address}>
           <TextLink href={address} newTab>
-            <Icon /> <span className={bare ? 'camp-visually-hidden' : undefined}>{label}</span>
+            <Icon /> <VisuallyHidden>{label}</VisuallyHidden>
           </TextLink>
         </li>
       ))}

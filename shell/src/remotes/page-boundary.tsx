@@ -14,7 +14,7 @@ interface PageBoundaryProps {
 }
 
 /** Milliseconds between the tries that nobody asked for. */
-const tryAgainAfter = 10_000;
+const tryAgainAfter = 2_000;
 
 /**
  * Keeps a failure inside its page: whatever breaks, the navigation and every other page go on working. A page that did

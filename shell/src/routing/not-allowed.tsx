@@ -7,10 +7,10 @@ import { PageLayout } from '@camp/ui/page-layout';
 export function NotAllowed() {
   return (
     <PageLayout width="text" className="shell-unknown">
-      <Signpost />
       <h1>This page is for camp staff</h1>
       <p>Your account does not have the right to see it. If it should, ask an administrator of the camp.</p>
       <LinkButton to={pages.userProfile.path.replace('/:id?', '')}>To your profile</LinkButton>
+      <Signpost />
     </PageLayout>
   );
 }

@@ -9,12 +9,12 @@ export function UnknownPage() {
   const { pathname } = useLocation();
   return (
     <PageLayout width="text" className="shell-unknown">
-      <Signpost />
       <h1>Cannot match any routes</h1>
       <p>
         There is no page at <code>{pathname}</code>. It may have moved, or the address has a typing error.
       </p>
       <LinkButton to={pages.home.path}>Back to the start</LinkButton>
+      <Signpost />
     </PageLayout>
   );
 }

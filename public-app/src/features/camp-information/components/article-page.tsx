@@ -1,18 +1,22 @@
 import type { Article } from '@camp/contracts/content/parent-education';
+import { Campfire } from '@camp/ui/illustrations/campfire';
 import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout, Prose } from '@camp/ui/page-layout';
+import { Prose } from '@camp/ui/page-layout';
+import { RunningText } from '../../../text/running-text';
+import { DrawingPage } from '../../../layout/drawing-page';
 
 /** A page for parents to read or print: an introduction, then sections of text and steps. */
 export function ArticlePage({ article }: { article: Article }) {
   return (
-    <PageLayout width="text">
-      <PageHeader eyebrow="For parents" title={article.title} lead={article.intro} />
+    <DrawingPage header={<PageHeader title={article.title} lead={article.intro} />} drawing={<Campfire />}>
       <Prose>
         {article.sections.map(({ title, paragraphs = [], steps = [] }) => (
           <section key={title}>
             <h2>{title}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <RunningText>{paragraph}</RunningText>
+              </p>
             ))}
             {steps.length > 0 && (
               <ol>
@@ -24,6 +28,6 @@ export function ArticlePage({ article }: { article: Article }) {
           </section>
         ))}
       </Prose>
-    </PageLayout>
+    </DrawingPage>
   );
 }

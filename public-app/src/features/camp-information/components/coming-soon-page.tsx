@@ -1,8 +1,8 @@
-import { EmptyState } from '@camp/ui/empty-state';
 import { LinkButton } from '@camp/ui/link-button';
 import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
+import { Section } from '@camp/ui/page-layout';
 import type { ReactNode } from 'react';
+import { DrawingPage } from '../../../layout/drawing-page';
 
 interface ComingSoonPageProps {
   title: string;
@@ -14,16 +14,10 @@ interface ComingSoonPageProps {
 /** A page whose content is still to come; the words are the specification's (product.md section 2). */
 export function ComingSoonPage({ title, promise, picture }: ComingSoonPageProps) {
   return (
-    <PageLayout>
-      <PageHeader title={title} />
-      <EmptyState
-        level={2}
-        title="Coming soon..."
-        illustration={picture}
-        action={<LinkButton to="/">Back to the home page</LinkButton>}
-      >
-        {promise}
-      </EmptyState>
-    </PageLayout>
+    <DrawingPage header={<PageHeader title={title} lead={promise} />} drawing={picture}>
+      <Section id="coming-soon" title="Coming soon...">
+        <LinkButton to="/">Back to the home page</LinkButton>
+      </Section>
+    </DrawingPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
 import { Card } from '@camp/ui/card';
-import { TextLink } from '@camp/ui/text-link';
-import { PhoneLink } from './phone-link';
+import { Fragment } from 'react';
+import { ContactLinks } from './contact-links';
 
 interface Director {
   name: string;
@@ -39,10 +39,8 @@ export function DirectorInfo({ camp, show = ['camp', 'counselor'] }: DirectorInf
           ])}
         />
       )}
-      <p>
-        Or write to{' '}
-        <TextLink href={`mailto:${campContent.contact.email}`}>{campContent.contact.email}</TextLink>
-      </p>
+      <p>Or write to</p>
+      <ContactLinks email={campContent.contact.email} />
     </Card>
   );
 }
@@ -53,11 +51,10 @@ function Directors({ title, directors }: { title: string; directors: Director[] 
     <>
       <h3 className="camp-eyebrow">{title}</h3>
       {directors.map(({ name, phone }) => (
-        <p key={name}>
-          {name}
-          <br />
-          <PhoneLink number={phone} />
-        </p>
+        <Fragment key={name}>
+          <p>{name}</p>
+          <ContactLinks phone={phone} />
+        </Fragment>
       ))}
     </>
   );

@@ -1,9 +1,11 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { pages } from '@camp/contracts/registries/pages';
 import { Alert } from '@camp/ui/alert';
+import { Signpost } from '@camp/ui/illustrations/signpost';
 import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
+import { Prose, Section } from '@camp/ui/page-layout';
 import { TextLink } from '@camp/ui/text-link';
+import { DrawingPage } from '../../../layout/drawing-page';
 import { PhoneLink } from '../components/phone-link';
 import { PlaceAddress } from '../components/place-address';
 
@@ -11,12 +13,15 @@ import { PlaceAddress } from '../components/place-address';
 export default function CampLocationPage() {
   const { place } = campContent;
   return (
-    <PageLayout width="text">
-      <PageHeader
-        eyebrow="Info"
-        title={pages.campLocation.title}
-        lead={`Camp lies in the mountains, ${place.distance}.`}
-      />
+    <DrawingPage
+      header={
+        <PageHeader
+          title={pages.campLocation.title}
+          lead={`Camp lies in the mountains, ${place.distance}.`}
+        />
+      }
+      drawing={<Signpost />}
+    >
       <Section id="address" title="Address">
         <Prose>
           <PlaceAddress />
@@ -41,6 +46,6 @@ export default function CampLocationPage() {
           <p>Print this page before you leave: the last hour of the drive has no cell service.</p>
         </Prose>
       </Section>
-    </PageLayout>
+    </DrawingPage>
   );
 }

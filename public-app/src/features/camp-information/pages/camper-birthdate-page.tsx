@@ -11,9 +11,10 @@ import {
 import { Alert } from '@camp/ui/alert';
 import { Button, ButtonRow } from '@camp/ui/button';
 import { DateField } from '@camp/ui/date-field';
+import { Signpost } from '@camp/ui/illustrations/signpost';
 import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
 import { useState } from 'react';
+import { DrawingPage } from '../../../layout/drawing-page';
 
 const birthdateSchema = z.object({ birthdate: pastDate('Enter campers birthdate.', 'Enter a valid date.') });
 
@@ -25,12 +26,15 @@ export default function CamperBirthdatePage() {
     defaultValues: { birthdate: '' as unknown },
   });
   return (
-    <PageLayout width="text">
-      <PageHeader
-        eyebrow="Campers"
-        title={pages.camperBirthdate.title}
-        lead="Enter the birthdate to see whether the vaccination question applies to your child."
-      />
+    <DrawingPage
+      header={
+        <PageHeader
+          title={pages.camperBirthdate.title}
+          lead="Enter the birthdate to see whether the vaccination question applies to your child."
+        />
+      }
+      drawing={<Signpost />}
+    >
       <form
         noValidate
         onSubmit={handleSubmit(({ birthdate }) => setTooYoung(isTooYoungForVaccine(birthdate)))}
@@ -52,6 +56,6 @@ export default function CamperBirthdatePage() {
           </Alert>
         )}
       </div>
-    </PageLayout>
+    </DrawingPage>
   );
 }

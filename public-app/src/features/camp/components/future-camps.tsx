@@ -1,6 +1,6 @@
 import { campListQuery } from '@camp/api-client/camp/queries';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { Card, CardGrid } from '@camp/ui/card';
+import { DatesTrail } from '@camp/ui/dates-trail';
 import { Section } from '@camp/ui/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { campWeek } from '@camp/contracts/camp/home-words';
@@ -13,17 +13,15 @@ export function FutureCamps({ current }: { current: CampRecord }) {
     return <p>Future camps cannot be shown just now; they fill in by themselves.</p>;
   if (future.length === 0) return null;
   return (
-    <Section id="future-camps" title="Future camps">
-      <CardGrid>
-        {future.map((camp) => (
-          <Card key={camp._id} title={`Camp ${camp.year}`}>
-            <p>{campWeek(camp)}</p>
-            <p>
-              <small>Theme: {camp.campTheme}</small>
-            </p>
-          </Card>
-        ))}
-      </CardGrid>
+    <Section id="future-camps" title="Future camps" className="home-dates">
+      <DatesTrail
+        label="Future camps"
+        dates={future.map((camp) => ({
+          date: campWeek(camp),
+          title: `Camp ${camp.year}`,
+          note: `Theme: ${camp.campTheme}`,
+        }))}
+      />
     </Section>
   );
 }

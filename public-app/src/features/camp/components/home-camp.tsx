@@ -19,21 +19,23 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
   const next = dates.find(({ isPast }) => !isPast);
   return (
     <>
-      {camp.registrationOpen && (
-        <Section id="deadlines" title="Registration deadlines">
-          <Deadlines camp={camp} />
+      <div className={camp.registrationOpen ? 'home-when' : undefined}>
+        {camp.registrationOpen && (
+          <Section id="deadlines" title="Registration deadlines">
+            <Deadlines camp={camp} />
+          </Section>
+        )}
+        <Section id="important-dates" title="Important Dates" className="home-dates">
+          <DatesTrail
+            label="Important Dates"
+            dates={dates.map(({ day, isPast, ...date }) => ({
+              ...date,
+              dateTime: day,
+              state: isPast ? 'past' : day === next?.day ? 'now' : 'next',
+            }))}
+          />
         </Section>
-      )}
-      <Section id="important-dates" title="Important Dates" className="home-dates">
-        <DatesTrail
-          label="Important Dates"
-          dates={dates.map(({ day, isPast, ...date }) => ({
-            ...date,
-            dateTime: day,
-            state: isPast ? 'past' : day === next?.day ? 'now' : 'next',
-          }))}
-        />
-      </Section>
+      </div>
       <Section id="theme" title={`This year’s theme: ${camp.campTheme}`} band="meadow">
         <CardGrid>
           <Card title="Where it is">

@@ -30,8 +30,8 @@ export default function StaffAboutPage() {
   const [toDelete, setToDelete] = useState<StaffProfileRecord>();
 
   return (
-    <PageLayout>
-      <PageHeader eyebrow="Info" title={pages.staffAbout.title} lead={staffContent.intro} contour />
+    <PageLayout className="staff-about">
+      <PageHeader title={pages.staffAbout.title} lead={staffContent.intro} />
       {profiles.isPending && <Skeleton shape="cards" lines={3} label="Loading the staff" />}
       {profiles.isError && (
         <ErrorState

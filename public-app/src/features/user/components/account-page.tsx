@@ -1,6 +1,8 @@
+import { Compass } from '@camp/ui/illustrations/compass';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout } from '@camp/ui/page-layout';
 import type { ReactNode } from 'react';
+import { DrawingPage } from '../../../layout/drawing-page';
 
 interface AccountPageProps {
   title: string;
@@ -12,9 +14,17 @@ interface AccountPageProps {
 
 /** The frame of the pages around an account. */
 export function AccountPage({ title, lead, width = 'text', children }: AccountPageProps) {
+  const header = <PageHeader title={title} lead={lead} />;
+  if (width === 'text') {
+    return (
+      <DrawingPage header={header} drawing={<Compass />}>
+        {children}
+      </DrawingPage>
+    );
+  }
   return (
     <PageLayout width={width}>
-      <PageHeader contour title={title} lead={lead} />
+      {header}
       {children}
     </PageLayout>
   );

@@ -25,11 +25,7 @@ export default function UserEditPage() {
   const { id } = useParams();
   return (
     <PageLayout width="form">
-      <PageHeader
-        contour
-        title={pages.userEdit.title}
-        back={<BackLink to={profilePath(id)}>Profile</BackLink>}
-      />
+      <PageHeader title={pages.userEdit.title} back={<BackLink to={profilePath(id)}>Profile</BackLink>} />
       <WithUser id={id}>
         {(user) => <UserEditForm key={user._id} user={user} profile={profilePath(id)} />}
       </WithUser>

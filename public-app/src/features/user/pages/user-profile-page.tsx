@@ -17,7 +17,7 @@ export default function UserProfilePage() {
   const { data: camp } = useQuery(currentCampQuery());
   return (
     <PageLayout>
-      <PageHeader contour eyebrow={camp ? `Camp ${camp.year}` : undefined} title={pages.userProfile.title} />
+      <PageHeader eyebrow={camp ? `Camp ${camp.year}` : undefined} title={pages.userProfile.title} />
       <WithUser id={id}>
         {(user) => (
           <div className="user-profile__columns">

@@ -1,0 +1,19 @@
+import { TextLink } from '@camp/ui/text-link';
+import './contact-links.css';
+import { PhoneLink } from './phone-link';
+
+interface ContactLinksProps {
+  /** As people write it. */
+  phone?: string;
+  email?: string;
+}
+
+/** A phone number and an address, each large enough for a thumb. */
+export function ContactLinks({ phone, email }: ContactLinksProps) {
+  return (
+    <p className="contact-links">
+      {phone && <PhoneLink number={phone} />}
+      {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+    </p>
+  );
+}
