@@ -23,7 +23,9 @@ test('an administrator introduces somebody with a picture, changes and deletes t
   await form.getByLabel('What Makes Camp Special').fill('The stars');
   await form.getByLabel('Favorite Camp Tradition').fill('Capture the flag');
   await form.getByLabel('Hobbies').fill('Knots');
-  await form.getByLabel('Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await form
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await expect(form.getByRole('img', { name: 'Preview of me.png' })).toBeVisible();
   await create.click();
 

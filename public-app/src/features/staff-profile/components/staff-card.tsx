@@ -10,12 +10,15 @@ interface StaffCardProps {
   actions?: ReactNode;
 }
 
+/** Id of the heading of a profile's card. */
+export const staffCardId = (profileId: string) => `staff-${profileId}`;
+
 /** One person of Meet the Staff, with everything that product.md section 2 puts on the card. */
 export function StaffCard({ profile, actions }: StaffCardProps) {
   return (
     <Card className="staff-card" actions={actions}>
       <StaffPicture profile={profile} />
-      <h2 className="staff-card__name">
+      <h2 className="staff-card__name" id={staffCardId(profile._id)} tabIndex={-1}>
         {profile.nameFirst} {profile.nameLast}
       </h2>
       <div className="staff-card__facts">

@@ -6,26 +6,29 @@ import { StaffProfileForm } from '../forms/staff-profile-form';
 interface StaffProfileEditorProps {
   /** The card to load into the form; undefined for a new profile. */
   profile: StaffProfileRecord | undefined;
-  /** The form is empty again: after a save, or because editing was left. */
-  onDone: () => void;
+  /** Counts the wishes to write in the form: with each the reader is led to it. */
+  asked: number;
+  onSaved: (id: string) => void;
+  /** Editing was left. */
+  onCancel: () => void;
 }
 
 /** The form below the cards, for those who may edit all staff profiles; loaded for nobody else. */
-export default function StaffProfileEditor({ profile, onDone }: StaffProfileEditorProps) {
+export default function StaffProfileEditor({ profile, asked, onSaved, onCancel }: StaffProfileEditorProps) {
   const [made, setMade] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!profile) return;
+    if (asked === 0) return;
     frame.current?.scrollIntoView({ block: 'start' });
     frame.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [profile]);
+  }, [asked]);
 
   const title = profile
     ? `Edit the profile of ${profile.nameFirst} ${profile.nameLast}`
     : 'Add New Staff Profile';
-  const finish = () => {
+  const finish = (id: string) => {
     setMade((count) => count + 1);
-    onDone();
+    onSaved(id);
   };
   return (
     <div ref={frame}>
@@ -36,7 +39,7 @@ export default function StaffProfileEditor({ profile, onDone }: StaffProfileEdit
           profile={profile}
           title={title}
           onSaved={finish}
-          onCancel={onDone}
+          onCancel={onCancel}
         />
       </Card>
     </div>

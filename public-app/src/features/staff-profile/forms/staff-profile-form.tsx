@@ -1,7 +1,6 @@
 import { staffImageIn } from '@camp/contracts/staff-profile/images';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import { imageTypes, narrativeLimit } from '@camp/contracts/forms/limits';
-import { selectImageFile } from '@camp/contracts/forms/messages';
 import { staffOrder } from '@camp/contracts/staff-profile/schemas';
 import { Button, ButtonRow } from '@camp/ui/button';
 import { Checkbox } from '@camp/ui/checkbox';
@@ -17,7 +16,8 @@ interface StaffProfileFormProps {
   profile: StaffProfileRecord | undefined;
   /** Names the form. */
   title: string;
-  onSaved: () => void;
+  /** @param id of the saved profile */
+  onSaved: (id: string) => void;
   /** Leaves the editing of a profile. */
   onCancel: () => void;
 }
@@ -68,7 +68,7 @@ export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffPro
         onChange={({ target }) => picture.choose(target.files?.[0])}
         onUnreadable={picture.refuse}
       />
-      {(picture.error === selectImageFile || picture.goesWithout) && !picture.file && (
+      {!profile && !picture.file && (
         <Checkbox
           name="goesWithout"
           label="There is no picture: show the drawing instead"

@@ -28,7 +28,8 @@ const valuesOf = (profile: StaffProfileRecord | undefined): StaffProfileValues =
 interface StaffProfileFormOptions {
   /** The profile that is edited; undefined for a new one. */
   profile: StaffProfileRecord | undefined;
-  onSaved: () => void;
+  /** @param id of the saved profile */
+  onSaved: (id: string) => void;
 }
 
 /** The staff profile form: its fields, its picture, and the two calls (product.md section 4, Staff about form). */
@@ -42,9 +43,11 @@ export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOption
     if (!picture.isFine()) return;
     const { file, setProgress } = picture;
     const options = { ...(file && { file, onUploadProgress: setProgress }) };
+    let id: string;
     try {
-      if (profile) await call('staff-about.update', { params: { id: profile._id }, body, ...options });
-      else await call('staff-about.create', { body, idempotencyKey: keyOf(body, file), ...options });
+      ({ _id: id } = profile
+        ? await call('staff-about.update', { params: { id: profile._id }, body, ...options })
+        : await call('staff-about.create', { body, idempotencyKey: keyOf(body, file), ...options }));
     } catch (error) {
       picture.complain(complaintAbout('image', error));
       throw error;
@@ -53,7 +56,7 @@ export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOption
     }
     toast.success(`The profile of ${body.nameFirst} ${body.nameLast} was saved.`);
     await queryClient.invalidateQueries({ queryKey: staffProfileListQuery().queryKey });
-    onSaved();
+    onSaved(id);
   };
   const checked = useCheckedForm<StaffProfileValues>({
     schema: staffProfileSchema,

@@ -88,6 +88,7 @@ test('a visitor sees every fact of the card, and nothing to edit', async () => {
     expect(within(card).getByText(words)).toBeVisible();
   expect(screen.getByText(/held in June and July/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add New Staff Profile' })).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
 });
 
@@ -144,6 +145,7 @@ test.each([
 
 test('asks for a picture, then takes the profile with it, reloads the list and empties the form', async () => {
   const { user, api, fill, submit } = await openEditor();
+  expect(screen.getByLabelText(/There is no picture/)).toBeVisible();
   await fill();
   await user.click(submit());
   expect(await screen.findByText('Please select an image file.')).toBeVisible();
@@ -156,6 +158,7 @@ test('asks for a picture, then takes the profile with it, reloads the list and e
   await user.click(submit());
 
   expect(await screen.findByRole('heading', { name: 'Robin Ranger' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Robin Ranger' })).toHaveFocus());
   expect(api.callsOf(create)[0]?.body).toMatchObject({ nameFirst: 'Robin', yearsAtCamp: '7', order: '5' });
   expect(screen.getByLabelText('First Name')).toHaveValue('');
   expect(submit()).toBeDisabled();
@@ -266,6 +269,20 @@ test('Edit loads the card into the form and sends the change', async () => {
   expect(await screen.findByText('Kites')).toBeVisible();
   expect(api.callsOf(update)[0]?.body).toMatchObject({ hobbies: 'Kites', nameFirst: 'Sasha' });
   expect(screen.getByRole('form', { name: 'Add New Staff Profile' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Sasha Staff' })).toHaveFocus());
+});
+
+test('the link at the top leads to the empty form, each time and from an edited card too', async () => {
+  const { user } = await openEditor([staff()]);
+  const link = screen.getByRole('link', { name: 'Add New Staff Profile' });
+
+  await user.click(link);
+  expect(screen.getByLabelText('First Name')).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Edit Sasha Staff' }));
+  await user.click(link);
+  expect(screen.getByLabelText('First Name')).toHaveFocus();
+  expect(screen.getByLabelText('First Name')).toHaveValue('');
 });
 
 test('Delete asks first and names the person', async () => {

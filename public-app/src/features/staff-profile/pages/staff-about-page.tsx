@@ -8,16 +8,20 @@ import { Button, ButtonRow } from '@camp/ui/button';
 import { CardGrid } from '@camp/ui/card';
 import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
+import { PlusIcon } from '@camp/ui/icons';
 import { Campfire } from '@camp/ui/illustrations/campfire';
+import { LinkButton } from '@camp/ui/link-button';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
 import { Skeleton } from '@camp/ui/skeleton';
 import { TextLink } from '@camp/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { DeleteStaffProfile } from '../components/delete-staff-profile';
-import { StaffCard } from '../components/staff-card';
+import { StaffCard, staffCardId } from '../components/staff-card';
 import '../staff-profile.css';
+
+const editorId = 'staff-profile-editor';
 
 const StaffProfileEditor = lazy(() => import('../components/staff-profile-editor'));
 
@@ -27,11 +31,37 @@ export default function StaffAboutPage() {
   const mayEdit = may('edit-all', 'staff-about');
   const profiles = useQuery({ ...staffProfileListQuery(), meta: { quiet: true } });
   const [edited, setEdited] = useState<StaffProfileRecord>();
+  const [asked, setAsked] = useState(0);
   const [toDelete, setToDelete] = useState<StaffProfileRecord>();
+  const showCard = useCardOf(profiles.data);
+
+  /** Leads to the form: with a card's facts, or empty. */
+  const write = (profile?: StaffProfileRecord) => {
+    setEdited(profile);
+    setAsked((count) => count + 1);
+  };
 
   return (
     <PageLayout className="staff-about">
-      <PageHeader title={pages.staffAbout.title} lead={staffContent.intro} />
+      <PageHeader
+        title={pages.staffAbout.title}
+        lead={staffContent.intro}
+        actions={
+          mayEdit && (
+            <LinkButton
+              href={`#${editorId}`}
+              variant="quiet"
+              icon={<PlusIcon />}
+              onClick={(event) => {
+                event.preventDefault();
+                write();
+              }}
+            >
+              Add New Staff Profile
+            </LinkButton>
+          )
+        }
+      />
       {profiles.isPending && <Skeleton shape="cards" lines={3} label="Loading the staff" />}
       {profiles.isError && (
         <ErrorState
@@ -53,7 +83,7 @@ export default function StaffAboutPage() {
             <StaffCard
               key={profile._id}
               profile={profile}
-              actions={mayEdit && <EditButtons profile={profile} onEdit={setEdited} onDelete={setToDelete} />}
+              actions={mayEdit && <EditButtons profile={profile} onEdit={write} onDelete={setToDelete} />}
             />
           ))}
         </CardGrid>
@@ -71,7 +101,17 @@ export default function StaffAboutPage() {
       </Section>
       {mayEdit && (
         <Suspense fallback={<Skeleton lines={6} label="Loading the editor" />}>
-          <StaffProfileEditor profile={edited} onDone={() => setEdited(undefined)} />
+          <div id={editorId}>
+            <StaffProfileEditor
+              profile={edited}
+              asked={asked}
+              onSaved={(id) => {
+                setEdited(undefined);
+                showCard(id);
+              }}
+              onCancel={() => setEdited(undefined)}
+            />
+          </div>
         </Suspense>
       )}
       <DeleteStaffProfile
@@ -83,6 +123,19 @@ export default function StaffAboutPage() {
       />
     </PageLayout>
   );
+}
+
+/** Leads the reader to the card of a profile, once the list has it. */
+function useCardOf(profiles: readonly StaffProfileRecord[] | undefined) {
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => {
+    const heading = wanted && document.getElementById(staffCardId(wanted));
+    if (!heading) return;
+    heading.scrollIntoView({ block: 'center' });
+    heading.focus({ preventScroll: true });
+    setWanted(undefined);
+  }, [wanted, profiles]);
+  return setWanted;
 }
 
 interface EditButtonsProps {
