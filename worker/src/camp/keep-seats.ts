@@ -1,4 +1,4 @@
-import { lastInstantOf } from '@camp/database/camp/current-camp';
+import { lastInstantOf } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
 import { freeOrphanedSeats } from '@camp/database/camp/seats';

@@ -28,6 +28,17 @@ export function endOfDueDay(dueDate: string | Date): Date {
   return fromZonedTime(`${day}T23:59:59.999`, campTimeZone);
 }
 
+/** The end of the camp's last day: the later of endDate and campSunday, whole where the camp lies. */
+export function lastInstantOf<Instant extends string | Date>({
+  endDate,
+  campSunday,
+}: {
+  endDate: Instant;
+  campSunday: Instant;
+}): Date {
+  return endOfDueDay(new Date(endDate) > new Date(campSunday) ? endDate : campSunday);
+}
+
 /** Whole days of 24 hours: stored dates are UTC, and a reader's daylight saving must not move them. */
 const plusDays = (instant: string | Date, days: number) => addHours(new Date(instant), days * 24);
 

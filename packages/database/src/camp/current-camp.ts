@@ -1,4 +1,4 @@
-import { endOfDueDay } from '@camp/contracts/camp/dates';
+import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { trusted } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredCamp } from './camp-model';
@@ -19,9 +19,4 @@ export async function currentCamp(models: Models, now: Date): Promise<StoredCamp
     .lean<StoredCamp[]>();
   const current = candidates.find((camp) => now <= lastInstantOf(camp));
   return current ?? models.Camp.findOne().sort({ year: -1 }).lean<StoredCamp>();
-}
-
-/** The end of the camp's last day. */
-export function lastInstantOf({ endDate, campSunday }: Pick<StoredCamp, 'endDate' | 'campSunday'>): Date {
-  return endOfDueDay(endDate > campSunday ? endDate : campSunday);
 }

@@ -1,10 +1,10 @@
+import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { Types } from 'mongoose';
-import { lastInstantOf } from '../camp/current-camp';
 import { sendDuePaymentLinks, sendPaymentLinks } from './send-payment-links';
 
 const { connection, models, ready } = openTestDatabase();

@@ -1,7 +1,7 @@
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import type { SkippedCamper } from '@camp/contracts/camper/operations';
 import { trusted, Types, type ClientSession, type Connection } from 'mongoose';
-import { lastInstantOf } from '../camp/current-camp';
+import { lastInstantOf } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '../camp/camp-model';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';

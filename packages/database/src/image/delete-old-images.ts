@@ -1,5 +1,5 @@
 import { trusted, type Connection, type Types } from 'mongoose';
-import { lastInstantOf } from '../camp/current-camp';
+import { lastInstantOf } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '../camp/camp-model';
 import type { Models } from '../models';
 import { inTransaction } from '../transaction';

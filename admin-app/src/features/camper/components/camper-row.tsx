@@ -8,39 +8,44 @@ import { TextLink } from '@camp/ui/text-link';
 import { TrailSign } from '@camp/ui/trail-sign';
 import { useState, type ReactNode } from 'react';
 import { CamperRawData } from './camper-raw-data';
+import { ChooseBox } from './choose-box';
 
 /** A camper, and what the list lets a person do with it. */
 export interface CamperRowProps {
   camper: CamperRecord;
-  isChosen: boolean;
+  isChosen?: boolean;
   /** Columns of the table, for the row that opens below. */
   columns: number;
   mayReadData: boolean;
-  onChoose: (isChosen: boolean) => void;
+  /** Absent where nothing is done with chosen campers. */
+  onChoose?: (isChosen: boolean) => void;
   /** Absent when the person may not delete. */
   onDelete?: () => void;
 }
 
 /** One camper of the list: who, whom to ask, where the registration stands, and the raw data on demand. */
-export function CamperRow({ camper, isChosen, columns, mayReadData, onChoose, onDelete }: CamperRowProps) {
+export function CamperRow({
+  camper,
+  isChosen = false,
+  columns,
+  mayReadData,
+  onChoose,
+  onDelete,
+}: CamperRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = `${camper.nameFirst} ${camper.nameLast}`;
   const rawId = `raw-${camper._id}`;
   return (
     <>
-      <tr>
-        <td>
-          <label className="camp-choice camp-choice--single">
-            <input
-              type="checkbox"
-              className="camp-choice__control"
-              aria-label={`Choose ${name}`}
-              checked={isChosen}
-              onChange={(event) => onChoose(event.target.checked)}
-            />
-          </label>
-        </td>
-        <th scope="row">{name}</th>
+      <tr role="row" className="camper-list__row">
+        {onChoose && (
+          <td role="cell" className="camper-list__choose" data-print="hide">
+            <ChooseBox label={`Choose ${name}`} checked={isChosen} onChoose={onChoose} />
+          </td>
+        )}
+        <th scope="row" role="rowheader" className="camper-list__name">
+          {name}
+        </th>
         <Cell label="Grade">{camper.grade}</Cell>
         <Cell label="Parent">
           <Contact camper={camper} />
@@ -51,7 +56,7 @@ export function CamperRow({ camper, isChosen, columns, mayReadData, onChoose, on
         <Cell label="Seat">{camper.waitlist ? 'Waitlist' : 'Seated'}</Cell>
         <Cell label="Due">{camper.paid === true ? '–' : dollarsAsText(camper.amountDue)}</Cell>
         <Cell label="Registered">{formatGmt(camper.createdAt, 'MMM d, yyyy')}</Cell>
-        <td>
+        <td role="cell" className="camper-list__buttons" data-print="hide">
           <ButtonRow>
             <Button
               variant="quiet"
@@ -77,8 +82,10 @@ export function CamperRow({ camper, isChosen, columns, mayReadData, onChoose, on
           </ButtonRow>
         </td>
       </tr>
-      <tr id={rawId} hidden={!isOpen}>
-        <td colSpan={columns}>{isOpen && <CamperRawData camper={camper} mayReadData={mayReadData} />}</td>
+      <tr role="row" id={rawId} hidden={!isOpen}>
+        <td role="cell" colSpan={columns}>
+          {isOpen && <CamperRawData camper={camper} mayReadData={mayReadData} />}
+        </td>
       </tr>
     </>
   );
@@ -87,7 +94,7 @@ export function CamperRow({ camper, isChosen, columns, mayReadData, onChoose, on
 /** A value with its column's name, which shows when rows are cards. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <td>
+    <td role="cell" className={`camper-list__${label.toLowerCase()}`}>
       <span className="camp-table__label" aria-hidden="true">
         {label}
       </span>
@@ -99,13 +106,27 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 function Contact({ camper }: { camper: CamperRecord }) {
   return (
     <span className="camper-list__contact">
-      {camper.parentNameFirst} {camper.parentNameLast}
-      <br />
+      <span>
+        {camper.parentNameFirst} {camper.parentNameLast}
+      </span>
       {camper.phoneNumber && <TextLink href={`tel:${camper.phoneNumber}`}>{camper.phoneNumber}</TextLink>}
-      <br />
       {camper.emailAddress && (
-        <TextLink href={`mailto:${camper.emailAddress}`}>{camper.emailAddress}</TextLink>
+        <TextLink href={`mailto:${camper.emailAddress}`}>
+          <EmailAddress address={camper.emailAddress} />
+        </TextLink>
       )}
     </span>
+  );
+}
+
+/** An address that breaks before its @ where the line is too short for it. */
+function EmailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }

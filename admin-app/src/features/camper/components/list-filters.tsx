@@ -19,7 +19,7 @@ export function ListFilters({ address, onChange }: ListFiltersProps) {
   const camps = useQuery(campListQuery());
   const years = (camps.data ?? []).map(({ year }) => String(year)).sort((a, b) => b.localeCompare(a));
   return (
-    <div role="search">
+    <div role="search" data-print="hide">
       <FieldRow>
         <SearchBox text={address.q} onSearch={(q) => onChange({ q })} />
         <SelectField
@@ -62,7 +62,7 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
       type="search"
       label="Search"
       name="q"
-      placeholder="Camper, parent or email"
+      placeholder="Name, email or phone"
       defaultValue={text}
       autoComplete="off"
       onChange={(event) => wait(event.target.value)}

@@ -59,7 +59,7 @@ export function PaymentLinkBar({ selection, year }: PaymentLinkBarProps) {
   });
 
   return (
-    <>
+    <div className="camper-list__actions" data-print="hide">
       <ButtonRow>
         <Button
           icon={<MailIcon />}
@@ -95,7 +95,7 @@ export function PaymentLinkBar({ selection, year }: PaymentLinkBarProps) {
       >
         <p>The families of {campersInWords(chosen.size)} get an e-mail that asks them to pay.</p>
       </ConfirmDialog>
-    </>
+    </div>
   );
 }
 

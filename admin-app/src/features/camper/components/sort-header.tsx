@@ -15,10 +15,10 @@ export function SortHeader({ label, field, sort, onSort }: SortHeaderProps) {
   const isDescending = sort === `-${field}`;
   const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
   return (
-    <th scope="col" aria-sort={order}>
+    <th scope="col" role="columnheader" aria-sort={order}>
       <button
         type="button"
-        className="camp-button camp-button--link camp-button--small camper-list__sort"
+        className="camper-list__sort"
         onClick={() => onSort(isAscending ? `-${field}` : field)}
       >
         {label}

@@ -36,6 +36,14 @@ const administrator: Partial<CurrentUser> = {
   permissions: { camper: everyAction, stripe: everyAction },
 };
 
+/** One camp is over and the other is not, on whatever day this runs. */
+const past = openCamp({
+  year: 2026,
+  endDate: '2020-07-29T00:00:00.000Z',
+  campSunday: '2020-08-01T00:00:00.000Z',
+});
+const ahead = openCamp({ endDate: '2999-07-29T00:00:00.000Z', campSunday: '2999-08-01T00:00:00.000Z' });
+
 const list = (query: string) => `GET /camper/list?${query}`;
 const firstPage = list('sort=nameLast&page=1&pageSize=50');
 
@@ -48,8 +56,8 @@ const page = (items: object[], total = items.length) =>
 function open(answers: FakeAnswers = {}, { who = administrator, address = '/camper/list' } = {}) {
   const api = fakeApi({
     'GET /user/current': { msg: parent(who) },
-    'GET /camp/current': openCamp(),
-    'GET /camp/list': [openCamp({ year: 2026 }), openCamp()],
+    'GET /camp/current': ahead,
+    'GET /camp/list': [past, ahead],
     [firstPage]: () => page([maya, leo, ana]),
     ...answers,
   });
@@ -239,6 +247,16 @@ describe('the payment link', () => {
     expect(await within(dialog).findByText('Please try again in a moment.')).toBeVisible();
   });
 
+  test('is not offered for a camp that is over, and nobody can be chosen', async () => {
+    const thatYear = list('year=2026&sort=nameLast&page=1&pageSize=50');
+    open({ [thatYear]: () => page([maya]) }, { address: '/camper/list?year=2026' });
+
+    expect(await screen.findByText('The camp is over: no payment links are sent for it.')).toBeVisible();
+
+    expect(within(await rowOf('Maya Parent')).queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Send payment link/ })).toBeNull();
+  });
+
   test('is not offered without edit-all on stripe', async () => {
     open({}, { who: { permissions: { camper: everyAction } } });
 
@@ -246,6 +264,29 @@ describe('the payment link', () => {
 
     expect(screen.queryByRole('button', { name: /Send payment link/ })).toBeNull();
   });
+});
+
+test('on paper stand the headings and the rows, and none of the controls', async () => {
+  open();
+
+  const row = await rowOf('Maya Parent');
+  const onPaper = (element: HTMLElement) => element.closest('[data-print="hide"], .camp-button') === null;
+
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .filter(onPaper)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Camper', 'Grade', 'Parent', 'Status', 'Seat', 'Due', 'Registered']);
+  expect(onPaper(screen.getByRole('button', { name: 'Camper' }))).toBe(true);
+  const controls = [
+    ...within(row).getAllByRole('button'),
+    ...screen.getAllByRole('checkbox'),
+    ...screen.getAllByRole('combobox'),
+    screen.getByRole('searchbox'),
+    screen.getByRole('button', { name: 'Choose all seated' }),
+  ];
+  expect(controls.filter(onPaper)).toEqual([]);
 });
 
 describe('deleting', () => {

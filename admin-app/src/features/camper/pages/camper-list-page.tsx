@@ -1,8 +1,9 @@
-import { currentCampQuery } from '@camp/api-client/camp/queries';
+import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
 import { camperPageQuery } from '@camp/api-client/camper/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { can } from '@camp/contracts/access/can';
+import { lastInstantOf } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { Button } from '@camp/ui/button';
 import { EmptyState } from '@camp/ui/empty-state';
@@ -35,8 +36,10 @@ export default function CamperListPage() {
   const [toDelete, setToDelete] = useState<CamperRecord>();
 
   const permissions = user.data?.permissions ?? {};
-  const maySend = can(permissions, 'edit-all', 'camper') && can(permissions, 'edit-all', 'stripe');
   const year = address.year || camp.data?.year;
+  const isOver = useIsOver(year);
+  const mayAsk = can(permissions, 'edit-all', 'camper') && can(permissions, 'edit-all', 'stripe');
+  const maySend = mayAsk && !isOver;
   const isFiltered = address.q !== '' || address.status !== '' || address.page > 1;
 
   return (
@@ -46,6 +49,7 @@ export default function CamperListPage() {
       {maySend && (
         <PaymentLinkBar selection={selection} year={address.year === '' ? undefined : Number(address.year)} />
       )}
+      {mayAsk && isOver && <p data-print="hide">The camp is over: no payment links are sent for it.</p>}
       {campers.isPending && <Skeleton lines={8} label="Loading the campers" />}
       {campers.isError && (
         <ErrorState onRetry={() => void campers.refetch()} retrying={campers.isFetching}>
@@ -62,7 +66,7 @@ export default function CamperListPage() {
             permissions={permissions}
             sort={address.sort}
             onSort={(sort) => change({ sort })}
-            selection={selection}
+            selection={maySend ? selection : undefined}
             onDelete={setToDelete}
           />
           <Pager
@@ -80,6 +84,13 @@ export default function CamperListPage() {
       />
     </PageLayout>
   );
+}
+
+/** Whether the camp of a year is over, so that nobody is asked to pay for it any more. */
+function useIsOver(year: string | number | undefined): boolean {
+  const camps = useQuery(campListQuery());
+  const camp = camps.data?.find((one) => one.year === Number(year));
+  return camp !== undefined && lastInstantOf(camp) < new Date();
 }
 
 function NoCampers({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
