@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
@@ -21,7 +21,8 @@ export function ensureDependencies(machine, folder) {
 }
 
 /**
- * Compares the lock file with npm's own record of what is installed, which npm writes last.
+ * Compares the lock file with npm's own record of what is installed, which npm writes last. The record stays when a
+ * workspace's own node_modules is lost, whose libraries would then be found in another version further up.
  *
  * @param {string} folder of the workspace
  */
@@ -34,10 +35,14 @@ export function isInstalled(folder) {
     ([path, { version, integrity, optional }]) =>
       path === '' ||
       (installed[path]
-        ? installed[path].version === version && installed[path].integrity === integrity
+        ? installed[path].version === version &&
+          installed[path].integrity === integrity &&
+          (isInRoot(path) || existsSync(join(folder, path)))
         : optional), // made for another system
   );
 }
+
+const isInRoot = (path) => path.startsWith('node_modules/');
 
 function packagesOf(lockFile) {
   try {

@@ -48,6 +48,16 @@ describe('the libraries', () => {
     expect(ensure()).toEqual([npmCi]);
   });
 
+  it('are installed again when those of one workspace are gone', () => {
+    const nested = { 'api/node_modules/express': { version: '4.0.0', integrity: 'sha512-d' } };
+    lock({ ...locked, ...nested });
+    record({ 'node_modules/express': locked['node_modules/express'], ...nested });
+    expect(ensure()).toEqual([npmCi]);
+
+    mkdirSync(join(folder, 'api/node_modules/express'), { recursive: true });
+    expect(ensure()).toEqual([]);
+  });
+
   it('are installed again after an install that was broken off', () => {
     write('node_modules/.package-lock.json', '{"packages": {"node_mod');
     expect(ensure()).toEqual([npmCi]);

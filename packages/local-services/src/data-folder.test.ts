@@ -31,15 +31,18 @@ it('keeps its secrets from one start to the next, for this account alone', async
   expect((await stat(second.at('secrets.json'))).mode & 0o077).toBe(0);
 });
 
-it('begins each start with empty logs', async () => {
-  const first = await openFolder();
-  await writeFile(first.logFile('api'), 'old');
-  await first.release();
-  open.pop();
+it('begins each start with empty logs and keeps those of the one before', async () => {
+  for (const words of ['oldest', 'old']) {
+    const folder = await openFolder();
+    await writeFile(folder.logFile('api'), words);
+    await folder.release();
+    open.pop();
+  }
 
-  const second = await openFolder();
+  const next = await openFolder();
 
-  await expect(readFile(second.logFile('api'))).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(readFile(next.logFile('api'))).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(readFile(next.at('logs.previous/api.log'), 'utf8')).resolves.toBe('old');
 });
 
 it('refuses a folder that another start uses', async () => {

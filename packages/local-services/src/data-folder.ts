@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { lockFolder } from './folder-lock';
@@ -20,7 +20,7 @@ export interface DataFolder {
   readonly path: string;
   /** @param name - of a service @returns the folder or file below the data folder that is its own */
   at(name: string): string;
-  /** @param service - its short name @returns where its output goes, empty at each start */
+  /** @param service - its short name @returns where its output goes; the last start's is in `logs.previous` */
   logFile(service: string): string;
   readonly secrets: LocalSecrets;
   /** Lets another start have the folder. */
@@ -40,7 +40,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   const lock = await lockFolder(folder);
   try {
     const logs = join(folder, 'logs');
-    await rm(logs, { recursive: true, force: true });
+    await setAside(logs);
     await mkdir(logs);
     return {
       path: folder,
@@ -53,6 +53,15 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     await lock.release();
     throw error;
   }
+}
+
+/** Why the last run ended is often asked only once the next one has begun. */
+async function setAside(logs: string): Promise<void> {
+  const previous = `${logs}.previous`;
+  await rm(previous, { recursive: true, force: true });
+  await rename(logs, previous).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error; // there was no run before
+  });
 }
 
 async function keptSecrets(file: string): Promise<LocalSecrets> {

@@ -63,3 +63,26 @@ it('starts again what may die, until it dies too often', async () => {
   await expect(services.failed).resolves.toContain('The worker was ended by SIGKILL.');
   expect(said).toHaveLength(5);
 });
+
+it('forgets the earlier deaths of what has run well for a minute since', async () => {
+  let now = 0;
+  const said: string[] = [];
+  const services = careForServices(
+    (sentence) => said.push(sentence),
+    () => now,
+  );
+  const failed = jest.fn();
+  void services.failed.then(failed);
+  const lives = Array.from({ length: 8 }, () => pretendChild('The worker'));
+  let life = 0;
+  services.add(lives[0]!.child, async () => lives[(life += 1)]!.child);
+
+  for (const [restarts, { end }] of lives.slice(0, 7).entries()) {
+    now += 60_000;
+    end('The worker was ended by SIGKILL.');
+    while (said.length === restarts) await pause(20);
+  }
+
+  expect(said).toHaveLength(7);
+  expect(failed).not.toHaveBeenCalled();
+});

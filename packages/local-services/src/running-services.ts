@@ -17,19 +17,25 @@ export interface RunningServices {
   stop(): Promise<void>;
 }
 
-/** What dies more often than this is broken, and starting it again would only hide that. */
+/** What dies more often than this, without running well in between, is broken: starting it again would only hide that. */
 const mostRestarts = 5;
+/** Milliseconds of life after which a process has run well. */
+const goodLife = 60_000;
 const pauseBeforeRestart = 500;
 
 /**
  * Makes the care-taker of a launch's processes.
  *
  * @param say - tells a person that a process was started again
+ * @param now - the time in milliseconds
  * @returns it, with nothing in it
  */
-export function careForServices(say: (sentence: string) => void = () => undefined): RunningServices {
+export function careForServices(
+  say: (sentence: string) => void = () => undefined,
+  now: () => number = () => performance.now(),
+): RunningServices {
   const running: Child[] = [];
-  let restarts = 0;
+  const restarts = new Map<string, number>();
   let stopping = false;
   let fail: (sentence: string) => void;
   const failed = new Promise<string>((resolve) => {
@@ -43,11 +49,13 @@ export function careForServices(say: (sentence: string) => void = () => undefine
 
   const add: RunningServices['add'] = (child, again) => {
     running.push(child);
+    const born = now();
     void child.ended.then((sentence) => {
       if (!remove(child) || stopping) return;
       const reason = withLastLines(sentence, child.lastLines());
-      restarts += 1;
-      if (again && restarts <= mostRestarts) startAgain(child.name, reason, again).catch(() => fail(reason));
+      const times = now() - born >= goodLife ? 1 : (restarts.get(child.name) ?? 0) + 1;
+      restarts.set(child.name, times);
+      if (again && times <= mostRestarts) startAgain(child.name, reason, again).catch(() => fail(reason));
       else fail(reason);
     });
   };
