@@ -34,8 +34,8 @@ test('a change in the shell arrives without a reload; the page of a remote keeps
 
   await product.source.edit(
     'shell/src/layout/footer.tsx',
-    '{campContent.tagline}.',
-    '{campContent.tagline}, changed.',
+    '{organization.legalName}',
+    '{organization.legalName}, changed.',
   );
 
   await expect(page.getByRole('contentinfo')).toContainText(', changed.');
