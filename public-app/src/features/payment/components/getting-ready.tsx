@@ -1,9 +1,10 @@
-import { camperStart, dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { camperStart, dateFormats } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { pages } from '@camp/contracts/registries/pages';
 import { Card } from '@camp/ui/card';
 import { KeyValueList } from '@camp/ui/key-value-list';
 import { TextLink } from '@camp/ui/text-link';
+import { shownDate } from '../../../text/shown-date';
 
 /** What is left to do once a camper is paid for. */
 export function GettingReady({
@@ -15,7 +16,7 @@ export function GettingReady({
     <Card level={2} title={`Getting ready for camp ${year}`}>
       <KeyValueList
         items={[
-          { label: 'Check-in', value: formatGmt(camperStart(startDate), dateFormats.dateAndTime) },
+          { label: 'Check-in', value: shownDate(camperStart(startDate), dateFormats.dateAndTime) },
           {
             label: 'What to pack',
             value: <TextLink to={pages.packingList.path}>Packing list</TextLink>,

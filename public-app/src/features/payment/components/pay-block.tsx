@@ -1,5 +1,4 @@
 import { call } from '@camp/api-client/call';
-import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Button } from '@camp/ui/button';
@@ -7,6 +6,7 @@ import { Card } from '@camp/ui/card';
 import { Checkbox } from '@camp/ui/checkbox';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { shownDate } from '../../../text/shown-date';
 import { goTo } from '../go-to';
 
 interface PayBlockProps {
@@ -57,7 +57,7 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
 
   return (
     <Card tone="meadow" level={2} title="Pay now">
-      <p>You have campers that haven't been paid for yet. Due {formatGmt(dueDate)}</p>
+      <p>You have campers that haven't been paid for yet. Due {shownDate(dueDate)}</p>
       <form onSubmit={pay} aria-label="Pay now" className="camp-stack">
         <Checkbox
           name="payForAll"
