@@ -44,7 +44,7 @@ export function countsOfPlaywright(reportFile, exitCode) {
 }
 
 /**
- * The tests that passed at a second try only (docs/decisions/0010).
+ * The tests that passed at a second try only (docs/decisions/0012).
  *
  * @param {string} reportFile what jest wrote with --json
  * @returns {string[]} one line a test
