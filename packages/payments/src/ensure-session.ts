@@ -1,3 +1,4 @@
+import { centsAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
@@ -50,7 +51,7 @@ function lineItem(
 ): Stripe.Checkout.SessionCreateParams.LineItem {
   const product = {
     name: `Camp registration: ${name}`,
-    ...(lateFee > 0 ? { description: `Includes a late fee of $${(lateFee / 100).toFixed(2)}` } : {}),
+    ...(lateFee > 0 ? { description: `Includes a late fee of ${centsAsText(lateFee)}` } : {}),
   };
   return { quantity: 1, price_data: { currency, unit_amount: cost + lateFee, product_data: product } };
 }

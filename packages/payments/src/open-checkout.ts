@@ -8,6 +8,7 @@ import { trusted, Types } from 'mongoose';
 import { amountDue } from './amount-due';
 import { coverCampers } from './cover-campers';
 import { ensureSession } from './ensure-session';
+import { lifeOfCheckout } from './life-of-checkout';
 import type { PaymentDependencies } from './payment-dependencies';
 import { releaseCheckout } from './release-checkout';
 
@@ -46,8 +47,6 @@ export interface OpenedCheckout {
 
 /** Two checkouts at once for one camper: the index lets one through, the other looks again. */
 const attempts = 3;
-/** Milliseconds; Stripe takes 30 minutes to 24 hours. */
-const lifeOfCheckout = 2 * 60 * 60 * 1000;
 /** A checkout with less time left is replaced by a new one. */
 const leastTimeLeft = 40 * 60 * 1000;
 

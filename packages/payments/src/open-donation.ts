@@ -4,6 +4,7 @@ import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import { closeSession } from './close-session';
+import { lifeOfCheckout } from './life-of-checkout';
 import type { PaymentDependencies } from './payment-dependencies';
 
 /** What somebody gives. */
@@ -20,8 +21,6 @@ export interface DonationRequest {
   };
 }
 
-/** Milliseconds; Stripe takes 30 minutes to 24 hours. */
-const lifeOfCheckout = 2 * 60 * 60 * 1000;
 /** The same request twice at once: one stores the gift, the other looks again. */
 const attempts = 3;
 
