@@ -70,6 +70,8 @@ export async function logIn(page: Page, person: Pick<Person, 'email' | 'password
   await page.goto(`${url}/login`);
   await enterLogin(page, person);
   await expect(page).toHaveURL(/\/user\/profile\/[0-9a-f]{24}$/);
+  // The address changes before the page does, and a menu that is opened in between closes when the page comes.
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 }
 
 const post = async (url: string, body: object): Promise<Response> => {
