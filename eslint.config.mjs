@@ -1,6 +1,7 @@
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const inBrowsers = /^(?:mongoose|mongodb|express|ioredis|bullmq|node:.*)(?:\/|$)/;
@@ -61,7 +62,17 @@ const importsGoDownOnly = layers.map(({ folders, packages, withoutLibraries }) =
 }));
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.turbo/', '.test-results/', '.screenshots/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/source-maps/',
+      '**/node_modules/',
+      '.data/',
+      '.turbo/',
+      '.test-results/',
+      '.screenshots/',
+    ],
+  },
   tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -84,6 +95,14 @@ export default defineConfig(
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-empty': ['error', { allowEmptyCatch: false }],
+    },
+  },
+  {
+    // A pattern's time must not grow faster than the text that a stranger sends (docs/decisions/0013-bounded-texts.md).
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

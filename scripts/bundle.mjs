@@ -7,9 +7,16 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 
-/** What each process begins with, by the name of its bundle; `admin` is the API's command for its first account. */
+/**
+ * What each process begins with, by the name of its bundle; `admin` is the API's command for its first account,
+ * `password-thread` what its threads begin with.
+ */
 const entryPoints = {
-  api: { api: 'src/server.ts', admin: 'src/admin.ts' },
+  api: {
+    api: 'src/server.ts',
+    admin: 'src/admin.ts',
+    'password-thread': 'src/user/password-thread.cjs',
+  },
   worker: { worker: 'src/worker.ts' },
 };
 

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { envSchema as apiSchema } from '@camp/api/env';
+import { readEnv } from '@camp/runtime/env';
+import { checkProductionStart } from '@camp/runtime/production';
+import { envSchema as workerSchema } from '@camp/worker/env';
 import { parse } from 'yaml';
 
 interface Service {
@@ -21,6 +25,7 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
 const { services } = compose;
 const named = (name: string) => services[name] as Service;
 const product = ['api', 'worker'] as const;
+const schemas = { api: apiSchema, worker: workerSchema };
 
 it('has everything that the product stands on', () => {
   expect(Object.keys(services).sort()).toEqual(
@@ -60,6 +65,10 @@ it('names the replica set alike everywhere', () => {
   }
 });
 
+it('lets a transaction live ten seconds at most', () => {
+  expect(named('mongo').command?.join(' ')).toContain('--setParameter transactionLifetimeLimitSeconds=10');
+});
+
 it('runs Redis as BullMQ wants it', () => {
   expect(named('redis').command?.join(' ')).toBe(
     'redis-server --appendonly yes --maxmemory-policy noeviction',
@@ -76,6 +85,24 @@ it.each(product)('starts the %s only when no secret is missing', (name) => {
   }
 });
 
+it.each(product)('lets the %s start with the three secrets alone, and says that no mail arrives', (name) => {
+  const given = Object.entries(named(name).environment ?? {}).map(([variable, value]) => [
+    variable,
+    value.includes(':?') ? randomBytes(24).toString('hex') : preset(value),
+  ]);
+  const environment = readEnv(schemas[name], Object.fromEntries(given) as Record<string, string>);
+  const { JWT_SECRET, STRIPE_SECRET_KEY } = environment;
+
+  const warnings = checkProductionStart('production', {
+    ...environment,
+    secrets: { JWT_SECRET, STRIPE_SECRET_KEY },
+  });
+
+  expect(environment.NODE_ENV).toBe('production');
+  expect(warnings.join()).toContain('PUBLIC_URL is on this machine');
+  if (name === 'worker') expect(warnings.join()).toContain('SMTP_URL leads to an inbox');
+});
+
 it('trusts the proxy that must stand before a port of this machine only', () => {
   expect(named('api').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
   expect(preset(named('api').environment?.TRUSTED_PROXIES)).toBe('1');
@@ -87,7 +114,7 @@ it("passes the API's limits on, with the API's own figures where none is given",
   for (const name of limits) expect(named('api').environment?.[name]).toBe(`\${${name}:-}`);
 });
 
-/** What stands after `:-`, for a variable that nobody has set. */
+/** What stands after `:-` or `-`, for a variable that nobody has set. */
 function preset(value: string | undefined): string | undefined {
-  return value?.replace(/^\$\{\w+:-(.*)\}$/, '$1');
+  return value?.replace(/^\$\{\w+:?-(.*)\}$/, '$1');
 }

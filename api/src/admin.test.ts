@@ -24,7 +24,7 @@ it('is bundled with the API, for images without development dependencies', async
       env: {
         NODE_PATH: join(workspace, 'node_modules'),
         MONGODB_URI: database.uri,
-        ADMIN_PASSWORD: 'Sunshine1',
+        ADMIN_PASSWORD: 'Trailhead7',
       },
     },
   );

@@ -40,7 +40,7 @@ export function createApp(deps: Dependencies): Express {
     guardForgery,
     mount(handlers, deps, { authenticate: authentication(deps), uploads: uploadsOf(deps) }),
   );
-  app.use('/images', staffImages(deps));
+  app.use(staffImages(deps));
   app.use(staticFiles(deps, guardForgery));
   app.use(noSuchAddress);
   app.use(problemReply);

@@ -11,9 +11,9 @@ function aTerminal() {
 it('shows nothing of what is typed at a terminal, whose own echo is off', async () => {
   const { input, output, setRawMode, shown } = aTerminal();
   const answer = askForPassword(input, output);
-  input.write('Sunshine1\r');
+  input.write('Trailhead7\r');
 
-  expect(await answer).toBe('Sunshine1');
+  expect(await answer).toBe('Trailhead7');
   expect(shown()).toBe('Password of the administrator: \n');
   expect(setRawMode.mock.calls).toEqual([[true], [false]]);
 });
@@ -35,7 +35,7 @@ it('says so when there is nothing to read', async () => {
 
 it('takes the first line of a file', async () => {
   const input = new PassThrough();
-  input.end('Sunshine1\n');
+  input.end('Trailhead7\n');
 
-  expect(await askForPassword(input, new PassThrough())).toBe('Sunshine1');
+  expect(await askForPassword(input, new PassThrough())).toBe('Trailhead7');
 });

@@ -1,13 +1,20 @@
 import { openTestDatabase } from '@camp/testing/open-database';
 import { createUser } from '@camp/testing/factories/user';
+import type { Types } from 'mongoose';
 import { createAdministrator } from './create-administrator';
 import { createPasswords } from './user/passwords';
 
 const database = openTestDatabase();
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
-const password = 'Sunshine1';
+afterAll(() => passwords.close());
+const password = 'Trailhead7';
 
 beforeAll(() => database.ready);
+
+const auditedActions = async (userId: Types.ObjectId) =>
+  (await database.models.Audit.find({ recordIds: userId }).sort({ _id: 1 }).lean()).map(
+    ({ action }) => action,
+  );
 
 it('makes an administrator who can log in, and the default roles with it', async () => {
   const said = await createAdministrator(database, passwords, { email: 'First@Example.com', password });
@@ -17,19 +24,33 @@ it('makes an administrator who can log in, and the default roles with it', async
   expect(user).toMatchObject({ roles: ['user', 'admin'], emailVerified: true });
   expect(await passwords.matches(user.passwordHash, password)).toBe(true);
   expect(await database.models.Role.countDocuments()).toBe(2);
+  expect(await auditedActions(user._id)).toEqual(['change-roles']);
 });
 
-it('makes one of an existing account and ends its logins and a waiting change of address', async () => {
+it('makes one of an existing account and ends its logins, links and a waiting change of address', async () => {
   const user = await createUser(database.models, { pendingEmail: 'new@example.com' });
   const expiresAt = new Date(Date.now() + 60_000);
   await database.models.Session.create({ jti: 'old', userId: user._id, expiresAt });
 
-  await createAdministrator(database, passwords, { email: user.email.toUpperCase(), password });
+  const reset = {
+    purpose: 'reset-password',
+    userId: user._id,
+    email: user.email,
+    tokenHash: 'x',
+    expiresAt,
+  } as const;
+  await database.models.Link.create(reset);
+
+  const again = () => createAdministrator(database, passwords, { email: user.email.toUpperCase(), password });
+  await again();
+  await again();
 
   const stored = await database.models.User.findById(user._id).orFail().lean();
   expect(stored.roles).toEqual(['user', 'admin']);
   expect(stored).not.toHaveProperty('pendingEmail');
   expect(await database.models.Session.countDocuments({ userId: user._id })).toBe(0);
+  expect(await database.models.Link.countDocuments({ userId: user._id, supersededAt: null })).toBe(0);
+  expect(await auditedActions(user._id)).toEqual(['change-password', 'change-roles', 'change-password']);
 });
 
 it('takes no weak password', async () => {

@@ -1,14 +1,17 @@
 import { adminRoleName, userRoleName } from '@camp/contracts/access/default-roles';
 import { email as emailField, password as passwordField } from '@camp/contracts/forms/fields';
 import { passwordRule } from '@camp/contracts/forms/messages';
+import type { AuditAction } from '@camp/database/audit/audit-model';
+import { writeAudit } from '@camp/database/audit/write-audit';
 import type { Database } from '@camp/database/connection';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { inTransaction } from '@camp/database/transaction';
-import { emailKeyOf } from '@camp/database/user/user-model';
+import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
+import type { Types } from 'mongoose';
 import * as z from 'zod';
-import { cancelAddressChange } from './user/cancel-address-change';
+import { endAccess } from './user/end-access';
 import type { Passwords } from './user/passwords';
-import { endSessions } from './user/sessions';
+import { refuseCommonPassword } from './user/refuse-common-password';
 
 const accountSchema = z.object({
   email: emailField('Enter a valid email address.'),
@@ -20,6 +23,7 @@ const accountSchema = z.object({
  * verified (decisions.md, Accounts).
  *
  * @returns a sentence for the person at the terminal
+ * @throws ZodError or ProblemError for an address or a password that is not taken
  */
 export async function createAdministrator(
   { connection, models }: Pick<Database, 'connection' | 'models'>,
@@ -29,25 +33,28 @@ export async function createAdministrator(
   const { email, password } = accountSchema.parse(given);
   await ensureDefaultRoles(models);
   const emailKey = emailKeyOf(email);
+  const owner = await models.User.findOne({ emailKey }, { nameFirst: 1, nameLast: 1 }).lean<StoredUser>();
+  refuseCommonPassword('password', password, { ...owner, email });
   const passwordHash = await passwords.hash(password);
   return inTransaction(connection, async (session) => {
+    const writeDown = (action: AuditAction, _id: Types.ObjectId) =>
+      writeAudit(models, { actorId: undefined, action, subject: 'user', recordIds: [_id] }, session);
     const known = await models.User.findOneAndUpdate(
       { emailKey },
       { $set: { passwordHash, emailVerified: true }, $addToSet: { roles: adminRoleName } },
-      { session, returnDocument: 'after' },
+      { session, returnDocument: 'before' },
     );
     if (known) {
-      await endSessions(models, known._id, session);
-      await cancelAddressChange(models, session, known._id, new Date());
+      await endAccess(models, session, { userId: known._id, now: new Date() });
+      await writeDown('change-password', known._id);
+      if (!known.roles.includes(adminRoleName)) await writeDown('change-roles', known._id);
       return `${email} is an administrator now, with the new password.`;
     }
     const roles = [userRoleName, adminRoleName];
-    await models.User.create(
-      [{ ...blankProfile, email, emailKey, passwordHash, roles, emailVerified: true }],
-      {
-        session,
-      },
-    );
+    const account = { ...blankProfile, email, emailKey, passwordHash, roles, emailVerified: true };
+    const [created] = await models.User.create([account], { session });
+    if (!created) throw new Error('MongoDB created no user.');
+    await writeDown('change-roles', created._id);
     return `${email} can log in as administrator.`;
   });
 }

@@ -4,6 +4,7 @@ import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import type { Connection } from 'mongoose';
 import type Stripe from 'stripe';
+import type { Afterwards } from './afterwards';
 import type { RateLimiter } from './http/rate-limiter';
 import type { Passwords } from './user/passwords';
 
@@ -18,6 +19,8 @@ export interface Dependencies {
     /** Where people reach the product, without a slash at the end. */
     publicUrl: string;
     stripeWebhookSecret: string;
+    /** Most mails to one address within an hour that strangers can cause. */
+    mailsPerAddress: number;
     /** Folder in which shell/dist, public-app/dist and admin-app/dist lie. */
     root: string;
     /** Hops of trusted proxies in front. */
@@ -32,6 +35,7 @@ export interface Dependencies {
   stripe: Stripe;
   limiter: RateLimiter;
   passwords: Passwords;
+  afterwards: Afterwards;
   /** Asks MongoDB and Redis how they are. */
   states(): Promise<{ mongodb: State; redis: State }>;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hostVariable } from '@camp/runtime/network-host';
 import { sharedVariables } from '@camp/runtime/shared-variables';
 import * as z from 'zod';
 
@@ -14,6 +15,7 @@ const wholeNumber = (description: string, preset: number, least = 0) =>
 export const envSchema = z.object({
   ...sharedVariables,
   PORT: wholeNumber('Port of the product', 3000),
+  HOST: hostVariable,
   PUBLIC_URL: z
     .url({ error: 'an address', protocol: /^https?$/ })
     .optional()
@@ -27,11 +29,19 @@ export const envSchema = z.object({
     .describe('Folder that holds the built shell, public-app and admin-app'),
   TRUSTED_PROXIES: wholeNumber('Proxies in front whose X-Forwarded-For counts', 0),
   LIMIT_LOGIN: wholeNumber('Wrong logins per account and address in 15 minutes', 10, 1),
-  LIMIT_MAILED_LINKS: wholeNumber('Mailed links of one kind per account in an hour', 3, 1),
+  LIMIT_LOGIN_ADDRESS: wholeNumber(
+    'Wrong logins per network address in 15 minutes; slower from half of it on',
+    1_000,
+    1,
+  ),
+  LIMIT_LOGIN_ACCOUNT: wholeNumber('Wrong logins per account in an hour; slower above it', 30, 1),
+  LIMIT_ADDRESS_CHANGES: wholeNumber('New email addresses that an account asks for in an hour', 5, 1),
+  LIMIT_LINKS_ADDRESS: wholeNumber('Mailed links asked for per network address in an hour', 300, 1),
   LIMIT_REGISTER_EMAIL: wholeNumber('Sign-ups per e-mail address in an hour', 5, 1),
   LIMIT_REGISTER_ADDRESS: wholeNumber('Sign-ups per network address in an hour', 300, 1),
   LIMIT_DONATIONS: wholeNumber('Checkouts for gifts per network address in an hour', 60, 1),
   LIMIT_UPLOADS: wholeNumber('Uploaded files per user in a minute', 20, 1),
+  LIMIT_REGISTRATIONS: wholeNumber('Registrations sent per account in an hour', 60, 1),
 });
 
 /** What `npm run admin` reads. */

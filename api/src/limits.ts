@@ -3,15 +3,21 @@ import type { Limits } from './http/rate-limiter';
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** The limits' windows; their figures come from the environment (reliability-and-security.md, Brute force). */
 export function limitsOf(env: Env): Limits {
   return {
     login: { most: env.LIMIT_LOGIN, per: 15 * minute },
-    mailedLink: { most: env.LIMIT_MAILED_LINKS, per: hour },
+    loginByAddress: { most: env.LIMIT_LOGIN_ADDRESS, per: 15 * minute },
+    loginByAccount: { most: env.LIMIT_LOGIN_ACCOUNT, per: hour },
+    wrongLoginsNotice: { most: 1, per: day },
+    addressChange: { most: env.LIMIT_ADDRESS_CHANGES, per: hour },
+    linkByAddress: { most: env.LIMIT_LINKS_ADDRESS, per: hour },
     registerByEmail: { most: env.LIMIT_REGISTER_EMAIL, per: hour },
     registerByAddress: { most: env.LIMIT_REGISTER_ADDRESS, per: hour },
     donate: { most: env.LIMIT_DONATIONS, per: hour },
     upload: { most: env.LIMIT_UPLOADS, per: minute },
+    registration: { most: env.LIMIT_REGISTRATIONS, per: hour },
   };
 }

@@ -1,42 +1,48 @@
-import { createServer, type Server } from 'node:http';
-import type { Express } from 'express';
-
-/** Nobody may hold a connection with half a request for longer, in milliseconds. */
-const longestRequest = 120_000;
-const longestHeaders = 20_000;
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 
 /**
  * Listens on a port.
  *
+ * @param host - IP address to listen on; undefined: all of this machine
  * @throws Error with code EADDRINUSE and a sentence when the port is taken
  */
-export function listen(app: Express, port: number): Promise<Server> {
-  const server = createServer({ requestTimeout: longestRequest, headersTimeout: longestHeaders }, app);
+export function listen(server: Server, port: number, host: string | undefined): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') error.message = `Port ${port} is in use. Set PORT to another one.`;
       reject(error);
     });
-    server.listen(port, () => resolve(server));
+    server.listen({ port, host }, () => resolve(server));
   });
 }
 
 /** How long requests in flight may take at the end, in milliseconds; the process itself has ten seconds. */
 const patience = 8_000;
 
-/** A connection that is kept alive becomes idle only after its answer; looked for so often, in milliseconds. */
+/**
+ * How long a kept connection without a request may still bring one, in milliseconds. Its answer says that it was the
+ * last, so that whoever asks on it steadily goes without a broken request.
+ */
+const patienceWithIdle = 2_000;
+
+/** A connection becomes idle only after its answer; looked for so often, in milliseconds. */
 const lookForIdle = 100;
 
-/** Takes no new connection and waits for the requests in flight. */
+/** Takes no new connection, answers what comes on the kept ones, and waits for the requests in flight. */
 export function closeServer(server: Server): Promise<void> {
-  const looking = setInterval(() => server.closeIdleConnections(), lookForIdle);
+  let looking: NodeJS.Timeout | undefined;
+  const beginLooking = setTimeout(() => {
+    looking = setInterval(() => server.closeIdleConnections(), lookForIdle);
+  }, patienceWithIdle);
   const giveUp = setTimeout(() => server.closeAllConnections(), patience);
   return new Promise((resolve) => {
-    server.close(() => {
+    // The HTTP server's own `close` resets kept connections at once, also one on which a request is on its way.
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(beginLooking);
       clearInterval(looking);
       clearTimeout(giveUp);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from '@camp/local-services/ports';
 import { createTestDatabase, testRedisUrl } from '@camp/testing/test-database';
+import { rawClient } from '@camp/testing/raw-client';
 
 const started: ChildProcess[] = [];
 afterEach(() => {
@@ -84,7 +85,7 @@ it('lives without MongoDB and Redis, says so, and answers 503 with a sentence', 
   expect([ready.status, ready.body]).toEqual([503, { status: 'down', mongodb: 'down', redis: 'down' }]);
   for (const answer of [
     await ask(`${url}/api/camp/current`),
-    await ask(`${url}/api/user/login`, { email: 'ann@example.com', password: 'Sunshine1' }),
+    await ask(`${url}/api/user/login`, { email: 'ann@example.com', password: 'Trailhead7' }),
   ]) {
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     expect(answer.headers.get('retry-after')).toBe('5');
@@ -100,7 +101,7 @@ describe('with MongoDB', () => {
     while (ready.body.mongodb === 'down') ready = await ask(`${url}/readyz`);
 
     expect([ready.status, ready.body]).toEqual([200, { status: 'degraded', mongodb: 'up', redis: 'down' }]);
-    const login = await ask(`${url}/api/user/login`, { email: 'ann@example.com', password: 'Sunshine1' });
+    const login = await ask(`${url}/api/user/login`, { email: 'ann@example.com', password: 'Trailhead7' });
     expect([login.status, login.body.code]).toEqual([401, 'wrong-login']);
   });
 
@@ -121,11 +122,36 @@ describe('with MongoDB', () => {
         () => false,
       )
     );
-    login.end(JSON.stringify({ email: 'ann@example.com', password: 'Sunshine1' }));
+    login.end(JSON.stringify({ email: 'ann@example.com', password: 'Trailhead7' }));
 
     const [answer] = (await once(login, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(401);
     answer.resume();
+    expect((await ended).code).toBe(0);
+  });
+
+  it('resets none of 16 kept connections that are busy at SIGTERM', async () => {
+    const { api, ended, url } = await listening({ MONGODB_URI: uri, REDIS_URL: testRedisUrl() });
+    const clients = await Promise.all(Array.from({ length: 16 }, () => rawClient(url)));
+    let answers = 0;
+    const askToTheLast = async ({ send, answer, ended: sideEnded, socket }: (typeof clients)[number]) => {
+      for (;;) {
+        send('GET /api/camp/list HTTP/1.1\r\nHost: camp\r\n\r\n');
+        const { status, headers } = await answer();
+        answers += 1;
+        if (status !== 200) throw new Error(`Answered ${status}`);
+        if (headers.connection !== 'close') continue;
+        await sideEnded();
+        socket.end();
+        return;
+      }
+    };
+    const asked = Promise.all(clients.map(askToTheLast));
+    while (answers < 200) await new Promise((resolve) => setTimeout(resolve, 10));
+
+    api.kill('SIGTERM');
+
+    await asked;
     expect((await ended).code).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
-import { connectDatabase, NotAReplicaSetError, type Database } from '@camp/database/connection';
+import { connectDatabase, type Database } from '@camp/database/connection';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
+import { NotAReplicaSetError } from '@camp/database/replica-set';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { createStripe } from '@camp/payments/stripe';
 import { createProducer, type Producer } from '@camp/queue/producer';
@@ -7,11 +8,13 @@ import { connectRedis } from '@camp/queue/redis-connection';
 import { systemClock } from '@camp/runtime/clock';
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { createLogger, type Logger } from '@camp/runtime/logger';
-import { refuseWeakSecrets } from '@camp/runtime/secrets';
+import { hostToListenOn } from '@camp/runtime/network-host';
+import { checkProductionStart } from '@camp/runtime/production';
 import { onShutdown } from '@camp/runtime/shutdown';
-import { createApp } from './app';
+import { createAfterwards } from './afterwards';
 import type { Dependencies, State } from './dependencies';
 import { envSchema, type Env } from './env';
+import { createHttpServer } from './http/http-server';
 import { createRateLimiter } from './http/rate-limiter';
 import { limitsOf } from './limits';
 import { closeServer, listen } from './listen';
@@ -20,9 +23,11 @@ import { createPasswords } from './user/passwords';
 /** Starts the API. It listens at once, whether or not MongoDB and Redis are there (faults F1, F5). */
 async function main(): Promise<void> {
   const env = readEnv(envSchema);
-  const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
-  refuseWeakSecrets(env.NODE_ENV, { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET });
+  const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...addresses } = env;
+  const secrets = { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET };
+  const warnings = checkProductionStart(env.NODE_ENV, { ...addresses, secrets });
   const logger = createLogger({ name: 'api', level: env.LOG_LEVEL });
+  for (const warning of warnings) logger.warn(warning);
 
   const database = connectDatabase({ uri: env.MONGODB_URI, logger });
   const producer = createProducer({
@@ -32,15 +37,18 @@ async function main(): Promise<void> {
   });
   const redis = connectRedis(env.REDIS_URL, 'producer', logger);
   const limiter = createRateLimiter(limitsOf(env), { redis, logger });
+  const afterwards = createAfterwards(logger);
 
   const server = await listen(
-    createApp(dependencies(env, logger, { database, producer, limiter })),
+    createHttpServer(dependencies(env, logger, { database, producer, limiter, afterwards })),
     env.PORT,
+    hostToListenOn(env),
   );
   logger.info({ port: env.PORT }, 'Listening');
   onShutdown(
     [
       { name: 'requests', stop: () => closeServer(server) },
+      { name: 'afterwards', stop: () => afterwards.settled() },
       { name: 'queue', stop: () => producer.close() },
       { name: 'limits', stop: () => redis.disconnect() },
       { name: 'database', stop: () => database.close() },
@@ -66,14 +74,20 @@ interface Parts {
   database: Database;
   producer: Producer;
   limiter: Dependencies['limiter'];
+  afterwards: Dependencies['afterwards'];
 }
 
-function dependencies(env: Env, logger: Logger, { database, producer, limiter }: Parts): Dependencies {
+function dependencies(
+  env: Env,
+  logger: Logger,
+  { database, producer, limiter, afterwards }: Parts,
+): Dependencies {
   return {
     settings: {
       jwtSecret: env.JWT_SECRET,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
       stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      mailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
       root: env.ROOT_DIR,
       trustedProxies: env.TRUSTED_PROXIES,
     },
@@ -85,6 +99,7 @@ function dependencies(env: Env, logger: Logger, { database, producer, limiter }:
     stripe: createStripe({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL }),
     limiter,
     passwords: createPasswords(),
+    afterwards,
     states: async () => ({
       mongodb: await stateOf(database.ping()),
       redis: await stateOf(producer.ping()),

@@ -1,6 +1,7 @@
 import type { OperationName } from '@camp/contracts/registries/operations';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { LinkPurpose } from '@camp/database/link/link-model';
 import { createLink } from '@camp/database/link/links';
 import { inTransaction } from '@camp/database/transaction';
 import type { StoredUser } from '@camp/database/user/user-model';
@@ -49,6 +50,15 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       const passwords = { newPassword: knownPassword, newPasswordConf: knownPassword };
       return { body: { email: user.email, uuid: await linkOf(world, user, 'reset-password'), ...passwords } };
     },
+    'user.undo-address-change': async (world) => {
+      const user = await world.api.createAccount();
+      const passwords = { newPassword: knownPassword, newPasswordConf: knownPassword };
+      const uuid = await linkOf(world, user, 'undo-address-change');
+      return { body: { email: user.email, uuid, ...passwords } };
+    },
+    'user.change-password': () => ({
+      body: { current: knownPassword, newPassword: knownPassword, newPasswordConf: knownPassword },
+    }),
     'user.current': () => ({}),
     'user.read': ({ owner }) => ({ path: { id: String(owner._id) } }),
     'user.update': ({ owner }) => ({ path: { id: String(owner._id) }, body: { nameFirst: 'Changed' } }),
@@ -116,7 +126,7 @@ const profile = {
 const ownersCamper = ({ api, camp, owner }: World, values: Partial<StoredCamper> = {}) =>
   createCamper(api.models, { userId: owner._id, campId: camp._id, ...values });
 
-async function linkOf({ api }: World, user: StoredUser, purpose: 'verify-email' | 'reset-password') {
+async function linkOf({ api }: World, user: StoredUser, purpose: LinkPurpose) {
   const { jwtSecret: secret } = api.deps.settings;
   const request = { purpose, userId: user._id, email: user.email, now: api.clock.now(), secret };
   const id = await inTransaction(api.connection, (session) => createLink(api.models, session, request));

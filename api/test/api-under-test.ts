@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { settleAccountRequest } from '@camp/database/account-request/settle-account-request';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import type { StoredUser } from '@camp/database/user/user-model';
@@ -11,10 +12,12 @@ import { openTestDatabase } from '@camp/testing/open-database';
 import { createTestClock } from '@camp/testing/test-clock';
 import { testRedisUrl } from '@camp/testing/test-database';
 import { createUser } from '@camp/testing/factories/user';
+import { trusted } from 'mongoose';
 import Stripe from 'stripe';
 import supertest from 'supertest';
-import { createApp } from '../src/app';
+import { createAfterwards } from '../src/afterwards';
 import type { Dependencies } from '../src/dependencies';
+import { createHttpServer } from '../src/http/http-server';
 import { createRateLimiter, type Limits } from '../src/http/rate-limiter';
 import { createPasswords } from '../src/user/passwords';
 import { openSession } from '../src/user/sessions';
@@ -24,15 +27,20 @@ const many = { most: 100_000, per: 60 };
 /** No limit that a test meets by accident. */
 export const generousLimits: Limits = {
   login: many,
-  mailedLink: many,
+  loginByAddress: many,
+  loginByAccount: many,
+  wrongLoginsNotice: many,
+  addressChange: many,
+  linkByAddress: many,
   registerByEmail: many,
   registerByAddress: many,
   donate: many,
   upload: many,
+  registration: many,
 };
 
 /** The password whose hash `createAccount` stores. */
-export const knownPassword = 'Sunshine1';
+export const knownPassword = 'Trailhead7';
 
 const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
@@ -71,6 +79,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
         jwtSecret: 'a secret of the tests, long enough',
         publicUrl: 'http://127.0.0.1:3000',
         stripeWebhookSecret: 'whsec_of_the_tests',
+        mailsPerAddress: 1_000,
         root: join(__dirname, 'built'),
         trustedProxies: 0,
       },
@@ -82,16 +91,19 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
       stripe: stripeAt(stripeUrl?.() ?? 'http://127.0.0.1:9'),
       limiter: createRateLimiter({ ...generousLimits, ...limits }, { logger }),
       passwords: cheapPasswords,
+      afterwards: createAfterwards(logger),
       states: async () => ({ mongodb: 'up', redis: 'up' }),
     };
     deps = { ...parts, ...overrides?.(parts) };
-    server = createServer(createApp(deps));
+    server = createHttpServer(deps);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     stop.push(() => producer.close());
   });
   afterAll(async () => {
     await new Promise((resolve) => server.close(resolve));
+    await deps.afterwards.settled();
     for (const step of stop) await step();
+    await cheapPasswords.close();
   });
 
   /** An account that can log in with `knownPassword`. */
@@ -105,9 +117,19 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
     return { ...clientFor(() => server, token), token, userId: account._id.toString() };
   };
 
+  /** Does what the worker does with everything that was asked about an address, the oldest first. */
+  const settleRequests = async () => {
+    const { jwtSecret: secret, mailsPerAddress } = deps.settings;
+    const settlement = { now: clock.now(), secret, mailsPerAddress };
+    const open = { settled: trusted({ $exists: false }) };
+    for (const { _id } of await models.AccountRequest.find(open).sort({ createdAt: 1, _id: 1 }).lean())
+      await settleAccountRequest(connection, models, _id.toString(), settlement);
+  };
+
   return {
     clock,
     models,
+    settleRequests,
     connection,
     createAccount,
     signedIn,

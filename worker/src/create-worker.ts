@@ -13,7 +13,7 @@ export interface RunningWorker {
 }
 
 /** A picture being decoded takes memory; a mail only waits. */
-const concurrency: Record<QueueName, number> = { mail: 10, image: 2, payment: 5 };
+const concurrency: Record<QueueName, number> = { account: 5, mail: 10, image: 2, payment: 5 };
 
 /**
  * Begins to work on all queues and on what is due by the clock. What it was given stays the caller's to close.

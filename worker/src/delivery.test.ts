@@ -1,4 +1,5 @@
 import { createUser } from '@camp/testing/factories/user';
+import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { prepareWorker } from './fixture';
 
@@ -55,6 +56,24 @@ it('rebuilds what was lost with Redis’s data (F4)', async () => {
 
   expect(keys.length).toBeGreaterThan(0);
   expect(sentTo(user.email)).toHaveLength(1);
+});
+
+it('sends no second mail where a worker died after the first, before it could say so', async () => {
+  const { user, payload } = await passwordChanged();
+  const eventId = await bench().happen('user.password-changed', payload);
+  const queue = new Queue('mail', {
+    connection: { url: bench().deps.settings.redisUrl },
+    prefix: bench().deps.settings.queuePrefix,
+  });
+  const job = await queue.getJob(`${eventId}-mail.password-changed`);
+  await job?.updateData({ ...job.data, happened: true });
+  await queue.close();
+
+  bench().work();
+  await bench().finished(eventId);
+
+  expect(sentTo(user.email)).toEqual([]);
+  expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'done' });
 });
 
 it('tries again what the mail server refuses for now (F9)', async () => {

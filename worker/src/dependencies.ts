@@ -33,6 +33,8 @@ export interface WorkerDependencies {
     /** Without a slash at the end. */
     publicUrl: string;
     jwtSecret: string;
+    /** Most mails to one address within an hour that strangers can cause. */
+    mailsPerAddress: number;
     intervals: Intervals;
     /** Milliseconds until a dead worker's job is taken over; five seconds when absent. */
     lockDuration?: number;

@@ -22,7 +22,7 @@ export const envSchema = z.object({
     .describe('Mail server, with user and password where it wants them'),
   MAIL_FROM: z
     .string({ error: 'the sender of the mails' })
-    .regex(/@[^\s@]+\.[^\s@]+|@localhost/, 'an e-mail address, with or without a name')
+    .regex(/@[^\s@.]+\.[^\s@]|@localhost/, 'an e-mail address, with or without a name')
     .describe('Sender of all mails: `Name <address>`'),
   PUBLIC_URL: z
     .url({ error: 'the address of the product (https://...)', protocol: /^https?$/ })
@@ -31,7 +31,7 @@ export const envSchema = z.object({
   OUTBOX_SWEEP_INTERVAL: interval('How often events without a job are looked for', 5 * second),
   OUTBOX_REDISPATCH_AFTER: interval('When an event that is not finished is handed over again', 20 * second),
   OUTBOX_GIVE_UP_AFTER: interval('When an event that never finished becomes a dead letter', 72 * hour),
-  SEAT_SWEEP_INTERVAL: interval('How often freed seats are offered', 20 * second),
+  SEAT_SWEEP_INTERVAL: interval('How often freed seats are offered', 10 * second),
   PAYMENT_LINK_INTERVAL: interval('How often due payment links are sent', minute),
   RECONCILE_INTERVAL: interval('How often Stripe is asked what no notice told', minute),
   IMAGE_DELETION_INTERVAL: interval('How often old images are deleted', 6 * hour),

@@ -81,6 +81,7 @@ export function prepareWorker(overrides: Partial<typeof intervals> = {}): { benc
         queuePrefix: prefix,
         publicUrl: 'http://camp.test',
         jwtSecret: 'a secret of the tests',
+        mailsPerAddress: 5,
         intervals: { ...intervals, ...overrides },
         lockDuration: 1_000,
       },

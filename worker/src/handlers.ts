@@ -1,6 +1,6 @@
 import type { JobName, JobPayload } from '@camp/contracts/registries/jobs';
-import { deliverOnce } from '@camp/database/delivery/deliver-once';
-import type { Handlers, Work } from '@camp/queue/consumer';
+import { deliverOnce, DeliveryUnderWayError } from '@camp/database/delivery/deliver-once';
+import { NotYetError, type Handlers, type JobMemory, type Work } from '@camp/queue/consumer';
 import {
   composeCamperRegistered,
   composeImageUnreadable,
@@ -16,12 +16,16 @@ import { composeReceipt, composeRefund } from './payment/send-payment-mails';
 import {
   composeAddressChange,
   composeAddressChanged,
+  composeAddressChangeUndone,
+  composeKeptAddressWanted,
   composeKnownAddress,
   composeKnownAddressWanted,
   composePasswordChanged,
   composePasswordReset,
   composeVerification,
+  composeWrongLogins,
 } from './user/send-account-mails';
+import { settleRequest } from './user/settle-request';
 
 /** What one job does, given what it carries; the delivery record sees to it that it happens once. */
 type Effect<Name extends JobName> = (
@@ -45,12 +49,16 @@ const mail =
 
 /** Every job of the registry; one that is missing here does not compile. */
 const effects: { [Name in JobName]: Effect<Name> } = {
+  'account.settle-request': settleRequest,
   'mail.verification': mail(composeVerification),
   'mail.known-address': mail(composeKnownAddress),
   'mail.known-address-wanted': mail(composeKnownAddressWanted),
   'mail.address-change': mail(composeAddressChange),
   'mail.address-changed': mail(composeAddressChanged),
+  'mail.address-change-undone': mail(composeAddressChangeUndone),
+  'mail.kept-address-wanted': mail(composeKeptAddressWanted),
   'mail.password-reset': mail(composePasswordReset),
+  'mail.wrong-logins': mail(composeWrongLogins),
   'mail.password-changed': mail(composePasswordChanged),
   'mail.camper-registered': mail(composeCamperRegistered),
   'mail.payment-link': mail(composePaymentLink),
@@ -68,13 +76,16 @@ const effects: { [Name in JobName]: Effect<Name> } = {
 export function createHandlers(deps: WorkerDependencies): Handlers {
   const handle =
     <Name extends JobName>(effect: Effect<Name>) =>
-    ({ eventId, name, payload }: Work<Name>) =>
+    ({ eventId, name, payload }: Work<Name>, memory: JobMemory) =>
       deliverOnce(
         deps.database.models,
         { eventId, handler: name, payload },
         () => deps.clock.now(),
         () => effect(deps, payload, `${eventId}-${name}`),
-      );
+        memory,
+      ).catch((error: unknown) => {
+        throw error instanceof DeliveryUnderWayError ? new NotYetError(error.wait) : error;
+      });
   return Object.fromEntries(
     Object.entries(effects).map(([name, effect]) => [name, handle(effect as Effect<JobName>)]),
   ) as Handlers;

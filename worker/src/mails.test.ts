@@ -1,3 +1,4 @@
+import type { LinkPurpose } from '@camp/database/link/link-model';
 import { createLink } from '@camp/database/link/links';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
@@ -19,7 +20,7 @@ const sentTo = (address: string) =>
     .inbox.messages()
     .filter(({ recipients }) => recipients.includes(address));
 
-async function linkFor(purpose: 'verify-email' | 'reset-password') {
+async function linkFor(purpose: LinkPurpose) {
   const { deps } = bench();
   const user = await createUser(models(), { nameFirst: '<b>Pat</b>' });
   const { jwtSecret } = deps.settings;
@@ -33,6 +34,18 @@ async function linkFor(purpose: 'verify-email' | 'reset-password') {
 it.each([
   ['user.verification-requested', 'verify-email', 'Verify your new email address', '/user/verify'],
   ['user.password-reset-requested', 'reset-password', 'Reset your password', '/password-reset'],
+  [
+    'user.address-changed',
+    'undo-address-change',
+    'Your email address was changed',
+    '/user/undo-address-change',
+  ],
+  [
+    'user.kept-address-wanted',
+    'undo-address-change',
+    'This address cannot be used at Pine Ridge Camp yet',
+    '/user/undo-address-change',
+  ],
 ] as const)('%s mails the link, whose secret was nowhere before', async (event, purpose, subject, path) => {
   const { user, linkId, token } = await linkFor(purpose);
 
@@ -76,6 +89,7 @@ it.each([
   ['user.known-address-registered', 'You already have an account'],
   ['user.known-address-wanted', 'Your address was entered for another account'],
   ['user.address-change-requested', 'Your email address is about to change'],
+  ['user.wrong-logins', 'Somebody tries to log in to your account'],
   ['user.password-changed', 'Your password was changed'],
 ] as const)('%s tells the owner', async (event, subject) => {
   const user = await createUser(models(), { pendingEmail: 'new@example.com' });
@@ -91,6 +105,46 @@ it('tells nobody of a change of address that was taken back', async () => {
 
   await bench().finished(await bench().happen('user.address-change-requested', payload));
 
+  expect(sentTo(user.email)).toEqual([]);
+});
+
+it('writes no name to an address that the account has left: somebody else may have typed it', async () => {
+  const { user, linkId } = await linkFor('undo-address-change');
+  await models().User.updateOne({ _id: user._id }, { nameFirst: 'Win a prize', email: 'thief@example.com' });
+  await models().Link.updateOne({ _id: linkId }, { expiresAt: new Date('2036-07-08T12:00:00Z') });
+
+  await bench().finished(await bench().happen('user.address-changed', { linkId }));
+  await bench().finished(await bench().happen('user.kept-address-wanted', { linkId }));
+
+  const mails = sentTo(user.email);
+  expect(mails).toHaveLength(2);
+  expect(JSON.stringify(mails.map((mail) => ({ ...mail, headers: [...mail.headers] })))).not.toContain(
+    'Win a',
+  );
+  expect(mails[1]?.text).toContain('July 8, 2036');
+});
+
+it.each(['user.address-changed', 'user.kept-address-wanted'] as const)(
+  '%s tells nobody of an undo link that was used',
+  async (event) => {
+    const { user, linkId } = await linkFor('undo-address-change');
+    await models().Link.updateOne({ _id: linkId }, { usedAt: new Date() });
+
+    await bench().finished(await bench().happen(event, { linkId }));
+
+    expect(sentTo(user.email)).toEqual([]);
+  },
+);
+
+it('tells the address that lost the account to the former one', async () => {
+  const { user, linkId } = await linkFor('undo-address-change');
+  const formerEmail = `thief.${user.email}`;
+  await models().Link.updateOne({ _id: linkId }, { usedAt: new Date(), formerEmail });
+
+  await bench().finished(await bench().happen('user.address-change-undone', { linkId }));
+
+  const subjects = sentTo(formerEmail).map(({ subject }) => subject);
+  expect(subjects).toEqual(['The change of your email address was undone']);
   expect(sentTo(user.email)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { createProducer } from '@camp/queue/producer';
 import { systemClock } from '@camp/runtime/clock';
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { createLogger } from '@camp/runtime/logger';
-import { refuseWeakSecrets } from '@camp/runtime/secrets';
+import { checkProductionStart } from '@camp/runtime/production';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { createWorker, type RunningWorker } from './create-worker';
 import type { Intervals } from './dependencies';
@@ -15,9 +15,11 @@ import { createMailTransport } from './mail/transport';
 /** Starts the worker: it works as soon as MongoDB is there, and again whenever Redis is. */
 async function main(): Promise<void> {
   const env = readEnv(envSchema);
-  const { JWT_SECRET, STRIPE_SECRET_KEY } = env;
-  refuseWeakSecrets(env.NODE_ENV, { JWT_SECRET, STRIPE_SECRET_KEY });
+  const { JWT_SECRET, STRIPE_SECRET_KEY, ...addresses } = env;
+  const secrets = { JWT_SECRET, STRIPE_SECRET_KEY };
+  const warnings = checkProductionStart(env.NODE_ENV, { ...addresses, secrets });
   const logger = createLogger({ name: 'worker', level: env.LOG_LEVEL });
+  for (const warning of warnings) logger.warn(warning);
 
   const database = connectDatabase({ uri: env.MONGODB_URI, logger });
   const producer = createProducer({
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
       redisUrl: env.REDIS_URL,
       publicUrl: env.PUBLIC_URL,
       jwtSecret: JWT_SECRET,
+      mailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
       intervals: intervalsOf(env),
     },
   });

@@ -1,26 +1,27 @@
 import { recordId } from '@camp/contracts/forms/fields';
 import { currentCamp } from '@camp/database/camp/current-camp';
-import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { CampDocument, StoredCamp } from '@camp/database/camp/camp-model';
 import * as z from 'zod';
 import { publicCall } from '../http/call';
 import { listQuerySchema, readList } from '../http/list';
 import { notFound, ProblemError } from '../http/problem';
-import { presentCamp } from './present-camp';
+import { nextOpeningOf } from './next-opening';
+import { presentCamp, presentCurrentCamp } from './present-camp';
 
 /** Camps. */
 export const campHandlers = {
   'camp.current': publicCall('camp.current', {
-    run: async (_call, { models, clock }) => {
-      const now = clock.now();
-      const camp = await currentCamp(models, now);
+    run: async (_call, deps) => {
+      const now = deps.clock.now();
+      const camp = await currentCamp(deps.models, now);
       if (!camp) throw new ProblemError('no-camp', 'There is no camp yet.');
-      return presentCamp(camp, now);
+      return presentCurrentCamp(camp, await nextOpeningOf(deps, camp, now), now);
     },
   }),
   'camp.list': publicCall('camp.list', {
     query: listQuerySchema,
     run: async ({ query, setHeader }, { models, clock }) => {
-      const { items, total } = await readList<StoredCamp>(models.Camp, {
+      const { items, total } = await readList<CampDocument>(models.Camp, {
         filter: {},
         query,
         sortable: ['year', 'startDate', 'createdAt'],

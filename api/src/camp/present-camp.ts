@@ -1,6 +1,12 @@
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
+
+/** The current camp with the day on which registration opens next. */
+export const presentCurrentCamp = (camp: StoredCamp, nextOpening: Date | null, now: Date): CurrentCamp => ({
+  ...presentCamp(camp, now),
+  nextOpening: nextOpening && nextOpening.toISOString(),
+});
 
 /** What leaves of a camp: all but who holds its seats. */
 export function presentCamp(camp: StoredCamp, now: Date): CampRecord {

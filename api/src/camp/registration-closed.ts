@@ -1,20 +1,17 @@
 import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problem';
+import { nextOpeningOf } from './next-opening';
 
-/** 409 with the day on which registration opens, of this camp or of the next one that has its day still before it. */
+/** 409 with the day on which registration opens next, where it is known. */
 export async function registrationClosed(
-  { models }: Dependencies,
+  deps: Dependencies,
   camp: StoredCamp,
   now: Date,
 ): Promise<ProblemError> {
-  const opening =
-    camp.registrationStart > now
-      ? camp
-      : await models.Camp.findOne({ registrationStart: trusted({ $gt: now }) })
-          .sort({ registrationStart: 1 })
-          .lean<StoredCamp>();
-  return new ProblemError('registration-closed', registrationClosedNotice(opening?.registrationStart));
+  return new ProblemError(
+    'registration-closed',
+    registrationClosedNotice(await nextOpeningOf(deps, camp, now)),
+  );
 }

@@ -1,10 +1,12 @@
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { freeSeat } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
 import { closeCheckout } from '../payment/close-checkout';
 import { transact } from '../transact';
-import { passSeatOn } from './pass-seat-on';
+import { offerSeats } from './offer-seats';
 import { mayDeleteCamper } from './policies';
 
 /**
@@ -21,8 +23,11 @@ export async function deleteCamper(deps: Dependencies, person: Person, id: strin
     const deleted = await models.Camper.deleteOne(unpaid, { session });
     if (deleted.deletedCount === 0) throw await whyNotDeleted(deps, camper);
     await models.Image.deleteMany({ subject: 'camper', recordId: camper._id }, { session });
+    const deletion = { actorId: person.userId, action: 'delete', subject: 'camper' } as const;
+    await writeAudit(models, { ...deletion, recordIds: [camper._id] }, session);
   });
-  await passSeatOn(deps, camper.campId, camper._id);
+  await freeSeat(models, camper.campId, camper._id);
+  await offerSeats(deps, camper.campId);
 }
 
 async function whyNotDeleted({ models }: Dependencies, { _id }: StoredCamper): Promise<ProblemError> {

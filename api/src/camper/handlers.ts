@@ -47,7 +47,7 @@ export const camperHandlers = {
     lists: ['campers'],
     run: ({ body, person }, deps) => {
       if (!can(person.permissions, 'edit-all', 'stripe')) throw forbidden();
-      return sendLinks(deps, body.campers);
+      return sendLinks(deps, person, body.campers);
     },
   }),
   'camper.covid-image': personalCall('camper.covid-image', {

@@ -1,4 +1,5 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { number } from '@camp/contracts/forms/number-fields';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { QueryFilter } from 'mongoose';
@@ -6,6 +7,7 @@ import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readList } from '../http/list';
 import type { Person } from '../http/person';
+import { accountsNearLimit } from './accounts-near-limit';
 import { viewCampers } from './view-campers';
 
 const paidStates = { null: null, false: false, true: true } as const;
@@ -14,7 +16,7 @@ const byName = ['nameLast', 'nameFirst'];
 
 /** What the list of campers can be asked for. */
 export const camperListSchema = listQuerySchema.extend({
-  year: z.coerce.number({ error: 'Choose a year.' }).int('Choose a year.').optional(),
+  year: number('Choose a year.', 'Choose a year.', (year) => year.int('Choose a year.')).optional(),
   paid: z.enum(['null', 'false', 'true'], { error: 'null, false or true.' }).optional(),
   waitlist: z.enum(['true', 'false'], { error: 'true or false.' }).optional(),
 });
@@ -40,5 +42,11 @@ export async function listCampers(
     searchable: ['nameFirst', 'nameLast', 'parentNameFirst', 'parentNameLast', 'emailAddress'],
     searchableDigits: ['phoneNumber', 'phoneNumberAlt'],
   });
-  return { items: await viewCampers(deps, person, items, 'list'), total };
+  const records = await viewCampers(deps, person, items, 'list');
+  const nearLimit = await accountsNearLimit(deps, items);
+  const marked = records.map((record) => {
+    const accountRegistrations = nearLimit.get(record.userId);
+    return accountRegistrations ? { ...record, accountRegistrations } : record;
+  });
+  return { items: marked, total };
 }

@@ -1,3 +1,4 @@
+import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createRole } from '@camp/testing/factories/role';
@@ -73,6 +74,24 @@ describe('reading campers', () => {
     expect(written[0]?.recordIds.map(String).sort()).toEqual(others.map(({ _id }) => String(_id)).sort());
   });
 
+  it('writes a list of how families are reached down once, and one’s own registrations not at all', async () => {
+    const viewerRole = await createRole(api.models, { camper: ['view', 'view-all'] });
+    const viewer = await api.createAccount({ roles: [viewerRole.name] });
+    const campId = (await currentCamp())._id;
+    await createCamper(api.models, { campId, userId: viewer._id });
+    const client = await api.signedIn(viewer);
+    await client.get('/api/camper/list');
+    const others = [await createCamper(api.models, { campId }), await createCamper(api.models, { campId })];
+
+    const { body } = await client.get('/api/camper/list');
+
+    expect(body).toHaveLength(3);
+    expect(body[2]).toHaveProperty('phoneNumber');
+    const written = await api.models.Audit.find({ actorId: viewer._id }).lean();
+    expect(written).toMatchObject([{ action: 'list', subject: 'camper', part: 'contact' }]);
+    expect(written[0]?.recordIds.map(String).sort()).toEqual(others.map(({ _id }) => String(_id)).sort());
+  });
+
   it('lists by year, state, page and search, with the total', async () => {
     const campId = (await currentCamp())._id;
     for (const nameLast of ['Baker', 'Adams', 'Clark']) await createCamper(api.models, { campId, nameLast });
@@ -132,6 +151,31 @@ describe('the list of campers', () => {
       expect([q, await found(q)]).toEqual([q, []]);
     expect((await found('Sparrow')).sort()).toEqual(['Adams', 'O’Brooks']);
     expect(await found(' , ')).toHaveLength(2);
+  });
+
+  it('marks the campers of accounts that come near the limit, on whatever page they are', async () => {
+    const campId = (await currentCamp())._id;
+    const [near, far] = [await api.createAccount(), await api.createAccount()];
+    for (let count = 0; count < 10; count += 1)
+      await createCamper(api.models, { campId, userId: near._id, nameLast: 'Near' });
+    for (let count = 0; count < 9; count += 1)
+      await createCamper(api.models, { campId, userId: far._id, nameLast: 'Far' });
+    await createCamper(api.models, { userId: far._id, nameLast: 'Elsewhen' });
+    const viewRole = await createRole(api.models, { camper: ['view-all'] });
+    const viewer = await api.signedIn(await api.createAccount({ roles: [viewRole.name] }));
+    const marks = async (query: string) => {
+      const { body } = await viewer.get(`/api/camper/list?${query}`);
+      return body.map((camper: CamperRecord) => [camper.nameLast, camper.accountRegistrations]);
+    };
+
+    expect(await marks('q=near&pageSize=2')).toEqual([
+      ['Near', 10],
+      ['Near', 10],
+    ]);
+    expect(await marks('q=far&pageSize=1')).toEqual([['Far', undefined]]);
+    const owner = await api.signedIn(near);
+    const [own] = (await owner.get('/api/data/user')).body.camper;
+    expect(own).not.toHaveProperty('accountRegistrations');
   });
 
   it('puts the first name second, in both directions, and sorts by name within a grade', async () => {
@@ -199,6 +243,9 @@ describe('deleting a camper', () => {
     expect((await api.models.Camper.findById(waiting._id).orFail()).waitlist).toBe(false);
     const offered = { name: 'camper.seat-offered', 'payload.camperId': String(waiting._id) } as const;
     expect(await api.models.Outbox.countDocuments(offered)).toBe(1);
+    const written = await api.models.Audit.find({ recordIds: body._id, action: 'delete' }).lean();
+    expect(written).toMatchObject([{ subject: 'camper' }]);
+    expect(String(written[0]?.actorId)).toBe(parent.userId);
   });
 
   it('is refused while it is paid, for the owner and for administrators', async () => {
@@ -216,5 +263,6 @@ describe('deleting a camper', () => {
       ).delete(`/api/camper/delete/${String(camper._id)}`);
       expect([status, body.code]).toEqual([409, 'paid']);
     }
+    expect(await api.models.Audit.countDocuments({ recordIds: camper._id, action: 'delete' })).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Dependencies } from '../dependencies';
 import { owns, type Person } from '../http/person';
@@ -25,7 +26,7 @@ export async function readCovidImage(
     );
   if (!owns(person, camper)) {
     const read = { actorId: person.userId, action: 'read', subject: 'camper', part: 'image' } as const;
-    await models.Audit.create({ ...read, recordIds: [camper._id] });
+    await writeAudit(models, { ...read, recordIds: [camper._id] });
   }
   const image = await models.Image.findById(camper.imageId);
   if (!image) throw notFound('Image');

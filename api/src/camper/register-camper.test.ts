@@ -1,3 +1,6 @@
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { storeWithin } from '@camp/database/camp/free-orphaned-seats';
+import { readBook } from '@camp/database/camp/seats';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { mongo } from 'mongoose';
@@ -15,7 +18,13 @@ beforeEach(async () => {
   await createCamp(api.models, { year: 2026 });
 });
 
-const currentCamp = () => api.models.Camp.findOne({ year: 2026 }).orFail().lean();
+const currentCamp = () => api.models.Camp.findOne({ year: 2026 }).orFail().lean<StoredCamp>();
+
+/** Ids of the campers that hold the camp's seats, in the order in which they came. */
+const seats = async () => {
+  const book = await readBook(api.models, (await currentCamp())._id);
+  return (book?.claims ?? []).map(({ camperId }) => camperId.toString());
+};
 
 describe('a registration', () => {
   it('is stored with seat and event and answers with the record', async () => {
@@ -38,7 +47,7 @@ describe('a registration', () => {
       birthdate: '2015-03-02T00:00:00.000Z',
       allergicReactionsVal: 'Bee stings',
     });
-    expect((await currentCamp()).seats.map(String)).toEqual([body._id]);
+    expect(await seats()).toEqual([body._id]);
     expect(
       await api.models.Outbox.countDocuments({ name: 'camper.registered', 'payload.camperId': body._id }),
     ).toBe(1);
@@ -90,18 +99,37 @@ describe('a registration', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
     expect(await api.models.Camper.countDocuments({ userId: parent.userId })).toBe(1);
-    expect((await currentCamp()).seats).toHaveLength(1);
+    expect(await seats()).toHaveLength(1);
   });
 
   it('answers the same Idempotency-Key with the same record, however late', async () => {
     const parent = await api.signedIn();
     const send = (form: object) => parent.post('/api/camper/create', form).set('Idempotency-Key', 'one');
-    const first = await send(camperForm());
+    const form = camperForm();
+    const first = await send(form);
     api.clock.pass(10 * 60_000);
 
-    const second = await send(camperForm());
+    const second = await send(form);
 
     expect([second.status, second.body._id]).toEqual([201, first.body._id]);
+  });
+
+  it('refuses another form under the same Idempotency-Key with 409, also at once', async () => {
+    const parent = await api.signedIn();
+    const send = (form: object) => parent.post('/api/camper/create', form).set('Idempotency-Key', 'one');
+    const [form, other] = [camperForm(), camperForm({ nameFirst: 'Another' })];
+
+    const answers = await Promise.all([send(form), send(other), send(form), send(other)]);
+    const corrected = await send({ ...form, school: 'Corrected' });
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    expect([corrected.status, corrected.body.code, corrected.body.message]).toEqual([
+      409,
+      'conflict',
+      'This Idempotency-Key was sent with another form before.',
+    ]);
+    expect(await api.models.Camper.countDocuments({ userId: parent.userId })).toBe(1);
+    expect(await seats()).toHaveLength(1);
   });
 
   it('refuses the same child a second time with 409', async () => {
@@ -116,7 +144,7 @@ describe('a registration', () => {
     });
 
     expect([status, body.code]).toEqual([409, 'duplicate']);
-    expect((await currentCamp()).seats).toHaveLength(1);
+    expect(await seats()).toHaveLength(1);
   });
 
   it('is refused a second before and after the window, by the server’s clock', async () => {
@@ -168,7 +196,7 @@ describe('a registration', () => {
 
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
     expect(answers.filter(({ body }) => body.msg.waitlist === false)).toHaveLength(10);
-    expect((await currentCamp()).seats).toHaveLength(10);
+    expect(await seats()).toHaveLength(10);
   });
 });
 
@@ -177,12 +205,13 @@ describe('the seat of a registration', () => {
 
   it('is left to who waits for it already, also in the moment in which it is free', async () => {
     const camp = await currentCamp();
-    await createCamper(api.models, { campId: camp._id, waitlist: true });
+    await api.models.Camp.updateOne({ _id: camp._id }, { waitListAfter: 1 });
+    const earlier = await createCamper(api.models, { campId: camp._id, waitlist: true });
 
     const { body } = await sendForm(await api.signedIn(), camperForm()).expect(201);
 
     expect(body.msg.waitlist).toBe(true);
-    expect((await currentCamp()).seats).toEqual([]);
+    expect(await seats()).toEqual([earlier._id.toString()]);
   });
 
   it('stays with the camper whose record is there, though the answer fails', async () => {
@@ -197,7 +226,7 @@ describe('the seat of a registration', () => {
 
     const stored = await api.models.Camper.findOne({ userId: parent.userId }).orFail().lean();
     expect(stored.waitlist).toBe(false);
-    expect((await currentCamp()).seats).toEqual([stored._id]);
+    expect(await seats()).toEqual([stored._id.toString()]);
   });
 
   it('stays with the camper when nobody can tell whether the record was committed', async () => {
@@ -207,7 +236,49 @@ describe('the seat of a registration', () => {
     await sendForm(parent, camperForm()).expect(503);
 
     const stored = await api.models.Camper.findOne({ userId: parent.userId }).orFail().lean();
-    expect((await currentCamp()).seats).toEqual([stored._id]);
+    expect(await seats()).toEqual([stored._id.toString()]);
+  });
+
+  it('is kept by the repeat of a submit whose first try died after it had claimed', async () => {
+    const parent = await api.signedIn();
+    const form = camperForm();
+    jest.spyOn(api.connection, 'startSession').mockRejectedValueOnce(new mongo.MongoNetworkError('Gone.'));
+    await sendForm(parent, form).expect(503);
+    const [claimed] = await seats();
+
+    const { body } = await sendForm(parent, form).expect(201);
+
+    expect([body._id, body.msg.waitlist]).toEqual([claimed, false]);
+    expect(await seats()).toEqual([claimed]);
+    expect(await api.models.Camper.findById(claimed).lean()).toMatchObject({ arrival: 1 });
+  });
+
+  it('is not taken by a record that comes so late that the seat may be free, but by its repeat', async () => {
+    const parent = await api.signedIn();
+    const form = camperForm();
+    const create = api.models.Camper.create.bind(api.models.Camper) as typeof api.models.Camper.create;
+    jest.spyOn(api.models.Camper, 'create').mockImplementationOnce((...call: Parameters<typeof create>) => {
+      api.clock.pass(storeWithin + 1);
+      return create(...call);
+    });
+
+    const late = await sendForm(parent, form);
+    const { body } = await sendForm(parent, form).expect(201);
+
+    expect([late.status, late.body.code]).toEqual([503, 'unavailable']);
+    expect(await seats()).toEqual([body._id]);
+  });
+
+  it('is free again when another submit of the same child was faster', async () => {
+    const parent = await api.signedIn();
+    const form = camperForm();
+
+    const answers = await Promise.all(
+      ['One school', 'Another'].map((school) => sendForm(parent, { ...form, school })),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await seats()).toEqual([answers.find(({ status }) => status === 201)?.body._id]);
   });
 
   it('is free again when the record was refused', async () => {
@@ -215,7 +286,7 @@ describe('the seat of a registration', () => {
 
     await sendForm(await api.signedIn(), camperForm()).expect(500);
 
-    expect((await currentCamp()).seats).toEqual([]);
+    expect(await seats()).toEqual([]);
   });
 
   it('does not touch the day on which the camp’s facts changed', async () => {
@@ -225,7 +296,7 @@ describe('the seat of a registration', () => {
     await sendForm(await api.signedIn(), camperForm()).expect(201);
 
     const after = await currentCamp();
-    expect([after.seats.length, after.updatedAt]).toEqual([1, before.updatedAt]);
+    expect([(await seats()).length, after.updatedAt]).toEqual([1, before.updatedAt]);
   });
 });
 

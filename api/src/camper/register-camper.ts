@@ -1,22 +1,21 @@
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { CamperInput } from '@camp/contracts/camper/schemas';
+import { canBeBirthdate } from '@camp/contracts/forms/fields';
 import { currentCamp } from '@camp/database/camp/current-camp';
-import { claimSeatInTurn } from '@camp/database/camp/offer-seats';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { mayBeCommitted } from '@camp/database/transaction';
 import { Types } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
 import type { Person } from '../http/person';
 import { invalidField, ProblemError } from '../http/problem';
-import { isSameSubmit, submissionOf, type Submission } from '../http/submission';
-import { checkImage, type CheckedImage } from '../image/check-image';
-import { transact } from '../transact';
-import { passSeatOn } from './pass-seat-on';
+import { isSameSubmit, submissionOf } from '../http/submission';
+import { checkImage } from '../image/check-image';
+import { countCreate, refuseFullAccount, refuseOneTooMany } from './account-limits';
+import { storeInPlace, type Registration } from './store-in-place';
 import { viewCamper } from './view-campers';
 
 /** A registration as it is sent. */
@@ -26,12 +25,8 @@ export interface CamperSubmit {
   idempotencyKey: string | string[] | undefined;
 }
 
-type Registration = Omit<StoredCamper, 'createdAt' | 'updatedAt'>;
-
 /**
- * Registers a camper while registration is open (decisions.md, The life of a camper registration, 1.): the seat is
- * claimed first, with an id made in advance; then record, picture and event are written together. The same submit
- * again answers with the same record.
+ * Registers a camper while registration is open. The same submit again answers with the same record.
  */
 export async function registerCamper(
   deps: Dependencies,
@@ -41,10 +36,10 @@ export async function registerCamper(
   const now = deps.clock.now();
   const camp = await currentCamp(deps.models, now);
   if (!camp) throw new ProblemError('no-camp', 'There is no camp yet.');
-  if (form.birthdate > now) throw invalidField('birthdate', 'Enter a valid date.');
+  if (!canBeBirthdate(form.birthdate, now)) throw invalidField('birthdate', 'Enter a valid date.');
   const image = file && checkImage(file.field, file.bytes);
   const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
-  const registration: Omit<Registration, 'waitlist'> = {
+  const registration: Registration = {
     ...form,
     _id: new Types.ObjectId(),
     userId: new Types.ObjectId(person.userId),
@@ -56,54 +51,40 @@ export async function registerCamper(
     personKey: personKeyOf(form),
     imageId: image ? new Types.ObjectId() : null,
     submissionKey: submission.key,
+    submissionBody: submission.body,
   };
-  const earlier = await earlierSubmit(deps, registration, submission);
-  if (earlier) return viewCamper(deps, person, earlier);
+  const findSame = async () => {
+    const found = await registrationsLike(deps, registration);
+    const same = found.find((camper) => isSameSubmit(submission, camper, deps.clock.now()));
+    return { same, isDuplicate: found.length > 0 };
+  };
+  const earlier = await findSame();
+  if (earlier.same) return viewCamper(deps, person, earlier.same);
+  if (earlier.isDuplicate) throw duplicate();
   // Only now: a submit whose reply was lost at closing time is still answered with its record.
   if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
+  await countCreate(deps, person);
+  await refuseFullAccount(deps, person, registration);
 
-  const seated = await claimSeatInTurn(deps.models, camp._id, registration._id, camp.waitListAfter);
-  const stored = await store(deps, { ...registration, waitlist: !seated }, image).catch(
-    async (error: unknown) => {
-      // Who may be stored after all keeps the seat; if not, `freeOrphanedSeats` finds it.
-      if (seated && !mayBeCommitted(error)) await passSeatOn(deps, camp._id, registration._id);
-      // Two submits at once: the other one was faster.
-      const faster = isDuplicateKey(error) && (await earlierSubmit(deps, registration, submission));
-      if (faster) return faster;
-      throw error;
-    },
-  );
+  const stored = await storeInPlace(deps, {
+    registration,
+    image,
+    check: (session) => refuseOneTooMany(deps, person, session, registration),
+    findFaster: async () => (await findSame()).same,
+  }).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? duplicate() : error;
+  });
   return viewCamper(deps, person, stored);
 }
 
-/** @throws ProblemError 409 when the person is registered already by another submit */
-async function earlierSubmit(
-  { models, clock }: Dependencies,
-  { userId, campId, personKey, submissionKey }: Omit<Registration, 'waitlist'>,
-  submission: Submission,
-): Promise<StoredCamper | undefined> {
-  const found = await models.Camper.find({
-    $or: [
-      { userId, submissionKey },
-      { userId, campId, personKey },
-    ],
-  }).lean<StoredCamper[]>();
-  const same = found.find((camper) => isSameSubmit(submission, camper, clock.now()));
-  if (same || found.length === 0) return same;
-  throw new ProblemError('duplicate', 'This camper is already registered for this camp.');
+/** The same submit, or the same child. */
+function registrationsLike(
+  { models }: Dependencies,
+  { userId, campId, personKey, submissionKey }: Registration,
+): Promise<StoredCamper[]> {
+  const sameSubmit = { userId, submissionKey };
+  const sameChild = { userId, campId, personKey };
+  return models.Camper.find({ $or: [sameSubmit, sameChild] }).lean<StoredCamper[]>();
 }
 
-function store(deps: Dependencies, registration: Registration, image: CheckedImage | undefined) {
-  const { _id, imageId } = registration;
-  return transact(deps, async (session, record) => {
-    const [camper] = await deps.models.Camper.create([registration], { session });
-    if (!camper) throw new Error('MongoDB created no camper.');
-    if (image && imageId) {
-      const picture = { _id: imageId, subject: 'camper', recordId: _id, ...image } as const;
-      await deps.models.Image.create([picture], { session });
-      await record('image.stored', { imageId: imageId.toString() });
-    }
-    await record('camper.registered', { camperId: _id.toString() });
-    return camper.toObject();
-  });
-}
+const duplicate = () => new ProblemError('duplicate', 'This camper is already registered for this camp.');

@@ -1,13 +1,21 @@
 import type { SkippedCamper } from '@camp/contracts/camper/operations';
 import { sendPaymentLinks } from '@camp/database/camper/send-payment-links';
 import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
 
 /** Sends the payment link to seated campers and tells who got none, and why. */
 export async function sendLinks(
   { connection, models, dispatch, clock }: Dependencies,
+  person: Person,
   campers: readonly string[],
 ): Promise<{ sent: number; skipped: SkippedCamper[] }> {
-  const { sent, skipped, rows } = await sendPaymentLinks(connection, models, campers, clock.now());
+  const { sent, skipped, rows } = await sendPaymentLinks(
+    connection,
+    models,
+    campers,
+    clock.now(),
+    person.userId,
+  );
   dispatch(rows);
   return { sent, skipped };
 }

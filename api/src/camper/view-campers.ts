@@ -1,5 +1,6 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import type { StoredAudit } from '@camp/database/audit/audit-model';
+import type { AuditAction } from '@camp/database/audit/audit-model';
+import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { trusted } from 'mongoose';
@@ -10,23 +11,26 @@ import { presentCamper } from './present-camper';
 
 /**
  * Presents registrations to a person who may see them: each with as much as the person may know. That somebody else's
- * medical answers were read is written down, once for the call, before they leave (decisions.md, Personal data).
+ * medical answers were read, or how other families are reached was listed, is written down, once for the call, before
+ * it leaves (decisions.md, Personal data).
  */
 export async function viewCampers(
   { models }: Dependencies,
   person: Person,
   campers: readonly StoredCamper[],
-  action: StoredAudit['action'] = 'read',
+  action: AuditAction = 'read',
 ): Promise<CamperRecord[]> {
   const campIds = [...new Set(campers.map(({ campId }) => campId.toString()))];
   const camps = await models.Camp.find({ _id: trusted({ $in: campIds }) }).lean<StoredCamp[]>();
   const campOf = new Map(camps.map((camp) => [camp._id.toString(), camp]));
 
-  const others = campers.filter((camper) => !owns(person, camper) && maySeeMedical(person, camper));
-  if (others.length > 0) {
-    const read = { actorId: person.userId, action, subject: 'camper', part: 'medical' };
-    await models.Audit.create({ ...read, recordIds: others.map(({ _id }) => _id) });
-  }
+  const others = campers.filter((camper) => !owns(person, camper));
+  const medical = others.filter((camper) => maySeeMedical(person, camper));
+  const read = { actorId: person.userId, action, subject: 'camper' };
+  const idsOf = (some: readonly StoredCamper[]) => some.map(({ _id }) => _id);
+  if (medical.length > 0) await writeAudit(models, { ...read, part: 'medical', recordIds: idsOf(medical) });
+  else if (action === 'list' && others.length > 0)
+    await writeAudit(models, { ...read, part: 'contact', recordIds: idsOf(others) });
   return campers.flatMap((camper) => {
     const camp = campOf.get(camper.campId.toString());
     return camp ? [presentCamper({ camper, camp, withMedical: maySeeMedical(person, camper) })] : [];

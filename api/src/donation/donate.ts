@@ -1,27 +1,37 @@
 import type { DonationInput } from '@camp/contracts/donation/schemas';
-import { openDonation } from '@camp/payments/open-donation';
+import { openDonation, type DonationRequest } from '@camp/payments/open-donation';
 import type { Dependencies } from '../dependencies';
 import type { PublicCall } from '../http/call';
+import { browserOf } from '../http/cross-site';
 import { repeatedSubmit, submissionOf } from '../http/submission';
 import { withPaymentProblems } from '../payment/payment-problems';
 
-type Sender = Pick<PublicCall<unknown, unknown, unknown>, 'address' | 'headers'>;
+type Headers = PublicCall<unknown, unknown, unknown>['headers'];
 
 /**
  * Opens the checkout of a gift; the same submit again answers with the same one (contract.md, Conventions). Nobody is
- * logged in, and many give the same round amount: without a key of their own, only the same program at the same
- * address counts as the same giver.
+ * logged in, and many give the same round amount: a repeat is known by its key or by its browser, never by the network
+ * address, behind which neighbours sit.
  *
  * @returns the address to go to
+ * @throws ProblemError 409 when the key stands for another amount
  */
-export async function donate(
-  deps: Dependencies,
-  form: DonationInput,
-  { address, headers }: Sender,
-): Promise<string> {
+export async function donate(deps: Dependencies, form: DonationInput, headers: Headers): Promise<string> {
   const { publicUrl } = deps.settings;
-  const giver = JSON.stringify(['donation', address, headers['user-agent']]);
-  const { key, named } = submissionOf(headers['idempotency-key'], giver, form, undefined);
-  const since = named ? new Date(0) : new Date(deps.clock.now().getTime() - repeatedSubmit);
-  return withPaymentProblems(() => openDonation(deps, { ...form, publicUrl, submission: { key, since } }));
+  const submission = submitOf(deps, form, headers);
+  return withPaymentProblems(() =>
+    openDonation(deps, { ...form, publicUrl, ...(submission && { submission }) }),
+  );
+}
+
+/** @returns nothing without key and cookie: then every submit is a gift of its own */
+function submitOf(
+  { clock }: Dependencies,
+  form: DonationInput,
+  headers: Headers,
+): DonationRequest['submission'] {
+  const browser = browserOf(headers);
+  const { key, named } = submissionOf(headers['idempotency-key'], 'donation', { ...form, browser });
+  if (named) return { key, since: new Date(0) };
+  return browser ? { key, since: new Date(clock.now().getTime() - repeatedSubmit) } : undefined;
 }

@@ -26,7 +26,13 @@ it.each([250, '250', 12.34, 1, 50_000])('takes %p from anybody and answers the c
   expect(last.amount).toBe(Math.round(Number(amount) * 100));
 });
 
-it.each([0, 0.99, 50_000.01, 10.005, -5, '', 'ten', null, undefined, [5], { $gt: 0 }])(
+it.each([19.99, '19.99', '1.10', 4.35, 1.005e3, '0019.5'])('takes %p as whole cents', async (amount) => {
+  await donate(amount).expect(200);
+  const last = await api.models.Donation.findOne().sort({ createdAt: -1, _id: -1 }).orFail().lean();
+  expect(last.amount).toBe(Math.round(Number(amount) * 100));
+});
+
+it.each([0, 0.99, 50_000.01, -5, '', 'ten', null, undefined, [5], { $gt: 0 }, '5'.repeat(90_000)])(
   'refuses %p on its field, and writes nothing down',
   async (amount) => {
     const before = await api.models.Donation.countDocuments();
@@ -38,17 +44,43 @@ it.each([0, 0.99, 50_000.01, 10.005, -5, '', 'ten', null, undefined, [5], { $gt:
   },
 );
 
+it.each([
+  10.005,
+  '10.005',
+  12.3400001,
+  '12.340',
+  19.990000000000002,
+  '19.990000000000000001',
+  '1e2',
+  '1,000',
+])('refuses %p: dollars and at most two decimals', async (amount) => {
+  const before = await api.models.Donation.countDocuments();
+
+  const { status, body } = await donate(amount);
+
+  const message = 'Enter an amount from 1 to 50,000 dollars, with at most two decimals.';
+  expect([status, body.errors]).toEqual([400, [{ path: 'amount', message }]]);
+  expect(await api.models.Donation.countDocuments()).toBe(before);
+});
+
 describe('the same request again', () => {
   const giver = (headers: Record<string, string>) => async (amount: number) => {
     const { status, body } = await api.visitor.post('/api/stripe/donate', { amount }).set(headers);
     expect(status).toBe(200);
     return body.msg as string;
   };
+  /** All of them behind one network address, with the same program. */
+  const browser = async () => giver(await cookieOfBrowser());
+  const cookieOfBrowser = async () => {
+    const { headers } = await api.visitor.get('/api/camp/current');
+    const token = /XSRF-TOKEN=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+    return { cookie: `theme=dark; XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
+  };
   const count = () => api.models.Donation.countDocuments();
   const sessionAt = (url: string) => url.split('/').at(-1) ?? '';
 
   it('answers with the same checkout, also many at once', async () => {
-    const give = giver({ 'user-agent': 'one' });
+    const give = await browser();
     const before = await count();
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => give(77)));
@@ -58,14 +90,48 @@ describe('the same request again', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is another gift with another amount, from another giver, or after a minute', async () => {
-    const first = await giver({ 'user-agent': 'one' })(78);
+  it('is another gift with another amount, from the browser of a neighbour, or after a minute', async () => {
+    const [one, neighbour] = [await browser(), await browser()];
+    const first = await one(78);
 
-    const others = [await giver({ 'user-agent': 'one' })(79), await giver({ 'user-agent': 'two' })(78)];
+    const others = [await one(79), await neighbour(78)];
     api.clock.pass(60_000);
-    others.push(await giver({ 'user-agent': 'one' })(78));
+    others.push(await one(78));
 
     expect(new Set([first, ...others]).size).toBe(4);
+  });
+
+  it('is nobody’s repeat without a key and a cookie', async () => {
+    const give = giver({ 'user-agent': 'one' });
+    expect(await give(82)).not.toBe(await give(82));
+  });
+
+  it('is 409 with another amount under the same key, also at once, open or paid', async () => {
+    const ask = (amount: number) =>
+      api.visitor.post('/api/stripe/donate', { amount }).set('idempotency-key', 'k83');
+    const answers = await Promise.all([ask(83), ask(84), ask(83), ask(84)]);
+    const [taken] = answers.filter(({ status }) => status === 200);
+    const amount = answers.indexOf(taken!) % 2 === 0 ? 83 : 84;
+    stripe.sessions.pay(sessionAt(taken!.body.msg));
+    await settle(api.deps, sessionAt(taken!.body.msg));
+
+    const afterwards = await ask(amount + 10);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    expect([afterwards.status, afterwards.body.code, afterwards.body.message]).toEqual([
+      409,
+      'conflict',
+      'This Idempotency-Key was sent with another form before.',
+    ]);
+    expect(await api.models.Donation.countDocuments({ amount: (amount + 10) * 100 })).toBe(0);
+  });
+
+  it('has a key of at most 200 characters', async () => {
+    const ask = (key: string) =>
+      api.visitor.post('/api/stripe/donate', { amount: 85 }).set('idempotency-key', key);
+    await ask('k'.repeat(200)).expect(200);
+    const { status, body } = await ask('k'.repeat(201));
+    expect([status, body.message]).toEqual([400, 'An Idempotency-Key has at most 200 characters.']);
   });
 
   it('is known by its key for as long as the checkout is open', async () => {
@@ -84,12 +150,14 @@ describe('the same request again', () => {
   });
 
   it('goes to nobody’s checkout whose own try gave the gift up', async () => {
+    const sameBrowser = await cookieOfBrowser();
     const before = await count();
     stripe.faults.set({ api: [{ kind: 'error', calls: 'POST /v1/checkout', times: 3 }] });
 
-    const attempts = await Promise.all([1, 2, 3].map(() => donate(81)));
+    const give = (amount: number) => api.visitor.post('/api/stripe/donate', { amount }).set(sameBrowser);
+    const attempts = await Promise.all([1, 2, 3].map(() => give(81)));
     stripe.faults.clear();
-    const url = await giver({})(81);
+    const url = await giver(sameBrowser)(81);
 
     const taken = attempts.filter(({ status }) => status === 200);
     expect(taken.every(({ body }) => body.msg === url)).toBe(true);

@@ -12,7 +12,7 @@ export const donationHandlers = {
     body: donationSchema,
     run: async ({ body, address, headers }, deps) => {
       await refuseAbove(deps.limiter, 'donate', networkOf(address));
-      return { msg: await donate(deps, body, { address, headers }) };
+      return { msg: await donate(deps, body, headers) };
     },
   }),
   'stripe.donate-list': personalCall('stripe.donate-list', {

@@ -1,17 +1,15 @@
-import express, { type RequestHandler } from 'express';
-import type { Multer } from 'multer';
+import type { Request, RequestHandler } from 'express';
+import type { Forms } from './forms';
+import { readBytes } from './limited-body';
 import { ProblemError } from './problem';
 
-const bodyLimit = '100kb';
-const webhookLimit = '1mb';
+const bodyLimit = 100 * 1024;
+const webhookLimit = 1024 * 1024;
 const deepestJson = 10;
-
-const json = express.json({ limit: bodyLimit });
-const raw = express.raw({ type: () => true, limit: webhookLimit });
 
 /** How an operation takes its body. */
 export interface BodyOptions {
-  uploads: Multer;
+  uploads: Forms;
   /** The file part's name where the operation has one. */
   file?: string;
   /** That file part may come under any name. */
@@ -22,7 +20,8 @@ export interface BodyOptions {
 
 /**
  * Reads the body into `request.body`: JSON, or a form whether or not the operation takes a file (contract.md,
- * Conventions); any other type is 415.
+ * Conventions); any other type is 415. What is too large is refused as soon as that is known, whatever is still to
+ * come of it.
  */
 export function readBody({
   uploads,
@@ -31,12 +30,11 @@ export function readBody({
   lists = [],
   raw: keepRaw,
 }: BodyOptions): RequestHandler[] {
-  if (keepRaw) return [raw];
-  const oneFile = (name: string) => (anyFile ? uploads.any() : uploads.single(name));
-  const form = file ? oneFile(file) : uploads.none();
+  if (keepRaw) return [readRaw];
+  const form = uploads.read({ file, anyFile });
   const read: RequestHandler = (request, response, next) => {
     if (request.is('multipart/form-data')) return form(request, response, next);
-    if (request.is('application/json')) return json(request, response, next);
+    if (request.is('application/json')) return readJson(request, response, next);
     if (!hasBody(request.headers)) return next();
     throw new ProblemError('unsupported-media-type', 'Send JSON or a form.');
   };
@@ -49,6 +47,37 @@ export function readBody({
     next();
   };
   return [read, normalize];
+}
+
+const readRaw: RequestHandler = async (request, response, next) => {
+  request.body = await readBytes(request, response, webhookLimit);
+  next();
+};
+
+const readJson: RequestHandler = async (request, response, next) => {
+  refuseOtherCharsets(request);
+  request.body = parsed(await readBytes(request, response, bodyLimit));
+  next();
+};
+
+/** JSON travels as UTF-8 (RFC 8259, section 8.1). */
+function refuseOtherCharsets({ headers }: Request): void {
+  const [, charset = 'utf-8'] = /;\s*charset="?([^";\s]*)/i.exec(headers['content-type'] ?? '') ?? [];
+  if (!/^utf-?8$/i.test(charset))
+    throw new ProblemError('unsupported-media-type', 'This encoding is not understood.');
+}
+
+/** @throws ProblemError 400 for what is neither an object nor a list */
+function parsed(bytes: Buffer): object {
+  const text = new TextDecoder().decode(bytes);
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Told below, in the same words as of JSON that is no object.
+  }
+  throw new ProblemError('malformed', 'The request is not valid JSON.');
 }
 
 function hasBody(headers: Record<string, unknown>): boolean {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { OperationName, operations, PublicOperationName } from '@camp/contracts/registries/operations';
 import type { OutputOf } from '@camp/contracts/operations/operation';
 import type * as z from 'zod';
@@ -10,18 +11,26 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
+/** Whoever sent a request, logged in or not. */
+export interface Caller {
+  /** The network address, for limits. */
+  address: string;
+  /** Aborted when the connection is closed: nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
 /** What a handler knows about a request. */
-export interface Call<Params, Query, Body> {
+export interface Call<Params, Query, Body> extends Caller {
   params: Params;
   query: Query;
   body: Body;
   file: UploadedFile | undefined;
   requestId: string;
-  /** The caller's network address, for limits. */
-  address: string;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
+  headers: Readonly<IncomingHttpHeaders>;
   /** Sets a header of the answer, such as X-Total-Count. */
   setHeader(name: string, value: string): void;
+  /** Sets a cookie that no script can read, for calls below the same path. @param life - milliseconds */
+  setCookie(name: string, value: string, life: number): void;
 }
 
 /** A call for which nobody has to be logged in. */

@@ -1,6 +1,8 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { ProblemError } from './problem';
+import { readCookie } from './read-cookie';
+import { isSame, signedTexts } from './signed-text';
 
 const cookieName = 'XSRF-TOKEN';
 const headerName = 'x-xsrf-token';
@@ -14,34 +16,26 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @param secure - whether the product is served on https
  */
 export function crossSiteGuard(secret: string, secure: boolean): RequestHandler {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'anti-forgery', 32));
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  const isSigned = (token: string) => {
-    const [text = '', signature = ''] = token.split('.');
-    return same(signature, sign(text));
-  };
+  const { fresh, isSigned } = signedTexts(secret, 'anti-forgery');
   const setFresh = (response: Response) => {
-    const text = randomBytes(18).toString('base64url');
-    response.cookie(cookieName, `${text}.${sign(text)}`, { sameSite: 'lax', path: '/', secure });
+    response.cookie(cookieName, fresh(), { sameSite: 'lax', path: '/', secure });
   };
   return (request, response, next) => {
-    const cookie = readCookie(request.headers.cookie);
+    const cookie = browserOf(request.headers);
     if (readingMethods.has(request.method)) {
       if (!cookie || !isSigned(cookie)) setFresh(response);
       return next();
     }
     if (cookie === undefined) return next();
-    if (isSigned(cookie) && same(String(request.headers[headerName] ?? ''), cookie)) return next();
+    if (isSigned(cookie) && isSame(String(request.headers[headerName] ?? ''), cookie)) return next();
     setFresh(response);
     throw new ProblemError('csrf', 'Please try again.');
   };
 }
 
-function readCookie(header: string | undefined): string | undefined {
-  return header?.match(new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`))?.[1];
-}
-
-function same(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
+/**
+ * The browser that sends a request, by its anti-forgery cookie: behind the guard it is one of ours, or there is none.
+ * Browsers keep it until they are closed.
+ */
+export const browserOf = ({ cookie }: Pick<IncomingHttpHeaders, 'cookie'>): string | undefined =>
+  readCookie(cookie, cookieName);

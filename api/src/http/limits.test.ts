@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { knownPassword, serveApi, generousLimits } from '../../test/api-under-test';
 import { camperForm, sendForm } from '../../test/camper-form';
+import { mailedToken, signUpForm } from '../../test/sign-up-form';
 import { pictureOf } from '../../test/pictures';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createRateLimiter } from './rate-limiter';
@@ -12,10 +13,10 @@ import { createPlaces } from './uploads';
 const api = serveApi({
   limits: {
     login: { most: 3, per: 900 },
-    mailedLink: { most: 2, per: 3600 },
     registerByEmail: { most: 2, per: 3600 },
     upload: { most: 2, per: 60 },
   },
+  overrides: ({ settings }) => ({ settings: { ...settings, mailsPerAddress: 2 } }),
 });
 
 describe('limits', () => {
@@ -35,15 +36,63 @@ describe('limits', () => {
     expect((await api.visitor.post('/api/user/sendpasswordreset', { email: user.email })).status).toBe(200);
   });
 
-  it('answers a reset above the limit the same, without a mail', async () => {
+  it('stops guesses at the current password by a stolen session, and not its owner’s login', async () => {
+    const user = await api.createAccount();
+    const thief = await api.signedIn(user);
+    const chosen = { newPassword: 'Moonlight2', newPasswordConf: 'Moonlight2' };
+    const change = (current: string) => thief.post('/api/user/password', { current, ...chosen });
+    const address = (current: string) =>
+      thief.post(`/api/user/update/${thief.userId}`, { email: 'thief@example.com', current });
+    expect((await change('Wrong1234')).status).toBe(400);
+    for (let time = 0; time < 2; time += 1) expect((await address('Wrong1234')).status).toBe(400);
+
+    const stopped = [await change(knownPassword), await address(knownPassword)];
+
+    expect(stopped.map(({ status }) => status)).toEqual([429, 429]);
+    expect(Number(stopped[0]?.headers['retry-after'])).toBeGreaterThan(800);
+    const login = { email: user.email, password: knownPassword };
+    expect((await api.visitor.post('/api/user/login', login)).status).toBe(200);
+  });
+
+  it('answers a reset above the limit the same, without a mail, and the newest link keeps its force', async () => {
     const user = await api.createAccount();
     const ask = () => api.visitor.post('/api/user/sendpasswordreset', { email: user.email });
     const [first] = [await ask(), await ask()];
+    const newest = await mailedToken(api, user.email);
 
     const third = await ask();
 
     expect([third.status, third.body]).toEqual([first?.status, first?.body]);
+    expect(await mailedToken(api, user.email)).toBe(newest);
     expect(await api.models.Link.countDocuments({ userId: user._id })).toBe(2);
+    const passwords = { newPassword: 'Moonlight2', newPasswordConf: 'Moonlight2' };
+    await api.visitor
+      .post('/api/user/resetpassword', { email: user.email, uuid: newest, ...passwords })
+      .expect(200);
+  });
+
+  it('counts changes of address with what strangers ask about it, for known and unknown ones alike', async () => {
+    const known = (await api.createAccount()).email;
+    const unknown = signUpForm().email;
+    for (const email of [known, unknown]) {
+      const { status } = await api.visitor.post('/api/user/register', signUpForm({ email }));
+      expect(status).toBe(201);
+      await api.settleRequests();
+      for (let time = 0; time < 2; time += 1) {
+        const stranger = await api.signedIn();
+        await stranger
+          .post(`/api/user/update/${stranger.userId}`, { email, current: knownPassword })
+          .expect(200);
+      }
+    }
+
+    const owner = await api.models.User.findOne({ email: known }).orFail().lean();
+    const toOwner = await api.models.Outbox.find({ 'payload.userId': String(owner._id) }).lean();
+    expect(toOwner.map(({ name }) => name)).toEqual([
+      'user.known-address-registered',
+      'user.known-address-wanted',
+    ]);
+    expect(await api.models.Link.countDocuments({ email: unknown })).toBe(2);
   });
 
   it('counts uploaded files per user, and forms without a file not at all', async () => {
@@ -68,6 +117,8 @@ describe('the limiter', () => {
     await one?.hit('login', 'ann');
     await other?.hit('login', 'ann');
     expect(await one?.hit('login', 'ann')).toBeGreaterThan(0);
+    expect(await other?.read('login', 'ann')).toEqual({ hits: 3, part: 1.5, wait: expect.any(Number) });
+    expect(await other?.read('login', 'bob')).toEqual({ hits: 0, part: 0, wait: 60 });
     await other?.forgive('login', 'ann');
     await other?.forgive('login', 'ann');
     expect(await other?.hit('login', 'ann')).toBe(0);
@@ -86,6 +137,8 @@ describe('the limiter', () => {
     await limiter.hit('login', 'ann');
     await limiter.hit('login', 'ann');
     expect(await limiter.hit('login', 'ann')).toBeGreaterThan(0);
+    expect(await limiter.read('login', 'ann')).toMatchObject({ hits: 3, part: 1.5 });
+    expect(await limiter.read('login', 'bob')).toMatchObject({ hits: 0 });
     expect(await limiter.hit('login', 'bob')).toBe(0);
     redis.disconnect();
   });

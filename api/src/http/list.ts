@@ -1,4 +1,5 @@
 import { cleanText } from '@camp/contracts/forms/clean-text';
+import { number } from '@camp/contracts/forms/number-fields';
 import * as z from 'zod';
 import { trusted, type Model, type QueryFilter } from 'mongoose';
 import { ProblemError } from './problem';
@@ -7,7 +8,7 @@ const mostWithoutPaging = 5_000;
 const mostPerPage = 200;
 
 const wholeNumber = (most: number, message: string) =>
-  z.coerce.number({ error: message }).int(message).min(1, message).max(most, message).optional();
+  number(message, message, (value) => value.int(message).min(1, message).max(most, message)).optional();
 
 /** Paging, sorting and search of every list (contract.md, Conventions: L). */
 export const listQuerySchema = z.object({
@@ -98,7 +99,7 @@ function matching<Stored>(
   const inEach = (names: readonly string[], pattern: string) =>
     names.map((name) => ({ [name]: trusted({ $regex: new RegExp(pattern, 'i') }) }) as QueryFilter<Stored>);
   const literally = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['‘’ʼ]/g, "['‘’ʼ]");
-  const isNumber = /^[\d()+./-]*\d[\d()+./-]*$/.test(word);
+  const isNumber = /^[\d()+./-]+$/.test(word) && /\d/.test(word);
   // The country's 1 is written by some and left out by others.
   const digits = word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return [...inEach(fields, literally), ...(isNumber ? inEach(digitFields, [...digits].join('\\D*')) : [])];

@@ -1,11 +1,11 @@
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import type { Operation } from '@camp/contracts/operations/operation';
 import { Router, type Request, type RequestHandler } from 'express';
-import type { Multer } from 'multer';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { readBody } from './body';
 import type { Handler, Handlers, PersonalCall } from './call';
+import type { Forms } from './forms';
 import { guard } from './guard';
 import { invalid } from './problem-reply';
 import { ProblemError } from './problem';
@@ -13,7 +13,7 @@ import { ProblemError } from './problem';
 /** Everything that stands before the handlers. */
 export interface MountOptions {
   authenticate: (isPublic: boolean) => RequestHandler;
-  uploads: Multer;
+  uploads: Forms;
 }
 
 /** Mounts every operation as a list of guards, then one call. What is not listed is refused. */
@@ -51,14 +51,25 @@ export function mount(
 
 function answer(operation: Operation, handler: Handler<OperationName>, deps: Dependencies): RequestHandler {
   return async (request, response) => {
+    const connection = new AbortController();
+    response.once('close', () => connection.abort());
     const call: PersonalCall<unknown, unknown, unknown> = {
       ...parse(handler, request),
       file: request.file && { field: request.file.fieldname, bytes: request.file.buffer },
       person: request.user as Express.User,
       requestId: String(request.id),
       address: request.ip ?? '',
+      signal: connection.signal,
       headers: request.headers,
       setHeader: (name, value) => response.set(name, value),
+      setCookie: (name, value, maxAge) =>
+        response.cookie(name, value, {
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: deps.settings.publicUrl.startsWith('https:'),
+          path: '/api/user',
+          maxAge,
+        }),
     };
     const result: unknown = await handler.run(call, deps);
     response.status(operation.status ?? 200);

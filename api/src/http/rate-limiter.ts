@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ipKeyGenerator, MemoryStore, type Options, type Store } from 'express-rate-limit';
+import {
+  ipKeyGenerator,
+  MemoryStore,
+  type ClientRateLimitInfo,
+  type Options,
+  type Store,
+} from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { RedisStore, type RedisReply } from 'rate-limit-redis';
 import type { Logger } from '@camp/runtime/logger';
@@ -14,10 +20,18 @@ export interface Limit {
 
 /** The limits of reliability-and-security.md, Brute force; the environment sets their figures. */
 export interface Limits {
-  /** Wrong logins per account and address together. */
+  /** Wrong logins per account and network address together, or per account on known devices. */
   login: Limit;
-  /** Mailed links per account. */
-  mailedLink: Limit;
+  /** Wrong logins per network address, whatever the account. */
+  loginByAddress: Limit;
+  /** Wrong logins per account, from wherever. */
+  loginByAccount: Limit;
+  /** Mails that tell the owner of an account of wrong logins. */
+  wrongLoginsNotice: Limit;
+  /** New addresses that an account asks for. */
+  addressChange: Limit;
+  /** Mailed links that are asked for per network address. */
+  linkByAddress: Limit;
   /** Sign-ups per e-mail address. */
   registerByEmail: Limit;
   /** Sign-ups per network address. */
@@ -26,12 +40,28 @@ export interface Limits {
   donate: Limit;
   /** Files per user. */
   upload: Limit;
+  /** Registrations sent per account. */
+  registration: Limit;
+}
+
+/** How far somebody is. */
+export interface Count {
+  /** How many there are in the window. */
+  hits: number;
+  /** `hits` as a part of the limit: 1 when it is reached. */
+  part: number;
+  /** Whole seconds until the window ends, at least 1. */
+  wait: number;
 }
 
 /** Counts what people do too often. Keys are hashed: no address of a person is kept. */
 export interface RateLimiter {
   /** Counts one. @returns seconds to wait when it was one too many, else 0 */
   hit(name: keyof Limits, ...key: string[]): Promise<number>;
+  /** Counts one. @returns how many there are with it */
+  count(name: keyof Limits, ...key: string[]): Promise<Count>;
+  /** Counts none. @returns how many there are */
+  read(name: keyof Limits, ...key: string[]): Promise<Count>;
   /** Takes one back, e.g. a login that turned out right. */
   forgive(name: keyof Limits, ...key: string[]): Promise<void>;
 }
@@ -77,17 +107,29 @@ export function createRateLimiter(
     }
   };
 
+  const count: RateLimiter['count'] = async (name, ...key) =>
+    countOf(limits[name], await withStore(name, (store) => store.increment(hashed(key))));
+
   return {
     async hit(name, ...key) {
-      const { totalHits, resetTime } = await withStore(name, (store) => store.increment(hashed(key)));
-      if (totalHits <= limits[name].most) return 0;
-      const wait = resetTime ? (resetTime.getTime() - Date.now()) / 1000 : limits[name].per;
-      return Math.max(1, Math.ceil(wait));
+      const { part, wait } = await count(name, ...key);
+      return part > 1 ? wait : 0;
+    },
+    count,
+    async read(name, ...key) {
+      return countOf(limits[name], await withStore(name, (store) => store.get?.(hashed(key))));
     },
     async forgive(name, ...key) {
       await withStore(name, (store) => store.decrement(hashed(key)));
     },
   };
+}
+
+function countOf({ most, per }: Limit, info: ClientRateLimitInfo | undefined): Count {
+  // Redis answers NaN where nothing was counted.
+  const hits = info?.totalHits || 0;
+  const wait = hits > 0 && info?.resetTime ? (info.resetTime.getTime() - Date.now()) / 1000 : per;
+  return { hits, part: hits / most, wait: Math.max(1, Math.ceil(wait)) };
 }
 
 const redisStore = (redis: Redis, prefix: string): Store =>

@@ -37,10 +37,61 @@ it('tells why something failed on our side, and the person nothing of it', async
   lines.length = 0;
   const user = await api.createAccount({ passwordHash: 'no hash at all' });
 
-  const answer = await api.visitor.post('/api/user/login', { email: user.email, password: 'Sunshine1' });
+  const answer = await api.visitor.post('/api/user/login', { email: user.email, password: 'Trailhead7' });
 
   expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
   expect(answer.body.message).toBe('Something went wrong on our side.');
   expect(answer.text).not.toMatch(/hash|stack|\.ts/);
   expect(lines).toEqual([expect.objectContaining({ status: 500, err: expect.any(Object) })]);
+});
+
+it.each([
+  ['/api/camper/read/64b000000000000000000001', 404, '/camper/read/:id'],
+  ['/api/camper/read/ann@example.com', 400, '/camper/read/:id'],
+  ['/api/nothing/64b000000000000000000001', 404, '(none)'],
+  ['/images/64b000000000000000000001-200.webp', 404, '/images/:name'],
+  ['/remotes/public-app/64b000000000000000000001.js', 404, '(file)'],
+])(
+  'tells the pattern of %s, and no id but those of the request and the person',
+  async (path, status, route) => {
+    const person = await api.signedIn();
+    lines.length = 0;
+
+    const { headers } = await person.get(path);
+
+    expect(lines).toEqual([expect.objectContaining({ status, route, requestId: headers['x-request-id'] })]);
+    const { userId } = lines[0] ?? {};
+    if (userId !== undefined) expect(userId).toBe(person.userId);
+    expect(JSON.stringify(lines)).not.toMatch(/64b000000000000000000001|ann@/);
+  },
+);
+
+it('tells the pattern of a page with a parameter, and of nothing that is posted nowhere', async () => {
+  lines.length = 0;
+
+  await api.visitor.get('/user/profile/64b000000000000000000001');
+  await api.visitor.post('/user/profile/64b000000000000000000001');
+
+  expect(lines.map(({ route }) => route)).toEqual(['/user/profile{/:id}', '(none)']);
+  expect(JSON.stringify(lines)).not.toContain('64b0');
+});
+
+it('tells of an error what it is and where, and nothing that was sent or stored', async () => {
+  const person = await api.signedIn();
+  const error = Object.assign(new Error('No camper 64b000000000000000000001 of ann@example.com'), {
+    code: 'ODD',
+    keyValue: { emailKey: 'ann@example.com' },
+    value: 'Bee stings',
+  });
+  jest.spyOn(api.models.Camper, 'findById').mockImplementationOnce(() => {
+    throw error;
+  });
+  lines.length = 0;
+
+  await person.get('/api/camper/read/64b000000000000000000002');
+
+  const [line] = lines as { err: { message: string; code: string; stack: string[] } }[];
+  expect(line?.err).toMatchObject({ message: 'No camper [id] of [hidden]', code: 'ODD' });
+  expect(line?.err.stack.join()).toContain('request-log.test.ts');
+  expect(JSON.stringify(lines)).not.toMatch(/64b0|ann@|Bee stings/);
 });

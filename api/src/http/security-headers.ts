@@ -1,6 +1,30 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { campContent } from '@camp/contracts/content/camp';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { RequestHandler } from 'express';
+
+/** What no page of the product asks a browser for, and what a script that got into one cannot ask for either. */
+const unusedAbilities = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const permissionsPolicy = unusedAbilities.map((ability) => `${ability}=()`).join(', ');
 
 /**
  * The browser's rules (reliability-and-security.md, Browser). No address is ever passed on to another site, which
@@ -9,7 +33,7 @@ import type { RequestHandler } from 'express';
  * @param secure - whether the product is served on https
  */
 export function securityHeaders(secure: boolean): RequestHandler {
-  return helmet({
+  const rules = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,4 +53,19 @@ export function securityHeaders(secure: boolean): RequestHandler {
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', permissionsPolicy);
+    rules(request, response, next);
+  };
+}
+
+/**
+ * The same rules for answers that are written without Express (`wire-refusals.ts`).
+ *
+ * @returns name and value of each header
+ */
+export function securityHeaderLines(secure: boolean): [string, string][] {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  securityHeaders(secure)(response.req as Request, response as Response, () => undefined);
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }

@@ -12,6 +12,10 @@ const built = {
   'shell/dist/main.0123abcd.js': 'shell',
   'shell/dist/favicon.svg': 'icon',
   'shell/dist/main.0123abcd.js.br': brotliCompressSync('shell, compressed'),
+  'shell/dist/index.html.br': brotliCompressSync(shell),
+  'shell/dist/main.0123abcd.js.map': 'a map that was left behind',
+  'public-app/dist/index.html': 'the page of an older build',
+  'public-app/dist/page.89abcdef.js.map': 'a map that was left behind',
   'public-app/dist/remoteEntry.js': 'remote',
   'public-app/dist/page.89abcdef.js': 'page',
 };
@@ -81,6 +85,27 @@ it('answers 404, not the shell, for what a remote does not have or that is missi
     const answer = await api.visitor.get(path);
     expect([answer.status, answer.text]).toEqual([404, 'Not found']);
   }
+});
+
+it.each(['/index.html', '/index.html/', '/index.html?from=x'])(
+  'leads from %s to the page itself',
+  async (path) => {
+    const answer = await api.visitor.get(path).redirects(0);
+    expect([answer.status, answer.headers.location]).toEqual([301, '/']);
+  },
+);
+
+it.each([
+  '/main.0123abcd.js.map',
+  '/main.0123abcd.js.m%61p',
+  '/%69ndex.html',
+  '/index.html.br',
+  '/remotes/public-app/page.89abcdef.js.map',
+  '/remotes/public-app/index.html',
+])('serves neither a map nor the page as it was built: %s', async (path) => {
+  const answer = await api.visitor.get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.text).not.toMatch(/a map|older build/);
 });
 
 it('serves nothing outside of the built folders', async () => {

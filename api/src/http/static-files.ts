@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { pageList } from '@camp/contracts/registries/pages';
+import { pageList, pages } from '@camp/contracts/registries/pages';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Dependencies } from '../dependencies';
 import { crawlers } from '../site/crawlers';
+import { securityContact } from '../site/security-contact';
 import { sitePage } from '../site/site-page';
+import { logAsFile } from './request-log';
 
 /** Every app that has a page. */
 const remotes = new Set(pageList.map(({ app }) => app));
@@ -32,7 +34,9 @@ export function staticFiles(deps: Dependencies, beforePages: RequestHandler): Ro
     response.status(404).type('text').send('Not found');
   });
   router.use(crawlers(publicUrl));
+  router.use(securityContact(publicUrl, deps.clock));
   router.use(files(join(root, 'shell', 'dist')));
+  router.get('/index.html', (_request, response) => response.redirect(301, pages.home.path));
   router.use(beforePages);
   for (const page of pageList) {
     router.get([page.path, ...(page.aliases ?? [])].map(expressPath), show(page));
@@ -54,19 +58,34 @@ const unlessReadable =
     next();
   };
 
-/** Files of a folder, compressed by the build where the browser takes that (scripts/compress.mjs). */
-const files = (folder: string): RequestHandler =>
-  expressStaticGzip(folder, {
-    enableBrotli: true,
-    orderPreference: ['br'],
-    index: false,
-    serveStatic: {
+/** A page is served with its head filled in only, a source map not at all, also when one was left in the folder. */
+const isNoVisitorsFile = (path: string) => /\.(?:html|map)(?:\.br|\.gz)?\/*$/i.test(path);
+
+/**
+ * Files of a folder, compressed by the build where the browser takes that (scripts/compress.mjs); what is not for
+ * visitors counts as missing.
+ */
+function files(folder: string): Router {
+  const router = Router();
+  router.use(logAsFile);
+  router.use((request, _response, next) =>
+    next(isNoVisitorsFile(decodeURIComponent(request.path)) ? 'router' : undefined),
+  );
+  router.use(
+    expressStaticGzip(folder, {
+      enableBrotli: true,
+      orderPreference: ['br'],
       index: false,
-      redirect: false,
-      setHeaders(response, path) {
-        // A name with the content's hash in it never changes its meaning.
-        const caching = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-        response.setHeader('Cache-Control', caching);
+      serveStatic: {
+        index: false,
+        redirect: false,
+        setHeaders(response, path) {
+          // A name with the content's hash in it never changes its meaning.
+          const caching = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+          response.setHeader('Cache-Control', caching);
+        },
       },
-    },
-  });
+    }),
+  );
+  return router;
+}

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
+import { keyOfAnotherForm } from '@camp/contracts/forms/messages';
+import { ProblemError } from './problem';
 
 /** A form without a key counts as the same submit for this long, in milliseconds (contract.md, Conventions). */
 export const repeatedSubmit = 60_000;
 
+/** Characters of an Idempotency-Key; a browser sends 32. */
+const longestKey = 200;
+
 /** What makes a repeated submit the same submit. */
 export interface Submission {
-  /** Stored with the record, unique for its owner. */
+  /** Stored with the record as `submissionKey`, unique for its owner. */
   key: string;
+  /** All that was sent, hashed; stored with the record as `submissionBody`. */
+  body: string;
   /** Whether the sender named it; such a key never gets old. */
   named: boolean;
 }
@@ -14,30 +21,50 @@ export interface Submission {
 /**
  * Recognizes a submit: by the sender's Idempotency-Key, else by everything that was sent.
  *
- * @param idempotencyKey - the header, of which at most the first 200 characters count
+ * @param idempotencyKey - the header
  * @param scope - whose submits these are, or for which camp
+ * @throws ProblemError 400 for a key that is absurdly long
  */
 export function submissionOf(
   idempotencyKey: string | string[] | undefined,
   scope: string,
   form: object,
-  picture: Buffer | undefined,
+  picture?: Buffer,
 ): Submission {
-  const hash = createHash('sha256').update(scope);
-  if (typeof idempotencyKey === 'string' && idempotencyKey !== '') {
-    return { key: `key-${hash.update(idempotencyKey.slice(0, 200)).digest('base64url')}`, named: true };
+  const body = bodyHash(form, picture);
+  if (typeof idempotencyKey !== 'string' || idempotencyKey === '') {
+    return { key: `body-${hashOf(scope, body)}`, body, named: false };
   }
-  const sorted = Object.entries<unknown>({ ...form }).sort(([one], [other]) => (one < other ? -1 : 1));
-  hash.update(JSON.stringify(sorted)).update(picture ?? '');
-  return { key: `body-${hash.digest('base64url')}`, named: false };
+  if (idempotencyKey.length > longestKey)
+    throw new ProblemError('malformed', `An Idempotency-Key has at most ${longestKey} characters.`);
+  return { key: `key-${hashOf(scope, idempotencyKey)}`, body, named: true };
 }
 
-/** Whether the stored record is what this very submit made before. */
+/**
+ * Whether the stored record is what this very submit made before.
+ *
+ * @throws ProblemError 409 when the sender named another form by the same key
+ */
 export function isSameSubmit(
   submission: Submission,
-  stored: { submissionKey?: string; createdAt: Date },
+  stored: { submissionKey?: string; submissionBody?: string; createdAt: Date },
   now: Date,
 ): boolean {
   if (stored.submissionKey !== submission.key) return false;
-  return submission.named || now.getTime() - stored.createdAt.getTime() < repeatedSubmit;
+  if (!submission.named) return now.getTime() - stored.createdAt.getTime() < repeatedSubmit;
+  // Records of an earlier version do not know what they were made of.
+  if (stored.submissionBody !== undefined && stored.submissionBody !== submission.body)
+    throw new ProblemError('conflict', keyOfAnotherForm);
+  return true;
+}
+
+function bodyHash(form: object, picture: Buffer | undefined): string {
+  const sorted = Object.entries<unknown>({ ...form }).sort(([one], [other]) => (one < other ? -1 : 1));
+  return hashOf(JSON.stringify(sorted), picture ?? '');
+}
+
+function hashOf(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url');
 }

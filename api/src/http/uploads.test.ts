@@ -10,7 +10,7 @@ import { createUploads } from './uploads';
 async function serveUploads(): Promise<Server> {
   const app = express();
   const uploads = createUploads({ atOnce: 1, waiting: 0, allow: async () => undefined });
-  app.post('/', uploads.single('file'), (request, response) => {
+  app.post('/', uploads.read({ file: 'file' }), (request, response) => {
     response.json({ size: request.file?.size, begin: request.file?.buffer.subarray(0, 4).toString() });
   });
   app.use(problemReply);

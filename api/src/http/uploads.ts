@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Request } from 'express';
-import multer, { type StorageEngine } from 'multer';
+import type { StorageEngine } from 'multer';
 import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
+import { fileTooLarge } from '@camp/contracts/forms/messages';
+import { formReader, type FormBody, type Forms } from './forms';
 import { ProblemError } from './problem';
 
 /** What the uploads may take of the process. */
@@ -19,30 +21,25 @@ export interface UploadLimits {
 }
 
 /**
- * multer for forms with at most one file. It arrives on the disk, however slowly, and is taken into memory when there
+ * Reads forms with at most one file. It arrives on the disk, however slowly, and is taken into memory when there
  * is a place for it: memory is bounded whatever comes, and a phone on a bad line keeps nobody else waiting. The place
  * is held until the answer; requests without a file never wait.
  */
-export function createUploads(limits: UploadLimits) {
-  return multer({
-    storage: boundedMemory(limits),
-    limits: {
-      fileSize: uploadLimitInBytes,
-      files: 1,
-      parts: 200,
-      fieldSize: 10_000,
-      fieldNameSize: 100,
-      fieldNestingDepth: 2,
-      fieldArrayIndexLimit: 500,
-    },
-  });
+export function createUploads(limits: UploadLimits): Forms {
+  const counted = new WeakSet<Request>();
+  const allow = async (request: Request) => {
+    if (counted.has(request)) return;
+    counted.add(request);
+    await limits.allow(request);
+  };
+  return formReader({ storage: boundedMemory({ ...limits, allow }), allow });
 }
 
 function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine {
   const places = createPlaces(atOnce, waiting);
   return {
     _handleFile(request, file, done) {
-      receive(request, file.stream).then(
+      receive(request as unknown as FormBody, file.stream).then(
         (bytes) => done(null, { buffer: bytes, size: bytes.length }),
         (error: unknown) => done(error),
       );
@@ -52,15 +49,21 @@ function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine 
     },
   };
 
-  async function receive(request: Request, stream: Readable): Promise<Buffer> {
+  async function receive(form: FormBody, stream: Readable): Promise<Buffer> {
+    const { request } = form;
+    // A file that grows too large never ends: the rest of it is thrown away.
+    stream.once('limit', () => stream.destroy(new ProblemError('too-large', fileTooLarge)));
+    form.allow(uploadLimitInBytes);
     await allow(request);
     const file = await openNameless();
     try {
       await writeFile(file, stream);
+      const bytes = (await file.stat()).size;
+      form.allow(bytes - uploadLimitInBytes);
       const leave = await places.enter();
       request.res?.once('close', leave);
       if (request.res?.closed) leave();
-      return await readWhole(file);
+      return await readWhole(file, bytes);
     } finally {
       await file.close();
     }
@@ -75,8 +78,7 @@ async function openNameless(): Promise<FileHandle> {
   return file;
 }
 
-async function readWhole(file: FileHandle): Promise<Buffer> {
-  const { size } = await file.stat();
+async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, 0);
   if (bytesRead !== size) throw new Error(`Only ${bytesRead} of ${size} bytes of an upload could be read.`);
   return buffer;

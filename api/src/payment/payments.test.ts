@@ -169,6 +169,9 @@ describe('the payment link', () => {
     expect((await api.models.Camper.findById(fresh).orFail()).paid).toBe(false);
     const sent = { name: 'camper.payment-link-sent', 'payload.camperIds': fresh } as const;
     expect(await api.models.Outbox.countDocuments(sent)).toBe(1);
+    const written = await api.models.Audit.find({ action: 'send-payment-link', recordIds: fresh }).lean();
+    expect(written).toMatchObject([{ subject: 'camper' }]);
+    expect([String(written[0]?.actorId), written[0]?.recordIds.map(String)]).toEqual([admin.userId, [fresh]]);
   });
 });
 

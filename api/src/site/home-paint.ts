@@ -1,5 +1,5 @@
 import { homeWords } from '@camp/contracts/camp/home-words';
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { pages } from '@camp/contracts/registries/pages';
 import { escapeHtml } from '@camp/runtime/escape-html';
 
@@ -10,7 +10,7 @@ import { escapeHtml } from '@camp/runtime/escape-html';
  * @param markup with `{{eyebrow}}` and `{{lead}}` in it
  * @param camp null when there is no camp, undefined when it is not known
  */
-export function paintHome(markup: string, camp: CampRecord | null | undefined): string {
+export function paintHome(markup: string, camp: CurrentCamp | null | undefined): string {
   const { eyebrow, lead } = homeWords(camp);
   const painted = markup
     .replace('{{eyebrow}}', () => escapeHtml(eyebrow))

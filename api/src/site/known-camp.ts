@@ -1,6 +1,14 @@
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { nextOpeningOf } from '../camp/next-opening';
 import type { Dependencies } from '../dependencies';
+
+/** The current camp with what its page tells about the next registration. */
+export interface KnownCamp {
+  stored: StoredCamp;
+  /** See `nextOpeningOf`. */
+  nextOpening: Date | null;
+}
 
 /** Milliseconds that a page waits for the camp; without MongoDB it goes out without. */
 const patience = 300;
@@ -10,14 +18,13 @@ const patience = 300;
  *
  * @returns null when there is no camp, undefined when it is not known
  */
-export async function knownCamp(deps: Dependencies): Promise<StoredCamp | null | undefined> {
-  const { models, clock, logger } = deps;
+export async function knownCamp(deps: Dependencies): Promise<KnownCamp | null | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), patience);
   });
-  const asked = currentCamp(models, clock.now()).catch((error: unknown) => {
-    logger.warn({ err: error }, 'A page goes out without the camp');
+  const asked = askForCamp(deps).catch((error: unknown) => {
+    deps.logger.warn({ err: error }, 'A page goes out without the camp');
     return undefined;
   });
   try {
@@ -25,4 +32,10 @@ export async function knownCamp(deps: Dependencies): Promise<StoredCamp | null |
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function askForCamp(deps: Dependencies): Promise<KnownCamp | null> {
+  const now = deps.clock.now();
+  const stored = await currentCamp(deps.models, now);
+  return stored && { stored, nextOpening: await nextOpeningOf(deps, stored, now) };
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { pages, type Page, type PageId } from '@camp/contracts/registries/pages';
 import type { RequestHandler } from 'express';
-import { presentCamp } from '../camp/present-camp';
+import { presentCurrentCamp } from '../camp/present-camp';
 import type { Dependencies } from '../dependencies';
 import { campEvent } from './camp-event';
 import { asData, headOf } from './head';
@@ -27,9 +27,9 @@ export const sitePage =
     const { publicUrl } = deps.settings;
     const picture = `${publicUrl}${pictureIn(html)}`;
     const isHome = page?.path === pages.home.path;
-    const stored = isHome ? await knownCamp(deps) : undefined;
-    const camp = stored && presentCamp(stored, deps.clock.now());
-    const event = stored ? campEvent(stored, publicUrl, picture) : undefined;
+    const known = isHome ? await knownCamp(deps) : undefined;
+    const camp = known && presentCurrentCamp(known.stored, known.nextOpening, deps.clock.now());
+    const event = known ? campEvent(known.stored, publicUrl, picture) : undefined;
 
     const parts: Record<Part, (built: string) => string> = {
       head: () => headOf({ page, publicUrl, picture, event }),
@@ -44,7 +44,7 @@ export const sitePage =
   };
 
 /** Spares the home page its first call (shell/src/first-paint/known-camp.ts). */
-const campData = (camp: CampRecord | null) => asData('application/json', camp, 'current-camp');
+const campData = (camp: CurrentCamp | null) => asData('application/json', camp, 'current-camp');
 
 function fill(html: string, parts: Record<Part, (built: string) => string>): string {
   return html.replace(/<!--(head|home|data)-->(.*?)<!--\/\1-->/gs, (_whole, part: Part, built: string) =>

@@ -107,6 +107,17 @@ describe('the home page', () => {
     expect(html).toContain('href="/camper-home"');
   });
 
+  it('names no day that is past after the close', async () => {
+    await campOf2026({ startDate: new Date('2026-06-30'), registrationStart: new Date('2026-06-15') });
+
+    const html = await open('/');
+
+    expect(html).toContain(
+      '<p>Registrations and Application are not currently being accepted. Please check back.</p>',
+    );
+    expect(dataIn(html, 'application/json')).toMatchObject({ registrationOpen: false, nextOpening: null });
+  });
+
   it('describes the camp week as an event', async () => {
     await campOf2026({ campTheme: '</script><b>Rooted' });
 
@@ -167,4 +178,30 @@ it('leads crawlers to the sitemap and away from the calls', async () => {
   expect(answer.text).toBe(
     'User-agent: *\nDisallow: /api/\n\nSitemap: https://camp.example.org/sitemap.xml\n',
   );
+});
+
+it('says whom to tell of a hole, for less than a year', async () => {
+  const { status, headers, text } = await api.visitor.get('/.well-known/security.txt');
+
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  // The clock of these tests stands on 1 July 2026.
+  expect(text).toBe(
+    'Contact: mailto:camp@example.org\nExpires: 2026-12-28T00:00:00.000Z\nPreferred-Languages: en\n' +
+      'Canonical: https://camp.example.org/.well-known/security.txt\n',
+  );
+});
+
+it.each([
+  '/',
+  '/no/such/page',
+  '/healthz',
+  '/api/camp/list',
+  '/robots.txt',
+  '/images/none',
+  '/remotes/none.js',
+])('tells browsers at %s what no page of the product uses', async (path) => {
+  const { headers } = await api.visitor.get(path);
+
+  expect(headers['permissions-policy']).toMatch(/(^|, )camera=\(\), .*microphone=\(\)/);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
 });

@@ -37,7 +37,8 @@ export async function createStaffProfile(
         { session },
       );
       const picture = image && (await storeImage(deps, session, record, { recordId: _id, image }));
-      const values = { ...form, ...picture, _id, userId: person.userId, submissionKey: submission.key };
+      const sent = { submissionKey: submission.key, submissionBody: submission.body };
+      const values = { ...form, ...picture, ...sent, _id, userId: person.userId };
       const [profile] = await deps.models.StaffProfile.create([values], { session });
       if (!profile) throw new Error('MongoDB created no staff profile.');
       return profile.toObject();

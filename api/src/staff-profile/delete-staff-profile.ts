@@ -1,13 +1,17 @@
+import { writeAudit } from '@camp/database/audit/write-audit';
 import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { transact } from '../transact';
 
 /** Deletes a staff profile together with its picture. */
-export async function deleteStaffProfile(deps: Dependencies, id: string): Promise<void> {
+export async function deleteStaffProfile(deps: Dependencies, person: Person, id: string): Promise<void> {
   const { models } = deps;
   await transact(deps, async (session) => {
     const deleted = await models.StaffProfile.findByIdAndDelete(id, { session }).lean();
     if (!deleted) throw notFound('Staff profile');
     await models.Image.deleteMany({ subject: 'staff-about', recordId: deleted._id }, { session });
+    const deletion = { actorId: person.userId, action: 'delete', subject: 'staff-about' } as const;
+    await writeAudit(models, { ...deletion, recordIds: [deleted._id] }, session);
   });
 }

@@ -39,8 +39,8 @@ export const staffProfileHandlers = {
   }),
   'staff-about.delete': personalCall('staff-about.delete', {
     params: byId,
-    run: async ({ params }, deps) => {
-      await deleteStaffProfile(deps, params.id);
+    run: async ({ params, person }, deps) => {
+      await deleteStaffProfile(deps, person, params.id);
       return { result: true };
     },
   }),

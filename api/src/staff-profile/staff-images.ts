@@ -10,7 +10,7 @@ const nameOfPicture = /^([0-9a-f]{24})-(\d+\.\w+)$/;
  */
 export function staffImages({ models }: Pick<Dependencies, 'models'>): Router {
   const router = Router();
-  router.get('/:name', async (request, response) => {
+  router.get('/images/:name', async (request, response) => {
     const [, id, rendition] = nameOfPicture.exec(request.params.name) ?? [];
     const image = id && (await models.Image.findOne({ _id: id, subject: 'staff-about' }, { bytes: 0 }));
     if (!image) throw notFound('Image');
@@ -25,7 +25,7 @@ export function staffImages({ models }: Pick<Dependencies, 'models'>): Router {
       .set({ 'Content-Type': found.contentType, 'Cache-Control': 'public, max-age=31536000, immutable' })
       .send(found.bytes);
   });
-  router.use(() => {
+  router.use('/images', () => {
     throw notFound('Image');
   });
   return router;

@@ -1,10 +1,10 @@
 import { createStaffProfile, staffProfileInput } from '@camp/testing/factories/staff-profile';
 import { Types } from 'mongoose';
-import { serveApi, type Client } from '../../test/api-under-test';
+import { serveApi } from '../../test/api-under-test';
 import { pictureOf } from '../../test/pictures';
 
 const api = serveApi();
-let editor: Client;
+let editor: Awaited<ReturnType<typeof api.signedIn>>;
 beforeAll(async () => {
   editor = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
 });
@@ -59,6 +59,18 @@ describe('a new profile', () => {
     const later = await editor.post('/api/staff-about/create', form);
     expect(later.status).toBe(201);
     expect(later.body._id).not.toBe(answers[0]?.body._id);
+  });
+
+  it('is refused under the key of another profile', async () => {
+    const form = staffProfileInput();
+    const send = (values: object) =>
+      editor.post('/api/staff-about/create', { ...form, ...values }).set('Idempotency-Key', 'a-profile');
+    const first = await send({});
+
+    const answers = [await send({}), await send({ hobbies: 'Whittling' })];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 409]);
+    expect(answers.map(({ body }) => body._id ?? body.code)).toEqual([first.body._id, 'conflict']);
   });
 
   it.each([
@@ -158,6 +170,9 @@ it('is deleted with its picture', async () => {
   expect([answer.status, answer.body]).toEqual([200, { result: true }]);
   expect(await images(body._id)).toEqual([]);
   expect(await api.models.StaffProfile.exists({ _id: body._id })).toBeNull();
+  const written = await api.models.Audit.find({ recordIds: body._id }).lean();
+  expect(written).toMatchObject([{ action: 'delete', subject: 'staff-about' }]);
+  expect(String(written[0]?.actorId)).toBe(editor.userId);
 });
 
 describe('the pictures', () => {

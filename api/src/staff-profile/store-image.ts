@@ -1,3 +1,4 @@
+import { insertImage } from '@camp/database/image/insert-image';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import { Types, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -26,7 +27,7 @@ export async function storeImage(
 ): Promise<Pick<StoredStaffProfile, 'imageId' | 'imageState'>> {
   await models.Image.deleteMany({ subject: 'staff-about', recordId }, { session });
   const _id = new Types.ObjectId();
-  await models.Image.create([{ _id, subject: 'staff-about', recordId, ...image }], { session });
+  await insertImage(models, session, { _id, subject: 'staff-about', recordId, ...image });
   await record('image.stored', { imageId: _id.toString() });
   return { imageId: _id, imageState: 'pending' };
 }

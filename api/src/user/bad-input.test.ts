@@ -15,8 +15,8 @@ const fine = {
   phone: '555-123-4567',
   email: 'ann@example.com',
   preferedContact: 'Email',
-  password: 'Sunshine1',
-  passwordConf: 'Sunshine1',
+  password: 'Trailhead7',
+  passwordConf: 'Trailhead7',
 };
 type Field = keyof typeof fine | 'phoneAlt';
 
@@ -45,6 +45,7 @@ const wrong: [Field, unknown, string][] = [
 
 afterEach(async () => {
   expect(await api.models.User.countDocuments()).toBe(0);
+  expect(await api.models.AccountRequest.countDocuments()).toBe(0);
   expect(await api.models.Outbox.countDocuments()).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import { permissionsOf } from '@camp/contracts/access/can';
 import { adminRoleName } from '@camp/contracts/access/default-roles';
+import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -8,13 +9,15 @@ import { forbidden, invalidField, ProblemError } from '../http/problem';
 import { holdsAll } from './policies';
 
 /**
- * Whether the person may give and take these roles (decisions.md, Accounts and Permissions).
+ * Checks whether the person may give and take these roles (decisions.md, Accounts and Permissions), and writes down
+ * that they did.
  *
+ * @param session - the transaction that stores the roles
  * @returns the roles to store, each once
  * @throws ProblemError 400 for an unknown role, 403 for rights the person does not hold, 409 for the last
  * administrator
  */
-export async function checkRoles(
+export async function changeRoles(
   { models }: Dependencies,
   person: Person,
   user: StoredUser,
@@ -31,9 +34,15 @@ export async function checkRoles(
     .lean();
   const unknown = roles.find((name) => !known.some((role) => role.name === name));
   if (unknown !== undefined) throw invalidField('roles', `There is no role '${unknown}'.`);
+  // Its name alone opens more than its rights do: the address of every account (docs/decisions/0015).
+  if (changed.includes(adminRoleName) && !person.roles.includes(adminRoleName)) throw forbidden();
   if (!holdsAll(person, permissionsOf(known.filter(({ name }) => changed.includes(name))))) throw forbidden();
   if (user.roles.includes(adminRoleName) && !roles.includes(adminRoleName))
     await refuseLastAdministrator(models, session);
+  if (changed.length > 0) {
+    const entry = { actorId: person.userId, action: 'change-roles', subject: 'user' } as const;
+    await writeAudit(models, { ...entry, recordIds: [user._id] }, session);
+  }
   return roles;
 }
 

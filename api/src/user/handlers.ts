@@ -1,5 +1,7 @@
 import { recordId } from '@camp/contracts/forms/fields';
+import { withUnguessablePassword } from '@camp/contracts/user/guessable-password';
 import {
+  changePasswordSchema,
   emailOnlySchema,
   loginSchema,
   registerSchema,
@@ -9,13 +11,14 @@ import {
 } from '@camp/contracts/user/schemas';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
-import { inEvenTime } from './even-time';
+import { changePassword } from './change-password';
 import { logIn } from './log-in';
 import { readCurrentUser, readUser } from './read-user';
 import { register } from './register';
 import { resendVerification } from './resend-verification';
 import { resetPassword } from './reset-password';
 import { sendPasswordReset } from './send-password-reset';
+import { undoAddressChange } from './undo-address-change';
 import { updateUser } from './update-user';
 import { verifyEmail } from './verify-email';
 
@@ -24,12 +27,12 @@ const byId = z.object({ id: recordId() });
 /** Accounts. */
 export const userHandlers = {
   'user.register': publicCall('user.register', {
-    body: registerSchema,
-    run: ({ body, address }, deps) => register(deps, body, address),
+    body: withUnguessablePassword(registerSchema, 'password'),
+    run: (call, deps) => register(deps, call),
   }),
   'user.login': publicCall('user.login', {
     body: loginSchema,
-    run: ({ body, address }, deps) => logIn(deps, body, address),
+    run: (call, deps) => logIn(deps, call.body, call),
   }),
   'user.logout': personalCall('user.logout', {
     run: async ({ person }, { models }) => {
@@ -43,15 +46,23 @@ export const userHandlers = {
   }),
   'user.resend-verification': publicCall('user.resend-verification', {
     body: emailOnlySchema,
-    run: ({ body }, deps) => inEvenTime(resendVerification(deps, body)),
+    run: (call, deps) => resendVerification(deps, call),
   }),
   'user.send-password-reset': publicCall('user.send-password-reset', {
     body: emailOnlySchema,
-    run: ({ body }, deps) => inEvenTime(sendPasswordReset(deps, body)),
+    run: (call, deps) => sendPasswordReset(deps, call),
   }),
   'user.reset-password': publicCall('user.reset-password', {
-    body: resetPasswordSchema,
-    run: ({ body }, deps) => resetPassword(deps, body),
+    body: withUnguessablePassword(resetPasswordSchema, 'newPassword'),
+    run: (call, deps) => resetPassword(deps, call.body, call),
+  }),
+  'user.undo-address-change': publicCall('user.undo-address-change', {
+    body: withUnguessablePassword(resetPasswordSchema, 'newPassword'),
+    run: (call, deps) => undoAddressChange(deps, call.body, call),
+  }),
+  'user.change-password': personalCall('user.change-password', {
+    body: withUnguessablePassword(changePasswordSchema, 'newPassword'),
+    run: (call, deps) => changePassword(deps, call.person, call.body, call),
   }),
   'user.current': personalCall('user.current', {
     run: async ({ person }, deps) => ({ msg: await readCurrentUser(deps, person) }),
@@ -64,9 +75,9 @@ export const userHandlers = {
     params: byId,
     body: userUpdateSchema,
     lists: ['roles'],
-    run: async ({ params, body, person }, deps) => ({
+    run: async (call, deps) => ({
       result: true,
-      msg: await updateUser(deps, person, params.id, body),
+      msg: await updateUser(deps, call.params.id, call.body, call),
     }),
   }),
 };

@@ -1,28 +1,65 @@
-import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { createPasswordThreads, type PasswordCost } from './password-threads';
+import { createPasswordTurns, type Turn, type TurnLimits } from './password-turns';
 
-/** Makes and checks password hashes. */
+/** Makes and checks password hashes, in threads of their own behind a queue with fair turns. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /**
+   * @param turn - who asks; without it all share the turns of one group
+   * @throws ProblemError 503 with Retry-After when too many wait
+   */
+  hash(password: string, turn?: Turn): Promise<string>;
+  /**
+   * The same for the same password and salt, so that one computation compares a password with any number of such hashes.
+   *
+   * @param salt - 16 bytes
+   * @param turn - as for `hash`
+   * @throws as `hash`
+   */
+  hashWithSalt(password: string, salt: Uint8Array, turn?: Turn): Promise<string>;
   /**
    * Takes the same time whether or not there is a hash to compare with, so that an unknown address cannot be told
    * from a wrong password.
    *
    * @param stored - undefined when nobody has the address
+   * @param turn - as for `hash`
+   * @throws as `hash`
    */
-  matches(stored: string | undefined, password: string): Promise<boolean>;
+  matches(stored: string | undefined, password: string, turn?: Turn): Promise<boolean>;
 }
 
 /** argon2id's cost (decisions.md, Accounts): memory in KiB, passes, lanes. */
-export const productionCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const productionCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** @param cost - cheaper in tests only */
-export function createPasswords(cost = productionCost): Passwords {
-  const stranger = hash('nobody has this password', cost);
+const nobody: Turn = { group: '' };
+
+/**
+ * @param cost - cheaper in tests only
+ * @param limits - of the queue; tests have smaller ones
+ * @returns with `close`, which ends the threads
+ */
+export function createPasswords(
+  cost: PasswordCost = productionCost,
+  limits: Partial<TurnLimits> = {},
+): Passwords & { close(): Promise<void> } {
+  const threads = createPasswordThreads();
+  const turns = createPasswordTurns({ atOnce: threads.atOnce, ...limits });
+  const stranger = hashOfNobody(cost);
   return {
-    hash: (password) => hash(password, cost),
-    async matches(stored, password) {
-      const matches = await verify(stored ?? (await stranger), password);
+    hash: (password, turn = nobody) => turns.take(turn, () => threads.hash({ password, cost })),
+    hashWithSalt: (password, salt, turn = nobody) =>
+      turns.take(turn, () => threads.hash({ password, cost: { ...cost, salt } })),
+    async matches(stored, password, turn = nobody) {
+      const task = { password, stored: stored ?? stranger };
+      const matches = await turns.take(turn, () => threads.verify(task));
       return stored !== undefined && matches;
     },
+    close: threads.close,
   };
+}
+
+/** Costs as much to compare with as any other, and no password has it. */
+function hashOfNobody({ memoryCost, timeCost, parallelism }: PasswordCost): string {
+  const [salt, hash] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${hash}`;
 }

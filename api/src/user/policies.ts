@@ -1,15 +1,23 @@
 import { can } from '@camp/contracts/access/can';
+import { adminRoleName } from '@camp/contracts/access/default-roles';
 import type { Action, Permissions, Subject } from '@camp/contracts/access/catalogue';
 import type { Person } from '../http/person';
 
 /** The users screen: everyone's account and roles (decisions.md, Permissions). */
 export const mayEditUsers = (person: Person) => can(person.permissions, 'edit', 'user');
 
+/** Whether an account is the person's own. @param userId 24 digits in lower case */
+export const isOwnAccount = (person: Person, userId: string) => person.userId === userId;
+
 /** One's own account is always readable and editable by its owner. */
 export const maySeeUser = (person: Person, userId: string) =>
-  person.userId === userId || mayEditUsers(person);
+  isOwnAccount(person, userId) || mayEditUsers(person);
 
-/** Nobody can grant, take or take over rights that they do not hold themselves. */
+/** Whoever changes an account's address can take the account: its owner, else the role `admin` by its name. */
+export const mayChangeAddress = (person: Person, userId: string) =>
+  isOwnAccount(person, userId) || person.roles.includes(adminRoleName);
+
+/** Nobody can grant or take rights that they do not hold themselves. */
 export const holdsAll = (person: Person, permissions: Permissions) =>
   (Object.entries(permissions) as [Subject, readonly Action[]][]).every(([subject, actions]) =>
     actions.every((action) => can(person.permissions, action, subject)),

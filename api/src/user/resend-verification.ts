@@ -1,29 +1,23 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { EmailOnlyInput } from '@camp/contracts/user/schemas';
-import { userFieldNames } from '@camp/contracts/user/schemas';
-import type { SignUp } from '@camp/database/link/link-model';
-import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
-import { transact } from '../transact';
-import { requestVerification } from './request-verification';
+import type { PublicCall } from '../http/call';
+import { networkOf, refuseAbove } from '../http/rate-limiter';
+import { fileAccountRequest } from './file-account-request';
+import { browserOf } from './sign-up-cookie';
 
-const answer: DoneWithMessage = {
-  result: true,
-  msg: 'If this address waits for verification, an email with a new link is on its way.',
-};
-
-/** Mails a new verification link; the answer never tells whether there was one to mail. */
+/**
+ * Has a new link mailed for the sign-up of this browser; without one the link leads to choosing the password anew. The
+ * answer never tells whether there was one to mail.
+ */
 export async function resendVerification(
   deps: Dependencies,
-  { email }: EmailOnlyInput,
+  { body: { email }, address, headers }: PublicCall<undefined, undefined, EmailOnlyInput>,
 ): Promise<DoneWithMessage> {
-  const emailKey = emailKeyOf(email);
-  if ((await deps.limiter.hit('mailedLink', 'verification', emailKey)) > 0) return answer;
-  const user = await deps.models.User.findOne({ emailKey, emailVerified: false }).lean<StoredUser>();
-  if (!user) return answer;
-  const signUp = Object.fromEntries(
-    [...userFieldNames, 'passwordHash' as const].map((name) => [name, user[name]]),
-  ) as unknown as SignUp;
-  await transact(deps, (session, record) => requestVerification(deps, session, record, user._id, signUp));
-  return answer;
+  await refuseAbove(deps.limiter, 'linkByAddress', networkOf(address));
+  await fileAccountRequest(deps, { kind: 'resend', email, browser: browserOf(deps, { headers }) });
+  return {
+    result: true,
+    msg: 'If this address waits for verification, an email with a new link is on its way.',
+  };
 }

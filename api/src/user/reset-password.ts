@@ -1,21 +1,29 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
+import { dropWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { findLink, takeLink } from '@camp/database/link/links';
-import { emailKeyOf } from '@camp/database/user/user-model';
+import { findKeptAddress } from '@camp/database/link/undo-links';
+import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
+import type { Caller } from '../http/call';
 import { transact } from '../transact';
-import { cancelAddressChange } from './cancel-address-change';
-import { endSessions } from './sessions';
+import { endAccess } from './end-access';
+import { openAccount } from './open-account';
+import { turnOf } from './password-turns';
+import { refuseCommonPassword } from './refuse-common-password';
+import { settleNewPassword } from './settle-new-password';
 import { uselessLink } from './verify-email';
 
 /**
  * Sets a new password by the mailed link, which works once; ends every session of the person (decisions.md,
  * Accounts) and a change of address that waits. Whoever holds the link reads that mailbox, so the address counts as
- * verified.
+ * verified, and a sign-up that waits for it becomes an account with the new password.
  */
 export async function resetPassword(
   deps: Dependencies,
   { email, uuid, newPassword }: ResetPasswordInput,
+  caller: Caller,
 ): Promise<DoneWithMessage> {
   const { models, clock, passwords } = deps;
   const presented = { purpose: 'reset-password', token: uuid, now: clock.now() } as const;
@@ -23,20 +31,33 @@ export async function resetPassword(
   const found = await findLink(models, presented);
   // Before the costly hash, so that guessing costs us nothing.
   if (!found || found.usedAt || emailKeyOf(found.email) !== emailKey) throw uselessLink();
-  const passwordHash = await passwords.hash(newPassword);
-  await transact(deps, async (session, record) => {
-    const link = await takeLink(models, session, presented);
-    if (!link) throw uselessLink();
-    const changed = await models.User.updateOne(
-      { _id: link.userId, emailKey },
-      { passwordHash, emailVerified: true },
-      { session },
-    );
-    // The account has another address or is gone meanwhile.
-    if (changed.matchedCount === 0) throw uselessLink();
-    await endSessions(models, link.userId, session);
-    await cancelAddressChange(models, session, link.userId, presented.now);
-    await record('user.password-changed', { userId: link.userId.toString() });
-  });
+  const owner = await models.User.findById(found.userId, { nameFirst: 1, nameLast: 1 }).lean<StoredUser>();
+  refuseCommonPassword('newPassword', newPassword, { ...(owner ?? found.signUp), email });
+  const passwordHash = await passwords.hash(newPassword, turnOf(caller));
+  try {
+    await transact(deps, async (session, record) => {
+      const link = await takeLink(models, session, presented);
+      if (!link) throw uselessLink();
+      const before = await models.User.findOneAndUpdate(
+        { _id: link.userId, emailKey },
+        { passwordHash, emailVerified: true },
+        { session, returnDocument: 'before' },
+      ).lean<StoredUser>();
+      if (!before) {
+        // The account has another address or is gone meanwhile.
+        if (!link.signUp) throw uselessLink();
+        const kept = await findKeptAddress(models, session, emailKey, presented.now);
+        if (kept && !kept.userId.equals(link.userId)) throw uselessLink();
+        await openAccount(models, session, link.userId, { ...link.signUp, passwordHash });
+      }
+      await dropWaitingSignUps(models, session, emailKey);
+      if (before?.emailVerified) await settleNewPassword(deps, session, record, link.userId);
+      // Until now no password counted: nothing was changed that somebody would have to be told.
+      else await endAccess(models, session, { userId: link.userId, now: presented.now });
+    });
+  } catch (error) {
+    // Another sign-up with this address has become the account meanwhile.
+    throw isDuplicateKey(error) ? uselessLink() : error;
+  }
   return { result: true, msg: 'You have successfully changed your password.' };
 }

@@ -1,33 +1,16 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { EmailOnlyInput } from '@camp/contracts/user/schemas';
-import { createLink } from '@camp/database/link/links';
-import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
-import { transact } from '../transact';
+import type { PublicCall } from '../http/call';
+import { networkOf, refuseAbove } from '../http/rate-limiter';
+import { fileAccountRequest } from './file-account-request';
 
-const answer: DoneWithMessage = { result: true, msg: 'Please click the reset link in your email.' };
-
-/**
- * Mails a reset link; the answer is the same for any address, and above the limit (3 per hour and account) it is
- * the same without a mail (reliability-and-security.md, Brute force).
- */
+/** Has a reset link mailed; the answer is the same for any address, and with or without a mail. */
 export async function sendPasswordReset(
   deps: Dependencies,
-  { email }: EmailOnlyInput,
+  { body: { email }, address }: PublicCall<undefined, undefined, EmailOnlyInput>,
 ): Promise<DoneWithMessage> {
-  const emailKey = emailKeyOf(email);
-  if ((await deps.limiter.hit('mailedLink', 'reset', emailKey)) > 0) return answer;
-  const user = await deps.models.User.findOne({ emailKey }).lean<StoredUser>();
-  if (!user) return answer;
-  await transact(deps, async (session, record) => {
-    const linkId = await createLink(deps.models, session, {
-      purpose: 'reset-password',
-      userId: user._id,
-      email: user.email,
-      now: deps.clock.now(),
-      secret: deps.settings.jwtSecret,
-    });
-    await record('user.password-reset-requested', { linkId: linkId.toString() });
-  });
-  return answer;
+  await refuseAbove(deps.limiter, 'linkByAddress', networkOf(address));
+  await fileAccountRequest(deps, { kind: 'reset', email });
+  return { result: true, msg: 'Please click the reset link in your email.' };
 }

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Models } from '@camp/database/models';
 import jwt from 'jsonwebtoken';
-import type { ClientSession, Types } from 'mongoose';
+import { trusted, type ClientSession, type Types } from 'mongoose';
+import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 
 /** Life of a login in seconds (decisions.md, Accounts). */
 const lifeInSeconds = 12 * 60 * 60;
 
-/** What the token says besides its times. */
-export interface TokenClaims {
-  sub: string;
-  jti: string;
-}
+const instant = z.int().positive();
+
+/**
+ * What a token of ours says: whose session it stands for, and its times in seconds since 1970. Whoever knows the secret
+ * could sign anything else.
+ */
+export const tokenClaims = z
+  .object({ sub: z.string().regex(/^[0-9a-f]{24}$/), jti: z.uuid(), iat: instant, exp: instant })
+  .refine(({ iat, exp }) => exp - iat <= lifeInSeconds);
+
+/** Claims that have been checked. */
+export type TokenClaims = z.output<typeof tokenClaims>;
 
 /** The only one that a token is checked by, so that none can name its own. */
 export const tokenAlgorithm = 'HS256';
@@ -34,11 +42,17 @@ export async function openSession(deps: Dependencies, userId: Types.ObjectId): P
   );
 }
 
-/** Ends every session of a person at once, e.g. with a change of password. */
+/**
+ * Ends every session of a person at once, e.g. with a change of password.
+ *
+ * @param except - id of the one that goes on
+ */
 export async function endSessions(
   models: Models,
   userId: Types.ObjectId,
   session: ClientSession,
+  except?: string,
 ): Promise<void> {
-  await models.Session.deleteMany({ userId }, { session });
+  const others = except === undefined ? {} : { _id: trusted({ $ne: except }) };
+  await models.Session.deleteMany({ userId, ...others }, { session });
 }

@@ -1,23 +1,22 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { VerifyInput } from '@camp/contracts/user/schemas';
+import { dropWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { findLink } from '@camp/database/link/links';
+import { findKeptAddress } from '@camp/database/link/undo-links';
 import type { StoredLink } from '@camp/database/link/link-model';
+import type { Models } from '@camp/database/models';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problem';
 import { transact, type RecordEvent } from '../transact';
+import { openAccount } from './open-account';
+import { settleAddressChange } from './settle-address-change';
 
 /** The same for unknown, old and replaced links. */
 export const uselessLink = () =>
   new ProblemError('invalid', 'This link is not valid any more. Please ask for a new one.');
-
-/**
- * How long a link that changed an address keeps the former one, in milliseconds: longer than the notice to it is
- * tried (jobs.ts). It changes nothing any more.
- */
-const noticeLife = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Verifies an address by the mailed link. The same link answers the same again within its life, because mail
@@ -32,37 +31,46 @@ export async function verifyEmail(
       openLink(deps, session, record, { email, emailVerificationUUID }),
     );
   } catch (error) {
-    // Somebody else has an account with this address meanwhile.
+    // Somebody else has an account with this address meanwhile, or another sign-up became it.
     throw isDuplicateKey(error, 'emailKey') ? uselessLink() : error;
   }
   return { result: true, msg: 'Email Verified' };
 }
 
 async function openLink(
-  { models, clock }: Dependencies,
+  deps: Dependencies,
   session: ClientSession,
   record: RecordEvent,
   { email, emailVerificationUUID }: VerifyInput,
 ): Promise<void> {
-  const now = clock.now();
+  const { models } = deps;
+  const now = deps.clock.now();
   const presented = { purpose: 'verify-email', token: emailVerificationUUID, now } as const;
   const link = await findLink(models, presented, session);
   if (!link || emailKeyOf(link.email) !== emailKeyOf(email)) throw uselessLink();
+  const kept = await findKeptAddress(models, session, emailKeyOf(email), now);
+  if (kept && !kept.userId.equals(link.userId)) throw uselessLink();
+  await dropWaitingSignUps(models, session, emailKeyOf(email));
   const user = await models.User.findById(link.userId).session(session).lean<StoredUser>();
-  const change = user && changeBy(user, link);
+  if (!user) return openAccountBy(models, session, link, now);
+  const change = changeBy(user, link);
   if (!change) throw uselessLink();
   await models.User.updateOne({ _id: user._id }, change, { session });
-  if (user.emailKey === emailKeyOf(email)) {
-    await models.Link.updateOne({ _id: link._id }, { usedAt: link.usedAt ?? now }, { session });
-    return;
-  }
-  const expiresAt = new Date(now.getTime() + noticeLife);
-  await models.Link.updateOne(
-    { _id: link._id },
-    { usedAt: now, formerEmail: user.email, expiresAt },
-    { session },
-  );
-  await record('user.address-changed', { linkId: link._id.toString() });
+  if (user.emailKey !== emailKeyOf(email))
+    return settleAddressChange(deps, session, record, { user, link, kept });
+  await models.Link.updateOne({ _id: link._id }, { usedAt: link.usedAt ?? now }, { session });
+}
+
+/** The sign-up of the link becomes the account; a link that did so before does not bring back one that was deleted. */
+async function openAccountBy(
+  models: Models,
+  session: ClientSession,
+  { _id, userId, signUp, usedAt }: StoredLink,
+  now: Date,
+): Promise<void> {
+  if (!signUp || usedAt) throw uselessLink();
+  await openAccount(models, session, userId, signUp);
+  await models.Link.updateOne({ _id }, { usedAt: now }, { session });
 }
 
 /**

@@ -1,18 +1,22 @@
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { createLogger } from '@camp/runtime/logger';
+import { createLogger, type Logger } from '@camp/runtime/logger';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo } from 'mongoose';
-import { connectDatabase, NotAReplicaSetError } from './connection';
+import { connectDatabase } from './connection';
+import { allMigrations } from './migrations/all-migrations';
+import { NotAReplicaSetError } from './replica-set';
+import { isDatabaseAway } from './database-away';
 import { isDuplicateKey } from './duplicate-key';
 import { inTransaction } from './transaction';
 
 const { connection, models, ready, ping } = openTestDatabase();
 const ownDatabase = createTestDatabase();
+const limitedDatabase = createTestDatabase();
 beforeAll(() => ready);
 const logger = createLogger({ name: 'test', level: 'silent' });
 
@@ -32,13 +36,52 @@ describe('connectDatabase', () => {
   });
 
   it('refuses a MongoDB without transactions', async () => {
-    const standalone = await startStandalone();
-    const { port } = standalone.address() as { port: number };
+    const standalone = await startFake();
 
-    const database = connectDatabase({ uri: `mongodb://127.0.0.1:${port}`, logger });
+    const database = connectDatabase({ uri: standalone.uri, logger });
 
     await expect(database.ready).rejects.toThrow(NotAReplicaSetError);
     standalone.close();
+  });
+
+  it.each([
+    ['longer than ten seconds', { transactionLifetimeLimitSeconds: 60 }, 1],
+    ['ten seconds', { transactionLifetimeLimitSeconds: 10 }, 0],
+    ['nobody may read how long', { ok: 0, code: 13, errmsg: 'not authorized' }, 0],
+  ])('warns where transactions live too long: %s', async (_what, parameter, warnings) => {
+    const ran = allMigrations.map(({ number }) => ({ _id: number }));
+    const find = { cursor: { id: mongo.Long.ZERO, ns: 'camp.migrations', firstBatch: ran } };
+    const fake = await startFake({ setName: 'camp' }, { getParameter: parameter, find });
+    const warn = jest.fn<void, [unknown, string]>();
+    const listening = { ...logger, warn } as unknown as Logger;
+
+    const database = connectDatabase({ uri: fake.uri, logger: listening });
+    await database.ready;
+    await database.close();
+    fake.close();
+
+    expect(warn.mock.calls.map(([, words]) => /live for 60 seconds/.test(words))).toEqual(
+      Array(warnings).fill(true),
+    );
+  });
+
+  it('lets no query keep a person waiting', async () => {
+    const limited = connectDatabase({ uri: limitedDatabase.uri, logger, limits: { query: 100 } });
+    await limited.ready;
+    const user = await createUser(limited.models);
+    const holding = await limited.connection.startSession();
+    holding.startTransaction();
+    await limited.models.User.updateOne({ _id: user._id }, { nameFirst: 'Held' }, { session: holding });
+
+    const waiting: unknown = await limited.models.User.updateOne(
+      { _id: user._id },
+      { nameFirst: 'Waits' },
+    ).catch((error: unknown) => error);
+
+    await holding.endSession();
+    await limited.close();
+
+    expect(isDatabaseAway(waiting)).toBe(true);
   });
 
   it('serves what it can while an index cannot be made, and makes it once it can', async () => {
@@ -113,9 +156,11 @@ describe('the indexes', () => {
   });
 });
 
-/** Answers as a MongoDB that was started without --replSet. */
-async function startStandalone(): Promise<Server> {
-  const hello = mongo.BSON.serialize({
+type Answers = Record<string, object>;
+
+/** Answers every command alike: as a MongoDB that was started without --replSet, unless it is told otherwise. */
+async function startFake(hello: object = {}, answers: Answers = {}): Promise<Server & { uri: string }> {
+  const greeting = {
     ok: 1,
     isWritablePrimary: true,
     minWireVersion: 0,
@@ -123,15 +168,19 @@ async function startStandalone(): Promise<Server> {
     maxBsonObjectSize: 16_777_216,
     maxMessageSizeBytes: 48_000_000,
     maxWriteBatchSize: 100_000,
-  });
+    logicalSessionTimeoutMinutes: 30,
+    ...hello,
+  };
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.on('data', (message) => {
       const isQuery = message.readInt32LE(12) === 2004;
+      const asked = Object.keys(answers).find((command) => message.includes(command)) ?? '';
+      const answer = mongo.BSON.serialize({ ...greeting, ...answers[asked] });
       // OP_REPLY for the first OP_QUERY, OP_MSG afterwards: flags and one section of kind 0.
       const body = isQuery
-        ? Buffer.concat([Buffer.alloc(16), Buffer.from([1, 0, 0, 0]), hello])
-        : Buffer.concat([Buffer.alloc(5), hello]);
+        ? Buffer.concat([Buffer.alloc(16), Buffer.from([1, 0, 0, 0]), answer])
+        : Buffer.concat([Buffer.alloc(5), answer]);
       const header = Buffer.alloc(16);
       header.writeInt32LE(16 + body.length, 0);
       header.writeInt32LE(message.readInt32LE(4), 8);
@@ -141,5 +190,6 @@ async function startStandalone(): Promise<Server> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return server;
+  const { port } = server.address() as { port: number };
+  return Object.assign(server, { uri: `mongodb://127.0.0.1:${port}/?directConnection=true` });
 }

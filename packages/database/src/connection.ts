@@ -3,19 +3,33 @@ import { systemClock, type Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import { ConnectionStates, createConnection, type Connection } from 'mongoose';
 import { isDatabaseAway } from './database-away';
-import { createModels, ensureIndexes, type Models } from './models';
+import { createModels, type Models } from './models';
+import { bringDataOver, makeIndexes, openingOptions } from './prepare-database';
+import { NotAReplicaSetError } from './replica-set';
+import { warnOfLongTransactions } from './transaction-lifetime';
 
-/** A MongoDB without transactions cannot keep a record and its event together. */
-export class NotAReplicaSetError extends Error {
-  override readonly name = 'NotAReplicaSetError';
-
-  constructor() {
-    super(
-      'MONGODB_URI names a MongoDB that is neither a replica set nor a sharded cluster: it has no transactions. ' +
-        'Start it with --replSet and run rs.initiate().',
-    );
-  }
+/** How long a call waits for MongoDB; docs/decisions/0019 says why as long as that. Milliseconds. */
+export interface DatabaseLimits {
+  /** From one look whether MongoDB is there to the next. */
+  heartbeat: number;
+  /** Until a server that answers neither a look nor a new connection is away. */
+  silence: number;
+  /** While it is away. */
+  absence: number;
+  /** For a free connection of the pool, in a rush. */
+  freeConnection: number;
+  /** For the server's work on one query. */
+  query: number;
 }
+
+/** A frozen server is noticed after `heartbeat` and `silence`; a call tried again waits for `absence`: five seconds. */
+const productLimits: DatabaseLimits = {
+  heartbeat: 2_000,
+  silence: 1_500,
+  absence: 1_000,
+  freeConnection: 3_000,
+  query: 5_000,
+};
 
 /** How a process reaches its database. */
 export interface DatabaseOptions {
@@ -24,8 +38,8 @@ export interface DatabaseOptions {
   logger: Logger;
   /** Stamps `createdAt` and `updatedAt`. */
   clock?: Clock;
-  /** Milliseconds that an operation waits for a free connection of the pool; three seconds when absent. */
-  waitForConnection?: number;
+  /** Where they are to be others than the product's. */
+  limits?: Partial<DatabaseLimits>;
 }
 
 /** One connection with the models bound to it; several of them live side by side in one process. */
@@ -33,50 +47,63 @@ export interface Database {
   readonly connection: Connection;
   readonly models: Models;
   /**
-   * Fulfilled once MongoDB was reached for the first time and the indexes exist; waits as long as that takes.
+   * Fulfilled once MongoDB was reached for the first time, the data is what this version reads and the indexes exist;
+   * waits as long as that takes. Before the data is, no operation reaches it: each fails after a second.
    * Rejected with NotAReplicaSetError, after which the connection is of no use.
    */
   readonly ready: Promise<void>;
-  /** Asks the server for an answer. @throws MongoDB's or mongoose's error within about three seconds */
+  /** Asks the server for an answer. @throws MongoDB's or mongoose's error within five seconds */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds until an operation fails while MongoDB is away (reliability-and-security.md, Clock, limits). */
-const patience = 3_000;
 const pauseBetweenAttempts = 500;
 
 /**
- * Connects in the background: the process starts without waiting, operations meanwhile fail after three seconds.
+ * Connects in the background: the process starts without waiting, operations meanwhile fail after a second.
  *
- * @param options - address, log and clock
+ * @param options - address, log, clock and limits
  * @returns at once; see `ready`
  */
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { uri, logger, clock = systemClock, waitForConnection = patience } = options;
+  const { uri, logger, clock = systemClock } = options;
+  const limits = { ...productLimits, ...options.limits };
   const connection = createConnection();
   // A filter built from a request can never bring an operator of its own; ours are marked with `trusted`.
   connection.set('sanitizeFilter', true);
+  connection.set('maxTimeMS', limits.query);
+  // A transaction begins on the connection itself, which would wait for ten seconds; `set` does not reach this.
+  Object.assign(connection.config, { bufferTimeoutMS: limits.absence });
   const models = createModels(connection, clock);
   const closing = new AbortController();
 
+  let isBroughtOver = false;
+  let isOpened = false;
   const connectOnce = async () => {
-    if (connection.readyState !== ConnectionStates.connected) await open();
-    await refuseStandalone(connection);
-    await ensureIndexes(models);
+    // The models' own connection is opened only afterwards, so nothing is served from data of an earlier version.
+    if (!isBroughtOver) await bringDataOver(uri, logger, closing.signal);
+    isBroughtOver = true;
+    // Once only: the driver finds its server again by itself, and models keep to the client that they found first.
+    if (!isOpened) await connection.openUri(uri, openings);
+    isOpened = true;
+    // From now on the driver waits, not mongoose: it asks for a look at once when somebody waits for the server.
+    connection.config.bufferCommands = false;
+    await warnOfLongTransactions(connection, logger);
+    await makeIndexes(uri, clock, closing.signal);
   };
 
-  const open = () =>
-    connection.openUri(uri, {
-      dbName: hasDatabaseName(uri) ? undefined : 'camp',
-      autoIndex: false,
-      autoCreate: false,
-      serverSelectionTimeoutMS: patience,
-      connectTimeoutMS: patience,
-      socketTimeoutMS: 30_000,
-      maxPoolSize: 50,
-      waitQueueTimeoutMS: waitForConnection,
-    });
+  const openings = {
+    ...openingOptions(uri),
+    // For what waits in mongoose; its types do not know it.
+    bufferTimeoutMS: limits.absence,
+    serverSelectionTimeoutMS: limits.absence,
+    connectTimeoutMS: limits.silence,
+    heartbeatFrequencyMS: limits.heartbeat,
+    // The last resort where a single connection is dead and the server is not.
+    socketTimeoutMS: 30_000,
+    maxPoolSize: 50,
+    waitQueueTimeoutMS: limits.freeConnection,
+  };
 
   const connectUntilItWorks = async () => {
     for (;;) {
@@ -86,7 +113,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
         if (error instanceof NotAReplicaSetError || closing.signal.aborted) throw error;
         if (isDatabaseAway(error)) logger.warn({ err: error }, 'MongoDB does not answer; trying again');
         else logger.error({ err: error }, 'MongoDB cannot be prepared; trying again');
-        await leaveHalfOpen(connection);
+        if (!isOpened) await leaveHalfOpen(connection);
         await pause(pauseBetweenAttempts, undefined, { signal: closing.signal });
       }
     }
@@ -102,8 +129,9 @@ export function connectDatabase(options: DatabaseOptions): Database {
     models,
     ready,
     ping: async () => {
+      if (!connection.db) throw new Error('MongoDB was not reached yet.');
       await connection.asPromise();
-      await connection.db?.admin().ping();
+      await connection.db.admin().ping();
     },
     close: async () => {
       closing.abort();
@@ -112,17 +140,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** Who is connected goes on serving requests; what is not needs a fresh start. */
+/** What never reached a server needs a fresh start. */
 async function leaveHalfOpen(connection: Connection): Promise<void> {
-  const { connected, disconnected } = ConnectionStates;
-  if (![connected, disconnected].includes(connection.readyState)) await connection.close();
-}
-
-const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/?]+\/[^?]/.test(uri);
-
-async function refuseStandalone(connection: Connection): Promise<void> {
-  const hello = await connection.db?.admin().command({ hello: 1 });
-  if (hello?.setName || hello?.msg === 'isdbgrid') return;
-  await connection.close();
-  throw new NotAReplicaSetError();
+  if (connection.readyState !== ConnectionStates.disconnected) await connection.close();
 }

@@ -35,10 +35,20 @@ it.each([
   ['a transaction that lost against another', { errorLabels: ['TransientTransactionError'] }, true],
   ['a commit without an answer', { errorLabels: ['UnknownTransactionCommitResult'] }, true],
   ['a write that may be sent again', { errorLabels: ['RetryableWriteError'] }, true],
+  ['a query whose time was over', { code: 50 }, true],
   ['a duplicate', { code: 11000 }, false],
   ['a command that is not understood', { code: 59 }, false],
 ])('%s: %j is %s', (_what, answer, isAway) => {
   expect(isDatabaseAway(new mongo.MongoServerError({ message: 'no', ...answer }))).toBe(isAway);
+});
+
+it.each([
+  ['a connection that was ended', { code: 'EPIPE' }, true],
+  ['a connection that was reset', { code: 'ECONNRESET', syscall: 'read' }, true],
+  ['a connection that was given up', { code: 'ERR_STREAM_DESTROYED' }, true],
+  ['a browser that went away', { code: 'ECONNRESET' }, false],
+])('%s: %j is %s', (_what, fields, isAway) => {
+  expect(isDatabaseAway(Object.assign(new Error('no'), fields))).toBe(isAway);
 });
 
 it('does not count a fault of the program', () => {

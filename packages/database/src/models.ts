@@ -1,12 +1,14 @@
 import { systemClock, type Clock } from '@camp/runtime/clock';
 import type { Connection, Schema } from 'mongoose';
+import { accountRequestSchema, type StoredAccountRequest } from './account-request/account-request-model';
 import { auditSchema, type StoredAudit } from './audit/audit-model';
-import { campSchema, type StoredCamp } from './camp/camp-model';
+import { campSchema, type CampDocument } from './camp/camp-model';
 import { camperSchema, type StoredCamper } from './camper/camper-model';
 import { deliverySchema, type StoredDelivery } from './delivery/delivery-model';
 import { donationSchema, type StoredDonation } from './donation/donation-model';
 import { imageSchema, type StoredImage } from './image/image-model';
 import { linkSchema, type StoredLink } from './link/link-model';
+import { mailAllowanceSchema, type StoredMailAllowance } from './mail-allowance/mail-allowance-model';
 import { outboxSchema, type StoredOutboxRow } from './outbox/outbox-model';
 import { paymentSchema, type StoredPayment } from './payment/payment-model';
 import { roleSchema, type StoredRole } from './role/role-model';
@@ -14,9 +16,6 @@ import { sessionSchema, type StoredSession } from './session/session-model';
 import { staffProfileSchema, type StoredStaffProfile } from './staff-profile/staff-profile-model';
 import { stripeNoticeSchema, type StoredStripeNotice } from './stripe-notice/stripe-notice-model';
 import { userSchema, type StoredUser } from './user/user-model';
-
-/** Milliseconds that an operation waits for MongoDB to come (reliability-and-security.md, Clock, limits). */
-const bufferTimeout = 3_000;
 
 /**
  * Binds every model to one connection; nothing is global, so that several databases live in one process.
@@ -28,16 +27,21 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     const stamped = schema.clone();
     stamped.set('timestamps', { currentTime: () => clock.now() });
     stamped.set('versionKey', false);
-    // Mongoose asks the schema for it, not the connection.
-    stamped.set('bufferTimeoutMS', bufferTimeout);
+    // Mongoose itself gives the connection's limit to reads and `findOneAnd...` only.
+    stamped.pre(['updateOne', 'updateMany', 'deleteOne', 'deleteMany'], function () {
+      const maxTimeMS = connection.get('maxTimeMS') as number | undefined;
+      if (maxTimeMS !== undefined) this.setOptions({ maxTimeMS });
+    });
     return connection.model<Stored>(name, stamped as Schema<Stored>, collection);
   };
   return {
     User: model<StoredUser>('User', 'users', userSchema),
     Session: model<StoredSession>('Session', 'sessions', sessionSchema),
+    AccountRequest: model<StoredAccountRequest>('AccountRequest', 'account-requests', accountRequestSchema),
+    MailAllowance: model<StoredMailAllowance>('MailAllowance', 'mail-allowances', mailAllowanceSchema),
     Link: model<StoredLink>('Link', 'links', linkSchema),
     Role: model<StoredRole>('Role', 'roles', roleSchema),
-    Camp: model<StoredCamp>('Camp', 'camps', campSchema),
+    Camp: model<CampDocument>('Camp', 'camps', campSchema),
     Camper: model<StoredCamper>('Camper', 'campers', camperSchema),
     StaffProfile: model<StoredStaffProfile>('StaffProfile', 'staff-profiles', staffProfileSchema),
     Image: model<StoredImage>('Image', 'images', imageSchema),

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClientSession, Connection, mongo } from 'mongoose';
+import { mongo, type ClientSession, type Connection } from 'mongoose';
+import { isBrokenConnection, isServerLost } from './database-away';
 
-/** How long a transaction may be tried again, in milliseconds. */
-const defaultPatience = 5_000;
+/** Milliseconds in which a transaction may be tried again; a last attempt that finds nobody takes one second more. */
+const defaultPatience = 4_000;
 const longestPause = 100;
 
 /**
- * Runs the work in one transaction: all of its writes happen or none. A conflict with another transaction runs the
- * work again, so documents must be made inside of it. The driver's own helper would go on for two minutes while
- * MongoDB is away; a person gets an answer sooner.
+ * Runs the work in one transaction: all of its writes happen or none. A conflict with another transaction, and a
+ * connection that broke before the commit, run the work again, so documents must be made inside of it. The driver's
+ * own helper would go on for two minutes while MongoDB is away; a person gets an answer sooner.
  *
  * @param connection - the database
  * @param work - reads and writes, each with the session it is given, one after the other
@@ -22,42 +23,68 @@ export async function inTransaction<Result>(
   patience = defaultPatience,
 ): Promise<Result> {
   const deadline = performance.now() + patience;
-  const session = await connection.startSession();
-  try {
-    for (;;) {
-      session.startTransaction({ readConcern: 'snapshot', writeConcern: { w: 'majority' } });
-      try {
-        const result = await work(session);
-        await commit(session, deadline);
-        return result;
-      } catch (error) {
-        if (session.inTransaction()) await session.abortTransaction();
-        if (!hasLabel(error, 'TransientTransactionError') || performance.now() >= deadline) throw error;
-        await pause(Math.random() * longestPause);
-      }
+  for (;;) {
+    try {
+      return await attempt(connection, work, deadline);
+    } catch (error) {
+      if (!hasLabel(error, 'TransientTransactionError') || performance.now() >= deadline) throw error;
+      await pause(Math.random() * longestPause);
     }
-  } finally {
-    await session.endSession();
   }
 }
 
 /** Whether the work may be there although its transaction ended with this error: the commit's answer was lost. */
 export const mayBeCommitted = (error: unknown) => hasLabel(error, 'UnknownTransactionCommitResult');
 
+async function attempt<Result>(
+  connection: Connection,
+  work: (session: ClientSession) => Promise<Result>,
+  deadline: number,
+): Promise<Result> {
+  const session = await connection.startSession();
+  try {
+    session.startTransaction({ readConcern: 'snapshot', writeConcern: { w: 'majority' } });
+    const result = await work(session).catch((error: unknown) => {
+      throw withLabel(error, 'TransientTransactionError');
+    });
+    await commit(session, deadline);
+    await session.endSession();
+    return result;
+  } catch (error) {
+    // It aborts what is open, and never fails. A server that is lost has ended it or soon will: nobody waits for that.
+    const ending = session.endSession();
+    if (!isServerLost(error)) await ending;
+    throw error;
+  }
+}
+
 /** Committing twice does no harm, so a lost answer is asked for again. */
 async function commit(session: ClientSession, deadline: number): Promise<void> {
   for (;;) {
     try {
       return await session.commitTransaction();
-    } catch (error) {
+    } catch (caught) {
+      const error = withLabel(caught, 'UnknownTransactionCommitResult');
       if (!mayBeCommitted(error) || performance.now() >= deadline) throw error;
       await pause(Math.random() * longestPause);
     }
   }
 }
 
-function hasLabel(error: unknown, label: string): boolean {
-  return (
-    error instanceof Error && 'hasErrorLabel' in error && (error as mongo.MongoError).hasErrorLabel(label)
-  );
+type Label = 'TransientTransactionError' | 'UnknownTransactionCommitResult';
+
+/**
+ * A lost connection as the driver mostly tells of it: with the label that says what may be done again. It gives none to
+ * a socket's own error, nor to the calls that it ends when it gives all connections up.
+ */
+function withLabel(error: unknown, label: Label): unknown {
+  const lost = isBrokenConnection(error)
+    ? new mongo.MongoNetworkError(error.message, { cause: error })
+    : error;
+  if (lost instanceof mongo.MongoNetworkError) lost.addErrorLabel(label);
+  return lost;
+}
+
+function hasLabel(error: unknown, label: Label): boolean {
+  return error instanceof mongo.MongoError && error.hasErrorLabel(label);
 }

@@ -1,6 +1,6 @@
 import { linkIn, openInbox } from './support/inbox';
 import { mailAbout } from './support/mails';
-import { enterLogin, logIn, makeParent } from './support/people';
+import { enterLogin, logIn, makeParent, newParent, signUp } from './support/people';
 import { expect, expectAccessible, test, toast } from './support/test';
 
 test('a forgotten password is replaced by the mailed link, once', async ({ page, product }) => {
@@ -30,6 +30,95 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   const refused = page.waitForResponse('**/api/user/resetpassword');
   await choose();
   expect((await refused).status()).toBe(400);
+});
+
+test('an address that somebody else has changed comes back by the link that is mailed to it', async ({
+  page,
+  product,
+}) => {
+  const person = await makeParent(product);
+  const inbox = openInbox(product.inboxUrl);
+  const thiefs = `thief.${person.email}`;
+  const newPassword = 'Another-Trail-42';
+  await logIn(page, person);
+
+  await page.goto('/user/edit');
+  const account = page.getByRole('form', { name: 'Edit your information' });
+  await account.getByLabel('Email', { exact: true }).first().fill(thiefs);
+  await account.getByLabel('Current Password', { exact: true }).fill(person.password);
+  await expectAccessible(page);
+  await account.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'User updated successfully.')).toBeVisible();
+  await page.goto(linkIn(await inbox.waitFor(thiefs, mailAbout.verification), '/user/verify'));
+  await expect(toast(page, 'Email Verified')).toBeVisible();
+
+  const mail = await inbox.waitFor(person.email, mailAbout.addressChanged);
+  await page.goto(linkIn(mail, '/user/undo-address-change'));
+  await expect(page).toHaveURL(/\/user\/undo-address-change$/);
+  await expectAccessible(page);
+  await page.getByLabel('New Password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm New Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(toast(page, /Your email address is back/)).toBeVisible();
+
+  await inbox.waitFor(thiefs, mailAbout.addressChangeUndone);
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, { email: person.email, password: newPassword });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  const refused = page.waitForResponse('**/api/user/login');
+  await enterLogin(page, { email: thiefs, password: person.password });
+  expect((await refused).status()).toBe(401);
+});
+
+test('a password is changed while logged in, and this login goes on', async ({ page, product }) => {
+  const person = await makeParent(product);
+  const newPassword = 'Another-Trail-42';
+  await logIn(page, person);
+  await page.goto('/user/edit');
+  const form = page.getByRole('form', { name: 'Change your password' });
+  await form.getByLabel('Current Password', { exact: true }).fill(person.password);
+  await form.getByLabel('New Password', { exact: true }).fill(newPassword);
+  await form.getByLabel('Confirm New Password').fill(newPassword);
+
+  await form.getByRole('button', { name: 'Change password' }).click();
+
+  await expect(toast(page, 'You have successfully changed your password.')).toBeVisible();
+  await page.goto('/user/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, { ...person, password: newPassword });
+});
+
+test('a new link follows the sign-up of this browser; elsewhere it leads to choosing the password', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const person = newParent();
+  const inbox = openInbox(product.inboxUrl);
+  await page.goto('/register');
+  await signUp(page, person);
+  await expect(page).toHaveURL(/\/user\/verify$/);
+  await inbox.waitFor(person.email, mailAbout.verification);
+
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect.poll(async () => (await inbox.about(person.email, /^Verify your email$/)).length).toBe(2);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${product.url}/user/verify`);
+  const form = elsewhere.getByRole('form', { name: 'Send a new link' });
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByRole('button', { name: 'Send a new link' }).click();
+  const mail = await inbox.waitFor(person.email, /choose your password/);
+  await elsewhere.goto(linkIn(mail, '/password-reset'));
+  const chosen = { ...person, password: 'Another-Trail-42' };
+  await elsewhere.getByLabel('New Password', { exact: true }).fill(chosen.password);
+  await elsewhere.getByLabel('Confirm New Password').fill(chosen.password);
+  await elsewhere.getByRole('button', { name: 'Change password' }).click();
+  await expect(elsewhere).toHaveURL(/\/login$/);
+  await logIn(elsewhere, chosen, product.url);
+  await elsewhere.context().close();
 });
 
 test('a wrong password is refused with one sentence', async ({ page, product }) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from './child-process';
@@ -31,6 +31,42 @@ it('keeps its secrets from one start to the next, for this account alone', async
   expect((await stat(second.at('secrets.json'))).mode & 0o077).toBe(0);
 });
 
+const modeOf = async (at: string) => (await stat(at)).mode & 0o777;
+
+it('closes to others what an earlier version left open to them', async () => {
+  const first = await openFolder();
+  await mkdir(first.at('mails'));
+  await writeFile(join(first.at('mails'), 'letter.eml'), '');
+  await first.release();
+  open.pop();
+  for (const [name, mode] of [
+    ['mails/letter.eml', 0o644],
+    ['mails', 0o755],
+    ['secrets.json', 0o644],
+    ['.', 0o755],
+  ] as const) {
+    await chmod(join(path, name), mode);
+  }
+
+  await openFolder();
+
+  expect(await modeOf(path)).toBe(0o700);
+  for (const name of ['mails', 'logs', 'logs.previous']) expect(await modeOf(join(path, name))).toBe(0o700);
+  for (const name of ['mails/letter.eml', 'secrets.json']) expect(await modeOf(join(path, name))).toBe(0o600);
+});
+
+it('closes only what is its own in a folder that holds other things too', async () => {
+  await writeFile(join(path, 'letter-to-grandma'), '');
+  await mkdir(join(path, 'mails'));
+  for (const name of ['letter-to-grandma', 'mails', '.']) await chmod(join(path, name), 0o755);
+
+  await openFolder();
+
+  expect(await modeOf(path)).toBe(0o755);
+  expect(await modeOf(join(path, 'letter-to-grandma'))).toBe(0o755);
+  expect(await modeOf(join(path, 'mails'))).toBe(0o700);
+});
+
 it('begins each start with empty logs and keeps those of the one before', async () => {
   for (const words of ['oldest', 'old']) {
     const folder = await openFolder();
@@ -42,7 +78,7 @@ it('begins each start with empty logs and keeps those of the one before', async 
   const next = await openFolder();
 
   await expect(readFile(next.logFile('api'))).rejects.toMatchObject({ code: 'ENOENT' });
-  await expect(readFile(next.at('logs.previous/api.log'), 'utf8')).resolves.toBe('old');
+  await expect(readFile(join(next.at('logs.previous'), 'api.log'), 'utf8')).resolves.toBe('old');
 });
 
 it('refuses a folder that another start uses', async () => {
@@ -87,6 +123,12 @@ it('refuses a path that is no folder', async () => {
   await writeFile(file, '');
   await expect(openDataFolder(file)).rejects.toThrow(
     `The data folder ${file} cannot be used (EEXIST): make it a folder that this account may write, or choose another one with DATA_DIR.`,
+  );
+});
+
+it('refuses a folder below one in which nothing can be made', async () => {
+  await expect(openDataFolder('/proc/camp/data')).rejects.toThrow(
+    /^The data folder \/proc\/camp\/data cannot be used \(E[A-Z]+\): make it a folder that this account may write, /,
   );
 });
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { closeToOthers } from './close-to-others';
 import { lockFolder } from './folder-lock';
-import { makeFolder } from './make-folder';
+import { makeDataFolder, unusableFolder } from './make-data-folder';
 import { Refusal } from './refusal';
 
 const secretsSchema = z.object({
@@ -12,14 +13,26 @@ const secretsSchema = z.object({
   stripeWebhookSecret: z.string().min(16),
 });
 
+/** Everything that a run writes below the data folder. */
+const entries = [
+  'logs',
+  'logs.previous',
+  'mails',
+  'mongodb',
+  'redis',
+  'secrets.json',
+  'stripe.data',
+] as const;
+type Entry = (typeof entries)[number];
+
 /** Secrets of a local run, made once. */
 export type LocalSecrets = z.output<typeof secretsSchema>;
 
 /** The folder of everything that a local run keeps, held by this process alone. */
 export interface DataFolder {
   readonly path: string;
-  /** @param name - of a service @returns the folder or file below the data folder that is its own */
-  at(name: string): string;
+  /** @param entry - what it is for @returns path of the folder or file */
+  at(entry: Entry): string;
   /** @param service - its short name @returns where its output goes; the last start's is in `logs.previous` */
   logFile(service: string): string;
   readonly secrets: LocalSecrets;
@@ -28,7 +41,7 @@ export interface DataFolder {
 }
 
 /**
- * Makes or opens the data folder.
+ * Makes or opens the data folder. What an earlier version left open to other accounts of this machine is closed.
  *
  * @param path - DATA_DIR
  * @returns the folder
@@ -36,15 +49,16 @@ export interface DataFolder {
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = resolve(path);
-  await makeFolder(folder);
+  makeDataFolder(folder);
   const lock = await lockFolder(folder);
   try {
+    await closeDataFolder(folder);
     const logs = join(folder, 'logs');
     await setAside(logs);
-    await mkdir(logs);
+    await mkdir(logs, { mode: 0o700 });
     return {
       path: folder,
-      at: (name) => join(folder, name),
+      at: (entry) => join(folder, entry),
       logFile: (service) => join(logs, `${service}.log`),
       secrets: await keptSecrets(join(folder, 'secrets.json')),
       release: lock.release,
@@ -52,6 +66,18 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+/** A folder that holds other things too, such as /tmp, is not ours to close: then only what is ours in it. */
+async function closeDataFolder(folder: string): Promise<void> {
+  try {
+    const found = await readdir(folder);
+    const isOurs = found.every((name) => entries.some((entry) => name.startsWith(entry)));
+    const toClose = isOurs ? [folder] : entries.map((entry) => join(folder, entry));
+    await Promise.all(toClose.map(closeToOthers));
+  } catch (error) {
+    throw unusableFolder(folder, error);
   }
 }
 

@@ -1,6 +1,8 @@
 import { startChild } from './child-process';
-import { makeFolder } from './make-folder';
+import { makeDataFolder } from './make-data-folder';
 import type { MongoOptions, RunningMongo } from './mongo-server';
+import { onPort } from './ports';
+import { whenListening } from './when-listening';
 import { typescriptArguments, workspaceFolder } from './workspace';
 
 /**
@@ -11,23 +13,24 @@ import { typescriptArguments, workspaceFolder } from './workspace';
  * @throws Refusal when it cannot start
  */
 export async function startEmbeddedMongo(options: MongoOptions = {}): Promise<RunningMongo> {
-  if (options.dir !== undefined) await makeFolder(options.dir);
+  if (options.dir !== undefined) makeDataFolder(options.dir);
+  return onPort(options.port, (port) => listenOn(port, options));
+}
+
+async function listenOn(port: number, options: MongoOptions): Promise<RunningMongo> {
   const folder = options.dir === undefined ? [] : ['--dir', options.dir];
   const child = await startChild({
     name: 'MongoDB (embedded)',
     command: process.execPath,
-    args: typescriptArguments('packages/local-mongo/src/main.ts', [
-      '--port',
-      String(options.port ?? 0),
-      ...folder,
-    ]),
+    args: typescriptArguments('packages/local-mongo/src/main.ts', ['--port', String(port), ...folder]),
     cwd: workspaceFolder,
     logFile: options.logFile,
   });
-  const line = await child.waitForLine(/mongodb:\/\/\S+$/);
+  const line = await whenListening(child, /mongodb:\/\/\S+$/);
 
   return {
     uri: line.slice(line.lastIndexOf(' ') + 1),
+    port,
     kind: 'embedded',
     child,
     stop: () => child.stop(),

@@ -1,5 +1,7 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { passwordPattern } from '@camp/contracts/forms/patterns';
+import { hostVariable } from '@camp/runtime/network-host';
+import { onPurpose } from '@camp/runtime/production';
 import * as z from 'zod';
 
 const port = (standard: number) =>
@@ -9,6 +11,7 @@ const address = (scheme: RegExp, error: string) => z.string().regex(scheme, { er
 /** Everything that `npm start` can be told by the environment; the README's table is made from it. */
 export const launcherSchema = z.object({
   PORT: port(3000).describe('Port of the site and its API.'),
+  HOST: hostVariable,
   PUBLIC_URL: address(/^https?:\/\//, 'an address that begins with http:// or https://').describe(
     'Address under which people reach the site; links in e-mails begin with it. Absent: `http://localhost:` and PORT.',
   ),
@@ -68,6 +71,7 @@ export const launcherSchema = z.object({
     .enum(['development', 'test', 'production'], { error: 'development, test or production' })
     .default('development')
     .describe('With `production` nothing local is started and nothing may be missing.'),
+  ON_PURPOSE: onPurpose,
 });
 
 /** The checked environment of `npm start`. */

@@ -1,11 +1,12 @@
+import { publicUrl } from './addresses';
 import type { DataFolder } from './data-folder';
 import type { LauncherEnvironment } from './env';
+import { holdFixedPorts, refusing } from './fixed-ports';
 import { startLocalServices, type LocalServices } from './local-services';
-import { requireFreePort } from './ports';
 import { startBoth, startBuiltProduct, type StartProduct } from './product';
 import type { RunningServices } from './running-services';
 import { seed, type DemoLogin } from './seed/seed';
-import { productEnvironment, productionSettings, publicUrl, refuseContradictions } from './settings';
+import { productEnvironment, productionSettings, refuseContradictions } from './settings';
 
 /** A running product. */
 export interface Launched extends Pick<LocalServices, 'inboxUrl' | 'stripeUrl' | 'database'> {
@@ -32,11 +33,16 @@ export async function launch(
   startProduct: StartProduct = startBuiltProduct,
 ): Promise<Launched> {
   refuseContradictions(environment);
-  await requireFreePorts(environment);
-  const { settings, inboxUrl, stripeUrl, database } = await startLocalServices(environment, folder, services);
+  const ports = await holdFixedPorts(environment);
+  const { settings, inboxUrl, stripeUrl, database } = await startLocalServices(
+    environment,
+    folder,
+    services,
+    ports,
+  );
   const demoLogins = await seed(settings.mongoUri, environment);
   const env = productEnvironment(environment, settings, process.env);
-  await startProduct({ env, folder, services });
+  await refusing(environment, 'PORT', startProduct({ env, folder, services, ports }));
   return { url: publicUrl(environment), inboxUrl, stripeUrl, database, demoLogins };
 }
 
@@ -52,14 +58,6 @@ export async function launchProduction(
   services: RunningServices,
 ): Promise<void> {
   const env = productEnvironment(environment, productionSettings(environment), process.env);
-  await requireFreePort(environment.PORT, 'PORT');
-  await startBoth(services, { env, echo: true }, { env, echo: true });
-}
-
-async function requireFreePorts(environment: LauncherEnvironment): Promise<void> {
-  await requireFreePort(environment.PORT, 'PORT');
-  if (!environment.SMTP_URL) await requireFreePort(environment.INBOX_PORT, 'INBOX_PORT');
-  if (!environment.STRIPE_SECRET_KEY) {
-    await requireFreePort(environment.STRIPE_SIMULATOR_PORT, 'STRIPE_SIMULATOR_PORT');
-  }
+  await (await holdFixedPorts(environment)).letGoOfAll();
+  await refusing(environment, 'PORT', startBoth(services, { env, echo: true }, { env, echo: true }));
 }

@@ -1,9 +1,13 @@
+import { hostToListenOn, isOpenToOthers, loopback } from '@camp/runtime/network-host';
+import { pageUrl, siteFromHere } from './addresses';
 import type { Child } from './child-process';
 import type { DataFolder } from './data-folder';
 import type { LauncherEnvironment } from './env';
-import { startInbox } from './inbox';
+import { refusing, type FixedPorts, type PortVariable } from './fixed-ports';
+import { startInbox, type RunningInbox } from './inbox';
 import { startMongo } from './mongo';
-import { requireRedis, startRedis } from './redis';
+import type { RunningMongo } from './mongo-server';
+import { requireRedis, startRedis, type RunningRedis } from './redis';
 import type { RunningServices } from './running-services';
 import type { ProductSettings } from './settings';
 import { startStripe } from './stripe';
@@ -18,6 +22,8 @@ export interface LocalServices {
   readonly stripeUrl: string | undefined;
   /** What answers for MongoDB, for the person's eyes. */
   readonly database: string;
+  /** Our own MongoDB server; absent with one of one's own. */
+  readonly mongo: Child | undefined;
   /** Our own Redis; absent with one of one's own. */
   readonly redis: Child | undefined;
 }
@@ -27,7 +33,8 @@ export interface LocalServices {
  *
  * @param environment - the checked environment
  * @param folder - where they keep their data
- * @param services - takes every process that is started
+ * @param services - takes every process that is started, and starts it again where it was when it dies
+ * @param ports - those that the environment names, left to the services once they start
  * @returns settings and addresses, once all of them answer
  * @throws Refusal when one cannot start
  */
@@ -35,45 +42,61 @@ export async function startLocalServices(
   environment: LauncherEnvironment,
   folder: DataFolder,
   services: RunningServices,
+  ports: FixedPorts,
 ): Promise<LocalServices> {
   const { MONGODB_URI, REDIS_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_API_URL } = environment;
   const { secrets } = folder;
   const stripeSecretKey = STRIPE_SECRET_KEY ?? secrets.stripeSecretKey;
   const stripeWebhookSecret = environment.STRIPE_WEBHOOK_SECRET ?? secrets.stripeWebhookSecret;
-  const cared = async <Service extends { child: Child }>(starting: Promise<Service>) => {
-    const service = await starting;
-    services.add(service.child);
-    return service;
+  const host = hostToListenOn(environment) ?? loopback;
+  const atFixedPort = async <Service>(variable: PortVariable, start: () => Promise<Service>) => {
+    await ports.letGo(variable);
+    return refusing(environment, variable, start());
   };
 
   const [mongo, redis, inbox, stripe] = await allStarted([
     MONGODB_URI
       ? undefined
-      : cared(startMongo({ dir: folder.at('mongodb'), logFile: folder.logFile('mongodb') })),
+      : cared<RunningMongo>(services, (first) =>
+          startMongo({ dir: folder.at('mongodb'), port: first?.port, logFile: folder.logFile('mongodb') }),
+        ),
     REDIS_URL
       ? requireRedis(REDIS_URL)
-      : cared(startRedis({ dir: folder.at('redis'), logFile: folder.logFile('redis') })),
+      : cared<RunningRedis>(services, (first) =>
+          startRedis({ dir: folder.at('redis'), port: first?.port, logFile: folder.logFile('redis') }),
+        ),
     SMTP_URL
       ? undefined
-      : cared(
-          startInbox({
-            dir: folder.at('mails'),
-            webPort: environment.INBOX_PORT,
-            logFile: folder.logFile('inbox'),
-          }),
+      : cared<RunningInbox>(services, (first) =>
+          atFixedPort('INBOX_PORT', () =>
+            startInbox({
+              dir: folder.at('mails'),
+              webPort: environment.INBOX_PORT,
+              webHost: host,
+              url: pageUrl(environment, environment.INBOX_PORT),
+              smtpPort: first?.smtpPort,
+              logFile: folder.logFile('inbox'),
+            }),
+          ),
         ),
     STRIPE_SECRET_KEY
       ? undefined
-      : cared(
-          startStripe({
-            port: environment.STRIPE_SIMULATOR_PORT,
-            dataFile: folder.at('stripe.data'),
-            // Not the public address, which may lead through a tunnel that is down.
-            webhookUrl: `http://127.0.0.1:${environment.PORT}/api/stripe/webhook`,
-            webhookSecret: stripeWebhookSecret,
-            secretKey: stripeSecretKey,
-            logFile: folder.logFile('stripe'),
-          }),
+      : cared(services, () =>
+          atFixedPort('STRIPE_SIMULATOR_PORT', () =>
+            startStripe({
+              port: environment.STRIPE_SIMULATOR_PORT,
+              host,
+              publicUrl: isOpenToOthers(host)
+                ? pageUrl(environment, environment.STRIPE_SIMULATOR_PORT)
+                : undefined,
+              dataFile: folder.at('stripe.data'),
+              // Not the public address, which may lead through a tunnel that is down.
+              webhookUrl: `${siteFromHere(environment)}/api/stripe/webhook`,
+              webhookSecret: stripeWebhookSecret,
+              secretKey: stripeSecretKey,
+              logFile: folder.logFile('stripe'),
+            }),
+          ),
         ),
   ]);
 
@@ -88,8 +111,9 @@ export async function startLocalServices(
       jwtSecret: environment.JWT_SECRET ?? secrets.jwtSecret,
     },
     inboxUrl: inbox?.url,
-    stripeUrl: stripe?.url,
+    stripeUrl: stripe?.pageUrl,
     database: databaseNames[mongo?.kind ?? 'given'],
+    mongo: mongo?.child,
     redis: redis?.child,
   };
 }
@@ -99,6 +123,20 @@ const databaseNames = {
   embedded: 'embedded server, for development only',
   given: 'the one at MONGODB_URI',
 };
+
+/**
+ * Starts a service and puts it into care.
+ *
+ * @param start - starts it; again at the address that its first start had, which is given then
+ */
+async function cared<Service extends { child: Child }>(
+  services: RunningServices,
+  start: (first?: Service) => Promise<Service>,
+): Promise<Service> {
+  const first = await start();
+  services.add(first.child, async () => (await start(first)).child);
+  return first;
+}
 
 /** Waits for all, so that none is still starting when the first failure is told. */
 async function allStarted<Starting extends readonly unknown[]>(

@@ -10,7 +10,10 @@ import { welcome } from './welcome';
 /** `npm run dev`: the product runs from its source and follows every change. */
 const fromSource = process.argv.includes('--from-source');
 
-const services = careForServices((sentence) => console.log(sentence));
+// What this process and all it starts write is for this account alone.
+process.umask(0o077);
+
+const services = careForServices({ say: (sentence) => console.log(sentence) });
 let stopping: Promise<void> | undefined;
 
 /** Ends everything once, however often and by whomever it is asked for. */

@@ -4,6 +4,7 @@ import type { Child } from './child-process';
 export interface RunningMongo {
   /** Address without a database name. */
   readonly uri: string;
+  readonly port: number;
   /** What answers there: a real MongoDB or the embedded server. */
   readonly kind: 'mongod' | 'embedded';
   readonly child: Child;
@@ -15,7 +16,7 @@ export interface RunningMongo {
 export interface MongoOptions {
   /** Folder of its data; omitted: memory only. */
   dir?: string;
-  /** Omitted: a free one. */
+  /** A certain one, for a server that must come back at the same address; omitted: a free one. */
   port?: number;
   logFile?: string;
 }

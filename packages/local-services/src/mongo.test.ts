@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startMongo } from './mongo';
 import type { RunningMongo } from './mongo-server';
+import { mongodArguments } from './mongod';
 
 let folder: string;
 const running: RunningMongo[] = [];
-const start = async () => {
-  const mongo = await startMongo({ dir: folder });
+const start = async (port?: number) => {
+  const mongo = await startMongo({ dir: folder, port });
   running.push(mongo);
   return mongo;
 };
@@ -30,15 +31,24 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('keeps what was acknowledged when it is killed and started again', async () => {
+it('keeps what was acknowledged when it is killed and started again at the same address', async () => {
   const first = await start();
   await campers(first, (collection) => collection.insertOne({ name: 'Ada' }));
   first.child.signal('SIGKILL');
   await first.child.ended;
 
-  const second = await start();
+  const second = await start(first.port);
+
+  expect(second.uri).toBe(first.uri);
 
   await expect(campers(second, (collection) => collection.countDocuments())).resolves.toBe(1);
+});
+
+it('refuses a certain port that is taken', async () => {
+  const { port } = await start();
+  await expect(startMongo({ dir: join(folder, 'other'), port })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
 });
 
 it('takes transactions, as a replica set does', async () => {
@@ -47,6 +57,19 @@ it('takes transactions, as a replica set does', async () => {
   const hello = await client.db('admin').command({ hello: 1 });
   await client.close();
   expect(hello.setName).toEqual(expect.any(String));
+});
+
+it('lets a transaction live ten seconds at most, whichever server it is', async () => {
+  const { uri } = await start();
+  const client = await MongoClient.connect(uri);
+  const parameter = await client.db('admin').command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 });
+  await client.close();
+
+  expect(parameter.transactionLifetimeLimitSeconds).toBe(10);
+  // Most machines that run this have no mongod.
+  expect(mongodArguments('/data', 1).join(' ')).toContain(
+    '--setParameter transactionLifetimeLimitSeconds=10',
+  );
 });
 
 it('refuses a data folder that is damaged, in a sentence', async () => {

@@ -3,11 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { MongoClient, MongoServerError, type Db } from 'mongodb';
 import { startChild } from './child-process';
-import { makeFolder } from './make-folder';
+import { makeDataFolder } from './make-data-folder';
 import type { MongoOptions, RunningMongo } from './mongo-server';
-import { freePort } from './ports';
+import { onPort } from './ports';
 import { Refusal } from './refusal';
+import { whenListening } from './when-listening';
 
+/** Seconds; with MongoDB's own 60 a process that is killed in a transaction locks its families out for as long. */
+const transactionLifetime = 10;
 const replicaSet = 'camp';
 /** MongoDB's code for a replica set that was never configured. */
 const notYetInitialized = 94;
@@ -23,23 +26,36 @@ export async function startMongod(
   options: MongoOptions & { dir: string },
 ): Promise<RunningMongo | undefined> {
   if (!(await isInstalled())) return undefined;
-  const { dir, logFile, port = await freePort() } = options;
-  await makeFolder(dir);
+  makeDataFolder(options.dir);
+  return onPort(options.port, (port) => listenOn(port, options));
+}
+
+async function listenOn(
+  port: number,
+  { dir, logFile }: MongoOptions & { dir: string },
+): Promise<RunningMongo> {
   const child = await startChild({
     name: 'MongoDB',
     command: 'mongod',
-    args: ['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', replicaSet],
+    args: mongodArguments(dir, port),
     logFile,
   });
-  await child.waitForLine(/waiting for connections/i, 60_000);
+  await whenListening(child, /waiting for connections/i, 60_000);
   await becomePrimary(`127.0.0.1:${port}`);
   return {
     uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    port,
     kind: 'mongod',
     child,
     stop: () => child.stop(),
   };
 }
+
+/** How `mongod` is started. */
+export const mongodArguments = (dir: string, port: number) => [
+  ...['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', replicaSet],
+  ...['--setParameter', `transactionLifetimeLimitSeconds=${transactionLifetime}`],
+];
 
 async function isInstalled(): Promise<boolean> {
   try {

@@ -1,19 +1,55 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { freePort, requireFreePort } from './ports';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { freePort, holdPort, holdSomePort, onPort } from './ports';
 
-it('takes a free port', async () => {
-  await expect(requireFreePort(await freePort(), 'PORT')).resolves.toBeUndefined();
+const servers: Server[] = [];
+const listenOn = async (port: number, host = '127.0.0.1') => {
+  const server = createServer().listen({ port, host });
+  await once(server, 'listening');
+  servers.push(server);
+  return server;
+};
+
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+it('finds a free port', async () => {
+  await expect(listenOn(await freePort())).resolves.toBeDefined();
 });
 
-it('refuses a port in use and names the variable that changes it', async () => {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+it('keeps a port until it is let go', async () => {
+  const { port, letGo } = await holdSomePort();
+  await expect(listenOn(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 
-  await expect(requireFreePort(port, 'INBOX_PORT')).rejects.toThrow(
-    `Port ${port} is in use by another program: end that program, or choose another port with INBOX_PORT.`,
-  );
+  await letGo();
 
-  server.close();
+  await expect(listenOn(port)).resolves.toBeDefined();
+});
+
+it('leaves out a further address that this machine does not have, but not the first', async () => {
+  const port = await freePort();
+  await expect(holdPort(port, ['203.0.113.1'])).rejects.toMatchObject({ code: 'EADDRNOTAVAIL' });
+  const { letGo } = await holdPort(port, ['127.0.0.1', '203.0.113.1']);
+  await expect(listenOn(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await letGo();
+});
+
+it('goes on to the next port where the one it tries is taken', async () => {
+  const tried: number[] = [];
+  const server = await onPort(undefined, async (port) => {
+    tried.push(port);
+    if (tried.length < 3) await listenOn(port); // another program, just before
+    return listenOn(port);
+  });
+  expect((server.address() as AddressInfo).port).toBe(tried[2]);
+  expect(new Set(tried).size).toBe(3);
+});
+
+it('tries no other port than a certain one, and none after another failure', async () => {
+  const { port, letGo } = await holdSomePort();
+  await expect(onPort(port, (certain) => listenOn(certain))).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await letGo();
+
+  const listen = jest.fn(() => Promise.reject(new Error('no disk')));
+  await expect(onPort(undefined, listen)).rejects.toThrow('no disk');
+  expect(listen).toHaveBeenCalledTimes(1);
 });

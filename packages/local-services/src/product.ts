@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hostnameFromHere } from '@camp/runtime/network-host';
 import { startChild, withLastLines, type Child, type ChildOptions } from './child-process';
 import type { DataFolder } from './data-folder';
+import type { FixedPorts } from './fixed-ports';
+import { PortTaken } from './ports';
 import { Refusal } from './refusal';
 import type { RunningServices } from './running-services';
+import { foundPortTaken } from './when-listening';
 import { workspaceFolder } from './workspace';
 
 const readinessTimeout = 60_000;
@@ -20,16 +24,19 @@ export interface ProcessOptions {
 
 /** Starts the product's own processes, once everything they stand on runs. */
 export type StartProduct = (product: {
-  /** The whole environment of API and worker, with PORT and PUBLIC_URL. */
+  /** The whole environment of API and worker, with PORT, HOST and PUBLIC_URL. */
   env: NodeJS.ProcessEnv;
   /** For their logs. */
   folder: DataFolder;
   /** Takes every process that is started. */
   services: RunningServices;
+  /** PORT among them, kept until it is left to whoever listens there. */
+  ports: FixedPorts;
 }) => Promise<void>;
 
 /** The built product, as families use it. */
-export const startBuiltProduct: StartProduct = async ({ env, folder, services }) => {
+export const startBuiltProduct: StartProduct = async ({ env, folder, services, ports }) => {
+  await ports.letGo('PORT');
   await startBoth(
     services,
     { env, logFile: folder.logFile('worker') },
@@ -50,13 +57,14 @@ export async function startBoth(
 /**
  * Starts the built API and waits until it says that it is ready.
  *
- * @param options - its environment, with PORT
+ * @param options - its environment, with PORT and HOST
  * @returns the process
  * @throws Refusal when it was never built, ends or does not become ready
  */
 export async function startApi(options: ProcessOptions): Promise<Child> {
   const api = await startBuilt('The API', 'api/dist/api.cjs', options);
-  await waitUntilReady(api, `http://127.0.0.1:${options.env.PORT}/readyz`);
+  const { HOST, PORT } = options.env;
+  await waitUntilReady(api, `http://${hostnameFromHere(HOST)}:${PORT}/readyz`);
   return api;
 }
 
@@ -88,7 +96,8 @@ async function startBuilt(name: string, file: string, options: ProcessOptions): 
  *
  * @param child - the process
  * @param address - what it is asked, over HTTP
- * @throws Refusal when it ends or is not ready after a minute; it is ended then
+ * @throws PortTaken when another program has its port, another Refusal when it ends or is not ready after a minute;
+ *   it is ended then
  */
 export async function waitUntilReady(child: Child, address: string): Promise<void> {
   let death: string | undefined;
@@ -98,6 +107,10 @@ export async function waitUntilReady(child: Child, address: string): Promise<voi
   const deadline = Date.now() + readinessTimeout;
   let state = 'it does not answer';
   while (Date.now() < deadline) {
+    if (foundPortTaken(child)) {
+      await child.stop();
+      throw new PortTaken(`${child.name} does not start: its port is in use by another program.`);
+    }
     if (death) throw new Refusal(withLastLines(death, child.lastLines()));
     const answer = await ask(address);
     if (answer?.ok) return;

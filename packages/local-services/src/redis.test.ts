@@ -50,7 +50,10 @@ it('never evicts', async () => {
 
 it('refuses a fixed port that is taken', async () => {
   const first = await start({ dir: folder });
-  await expect(startRedis({ port: first.port })).rejects.toThrow(/^Redis ended with exit code 1\..*/);
+  await expect(startRedis({ port: first.port })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+    message: expect.stringMatching(/^Redis ended with exit code 1\./),
+  });
 });
 
 it('refuses a data folder that is damaged', async () => {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { startChild, type Child, type ChildOptions } from './child-process';
-import { makeFolder } from './make-folder';
-import { freePort } from './ports';
+import { makeDataFolder } from './make-data-folder';
+import { onPort } from './ports';
 import { Refusal } from './refusal';
+import { whenListening } from './when-listening';
 
 const programs = ['redis-server', 'valkey-server'];
 
@@ -32,8 +33,10 @@ export async function startRedis(
   options: { dir?: string; port?: number; logFile?: string } = {},
 ): Promise<RunningRedis> {
   const dir = options.dir ?? (await mkdtemp(join(tmpdir(), 'camp-redis-')));
-  await makeFolder(dir);
-  const { child, port } = await listening(dir, options.port, options.logFile);
+  makeDataFolder(dir);
+  const { child, port } = await onPort(options.port, (candidate) =>
+    listenOn(candidate, dir, options.logFile),
+  );
 
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -47,24 +50,14 @@ export async function startRedis(
   };
 }
 
-async function listening(dir: string, fixedPort: number | undefined, logFile: string | undefined) {
-  for (let attempt = 1; ; attempt += 1) {
-    const port = fixedPort ?? (await freePort());
-    const child = await startProgram(redisArguments(dir, port), logFile, (lines) =>
-      lines.some((line) => /\b(AOF|RDB|append[- ]only|corrupt)/i.test(line))
-        ? `Redis cannot read its data in ${dir}: put a copy of the folder back, or move it away to begin with empty queues.`
-        : undefined,
-    );
-    try {
-      await child.waitForLine(/ready to accept connections/i);
-      return { child, port };
-    } catch (error) {
-      await child.stop();
-      // Between choosing a free port and listening on it somebody else may have taken it.
-      const taken = child.lastLines().some((line) => /address already in use/i.test(line));
-      if (!taken || fixedPort !== undefined || attempt === 5) throw error;
-    }
-  }
+async function listenOn(port: number, dir: string, logFile: string | undefined) {
+  const child = await startProgram(redisArguments(dir, port), logFile, (lines) =>
+    lines.some((line) => /\b(AOF|RDB|append[- ]only|corrupt)/i.test(line))
+      ? `Redis cannot read its data in ${dir}: put a copy of the folder back, or move it away to begin with empty queues.`
+      : undefined,
+  );
+  await whenListening(child, /ready to accept connections/i);
+  return { child, port };
 }
 
 async function startProgram(

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child-process';
+import { Refusal } from './refusal';
 import { careForServices } from './running-services';
 
 /** A process for the tests, with a way to end it from inside. */
@@ -47,42 +47,109 @@ it('ends everything, the latest first, and takes none of that for a failure', as
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('starts again what may die, until it dies too often', async () => {
+/** A care-taker with a clock of its own, and what it does. */
+function underCare() {
   const said: string[] = [];
-  const services = careForServices((sentence) => said.push(sentence));
+  const waits: number[] = [];
+  const clock = { now: 0 };
+  const services = careForServices({
+    say: (sentence) => said.push(sentence),
+    now: () => clock.now,
+    wait: async (milliseconds) => waits.push(milliseconds),
+  });
+  const failed = jest.fn();
+  void services.failed.then(failed);
+  return { services, said, waits, clock, failed };
+}
+
+/** Lets everything happen that waits for nothing but its turn. */
+const everyTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('starts again what may die, each time after a longer pause, until it dies too often', async () => {
+  const { services, said, waits } = underCare();
   const lives = Array.from({ length: 6 }, () => pretendChild('The worker'));
   let life = 0;
   services.add(lives[0]!.child, async () => lives[(life += 1)]!.child);
 
-  for (const [restarts, { end }] of lives.slice(0, 5).entries()) {
+  for (const { end } of lives) {
     end('The worker was ended by SIGKILL.');
-    while (said.length === restarts) await pause(20);
+    await everyTurn();
   }
-  lives[5]!.end('The worker was ended by SIGKILL.');
 
-  await expect(services.failed).resolves.toContain('The worker was ended by SIGKILL.');
-  expect(said).toHaveLength(5);
+  await expect(services.failed).resolves.toBe(
+    'The worker was ended by SIGKILL. It said last:\n  out of memory\nThe worker has died 6 times in a row.',
+  );
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000]);
+  expect(said).toEqual(
+    Array(5).fill(
+      'The worker was ended by SIGKILL. It said last:\n  out of memory\nThe worker has been started again.',
+    ),
+  );
+});
+
+it('tries again when the new start fails, and says in the end why it did', async () => {
+  const { services, said, waits, failed } = underCare();
+  const { child, end } = pretendChild('Redis');
+  let tries = 0;
+  const again = async () => {
+    tries += 1;
+    if (tries === 2) return pretendChild('Redis').child;
+    throw new Refusal('Its port is in use.');
+  };
+  services.add(child, again);
+  end('Redis was ended by SIGKILL.');
+  await everyTurn();
+  expect(said).toEqual(['Its port is in use.\nRedis has been started again.']);
+  expect(waits).toEqual([500, 1000]);
+  expect(failed).not.toHaveBeenCalled();
+
+  const other = pretendChild('The mail inbox');
+  services.add(other.child, () => Promise.reject(new Refusal('Its port is in use.')));
+  other.end('The mail inbox was ended by SIGKILL.');
+
+  await expect(services.failed).resolves.toBe(
+    'Its port is in use.\nThe mail inbox has died 6 times in a row.',
+  );
 });
 
 it('forgets the earlier deaths of what has run well for a minute since', async () => {
-  let now = 0;
-  const said: string[] = [];
-  const services = careForServices(
-    (sentence) => said.push(sentence),
-    () => now,
-  );
-  const failed = jest.fn();
-  void services.failed.then(failed);
+  const { services, said, waits, clock, failed } = underCare();
   const lives = Array.from({ length: 8 }, () => pretendChild('The worker'));
   let life = 0;
   services.add(lives[0]!.child, async () => lives[(life += 1)]!.child);
 
-  for (const [restarts, { end }] of lives.slice(0, 7).entries()) {
-    now += 60_000;
+  for (const { end } of lives.slice(0, 7)) {
+    clock.now += 60_000;
     end('The worker was ended by SIGKILL.');
-    while (said.length === restarts) await pause(20);
+    await everyTurn();
   }
 
   expect(said).toHaveLength(7);
+  expect(waits).toEqual(Array(7).fill(500));
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('starts nothing again that dies while everything ends, and ends what was just being started', async () => {
+  const { services, said, failed } = underCare();
+  const log: string[] = [];
+  const again = jest.fn();
+  const dying = pretendChild('MongoDB');
+  services.add(dying.child, again);
+  const last = pretendChild('The API', log);
+  services.add({ ...last.child, stop: async () => dying.end('MongoDB was ended by SIGKILL.') }, again);
+  const late = pretendChild('Redis', log);
+  let arrive: (child: Child) => void = () => undefined;
+  const restarted = pretendChild('Redis');
+  services.add(restarted.child, () => new Promise<Child>((resolve) => (arrive = resolve)));
+  restarted.end('Redis was ended by SIGKILL.');
+  await everyTurn();
+
+  await services.stop();
+  arrive(late.child);
+  await everyTurn();
+
+  expect(again).not.toHaveBeenCalled();
+  expect(log).toEqual(['Redis']);
+  expect(said).toEqual([]);
   expect(failed).not.toHaveBeenCalled();
 });

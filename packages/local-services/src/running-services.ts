@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withLastLines, type Child } from './child-process';
+import { Refusal } from './refusal';
 
 /** What a launch has started, in the order in which it must end. */
 export interface RunningServices {
   /**
    * Puts a started process into our care.
    *
-   * @param again - starts it once more when it ends by itself: for what keeps no state and so may die at any moment
+   * @param again - starts it once more, at the same address, when it ends by itself
    */
   add(child: Child, again?: () => Promise<Child>): void;
   /** Puts one out of our care that was ended on purpose. */
@@ -18,24 +19,35 @@ export interface RunningServices {
 }
 
 /** What dies more often than this, without running well in between, is broken: starting it again would only hide that. */
-const mostRestarts = 5;
+const mostDeaths = 5;
 /** Milliseconds of life after which a process has run well. */
 const goodLife = 60_000;
-const pauseBeforeRestart = 500;
+/** Milliseconds before the first new start; each further one waits twice as long. */
+const shortestPause = 500;
+
+/** What a care-taker needs of the world. */
+interface Surroundings {
+  /** Tells a person that a process was started again. */
+  say?: (sentence: string) => void;
+  /** The time in milliseconds. */
+  now?: () => number;
+  /** Waits for some milliseconds. */
+  wait?: (milliseconds: number) => Promise<unknown>;
+}
 
 /**
  * Makes the care-taker of a launch's processes.
  *
- * @param say - tells a person that a process was started again
- * @param now - the time in milliseconds
+ * @param surroundings - those of this process where absent; nobody is told anything then
  * @returns it, with nothing in it
  */
-export function careForServices(
-  say: (sentence: string) => void = () => undefined,
-  now: () => number = () => performance.now(),
-): RunningServices {
+export function careForServices({
+  say = () => undefined,
+  now = () => performance.now(),
+  wait = pause,
+}: Surroundings = {}): RunningServices {
   const running: Child[] = [];
-  const restarts = new Map<string, number>();
+  const deaths = new Map<string, number>();
   let stopping = false;
   let fail: (sentence: string) => void;
   const failed = new Promise<string>((resolve) => {
@@ -53,21 +65,25 @@ export function careForServices(
     void child.ended.then((sentence) => {
       if (!remove(child) || stopping) return;
       const reason = withLastLines(sentence, child.lastLines());
-      const times = now() - born >= goodLife ? 1 : (restarts.get(child.name) ?? 0) + 1;
-      restarts.set(child.name, times);
-      if (again && times <= mostRestarts) startAgain(child.name, reason, again).catch(() => fail(reason));
+      if (now() - born >= goodLife) deaths.delete(child.name);
+      if (again) void startAgain(child.name, reason, again);
       else fail(reason);
     });
   };
 
-  const startAgain = async (name: string, reason: string, again: () => Promise<Child>) => {
-    await pause(pauseBeforeRestart);
+  /** A start that fails counts as a death: its port, or what it stands on, may be back soon. */
+  const startAgain = async (name: string, reason: string, again: () => Promise<Child>): Promise<void> => {
+    const times = (deaths.get(name) ?? 0) + 1;
+    deaths.set(name, times);
+    if (times > mostDeaths) return fail(`${reason}\n${name} has died ${times} times in a row.`);
+    await wait(shortestPause * 2 ** (times - 1));
     if (stopping) return;
-    const child = await again();
+    const started = await again().catch((error: unknown) => sentenceOf(error));
+    if (typeof started === 'string') return stopping ? undefined : startAgain(name, started, again);
     // Everything ends meanwhile, and this one was not among it yet.
-    if (stopping) return child.stop();
+    if (stopping) return started.stop();
     say(`${reason}\n${name} has been started again.`);
-    add(child, again);
+    add(started, again);
   };
 
   return {
@@ -79,4 +95,9 @@ export function careForServices(
       for (let last = running.pop(); last; last = running.pop()) await last.stop();
     },
   };
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  return error instanceof Error ? String(error.stack) : String(error);
 }

@@ -1,12 +1,6 @@
 import { readEnv } from '@camp/runtime/env';
 import { launcherSchema } from './env';
-import {
-  productEnvironment,
-  productionSettings,
-  publicUrl,
-  refuseContradictions,
-  withDatabase,
-} from './settings';
+import { productEnvironment, productionSettings, refuseContradictions, withDatabase } from './settings';
 
 const strong = 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi';
 const production = {
@@ -20,12 +14,6 @@ const production = {
   STRIPE_WEBHOOK_SECRET: `whsec_${strong}`,
 };
 const read = (variables: Record<string, string>) => readEnv(launcherSchema, variables);
-
-describe('the public address', () => {
-  it('follows the port', () => expect(publicUrl(read({ PORT: '4000' }))).toBe('http://localhost:4000'));
-  it('is the given one without a slash at the end', () =>
-    expect(publicUrl(read(production))).toBe('https://camp.example'));
-});
 
 it.each([
   ['mongodb://127.0.0.1:5/?directConnection=true', 'mongodb://127.0.0.1:5/camp?directConnection=true'],
@@ -66,6 +54,19 @@ describe('production', () => {
     expect(() => productionSettings(read({ NODE_ENV: 'production', SMTP_URL: 'smtp://x' }))).toThrow(
       'Refusing to start in production: PUBLIC_URL is missing; MONGODB_URI is missing; REDIS_URL is missing; JWT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing.',
     );
+  });
+
+  it('refuses what looks like a mistake, unless it is named', () => {
+    const environment = {
+      ...production,
+      SMTP_URL: 'smtp://127.0.0.1:41025',
+      STRIPE_API_URL: 'http://127.0.0.1:3002',
+    };
+    expect(() => productionSettings(read({ ...environment, PUBLIC_URL: 'http://camp.example' }))).toThrow(
+      'Refusing to start in production: PUBLIC_URL begins with http:// and is not on this machine; SMTP_URL leads to an inbox that delivers to nobody (ON_PURPOSE=mail-catcher allows it); STRIPE_API_URL is not Stripe’s (ON_PURPOSE=other-stripe allows it).',
+    );
+    const meant = { ...environment, ON_PURPOSE: 'mail-catcher,other-stripe' };
+    expect(() => productionSettings(read(meant))).not.toThrow();
   });
 
   it('names missing and weak secrets', () => {

@@ -1,5 +1,8 @@
 import { ConnectionString } from 'mongodb-connection-string-url';
-import { leastLength, weakSecrets } from '@camp/runtime/secrets';
+import { hostToListenOn } from '@camp/runtime/network-host';
+import { productionComplaints } from '@camp/runtime/production';
+import { leastLength } from '@camp/runtime/secrets';
+import { publicUrl } from './addresses';
 import type { LauncherEnvironment } from './env';
 import { Refusal } from './refusal';
 
@@ -15,16 +18,6 @@ export interface ProductSettings {
   /** Absent: Stripe's official address. */
   stripeApiUrl: string | undefined;
   jwtSecret: string;
-}
-
-/**
- * Address under which people reach the site.
- *
- * @param environment - PUBLIC_URL and PORT
- * @returns it, without a slash at the end
- */
-export function publicUrl({ PUBLIC_URL, PORT }: LauncherEnvironment): string {
-  return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 }
 
 /**
@@ -57,14 +50,17 @@ export function refuseContradictions(environment: LauncherEnvironment): void {
  *
  * @param environment - the checked environment
  * @returns all settings
- * @throws Refusal naming everything that is missing or weak
+ * @throws Refusal naming everything that is missing, weak or looks like a mistake
  */
 export function productionSettings(environment: LauncherEnvironment): ProductSettings {
   const needed = ['PUBLIC_URL', 'MONGODB_URI', 'REDIS_URL', 'SMTP_URL'] as const;
   const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
   const complaints = [
     ...needed.filter((name) => !environment[name]).map((name) => `${name} is missing`),
-    ...weakSecrets({ JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }),
+    ...productionComplaints({
+      ...environment,
+      secrets: { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET },
+    }),
   ];
   if (complaints.length > 0) throw new Refusal(`Refusing to start in production: ${complaints.join('; ')}.`);
   return {
@@ -95,6 +91,7 @@ export function productEnvironment(
     ...inherited,
     NODE_ENV: environment.NODE_ENV,
     PORT: String(environment.PORT),
+    HOST: hostToListenOn(environment),
     PUBLIC_URL: publicUrl(environment),
     MONGODB_URI: withDatabase(settings.mongoUri),
     REDIS_URL: settings.redisUrl,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,11 +91,24 @@ export function startLauncher(
   };
 }
 
-/** The processes of a place: whoever was started with its data folder in the environment. */
-export function processesOf({ folder }: Place): { pid: number; command: string }[] {
+/** A process of a place. */
+export interface PlaceProcess {
+  pid: number;
+  command: string;
+}
+
+/**
+ * The processes of a place: whoever was started with its data folder in the environment or works in that folder, as
+ * Redis does, which writes its title over its environment.
+ */
+export function processesOf({ folder }: Place): PlaceProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => read(pid, 'environ').split('\0').includes(`DATA_DIR=${folder}`))
+    .filter(
+      (pid) =>
+        read(pid, 'environ').split('\0').includes(`DATA_DIR=${folder}`) ||
+        linkOf(`/proc/${pid}/cwd`).startsWith(`${folder}/`),
+    )
     .map((pid) => ({ pid: Number(pid), command: read(pid, 'cmdline').replaceAll('\0', ' ') }));
 }
 
@@ -104,6 +117,50 @@ export async function leftoversOf(place: Place): Promise<string[]> {
   const deadline = Date.now() + 10_000;
   while (processesOf(place).length > 0 && Date.now() < deadline) await pause(100);
   return processesOf(place).map(({ command }) => command);
+}
+
+/** Where the processes of a place listen, as `address:port`, sorted. */
+export function listenersOf(place: Place): string[] {
+  const sockets = new Set(processesOf(place).flatMap(({ pid }) => socketsOf(pid)));
+  const tables = ['tcp', 'tcp6'].flatMap((name) => readFileSync(`/proc/net/${name}`, 'utf8').split('\n'));
+  return tables
+    .map((line) => line.trim().split(/\s+/))
+    .filter((columns) => columns[3] === listening && sockets.has(`socket:[${columns[9]}]`))
+    .map((columns) => readableAddress(String(columns[1])))
+    .sort();
+}
+
+/** The kernel's number of the state in its tables of connections. */
+const listening = '0A';
+
+function socketsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((descriptor) => linkOf(`/proc/${pid}/fd/${descriptor}`));
+  } catch {
+    return []; // it has ended meanwhile
+  }
+}
+
+/** The kernel writes an IPv4 address backwards; one of IPv6 stays as it is. */
+function readableAddress(entry: string): string {
+  const [address = '', port = ''] = entry.split(':');
+  const bytes = address.match(/../g) ?? [];
+  const isVersion4 = bytes.length === 4;
+  const shown = isVersion4
+    ? bytes
+        .reverse()
+        .map((byte) => parseInt(byte, 16))
+        .join('.')
+    : address;
+  return `${shown}:${parseInt(port, 16)}`;
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return ''; // gone, or another account's
+  }
 }
 
 /** A process may end while it is looked at; a dead one that nobody has buried yet has no environment. */

@@ -85,19 +85,6 @@ describe('the launcher', () => {
     expect(await leftoversOf(place)).toEqual([]);
   });
 
-  it('ends everything with exit code 1 and a sentence when a part that keeps data dies', async () => {
-    const launcher = startLauncher(place.env);
-    await launcher.waitFor(table);
-    const stripe = processesOf(place).find(({ command }) => command.includes('local-stripe/src/main.ts'));
-    process.kill(stripe?.pid as number, 'SIGKILL');
-    const { code, output } = await launcher.ended;
-
-    expect(output).toContain('was ended by SIGKILL.');
-    expect(output).toContain('Everything has been ended.');
-    expect(code).toBe(1);
-    expect(await leftoversOf(place)).toEqual([]);
-  });
-
   it('leaves nothing behind when it is killed itself', async () => {
     const launcher = startLauncher(place.env);
     await launcher.waitFor(table);

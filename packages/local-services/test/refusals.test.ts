@@ -56,6 +56,12 @@ describe('the launcher refuses to start', () => {
     expect(code).toBe(1);
   });
 
+  it('with a data folder below one in which nothing can be made', async () => {
+    const { code, output } = await refusal({ DATA_DIR: '/proc/camp' });
+    expect(output).toMatch(/^The data folder \/proc\/camp cannot be used \(E[A-Z]+\): .* DATA_DIR\.\n$/);
+    expect(code).toBe(1);
+  });
+
   it('with a data folder that another start uses', async () => {
     const holder = await openDataFolder(place.folder);
     const { code, output } = await refusal({});
@@ -69,6 +75,14 @@ describe('the launcher refuses to start', () => {
   it('with a variable that makes no sense', async () => {
     const { code, output } = await refusal({ SEED: 'everything' });
     expect(output).toBe('The environment is not complete. SEED is wrong: demo or none\n');
+    expect(code).toBe(1);
+  });
+
+  it('with a HOST that is no IP address', async () => {
+    const { code, output } = await refusal({ HOST: 'camp.example' });
+    expect(output).toBe(
+      'The environment is not complete. HOST is wrong: an IP address of this machine, or 0.0.0.0 for all of them\n',
+    );
     expect(code).toBe(1);
   });
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import {
   checkoutParams,
   closeAll,
@@ -127,4 +129,22 @@ test('answers 404 for what is unknown', async () => {
   ]);
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test('answers nothing that was addressed to another name, such as one that a page has made lead here', async () => {
+  const simulator = await startedSimulator({ publicUrl: 'http://camp.example:3002' });
+  const statusFor = async (path: string, host: string) => {
+    const asking = request({ host: '127.0.0.1', port: simulator.port, path, headers: { host } }).end();
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+
+  for (const path of ['/_control/requests', '/_control/faults', '/', '/v1/balance', '/c/pay/cs_1']) {
+    expect(await statusFor(path, `evil.example:${simulator.port}`)).toBe(403);
+    expect(await statusFor(path, `localhost.evil.example:${simulator.port}`)).toBe(403);
+  }
+  for (const host of [`localhost:${simulator.port}`, `127.0.0.1:${simulator.port}`, 'camp.example:3002']) {
+    expect(await statusFor('/_control/requests', host)).toBe(200);
+  }
 });

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '@camp/runtime/make-folder';
 
 const header = JSON.stringify({ format: 'camp-local-stripe', version: 1 });
 
@@ -15,7 +16,7 @@ export class Journal<Entry> {
    * @throws Error naming the file when it is not a journal or is damaged before its last line
    */
   static open<Entry>(path: string, compact: (commits: Entry[][]) => Entry[]): Journal<Entry> {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const present = compact(existsSync(path) ? read<Entry>(path) : []);
     const fresh = `${path}.new`;
     const descriptor = openSync(fresh, 'w');

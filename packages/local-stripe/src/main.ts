@@ -4,27 +4,28 @@ import { start, type Simulator } from './start';
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '3002' },
+    host: { type: 'string' },
     'public-url': { type: 'string' },
     'data-file': { type: 'string' },
     'webhook-url': { type: 'string' },
-    'webhook-secret': { type: 'string' },
-    'secret-key': { type: 'string' },
   },
 });
 
 async function run(): Promise<void> {
   const webhookUrl = values['webhook-url'];
-  const webhookSecret = values['webhook-secret'];
-  if ((webhookUrl === undefined) !== (webhookSecret === undefined))
-    throw new Error('--webhook-url and --webhook-secret go together.');
+  // Not arguments, which every account of the machine may read.
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = process.env;
+  if (webhookUrl !== undefined && webhookSecret === undefined)
+    throw new Error('--webhook-url needs STRIPE_WEBHOOK_SECRET in the environment.');
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port must be a number from 0 to 65535, not ${values.port}.`);
   const simulator = await start({
     port,
+    ...(values.host === undefined ? {} : { host: values.host }),
     ...(values['public-url'] === undefined ? {} : { publicUrl: values['public-url'] }),
     ...(values['data-file'] === undefined ? {} : { dataFile: values['data-file'] }),
-    ...(values['secret-key'] === undefined ? {} : { secretKey: values['secret-key'] }),
+    ...(secretKey === undefined ? {} : { secretKey }),
     ...(webhookUrl === undefined || webhookSecret === undefined
       ? {}
       : { webhook: { url: webhookUrl, secret: webhookSecret } }),

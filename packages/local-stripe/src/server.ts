@@ -1,4 +1,5 @@
-import express, { type Express } from 'express';
+import { isAskedByOwnName } from '@camp/runtime/own-name';
+import express, { type Express, type RequestHandler } from 'express';
 import { apiRouter } from './api-router';
 import { checkoutRouter } from './checkout-router';
 import type { SessionControls } from './control';
@@ -21,8 +22,17 @@ export function createServerApp({ simulation, sessions, log, secretKey }: Server
   app.disable('etag');
   // Nested names, in queries as in bodies: `created[gte]`, `line_items[0][quantity]`.
   app.set('query parser', 'extended');
+  app.use(ownNameOnly(new URL(simulation.publicUrl).host));
   app.use('/_control', controlRouter(simulation, sessions, log));
   app.use(apiRouter(simulation, log, secretKey));
   app.use(checkoutRouter(simulation));
   return app;
+}
+
+/** A page elsewhere whose own name leads here would otherwise read the controls as if they were its own. */
+function ownNameOnly(publicName: string): RequestHandler {
+  return (request, response, next) => {
+    if (isAskedByOwnName(request, [publicName])) next();
+    else response.status(403).json({ message: 'Ask the simulator at its own address.' });
+  };
 }

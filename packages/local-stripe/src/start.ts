@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostnameFromHere, loopback } from '@camp/runtime/network-host';
 import { SessionControls } from './control';
 import { Faults, type FaultPlanInput } from './faults';
 import { RequestLog, type LoggedRequest } from './request-log';
@@ -13,7 +14,8 @@ import { Webhooks, type WebhookTarget } from './webhooks';
 export interface StartOptions {
   /** 0 or absent: any free port. */
   port?: number;
-  host?: '127.0.0.1';
+  /** IP address to listen on. Default: 127.0.0.1, which only this machine reaches. */
+  host?: string;
   /** Origin of the hosted pages as the payer's browser reaches it. Default: the address listened on. */
   publicUrl?: string;
   /** File that keeps everything for the next start. Default: memory only. */
@@ -55,15 +57,17 @@ const second = 1000;
 const defaultRetryDelaysMs = [1, 2, 5, 10, 30, 60, 300].map((seconds) => seconds * second);
 
 /**
- * Starts the simulator on this machine only.
+ * Starts the simulator, on this machine only unless `host` says otherwise. It answers what is addressed to it by a name
+ * of its own: localhost, its IP address, or that of `publicUrl`.
  *
  * @throws Error with code `EADDRINUSE` when the port is taken, or naming the data file when it cannot be read
  */
 export async function start(options: StartOptions = {}): Promise<Simulator> {
   const http = createServer();
-  await listen(http, options.port ?? 0, options.host ?? '127.0.0.1');
+  const host = options.host ?? loopback;
+  await listen(http, options.port ?? 0, host);
   const { port } = http.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${hostnameFromHere(host)}:${port}`;
   const log = new RequestLog();
   let simulation: Simulation;
   try {

@@ -25,11 +25,11 @@ const sources = browserSide
 
 const namesIn = (list: string) =>
   list
-    .replace(/\/\/.*$/gm, '')
+    .replace(/\/\/.*/g, '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
-    .map((name) => name.split(/\s+as\s+/)[0]);
+    .map((name) => name.split(' as ')[0]);
 
 /** The values that the product imports from a library, with the file of each. */
 function imported(library: string): { file: string; name: string | undefined }[] {

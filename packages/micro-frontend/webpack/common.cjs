@@ -34,8 +34,8 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
   mode: development ? 'development' : 'production',
   entry: './src/index.ts',
   target: ['web', 'es2022'],
-  // eval would need `unsafe-eval` in the content security policy, in development too.
-  devtool: development ? 'cheap-module-source-map' : 'source-map',
+  // eval would need `unsafe-eval` in the content security policy, in development too. Production's maps are for error reports, not for visitors (scripts/put-source-maps-aside.mjs).
+  devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
   output: {
     path: path.join(folder, 'dist'),
     filename: development ? '[name].js' : '[name].[contenthash:10].js',

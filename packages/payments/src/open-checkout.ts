@@ -12,10 +12,10 @@ import { lifeOfCheckout } from './life-of-checkout';
 import type { PaymentDependencies } from './payment-dependencies';
 import { releaseCheckout } from './release-checkout';
 
-/** Why a checkout is refused: another's or no camper at all; paid already; not to be paid now. */
-export type CheckoutRefusal = 'not-found' | 'paid' | 'not-payable';
+/** Why a checkout is refused: another's or no camper at all; paid already; not to be paid now; another gift's key. */
+export type CheckoutRefusal = 'not-found' | 'paid' | 'not-payable' | 'conflict';
 
-/** The campers cannot be paid for as asked; the message is for the person. */
+/** It cannot be paid as asked; the message is for the person. */
 export class CheckoutRefusedError extends Error {
   override readonly name = 'CheckoutRefusedError';
 

@@ -1,10 +1,12 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { keyOfAnotherForm } from '@camp/contracts/forms/messages';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import { closeSession } from './close-session';
 import { lifeOfCheckout } from './life-of-checkout';
+import { CheckoutRefusedError } from './open-checkout';
 import type { PaymentDependencies } from './payment-dependencies';
 
 /** What somebody gives. */
@@ -29,7 +31,8 @@ const attempts = 3;
  * still be paid; one that is over helps nobody, so another is opened.
  *
  * @returns the address of the checkout page
- * @throws StripeError when Stripe refuses or does not answer; then nothing stays behind
+ * @throws CheckoutRefusedError when the submission's key stands for another amount; StripeError when Stripe refuses or
+ * does not answer; then nothing stays behind
  */
 export async function openDonation(deps: PaymentDependencies, request: DonationRequest): Promise<string> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -40,15 +43,17 @@ export async function openDonation(deps: PaymentDependencies, request: DonationR
   throw new Error('The same donation was opened and given up again and again.');
 }
 
-async function openedBefore({ models, clock }: PaymentDependencies, { submission }: DonationRequest) {
+async function openedBefore({ models, clock }: PaymentDependencies, { amount, submission }: DonationRequest) {
   if (!submission) return undefined;
-  return models.Donation.findOne({
+  const known = await models.Donation.findOne({
     submissionKey: submission.key,
-    isOpen: true,
     createdAt: trusted({ $gt: submission.since }),
-    expiresAt: trusted({ $gt: clock.now() }),
   }).lean<StoredDonation>();
+  if (known && known.amount !== inCents(amount)) throw new CheckoutRefusedError('conflict', keyOfAnotherForm);
+  return known?.isOpen && known.expiresAt > clock.now() ? known : undefined;
 }
+
+const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /** @returns nothing when the same request stored it in the same moment */
 async function storeDonation(
@@ -56,7 +61,7 @@ async function storeDonation(
   { amount, submission }: DonationRequest,
 ): Promise<StoredDonation | undefined> {
   const now = clock.now();
-  const values = { amount: Math.round(amount * 100), expiresAt: new Date(now.getTime() + lifeOfCheckout) };
+  const values = { amount: inCents(amount), expiresAt: new Date(now.getTime() + lifeOfCheckout) };
   if (!submission) return (await models.Donation.create(values)).toObject();
   const { key: submissionKey, since } = submission;
   await models.Donation.updateOne(

@@ -33,6 +33,12 @@ it('takes a refund that was made before its answer was lost for its own', async 
     status: 'refunded',
     refunds: [{ status: 'done', stripeRefundId: made.id }, { status: 'done' }],
   });
+  await refundDue(deps(), id.toString());
+  const written = await models.Audit.find({ recordIds: id }).lean();
+  expect(written.map(({ action, subject }) => [action, subject])).toEqual([
+    ['refund', 'payment'],
+    ['refund', 'payment'],
+  ]);
 });
 
 it('notes a refund that failed, tells nobody that it was made, and makes the others', async () => {

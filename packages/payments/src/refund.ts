@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@camp/contracts/payment/operations';
+import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
@@ -117,6 +118,9 @@ async function noteRefund(
     ).lean<StoredPayment>();
     if (!noted) return undefined;
     await models.Payment.updateOne({ _id: payment._id }, { status: statusOf(noted) }, { session });
+    // Nobody asks for a refund yet: the product makes them by itself.
+    const refund = { actorId: undefined, action: 'refund', subject: 'payment' } as const;
+    await writeAudit(models, { ...refund, recordIds: [payment._id] }, session);
     const refunded = { paymentId: payment._id.toString(), refundId: _id.toString() };
     return recordEvent(models, session, 'payment.refunded', refunded);
   });

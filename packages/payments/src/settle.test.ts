@@ -1,4 +1,5 @@
-import { claimSeat, freeSeat } from '@camp/database/camp/seats';
+import { arrive } from '@camp/database/camp/arrive';
+import { freeSeat, readBook } from '@camp/database/camp/seats';
 import { Types } from 'mongoose';
 import { keepingLog, preparePayments } from './fixture';
 import { refundDue } from './refund';
@@ -201,14 +202,14 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     const [camper] = household.campers as [(typeof household.campers)[0]];
     await models.Camper.updateOne({ _id: camper._id }, { waitlist: true });
     await freeSeat(models, household.camp._id, camper._id);
-    await claimSeat(models, household.camp._id, new Types.ObjectId(), seats);
+    const next = { key: 'next', camperId: new Types.ObjectId(), at: new Date() };
+    await arrive(models, household.camp._id, next);
     simulator().sessions.pay(sessionId);
 
     await settle(deps(), sessionId);
 
     expect(await paidOf(camper)).toBe(paid);
     expect(await eventsOf(payment._id)).toEqual(paid ? ['payment.settled'] : events);
-    const camp = await models.Camp.findById(household.camp._id).lean();
-    expect(camp?.seats).toHaveLength(paid ? 2 : 1);
+    expect((await readBook(models, household.camp._id))?.claims).toHaveLength(paid ? 2 : 1);
   });
 });

@@ -133,17 +133,14 @@ async function recordPaid(
 }
 
 /** Who was moved to the waitlist while paying gets a seat back if there is one (F15). */
-async function claimSeatsWhereFree({ models }: PaymentDependencies, { campers, campId }: StoredPayment) {
+async function claimSeatsWhereFree({ models, clock }: PaymentDependencies, { campers }: StoredPayment) {
   const waiting = await models.Camper.find({
     _id: trusted({ $in: campers }),
     waitlist: true,
     pinned: false,
   }).lean<StoredCamper[]>();
   const claimed: StoredCamper[] = [];
-  if (waiting.length === 0) return claimed;
-  const camp = await models.Camp.findById(campId, { waitListAfter: 1 }).lean<{ waitListAfter: number }>();
-  for (const camper of waiting)
-    if (camp && (await claimSeat(models, campId, camper._id, camp.waitListAfter))) claimed.push(camper);
+  for (const camper of waiting) if (await claimSeat(models, camper, clock.now())) claimed.push(camper);
   return claimed;
 }
 

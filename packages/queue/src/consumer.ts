@@ -7,7 +7,7 @@ import {
   type QueueName,
 } from '@camp/contracts/registries/jobs';
 import type { Logger } from '@camp/runtime/logger';
-import { UnrecoverableError, Worker, type Job } from 'bullmq';
+import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import { defaultPrefix, envelopeSchema, isJobName, type JobEnvelope } from './job-envelope';
 import { connectRedis } from './redis-connection';
 
@@ -19,8 +19,18 @@ export interface Work<Name extends JobName = JobName> {
   payload: JobPayload<Name>;
 }
 
+/** What a job itself knows of its effect, in Redis; it outlives the worker. */
+export interface JobMemory {
+  /** An earlier attempt said so. */
+  happened: boolean;
+  /** Keeps that the effect happened. Never fails; it takes as long as Redis is away. */
+  remember(): Promise<void>;
+}
+
 /** What does the work; exhaustive over the registry. */
-export type Handlers = { [Name in JobName]: (work: Work<Name>) => Promise<void> };
+export type Handlers = {
+  [Name in JobName]: (work: Work<Name>, memory: JobMemory) => Promise<void>;
+};
 
 /** Work that will not be tried again. */
 export interface DeadWork {
@@ -51,6 +61,16 @@ export interface Consumer {
 /** Thrown by a handler whose work can never succeed: no further attempt (SMTP 5xx, a poison image). */
 export class HopelessError extends UnrecoverableError {}
 
+/** Thrown by a handler whose work cannot begin yet: it is no failed attempt, and is begun anew after the wait. */
+export class NotYetError extends Error {
+  override readonly name = 'NotYetError';
+
+  /** @param wait - milliseconds */
+  constructor(readonly wait: number) {
+    super(`The work can begin in ${wait} ms.`);
+  }
+}
+
 /** Milliseconds; the process itself has ten. */
 const drainTime = 9_000;
 
@@ -59,12 +79,18 @@ export function createConsumer(queue: QueueName, handlers: Handlers, options: Co
   const { redisUrl, logger, onDead, concurrency = 5, prefix = defaultPrefix, lockDuration = 5_000 } = options;
   const connection = connectRedis(redisUrl, 'consumer', logger);
 
-  const process = async (job: Job<JobEnvelope>) => {
+  const process = async (job: Job<JobEnvelope>, token?: string) => {
     if (!isJobName(job.name)) {
       logger.error({ queue, job: job.id, name: job.name }, 'No such job; is an older worker still running?');
       return;
     }
-    await handle(handlers, job.name, job.data);
+    try {
+      await handle(handlers, job.name, job.data, memoryOf(job, logger));
+    } catch (error) {
+      if (!(error instanceof NotYetError)) throw error;
+      await job.moveToDelayed(Date.now() + error.wait, token);
+      throw new DelayedError();
+    }
   };
 
   const worker = new Worker<JobEnvelope>(queue, process, {
@@ -101,14 +127,28 @@ export function createConsumer(queue: QueueName, handlers: Handlers, options: Co
   };
 }
 
-async function handle<Name extends JobName>(handlers: Handlers, name: Name, data: unknown): Promise<void> {
+async function handle<Name extends JobName>(
+  handlers: Handlers,
+  name: Name,
+  data: unknown,
+  memory: JobMemory,
+): Promise<void> {
   const envelope = envelopeSchema.safeParse(data);
   const payload = jobs[name].payload.safeParse(envelope.data?.payload);
   if (!envelope.success || !payload.success)
     throw new HopelessError(`The payload of ${name} is not what the registry says.`);
-  const handler = handlers[name] as (work: Work<Name>) => Promise<void>;
-  await handler({ eventId: envelope.data.eventId, name, payload: payload.data as JobPayload<Name> });
+  const handler = handlers[name] as Handlers[Name];
+  await handler({ eventId: envelope.data.eventId, name, payload: payload.data as JobPayload<Name> }, memory);
 }
+
+const memoryOf = (job: Job<JobEnvelope>, logger: Logger): JobMemory => ({
+  happened: job.data.happened === true,
+  remember: () =>
+    job.updateData({ ...job.data, happened: true }).catch((error: unknown) => {
+      // The job left Redis, or this worker ends: the note in the database still tells.
+      logger.warn({ err: error, job: job.id }, 'Redis did not keep that the effect happened');
+    }),
+});
 
 /** The definition's wait, doubled with each attempt, never above `longestWait`. */
 function waitBefore(attempt: number, job: { name: string } | undefined): number {

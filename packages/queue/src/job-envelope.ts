@@ -2,7 +2,12 @@ import { jobs, type JobName } from '@camp/contracts/registries/jobs';
 import * as z from 'zod';
 
 /** What travels through Redis: ids, never personal data. */
-export const envelopeSchema = z.object({ eventId: z.string().min(1), payload: z.unknown() });
+export const envelopeSchema = z.object({
+  eventId: z.string().min(1),
+  payload: z.unknown(),
+  /** The job's effect happened, although nobody may have noted it in the database yet. */
+  happened: z.boolean().optional(),
+});
 
 /** One job on its way. */
 export type JobEnvelope = z.output<typeof envelopeSchema>;

@@ -5,7 +5,15 @@ import { jobs, type JobName } from '@camp/contracts/registries/jobs';
 import { createLogger } from '@camp/runtime/logger';
 import { testRedisUrl } from '@camp/testing/test-database';
 import { Queue } from 'bullmq';
-import { createConsumer, HopelessError, type DeadWork, type Handlers, type Work } from './consumer';
+import {
+  createConsumer,
+  HopelessError,
+  NotYetError,
+  type DeadWork,
+  type Handlers,
+  type JobMemory,
+  type Work,
+} from './consumer';
 import { createProducer, type EventRow } from './producer';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -17,17 +25,19 @@ const camperRegistered = (eventId = randomUUID()): EventRow => ({
 });
 
 /** A queue of this test's own, with handlers that note what they are given. */
-function startQueue(work: (work: Work) => Promise<void> = () => Promise.resolve()) {
+function startQueue(work: (work: Work, memory: JobMemory) => Promise<void> = () => Promise.resolve()) {
   const prefix = `test-${randomUUID()}`;
   const redisUrl = testRedisUrl();
   const done: Work[] = [];
   const dead: DeadWork[] = [];
   const dispatched: string[] = [];
-  const note = async (item: Work) => {
-    await work(item);
+  const note = async (item: Work, memory: JobMemory) => {
+    await work(item, memory);
     done.push(item);
   };
-  const handlers = Object.fromEntries((Object.keys(jobs) as JobName[]).map((name) => [name, note]));
+  const handlers = Object.fromEntries(
+    (Object.keys(jobs) as JobName[]).map((name) => [name, note]),
+  ) as unknown as Handlers;
   const producer = createProducer({
     redisUrl,
     logger,
@@ -35,7 +45,7 @@ function startQueue(work: (work: Work) => Promise<void> = () => Promise.resolve(
     markDispatched: async (row) => void dispatched.push(row._id.toString()),
   });
   const consume = () => {
-    const consumer = createConsumer('mail', handlers as Handlers, {
+    const consumer = createConsumer('mail', handlers, {
       redisUrl,
       logger,
       prefix,
@@ -99,6 +109,45 @@ it('tries again what fails', async () => {
   await until(() => done.length > 0);
 
   expect(attempts).toBe(2);
+});
+
+it('remembers from one attempt to the next that the effect happened', async () => {
+  const happened: boolean[] = [];
+  const { producer, consume, done } = startQueue(async (_work, memory) => {
+    happened.push(memory.happened);
+    if (memory.happened) return;
+    await memory.remember();
+    throw new Error('The worker dies now.');
+  });
+  consume();
+  const row = camperRegistered();
+
+  await producer.dispatch(row);
+  await until(() => done.length > 0);
+
+  expect(happened).toEqual([false, true]);
+  expect(done).toEqual([{ eventId: row._id, name: 'mail.camper-registered', payload: { camperId: id } }]);
+});
+
+it('begins anew, after the wait it is told, what cannot begin yet, and counts no attempt', async () => {
+  let rounds = 0;
+  const { producer, consume, rawQueue, done } = startQueue(async () => {
+    rounds += 1;
+    if (rounds < 4) throw new NotYetError(rounds === 1 ? 600_000 : 1);
+  });
+  consume();
+  const row = camperRegistered();
+
+  await producer.dispatch(row);
+  await until(() => rounds === 1);
+  const job = () => rawQueue().getJob(`${row._id}-mail.camper-registered`);
+  let waiting = await job();
+  while (!(await waiting?.isDelayed())) waiting = await job();
+  const delayed = [Number(waiting?.delay) > 590_000, waiting?.attemptsMade];
+  await waiting?.promote();
+  await until(() => done.length > 0);
+
+  expect([...delayed, rounds]).toEqual([true, 0, 4]);
 });
 
 it('gives up at once on what is hopeless, and keeps it', async () => {

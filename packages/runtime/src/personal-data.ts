@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { camperMedicalFields } from '@camp/contracts/camper/options';
 
 const longestValue = 500;
@@ -14,6 +15,7 @@ const hiddenNames = new Set(
     'x-xsrf-token',
     'password',
     'passwordConf',
+    'current',
     'passwordHash',
     'newPassword',
     'newPasswordConf',
@@ -48,7 +50,7 @@ const emailAddress = /[^\s@<>"'(),:;]{1,64}@[^\s@<>"'(),:;]+\.[^\s@<>"'(),:;]{2,
 const webToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const phoneNumber = /(?<![\w.-])\+?1?[-. ]?\(?\d{3}\)?[-. ]\d{3}[-. ]?\d{4}(?![\w.-])/g;
 const secretInAddress = /((?:uuid|token|password|emailVerificationUUID)=)[^&\s"']+/gi;
-const credentialsInAddress = /(\w+:\/\/)[^/\s@:]*:[^/\s@]*@/g;
+const credentialsInAddress = /(:\/\/)[^/\s@:]*:[^/\s@]*@/g;
 
 /**
  * A copy that may be logged: values under telling names are hidden, addresses, phone numbers and tokens are cut out
@@ -61,7 +63,7 @@ export function withoutPersonalData<Value>(value: Value, depth = 0): unknown {
   if (depth > deepest || ArrayBuffer.isView(value)) return hidden;
   if (Array.isArray(value)) return value.map((item) => withoutPersonalData(item, depth + 1));
   // An error is left to its serializer, which comes back here with a plain object.
-  if (value instanceof Error) return value;
+  if (isNativeError(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,

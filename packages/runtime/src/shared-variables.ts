@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { onPurpose } from './production';
 import { leastLength } from './secrets';
 
 /** Settings that API and worker both read, from the same values. */
@@ -6,7 +7,7 @@ export const sharedVariables = {
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'development, production or test' })
     .default('development')
-    .describe('`production` refuses missing and weak secrets'),
+    .describe('`production` refuses missing and weak secrets, and what looks like a mistake'),
   MONGODB_URI: z
     .string({ error: 'the address of MongoDB (mongodb://...)' })
     .regex(/^mongodb(\+srv)?:\/\//, 'begins with mongodb://')
@@ -24,6 +25,13 @@ export const sharedVariables = {
     .url({ error: 'an address', protocol: /^https?$/ })
     .optional()
     .describe('Another address for Stripe’s API, e.g. the simulator'),
+  LIMIT_MAILS_PER_ADDRESS: z.coerce
+    .number({ error: 'a whole number' })
+    .int('a whole number')
+    .min(1, 'at least 1')
+    .default(5)
+    .describe('Mails to one email address in an hour that strangers can cause, of all kinds together'),
+  ON_PURPOSE: onPurpose,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'a level such as info' })
     .default('info')

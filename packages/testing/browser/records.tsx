@@ -1,4 +1,4 @@
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { CurrentUser } from '@camp/contracts/user/operations';
 
@@ -25,7 +25,7 @@ export const parent = (values: Partial<CurrentUser> = {}): CurrentUser => ({
 });
 
 /** A camp whose registration is open. */
-export const openCamp = (values: Partial<CampRecord> = {}): CampRecord => ({
+export const openCamp = (values: Partial<CurrentCamp> = {}): CurrentCamp => ({
   _id: '64b0000000000000000000aa',
   year: 2027,
   registrationStart: '2026-06-15T00:00:00.000Z',
@@ -51,6 +51,7 @@ export const openCamp = (values: Partial<CampRecord> = {}): CampRecord => ({
   counselorDirector2Name: 'Casey Counselor',
   counselorDirector2Phone: '555-000-0004',
   registrationOpen: true,
+  nextOpening: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...values,

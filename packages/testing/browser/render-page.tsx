@@ -20,9 +20,13 @@ function Providers({ children }: { children: ReactNode }) {
  *
  * @param page the page's element
  * @param address where it is visited, with its query
+ * @param path the page's route, where it has parameters
  */
-export function renderPage(page: ReactNode, address = '/page') {
-  const path = new URL(address, 'http://localhost').pathname;
+export function renderPage(
+  page: ReactNode,
+  address = '/page',
+  path = new URL(address, 'http://localhost').pathname,
+) {
   const withLinks = (
     <>
       <Link to="/elsewhere">Elsewhere</Link>

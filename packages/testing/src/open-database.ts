@@ -5,6 +5,9 @@ import type { Models } from '@camp/database/models';
 import type { Model, mongo } from 'mongoose';
 import { createTestDatabase } from './test-database';
 
+/** A rush of hundreds on a machine that has other work: the tests ask what happens, not how fast. */
+const busyMachine = { freeConnection: 25_000, query: 25_000, silence: 25_000, absence: 3_000 };
+
 /**
  * Opens a database of this test file's own, with its indexes, and closes and drops it after the last test. Call it
  * at the top of the file and await `ready` in `beforeAll`.
@@ -14,9 +17,7 @@ import { createTestDatabase } from './test-database';
 export function openTestDatabase(options: { clock?: Clock } = {}): Database & { readonly uri: string } {
   const { uri } = createTestDatabase();
   const logger = createLogger({ name: 'test', level: 'silent' });
-  // A rush of hundreds on a machine that has other work: the tests ask what happens, not how fast.
-  const waitForConnection = 25_000;
-  const database = connectDatabase({ uri, logger, clock: options.clock, waitForConnection });
+  const database = connectDatabase({ uri, logger, clock: options.clock, limits: busyMachine });
   afterAll(() => database.close());
   return { ...database, ready: database.ready.then(() => keepExpired(database.models)), uri };
 }

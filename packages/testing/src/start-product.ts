@@ -2,19 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '@camp/runtime/env';
+import { publicUrl } from '@camp/local-services/addresses';
 import type { Child } from '@camp/local-services/child-process';
 import { openDataFolder } from '@camp/local-services/data-folder';
 import { launcherSchema } from '@camp/local-services/env';
+import { holdFixedPorts } from '@camp/local-services/fixed-ports';
 import { startLocalServices } from '@camp/local-services/local-services';
+import { startMongo } from '@camp/local-services/mongo';
 import { freePort } from '@camp/local-services/ports';
 import { startApi, startWorker } from '@camp/local-services/product';
 import { startRedis } from '@camp/local-services/redis';
 import { careForServices } from '@camp/local-services/running-services';
 import { seed, type DemoLogin } from '@camp/local-services/seed/seed';
-import { productEnvironment, publicUrl } from '@camp/local-services/settings';
+import { productEnvironment } from '@camp/local-services/settings';
 
 /** One of the product's processes, to be taken away and brought back by a test. */
 export interface Control {
+  /** Of the process that runs now. */
+  readonly pid: number;
   /** Ends it at once, as a crash does. */
   kill(): Promise<void>;
   /** Brings it back at the same address, with its data. */
@@ -42,6 +47,7 @@ export interface RunningProduct {
   readonly logs: string;
   readonly api: Control;
   readonly worker: Control;
+  readonly mongo: Control;
   readonly redis: Control;
   /** Ends everything and removes the data. */
   stop(): Promise<void>;
@@ -65,16 +71,18 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
     REDIS_URL: process.env.REDIS_URL,
     ...overrides,
   });
+  const ports = await holdFixedPorts(environment);
   const folder = await openDataFolder(environment.DATA_DIR);
   const services = careForServices();
   const stop = async () => {
     await services.stop();
+    await ports.letGoOfAll();
     await folder.release();
     await rm(path, { recursive: true, force: true });
   };
 
   try {
-    const local = await startLocalServices(environment, folder, services);
+    const local = await startLocalServices(environment, folder, services, ports);
     const { settings } = local;
     const demoLogins = await seed(settings.mongoUri, environment);
     const env = productEnvironment(environment, settings, { ...process.env, ...overrides });
@@ -83,8 +91,16 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
       services.add(child);
       return child;
     };
+    await ports.letGo('PORT');
     const worker = () => started(startWorker({ env, logFile: folder.logFile('worker') }));
     const api = () => started(startApi({ env, logFile: folder.logFile('api') }));
+    const mongoOptions = { dir: folder.at('mongodb'), logFile: folder.logFile('mongodb') };
+    const mongo = () =>
+      started(
+        startMongo({ ...mongoOptions, port: Number(new URL(settings.mongoUri).port) }).then(
+          ({ child }) => child,
+        ),
+      );
     const redisOptions = { dir: folder.at('redis'), logFile: folder.logFile('redis') };
     const redis = () =>
       started(
@@ -104,6 +120,7 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
       logs: folder.at('logs'),
       worker: control(await worker(), worker, services.forget),
       api: control(await api(), api, services.forget),
+      mongo: control(local.mongo, mongo, services.forget),
       redis: control(local.redis, redis, services.forget),
       stop,
     };
@@ -124,6 +141,9 @@ function control(
     return child;
   };
   return {
+    get pid() {
+      return running().pid;
+    },
     kill: async () => {
       forget(running());
       running().signal('SIGKILL');

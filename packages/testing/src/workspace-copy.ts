@@ -4,7 +4,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { workspaceFolder } from '@camp/local-services/workspace';
 
 const workspaces = ['packages', 'shell', 'public-app', 'admin-app', 'api', 'worker'];
-const made = new Set(['node_modules', 'dist', '.turbo']);
+const made = new Set(['node_modules', 'dist', 'source-maps', '.turbo']);
 
 /** A copy of the workspace's sources that a test may edit. */
 export interface WorkspaceCopy {

@@ -2,7 +2,7 @@ import { TextLink } from '@camp/ui/text-link';
 import './running-text.css';
 
 // An address, or a compound with a hyphen.
-const special = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
+const special = /((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
 
 /** A sentence of the camp's content: e-mail addresses are links, and no line ends inside a compound. */
 export function RunningText({ children }: { children: string }) {

@@ -40,6 +40,17 @@ it('thanks whoever gave, once, with all that the tax office wants to see', async
   }
 });
 
+it('holds nothing that was typed at the checkout: the address may be a stranger’s', async () => {
+  const donor = { name: 'Win a prize', email: 'stranger@example.com' };
+  const gift = { amount: 500, expiresAt: new Date(), isOpen: false, settledAt: new Date(), donor };
+  const { _id } = await models().Donation.create(gift);
+
+  await bench().happen('donation.settled', { donationId: _id.toString() });
+
+  const mail = await bench().inbox.waitFor(({ recipients }) => recipients.includes(donor.email));
+  expect(JSON.stringify({ ...mail, headers: [...mail.headers] })).not.toContain('Win a prize');
+});
+
 it('sends nothing about a gift that has not arrived', async () => {
   const gift = { amount: 500, expiresAt: new Date(), isOpen: false };
   const { _id } = await models().Donation.create({ ...gift, donor: { email: 'nobody@example.com' } });

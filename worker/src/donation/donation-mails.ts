@@ -4,8 +4,6 @@ import { centsAsText } from '@camp/contracts/payment/dollars';
 import { type MailTemplate } from '../mail/content';
 
 interface DonationThanksData {
-  /** As the giver told the payment processor; absent when they did not. */
-  name?: string;
   /** Cents. */
   amount: number;
   /** When the gift arrived, as text. */
@@ -17,20 +15,22 @@ interface DonationThanksData {
 
 const { organization, name: campName } = campContent;
 
-/** Thanks for a gift, with all that a tax acknowledgment needs: who, how much, when, and nothing in return. */
+/**
+ * Thanks for a gift, with all that a tax acknowledgment needs: how much, when, and nothing in return. Without the name
+ * that was given to the payment processor: nobody has verified that the address is the giver's.
+ */
 export const donationThanksMail: MailTemplate<DonationThanksData> = {
   example: {
-    name: 'Gwen Giver',
     amount: 25_000,
     date: 'July 20, 2030',
     reference: '64b000000000000000000001',
     publicUrl: 'https://camp.example.org',
   },
-  write: ({ name, amount, date, reference, publicUrl }) => ({
+  write: ({ amount, date, reference, publicUrl }) => ({
     subject: `Thank you for your donation to ${campName}`,
     heading: 'Thank you for your donation!',
     paragraphs: [
-      `Hello ${name ?? 'friend of camp'},`,
+      'Hello friend of camp,',
       `Your gift of ${centsAsText(amount)} arrived on ${date}. You’re helping fund adventures for years to come.`,
       `${[organization.legalName, ...organization.addressLines].join(', ')} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this mail with your tax records.`,
     ],

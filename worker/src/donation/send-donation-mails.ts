@@ -10,14 +10,11 @@ export async function composeDonationThanks(
 ): Promise<Mail | undefined> {
   const donation = await database.models.Donation.findById(donationId).lean();
   if (!donation?.settledAt || !donation.donor) return undefined;
-  const { email, name } = donation.donor;
   const content = donationThanksMail.write({
-    name,
     amount: donation.amount,
     date: formatGmt(donation.settledAt),
     reference: donationId,
     publicUrl: settings.publicUrl,
   });
-  // Without line breaks, which would end the header.
-  return { to: { name: (name ?? '').replace(/\s+/g, ' '), address: email }, content };
+  return { to: { address: donation.donor.email }, content };
 }

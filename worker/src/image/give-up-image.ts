@@ -1,10 +1,11 @@
+import { noBytes } from '@camp/database/image/wipe-failed-originals';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import { inTransaction } from '@camp/database/transaction';
 import type { WorkerDependencies } from '../dependencies';
 
 /**
- * What comes of an original when the worker tries no more. The profile of a staff picture says that there is none. A
- * proof of vaccination goes: nobody can look at it, and no record may name a picture that cannot be shown (I6); the
+ * What comes of an original when the worker tries no more. The profile of a staff picture says that there is none,
+ * and its bytes are wiped. A proof of vaccination goes: nobody can look at it, and no record may name a picture that cannot be shown (I6); the
  * family is told.
  */
 export async function giveUpImage(
@@ -17,7 +18,7 @@ export async function giveUpImage(
     if (!image) return;
     const record = { _id: image.recordId, imageId };
     if (image.subject === 'staff-about') {
-      await models.Image.updateOne(original, { state: 'failed' }, { session });
+      await models.Image.updateOne(original, { state: 'failed', bytes: noBytes }, { session });
       await models.StaffProfile.updateOne(record, { imageState: 'failed' }, { session });
       return;
     }

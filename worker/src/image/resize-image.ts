@@ -1,5 +1,6 @@
 import { mostImagePixels } from '@camp/contracts/forms/limits';
 import type { StoredImage } from '@camp/database/image/image-model';
+import { largeWrite } from '@camp/database/large-write';
 import { inTransaction } from '@camp/database/transaction';
 import { HopelessError } from '@camp/queue/consumer';
 import sharp, { type Sharp } from 'sharp';
@@ -72,8 +73,9 @@ async function store(
   { image, profile }: Made,
 ): Promise<void> {
   await inTransaction(connection, async (session) => {
-    const { matchedCount } = await models.Image.updateOne({ _id, state: 'original' }, image, { session });
+    const original = { _id, state: 'original' } as const;
+    const { matchedCount } = await models.Image.updateOne(original, image, largeWrite(session));
     if (matchedCount === 1 && subject === 'staff-about')
-      await models.StaffProfile.updateOne({ _id: recordId, imageId: _id }, profile, { session });
+      await models.StaffProfile.updateOne({ _id: recordId, imageId: _id }, profile, largeWrite(session));
   });
 }

@@ -64,3 +64,9 @@ it('tells the profile that no picture can be made', async () => {
     undefined,
   ]);
 });
+
+it('keeps nothing of a file of which no picture can be made', async () => {
+  const { image } = await resized(Buffer.from('not a picture at all'));
+
+  expect(image.bytes).toHaveLength(0);
+});

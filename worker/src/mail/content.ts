@@ -25,6 +25,9 @@ export interface MailTemplate<Data> {
   write(data: Data): MailContent;
 }
 
+/** The first line. @param nameFirst - absent where the reader may not be the one who typed it */
+export const greeting = (nameFirst?: string) => (nameFirst ? `Hello ${nameFirst},` : 'Hello,');
+
 /** Names as a person lists them: `Ann, Ben and Cam`. */
 export const listed = (names: readonly string[]) =>
   new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(names);

@@ -1,5 +1,6 @@
 import { sendDuePaymentLinks } from '@camp/database/camper/send-payment-links';
 import { deleteOldImages } from '@camp/database/image/delete-old-images';
+import { wipeFailedOriginals } from '@camp/database/image/wipe-failed-originals';
 import { reconcile } from '@camp/payments/reconcile';
 import { keepSeats } from '../camp/keep-seats';
 import type { WorkerDependencies } from '../dependencies';
@@ -33,7 +34,10 @@ export function startTasks(deps: WorkerDependencies): Repeated[] {
     repeat(
       'old images',
       intervals.imageDeletion,
-      () => deleteOldImages(connection, models, clock.now()),
+      async () => {
+        await wipeFailedOriginals(models);
+        await deleteOldImages(connection, models, clock.now());
+      },
       logger,
     ),
   ];

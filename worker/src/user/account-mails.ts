@@ -1,5 +1,12 @@
 import { campContent } from '@camp/contracts/content/camp';
-import type { MailTemplate } from '../mail/content';
+import { greeting, type MailTemplate } from '../mail/content';
+
+/** What every notice to an account's address says. */
+interface NoticeData {
+  /** Absent while the address is not verified: the name may be another person's words. */
+  nameFirst?: string;
+  publicUrl: string;
+}
 
 /**
  * To somebody who signed up or asked for a new link. Without a name: until the link is opened the address may be a
@@ -39,13 +46,13 @@ export const newAddressMail: MailTemplate<{ url: string }> = {
 };
 
 /** To the owner of an address with which somebody signed up again; the browser was told nothing of it. */
-export const knownAddressMail: MailTemplate<{ nameFirst: string; publicUrl: string }> = {
+export const knownAddressMail: MailTemplate<NoticeData> = {
   example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
   write: ({ nameFirst, publicUrl }) => ({
     subject: `You already have an account at ${campContent.name}`,
     heading: 'You already have an account',
     paragraphs: [
-      `Hello ${nameFirst},`,
+      greeting(nameFirst),
       'Somebody, probably you, tried to sign up with this address. There is an account for it already, and it stays as it is. If you forgot your password, choose a new one.',
     ],
     action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
@@ -54,13 +61,13 @@ export const knownAddressMail: MailTemplate<{ nameFirst: string; publicUrl: stri
 };
 
 /** To the owner of an address that was entered as the new one of another account; the browser was told nothing of it. */
-export const knownAddressWantedMail: MailTemplate<{ nameFirst: string; publicUrl: string }> = {
+export const knownAddressWantedMail: MailTemplate<NoticeData> = {
   example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
   write: ({ nameFirst, publicUrl }) => ({
     subject: `Your address was entered for another account at ${campContent.name}`,
     heading: 'Your address was entered for another account',
     paragraphs: [
-      `Hello ${nameFirst},`,
+      greeting(nameFirst),
       'Somebody tried to use this address for another account. It belongs to your account already, so neither account was changed. If it was you and you have two accounts, log in with this address to use the one that it belongs to.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
@@ -69,13 +76,13 @@ export const knownAddressWantedMail: MailTemplate<{ nameFirst: string; publicUrl
 };
 
 /** To the address that an account has while another one, asked for, is not verified yet. */
-export const addressChangeMail: MailTemplate<{ nameFirst: string; publicUrl: string }> = {
+export const addressChangeMail: MailTemplate<NoticeData> = {
   example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
   write: ({ nameFirst, publicUrl }) => ({
     subject: 'Your email address is about to change',
     heading: 'Your email address is about to change',
     paragraphs: [
-      `Hello ${nameFirst},`,
+      greeting(nameFirst),
       'Another email address was entered for your account. It takes the place of this one as soon as it is verified.',
     ],
     action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
@@ -83,18 +90,73 @@ export const addressChangeMail: MailTemplate<{ nameFirst: string; publicUrl: str
   }),
 };
 
-/** To the address that an account had until another one took its place. */
-export const addressChangedMail: MailTemplate<{ nameFirst: string; publicUrl: string }> = {
-  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
-  write: ({ nameFirst, publicUrl }) => ({
+/**
+ * To the address that an account had until another one took its place. Without a name, as all mails to an address that
+ * is not the account's any more: somebody else may have typed it.
+ */
+export const addressChangedMail: MailTemplate<{ url: string }> = {
+  example: {
+    url: 'https://camp.example.org/user/undo-address-change?email=pat%40example.com&uuid=token',
+  },
+  write: ({ url }) => ({
     subject: 'Your email address was changed',
     heading: 'Your email address was changed',
     paragraphs: [
-      `Hello ${nameFirst},`,
-      'Another email address took the place of this one on your account. From now on you log in with the new one, and all mail goes there.',
+      'Hello,',
+      `Another email address took the place of this one on your account at ${campContent.name}. From now on you log in with the new one, and all mail goes there.`,
+      'If it was not you, undo the change: this address comes back, every device is logged out, and you choose a new password.',
+    ],
+    action: { label: 'Undo the change', url },
+    note: 'If it was you, there is nothing to do. The link works once, for 7 days; as long no other account can have this address.',
+  }),
+};
+
+/** The same where nothing can be undone: to the address in between, on the way back to the one before it. */
+export const addressReplacedMail: MailTemplate<{ publicUrl: string }> = {
+  example: { publicUrl: 'https://camp.example.org' },
+  write: ({ publicUrl }) => ({
+    subject: 'Your email address was changed',
+    heading: 'Your email address was changed',
+    paragraphs: [
+      'Hello,',
+      `Another email address took the place of this one on an account at ${campContent.name}. From now on it logs in with the other one, and all mail goes there.`,
     ],
     action: { label: 'Contact us', url: `${publicUrl}/contact` },
     note: `If it was you, there is nothing to do. If it was not you, write to ${campContent.contact.email} at once.`,
+  }),
+};
+
+/** To the address that lost its account because its former address undid the change. */
+export const addressChangeUndoneMail: MailTemplate<{ publicUrl: string }> = {
+  example: { publicUrl: 'https://camp.example.org' },
+  write: ({ publicUrl }) => ({
+    subject: 'The change of your email address was undone',
+    heading: 'The change of your email address was undone',
+    paragraphs: [
+      'Hello,',
+      `An account at ${campContent.name} had this email address. Somebody who reads the mail of its former address has undone that: the former address is back, with a new password, and every device was logged out.`,
+    ],
+    action: { label: 'Contact us', url: `${publicUrl}/contact` },
+    note: `If the account is yours, write to ${campContent.contact.email} at once.`,
+  }),
+};
+
+/** To an address that is kept for the account that had it, when somebody wants it for another one. */
+export const keptAddressWantedMail: MailTemplate<{ url: string; until: string }> = {
+  example: {
+    url: 'https://camp.example.org/user/undo-address-change?email=pat%40example.com&uuid=token',
+    until: 'July 8, 2026',
+  },
+  write: ({ url, until }) => ({
+    subject: `This address cannot be used at ${campContent.name} yet`,
+    heading: 'This address cannot be used yet',
+    paragraphs: [
+      'Hello,',
+      `Somebody, probably you, wants to use this address for an account. It belonged to another account until a short time ago, and is kept for it until ${until}, so that the change can be undone.`,
+      'If the change was right, try again after that day. If it was not you who changed it, undo it: that account gets this address back, and you choose a new password.',
+    ],
+    action: { label: 'Undo the change', url },
+    note: 'If it was not you who wants to use this address, there is nothing to do.',
   }),
 };
 
@@ -107,21 +169,55 @@ export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }>
   write: ({ nameFirst, url }) => ({
     subject: 'Reset your password',
     heading: 'Choose a new password',
-    paragraphs: [`Hello ${nameFirst},`, 'With this link you can choose a new password.'],
+    paragraphs: [greeting(nameFirst), 'With this link you can choose a new password.'],
     action: { label: 'Choose a new password', url },
     note: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
   }),
 };
 
+/** To the owner of an account at which many wrong passwords were tried. */
+export const wrongLoginsMail: MailTemplate<NoticeData> = {
+  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
+  write: ({ nameFirst, publicUrl }) => ({
+    subject: 'Somebody tries to log in to your account',
+    heading: 'Somebody tries to log in to your account',
+    paragraphs: [
+      greeting(nameFirst),
+      `Within an hour many wrong passwords were tried for your account at ${campContent.name}. Wrong passwords open nothing: your account is safe, and you can log in as before. We slow such tries down, so that on a new device your own login may take a little longer for now.`,
+      'If your password is short, or you use it elsewhere too, choose a new one that only you know.',
+    ],
+    action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
+    note: `If it was you who tried, there is nothing else to do. If you see anything in your account that is not yours, write to ${campContent.contact.email}. We tell you once a day at most.`,
+  }),
+};
+
+/**
+ * To somebody who has to choose a password before the address counts: whoever signed up with it may be somebody else.
+ * Without a name, as `verificationMail`.
+ */
+export const choosePasswordMail: MailTemplate<{ url: string }> = {
+  example: { url: 'https://camp.example.org/password-reset?email=pat%40example.com&uuid=token' },
+  write: ({ url }) => ({
+    subject: 'Verify your email and choose your password',
+    heading: 'Choose your password',
+    paragraphs: [
+      'Hello,',
+      `Somebody, probably you, signed up at ${campContent.name} with this address and asked for a new link. With this link you choose your password, which also confirms that this address is yours. No other password counts afterwards.`,
+    ],
+    action: { label: 'Choose your password', url },
+    note: 'The link works once, for 30 minutes. If you did not sign up, you can ignore this mail.',
+  }),
+};
+
 /** To somebody whose password was changed. */
-export const passwordChangedMail: MailTemplate<{ nameFirst: string; publicUrl: string }> = {
+export const passwordChangedMail: MailTemplate<NoticeData> = {
   example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
   write: ({ nameFirst, publicUrl }) => ({
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${nameFirst},`,
-      'The password of your account was changed, and every device was logged out.',
+      greeting(nameFirst),
+      'The password of your account was changed, and every other device was logged out.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
     note: `If it was not you, choose a new password at once and write to ${campContent.contact.email}.`,

@@ -1,26 +1,33 @@
+import { formatGmt } from '@camp/contracts/camp/dates';
 import type { LinkPurpose, StoredLink } from '@camp/database/link/link-model';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { linkToken } from '@camp/runtime/link-token';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
-import type { Mail, MailTemplate } from '../mail/content';
+import type { Mail, MailContent, MailTemplate } from '../mail/content';
 import { recipient } from '../mail/recipient';
 import {
   addressChangedMail,
   addressChangeMail,
+  addressChangeUndoneMail,
+  addressReplacedMail,
+  choosePasswordMail,
+  keptAddressWantedMail,
   knownAddressMail,
   knownAddressWantedMail,
   newAddressMail,
   passwordChangedMail,
   passwordResetMail,
   verificationMail,
+  wrongLoginsMail,
 } from './account-mails';
 
 interface LinkMail {
   purpose: LinkPurpose;
   /** The page that opens it. */
   path: string;
-  write: (url: string, link: StoredLink, user: StoredUser) => Mail;
+  /** @param user - absent for a sign-up that has no account yet */
+  write: (url: string, link: StoredLink, user: StoredUser | null) => Mail;
 }
 
 /** @returns nothing when the link has no force any more: superseded by a newer one, used, or expired */
@@ -33,7 +40,7 @@ async function composeLinkMail(
   const link = await models.Link.findOne({ _id: linkId, purpose: mail.purpose }).lean();
   if (!link || link.supersededAt || link.usedAt || link.expiresAt <= deps.clock.now()) return undefined;
   const user = await models.User.findById(link.userId).lean();
-  if (!user) return undefined;
+  if (!user && !link.signUp) return undefined;
   const query = new URLSearchParams({
     email: link.email,
     uuid: linkToken(deps.settings.jwtSecret, link._id.toString()),
@@ -58,20 +65,24 @@ export const composePasswordReset = (deps: WorkerDependencies, { linkId }: { lin
   composeLinkMail(deps, linkId, {
     purpose: 'reset-password',
     path: '/password-reset',
-    write: (url, { email }, user) => ({
-      to: { ...recipient(user), address: email },
-      content: passwordResetMail.write({ nameFirst: user.nameFirst, url }),
-    }),
+    write: (url, { email }, user) =>
+      user?.emailVerified
+        ? {
+            to: { ...recipient(user), address: email },
+            content: passwordResetMail.write({ nameFirst: user.nameFirst, url }),
+          }
+        : { to: { address: email }, content: choosePasswordMail.write({ url }) },
   });
 
 async function composeNotice(
   { database, settings: { publicUrl } }: WorkerDependencies,
   userId: string,
-  template: MailTemplate<{ nameFirst: string; publicUrl: string }>,
+  template: MailTemplate<{ nameFirst?: string; publicUrl: string }>,
 ): Promise<Mail | undefined> {
   const user = await database.models.User.findById(userId).lean();
   if (!user) return undefined;
-  return { to: recipient(user), content: template.write({ nameFirst: user.nameFirst, publicUrl }) };
+  const nameFirst = user.emailVerified ? user.nameFirst : undefined;
+  return { to: recipient(user), content: template.write({ nameFirst, publicUrl }) };
 }
 
 /** Somebody signed up with an address that has an account. */
@@ -94,19 +105,48 @@ export async function composeAddressChange(
   return isWaiting ? composeNotice(deps, userId, addressChangeMail) : undefined;
 }
 
-/** The address was changed; told to the one that the account had until then. */
-export async function composeAddressChanged(
+/** The address was changed; told to the one that the account had until then, with the way back if there is one. */
+export const composeAddressChanged = async (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
+  (await composeFormerAddressNotice(deps, linkId, 'verify-email', addressReplacedMail)) ??
+  composeUndoLink(deps, linkId, addressChangedMail.write);
+
+/** The change was undone; told to the address that the account had until then. */
+export const composeAddressChangeUndone = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
+  composeFormerAddressNotice(deps, linkId, 'undo-address-change', addressChangeUndoneMail);
+
+/** Somebody wants an address that is kept for the account that had it; nobody is told once it is free. */
+export const composeKeptAddressWanted = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
+  composeUndoLink(deps, linkId, keptAddressWantedMail.write);
+
+const composeUndoLink = (
+  deps: WorkerDependencies,
+  linkId: string,
+  write: (data: { url: string; until: string }) => MailContent,
+) =>
+  composeLinkMail(deps, linkId, {
+    purpose: 'undo-address-change',
+    path: '/user/undo-address-change',
+    write: (url, { email, expiresAt }) => ({
+      to: { address: email },
+      content: write({ url, until: formatGmt(expiresAt) }),
+    }),
+  });
+
+/** To the address that a link took from an account and keeps for this notice. */
+async function composeFormerAddressNotice(
   { database: { models }, settings: { publicUrl } }: WorkerDependencies,
-  { linkId }: { linkId: string },
+  linkId: string,
+  purpose: LinkPurpose,
+  template: MailTemplate<{ publicUrl: string }>,
 ): Promise<Mail | undefined> {
-  const link = await models.Link.findById(linkId).lean();
-  const user = link && (await models.User.findById(link.userId).lean());
-  if (!user || !link.formerEmail) return undefined;
-  return {
-    to: { ...recipient(user), address: link.formerEmail },
-    content: addressChangedMail.write({ nameFirst: user.nameFirst, publicUrl }),
-  };
+  const link = await models.Link.findOne({ _id: linkId, purpose }).lean();
+  if (!link?.formerEmail) return undefined;
+  return { to: { address: link.formerEmail }, content: template.write({ publicUrl }) };
 }
+
+/** Many wrong passwords were tried. */
+export const composeWrongLogins = (deps: WorkerDependencies, { userId }: { userId: string }) =>
+  composeNotice(deps, userId, wrongLoginsMail);
 
 /** The password was changed. */
 export const composePasswordChanged = (deps: WorkerDependencies, { userId }: { userId: string }) =>

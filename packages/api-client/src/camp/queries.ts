@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { call } from '../call';
 import { CallError } from '../call-error';
 
@@ -26,7 +26,7 @@ export const campListQuery = () =>
     refetchInterval: untilItAnswers,
   });
 
-function nullWithoutCamp(error: unknown): CampRecord | null {
+function nullWithoutCamp(error: unknown): CurrentCamp | null {
   if (error instanceof CallError && error.code === 'no-camp') return null;
   throw error;
 }

@@ -42,6 +42,8 @@ export const accessTable: Record<OperationName, Statuses> = {
   'user.resend-verification': everyone(200),
   'user.send-password-reset': everyone(200),
   'user.reset-password': everyone(200),
+  'user.undo-address-change': everyone(200),
+  'user.change-password': signedIn(200),
   'user.current': signedIn(200),
   'user.read': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 404, administrator: 200 },
   'user.update': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 404, administrator: 200 },

@@ -2,7 +2,7 @@ import { homeWords } from './home-words';
 
 const camp = {
   year: 2027,
-  registrationStart: '2027-06-15T00:00:00.000Z',
+  nextOpening: null,
   startDate: '2027-07-24T00:00:00.000Z',
   endDate: '2027-07-29T00:00:00.000Z',
   registrationOpen: true,
@@ -17,9 +17,20 @@ it.each([
   ],
   [
     'closed, over the end of a month',
-    { ...camp, endDate: '2027-08-02T00:00:00.000Z', registrationOpen: false },
+    {
+      ...camp,
+      endDate: '2027-08-02T00:00:00.000Z',
+      registrationOpen: false,
+      nextOpening: '2027-06-15T00:00:00.000Z',
+    },
     'Camp 2027 · July\u00a024\u00a0– August\u00a02,\u00a02027',
     'Registrations and Application are not currently being accepted. Please check back after June 15, 2027.',
+  ],
+  [
+    'closed, with no day known on which it opens',
+    { ...camp, registrationOpen: false },
+    'Camp 2027 · July\u00a024\u00a0– 29,\u00a02027',
+    'Registrations and Application are not currently being accepted. Please check back.',
   ],
   [
     'without a camp',

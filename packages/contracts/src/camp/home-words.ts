@@ -1,9 +1,11 @@
 import { dateFormats, formatGmt } from './dates';
+import { checkBackNotice } from './registration-closed';
 
 /** What the first screen has to know of a camp. */
 export interface HomeCampFacts {
   year: number;
-  registrationStart: string | Date;
+  /** When registration opens next; null while it is open and where no day is known. */
+  nextOpening: string | Date | null;
   startDate: string | Date;
   endDate: string | Date;
   registrationOpen: boolean;
@@ -35,7 +37,7 @@ function statusOf(camp: HomeCampFacts | null | undefined): string {
   if (camp === null) return 'The next camp is being planned. Please check back soon.';
   return camp.registrationOpen
     ? 'Registrations and Application are now being accepted.'
-    : `Registrations and Application are not currently being accepted. Please check back after ${formatGmt(camp.registrationStart)}.`;
+    : checkBackNotice('Registrations and Application', camp.nextOpening);
 }
 
 /** 'July 24 – 29, 2027', or both months where they differ; a line ends only after the dash. */

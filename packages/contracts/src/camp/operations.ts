@@ -12,9 +12,15 @@ export interface CampRecord extends Wire<CampInput> {
   registrationOpen: boolean;
 }
 
+/** The current camp, and what visitors are told while nobody can register. */
+export interface CurrentCamp extends CampRecord {
+  /** When registration opens next, of this camp or a later one; null while it is open and where no day is known. */
+  nextOpening: string | null;
+}
+
 /** Camps (product.md sections 4 and 7). */
 export const campOperations = {
-  'camp.current': operation<Record<never, never>, CampRecord>({
+  'camp.current': operation<Record<never, never>, CurrentCamp>({
     method: 'GET',
     path: '/camp/current',
     access: 'public',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { date, number, requiredText } from '../forms/fields';
+import { date, requiredText } from '../forms/fields';
+import { dollars, number } from '../forms/number-fields';
 import { registrationCostLimits, waitListAfterLimits } from './limits';
 
 const text = requiredText(100, 'Must be longer than one character.', 'Enter up to 100 characters.');
@@ -18,11 +19,14 @@ export const campSchema = z.object({
   counselorTraining: campDate('counselor training date'),
   registrationCamperEnd: campDate('camper registration due date'),
   registrationStaffEnd: campDate('staff registration due date'),
-  registrationCost: number('Enter the registration cost.', 'Enter the registration cost.', (dollars) =>
-    dollars
-      .min(registrationCostLimits.least, 'Min of 0 (free)')
-      .max(registrationCostLimits.most, 'Max of 400')
-      .multipleOf(0.01, 'Enter dollars and cents.'),
+  registrationCost: dollars(
+    'Enter the registration cost.',
+    'Enter the registration cost.',
+    'Enter dollars and cents.',
+    (cost) =>
+      cost
+        .min(registrationCostLimits.least, 'Min of 0 (free)')
+        .max(registrationCostLimits.most, 'Max of 400'),
   ),
   waitListAfter: number('Enter the number of seats.', 'Enter the number of seats.', (seats) =>
     seats

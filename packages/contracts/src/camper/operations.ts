@@ -19,6 +19,11 @@ export interface CamperStanding {
   waitlist: boolean;
   /** Dollars still to pay for this camper, with the late fee where it applies. */
   amountDue: number;
+  /**
+   * How many campers the account has in this camp, where it comes near the limit (`registrationsPerAccount`); told in
+   * the list of all campers only.
+   */
+  accountRegistrations?: number;
   createdAt: string;
   updatedAt: string;
 }

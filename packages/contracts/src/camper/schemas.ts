@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { alongWithOtherErrors, detail, withDetails } from '../forms/details';
 import {
+  birthdate,
   choice,
   email,
+  listOf,
   mustBeChecked,
   optionalPastDate,
   optionalPhone,
@@ -42,7 +44,7 @@ const camperFields = z.object({
     'Enter a last name (between 1 and 50 characters).',
   ),
   sex: choice(camperSexes, "Choose 'Boy' or 'Girl'."),
-  birthdate: pastDate('Enter campers birthdate.', validDate),
+  birthdate: birthdate('Enter campers birthdate.', validDate),
   shirtSize: choice(camperShirtSizes, 'Choose a shirt size.'),
   grade: choice(camperGrades, 'Choose a grade.'),
   school: requiredText(schoolLimit, 'Enter campers school.', 'Enter a school name up to 200 characters.'),
@@ -140,10 +142,12 @@ export const camperSchema = withDetails(
 );
 
 /** The campers that an administrator's bulk action is about. */
-const camperIds = z
-  .array(recordId(), { error: 'Choose at least one camper.' })
-  .min(1, 'Choose at least one camper.')
-  .max(500, 'Choose at most 500 campers.');
+const camperIds = listOf(
+  recordId(),
+  500,
+  'Choose at least one camper.',
+  'Choose at most 500 campers.',
+).refine((ids) => ids.length > 0, 'Choose at least one camper.');
 
 const oneOrMany = (value: unknown) => (typeof value === 'string' ? [value] : value);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { number } from '../forms/fields';
+import { dollars } from '../forms/number-fields';
 import { donationLimits } from './options';
 
 const enter = 'Enter a donation amount.';
@@ -7,11 +7,8 @@ const between = 'Enter an amount from 1 to 50,000 dollars, with at most two deci
 
 /** `/stripe/donate`: dollars, also as typed text; at most two decimals (contract.md). */
 export const donationSchema = z.object({
-  amount: number(enter, between, (dollars) =>
-    dollars
-      .min(donationLimits.least, between)
-      .max(donationLimits.most, between)
-      .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), between),
+  amount: dollars(enter, between, between, (amount) =>
+    amount.min(donationLimits.least, between).max(donationLimits.most, between),
   ),
 });
 

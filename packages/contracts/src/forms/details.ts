@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cleanText } from './clean-text';
+import { cleanedUpTo } from './fields';
 import { detailLimit } from './limits';
 
 /** A detail's complaints. */
@@ -8,11 +8,13 @@ export interface DetailMessages {
   tooLong: string;
 }
 
+const cleanDetail = cleanedUpTo(detailLimit);
+
 /** The raw detail of a Yes/No question: checked only when the answer is Yes (forms.md section 4). */
-export const detail = z.preprocess(
-  (value) => (typeof value === 'string' ? cleanText(value) : undefined),
-  z.string().optional(),
-);
+export const detail = z.preprocess((value) => {
+  const text = cleanDetail(value);
+  return typeof text === 'string' ? text : undefined;
+}, z.string().optional());
 
 /** Runs although other fields are wrong, so that every complaint is told at once. */
 export const alongWithOtherErrors = {
@@ -21,7 +23,7 @@ export const alongWithOtherErrors = {
 
 const textOf = (values: Record<string, unknown>, field: string) => {
   const value = values[field];
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? value : '';
 };
 
 /**

@@ -1,10 +1,30 @@
-import { number } from './fields';
+import * as z from 'zod';
+import { alongWithOtherErrors, detail, withDetails } from './details';
+import {
+  birthdate,
+  choice,
+  date,
+  email,
+  listOf,
+  optionalDate,
+  optionalPhone,
+  password,
+  phone,
+  recordId,
+  requiredProse,
+  requiredText,
+  state,
+  yesNo,
+  zip,
+} from './fields';
+import { dollars, number } from './number-fields';
 
 const seats = number('Enter the seats.', 'Enter a number.', (value) =>
   value.int('Whole seats.').min(1, 'One at least.'),
 );
-const complaintsAbout = (value: unknown) =>
-  seats.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+const messagesOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+const complaintsAbout = (value: unknown) => messagesOf(seats, value);
 
 describe('a number', () => {
   it.each([
@@ -22,4 +42,130 @@ describe('a number', () => {
     ['1.5', 'Whole seats.'],
     ['-1', 'One at least.'],
   ])('is not %p', (given, complaint) => expect(complaintsAbout(given)).toEqual([complaint]));
+});
+
+describe('a text', () => {
+  const name = requiredText(50, 'Enter a name.', 'Too long.');
+
+  it.each([
+    ['  Ada\r\n\tHale ', 'Ada Hale'],
+    ['Ada \t\n  \n Hale', 'Ada Hale'],
+    ['Ada  Hale', 'Ada  Hale'],
+    [`${' '.repeat(1_000)}Ada${'\u200b'.repeat(97)}`, 'Ada'],
+  ])('%j stands on one line as %j', (typed, kept) => expect(name.parse(typed)).toBe(kept));
+
+  it('keeps its lines where it may have some', () => {
+    expect(requiredProse(50, 'Enter a text.').parse(' one \r\n two ')).toBe('one \n two');
+  });
+});
+
+describe('an absurdly long text', () => {
+  const long = { wrong: 'Wrong.', missing: 'Missing.' };
+  const kinds: Record<string, z.ZodType> = {
+    text: requiredText(50, long.missing, long.wrong),
+    prose: requiredProse(500, long.missing, long.wrong),
+    phone: phone(long.missing, long.wrong),
+    'optional phone': optionalPhone(long.wrong),
+    email: email(long.missing, long.wrong),
+    zip: zip(long.wrong),
+    state: state(long.wrong),
+    password: password(long.wrong),
+    choice: choice(['Yes'], long.wrong),
+    'yes or no': yesNo(long.wrong),
+    date: date(long.missing, long.wrong),
+    'optional date': optionalDate(long.wrong),
+    birthdate: birthdate(long.missing, long.wrong),
+    number: number(long.missing, long.wrong, (value) => value),
+    dollars: dollars(long.missing, long.wrong, long.wrong, (value) => value),
+    id: recordId(long.wrong),
+    list: listOf(z.string(), 3, long.missing, long.wrong),
+  };
+
+  it.each(Object.entries(kinds))('is refused by a %s in its own words, and not cleaned', (kind, schema) => {
+    const clean = jest.spyOn(String.prototype, 'replace');
+    const texts = [
+      ' '.repeat(100_000),
+      `a${' '.repeat(95_000)}b`,
+      `1${'\u200b'.repeat(95_000)}`,
+      '9'.repeat(95_000),
+    ];
+    const given = kind === 'list' ? [texts] : texts;
+
+    const said = given.map((text) => messagesOf(schema, text));
+
+    expect(said).toEqual(given.map(() => ['Wrong.']));
+    expect(clean).not.toHaveBeenCalled();
+    clean.mockRestore();
+  });
+
+  it('is refused as a detail, and goes unread with the answer No', () => {
+    const form = withDetails(z.object({ asks: yesNo('Choose.'), asksVal: detail }), {
+      asks: { missing: 'Missing.', tooLong: 'Wrong.' },
+    });
+    const asksVal = `a${' '.repeat(95_000)}b`;
+
+    expect(messagesOf(form, { asks: 'Yes', asksVal })).toEqual(['Wrong.']);
+    expect(form.parse({ asks: 'No', asksVal })).toEqual({ asks: 'No' });
+  });
+
+  it('is told beside every other complaint', () => {
+    const form = z
+      .object({ name: kinds.text!, phone: kinds.phone!, zip: kinds.zip! })
+      .refine(() => false, { path: ['rule'], message: 'Rule.', ...alongWithOtherErrors });
+
+    expect(messagesOf(form, { name: ' '.repeat(90_000), zip: '1' })).toEqual([
+      'Wrong.',
+      'Missing.',
+      'Wrong.',
+      'Rule.',
+    ]);
+  });
+});
+
+describe('a list', () => {
+  it('is counted before its items are looked at', () => {
+    const ids = listOf(recordId(), 2, 'No list.', 'Two at most.');
+
+    expect(messagesOf(ids, ['x', 'x', 'x'])).toEqual(['Two at most.']);
+    expect(messagesOf(ids, ['x', 'x'])).toEqual(['Unknown id.', 'Unknown id.']);
+    expect(messagesOf(ids, 'x')).toEqual(['No list.']);
+  });
+});
+
+describe('dollars', () => {
+  const gift = dollars('Missing.', 'No number.', 'Whole cents.', (amount) => amount.min(1, 'One at least.'));
+
+  it.each([
+    [19.99, 19.99],
+    ['19.99', 19.99],
+    ['1.10', 1.1],
+    [' 250 ', 250],
+    [4.35, 4.35],
+  ])('are taken from %p', (given, taken) => expect(gift.parse(given)).toBe(taken));
+
+  it.each([
+    [undefined, 'Missing.'],
+    ['1e2', 'No number.'],
+    [Number.POSITIVE_INFINITY, 'No number.'],
+    [10.005, 'Whole cents.'],
+    ['10.005', 'Whole cents.'],
+    ['10.000', 'Whole cents.'],
+    [0.1 + 0.2, 'Whole cents.'],
+    ['19.990000000000000001', 'Whole cents.'],
+    ['0.99', 'One at least.'],
+  ])('are not %p', (given, complaint) => expect(messagesOf(gift, given)).toEqual([complaint]));
+});
+
+describe('a birthdate', () => {
+  beforeAll(() => jest.useFakeTimers({ now: new Date('2026-07-01T15:00:00Z') }));
+  afterAll(() => jest.useRealTimers());
+  const born = birthdate('Missing.', 'No such birthdate.');
+
+  it.each(['1906-07-01', '2018-02-03', '2026-07-01'])('can be %s', (day) =>
+    expect(born.parse(day)).toEqual(new Date(day)),
+  );
+
+  it.each(['1906-06-30', '1900-01-01', '2026-07-02'])('cannot be %s', (day) =>
+    expect(messagesOf(born, day)).toEqual(['No such birthdate.']),
+  );
 });

@@ -1,19 +1,36 @@
 import * as z from 'zod';
 import { cleanText } from './clean-text';
+import { briefLimit, emailLimit, mostAsSent, passwordLimit, phoneLimit, zipLimit } from './limits';
 import { emailPattern, passwordPattern, phonePattern, statePattern, zipPattern } from './patterns';
 
-/** An empty string counts as absent (contract.md, Conventions); text is trimmed. */
-const absentWhenEmpty = (value: unknown) => {
-  if (typeof value !== 'string') return value;
+/**
+ * Reads a text: cleaned, and absent when nothing is left (contract.md, Conventions). A text that is too long even with
+ * the blanks that cleaning takes off stays as it came: the limit behind refuses it in the field's own words.
+ *
+ * @param limit most characters of the cleaned text
+ */
+export const cleanedUpTo = (limit: number) => (value: unknown) => {
+  if (typeof value !== 'string' || value.length > mostAsSent(limit)) return value;
   const text = cleanText(value);
   return text === '' ? undefined : text;
 };
 
 /** Names and addresses stand on one line. */
-const onOneLine = (value: unknown) => {
-  const text = absentWhenEmpty(value);
-  return typeof text === 'string' ? text.replace(/\s*[\n\t]\s*/g, ' ') : text;
+const onOneLineUpTo = (limit: number) => {
+  const clean = cleanedUpTo(limit);
+  return (value: unknown) => {
+    const text = clean(value);
+    if (typeof text !== 'string' || text.length > mostAsSent(limit)) return text;
+    return text.replace(/\s+/g, (blanks) => (/[\n\t]/.test(blanks) ? ' ' : blanks));
+  };
 };
+
+const textUpTo = (limit: number, missing: string, tooLong: string) =>
+  z.string({ error: missing }).max(limit, tooLong);
+
+/** A pipe, so that the pattern never sees a text above the limit. */
+const matchingText = (limit: number, pattern: RegExp, missing: string, invalid: string) =>
+  textUpTo(limit, missing, invalid).pipe(z.string().regex(pattern, invalid));
 
 /**
  * Required text on one line.
@@ -23,45 +40,55 @@ const onOneLine = (value: unknown) => {
  * @param tooLong the sentence when it is too long; the first one when absent
  */
 export function requiredText(limit: number, missing: string, tooLong = missing) {
-  return z.preprocess(onOneLine, z.string({ error: missing }).max(limit, tooLong));
+  return z.preprocess(onOneLineUpTo(limit), textUpTo(limit, missing, tooLong));
 }
 
 /** As `requiredText`, with line breaks. */
 export function requiredProse(limit: number, missing: string, tooLong = missing) {
-  return z.preprocess(absentWhenEmpty, z.string({ error: missing }).max(limit, tooLong));
+  return z.preprocess(cleanedUpTo(limit), textUpTo(limit, missing, tooLong));
 }
 
-/** Required text of a form. @param invalid the sentence when the pattern does not match; `missing` when absent */
-export function patternText(pattern: RegExp, missing: string, invalid = missing) {
-  return z.preprocess(absentWhenEmpty, z.string({ error: missing }).regex(pattern, invalid));
+/**
+ * Required text of a form.
+ *
+ * @param limit most characters, which `pattern` never sees more of
+ * @param missing the sentence when nothing is entered
+ * @param invalid the sentence when the pattern does not match; `missing` when absent
+ */
+function patternText(limit: number, pattern: RegExp, missing: string, invalid = missing) {
+  return z.preprocess(cleanedUpTo(limit), matchingText(limit, pattern, missing, invalid));
 }
 
 /** A required phone number, stored as typed. @param invalid the sentence when `phonePattern` does not match */
-export const phone = (missing: string, invalid = missing) => patternText(phonePattern, missing, invalid);
+export const phone = (missing: string, invalid = missing) =>
+  patternText(phoneLimit, phonePattern, missing, invalid);
 
 /** As `phone`, and may be left empty. */
 export const optionalPhone = (invalid: string) =>
-  z.preprocess(absentWhenEmpty, z.string({ error: invalid }).regex(phonePattern, invalid).optional());
+  z.preprocess(cleanedUpTo(phoneLimit), matchingText(phoneLimit, phonePattern, invalid, invalid).optional());
 
 /** An e-mail address, as typed; the API compares lower-cased. */
 export const email = (missing: string, invalid = missing) =>
-  z.preprocess(absentWhenEmpty, z.string({ error: missing }).max(254, invalid).regex(emailPattern, invalid));
+  patternText(emailLimit, emailPattern, missing, invalid);
 
 /** A US zip code, as text: it may begin with zeros. */
-export const zip = (message: string) => patternText(zipPattern, message);
+export const zip = (message: string) => patternText(zipLimit, zipPattern, message);
 
 /** A US state by its two letters, in whatever case. */
-export const state = (message: string) => patternText(statePattern, message);
+export const state = (message: string) => patternText(2, statePattern, message);
 
 /** A password is taken as typed: never trimmed. */
-export const password = (message: string) => z.string({ error: message }).regex(passwordPattern, message);
+export const password = (message: string) => matchingText(passwordLimit, passwordPattern, message, message);
+
+/** An option, date or number that came as text. */
+export const cleanedBrief = cleanedUpTo(briefLimit);
 
 /** One of a list of options. */
 export function choice<const Options extends readonly [string, ...string[]]>(
   options: Options,
   missing: string,
 ) {
-  return z.preprocess(absentWhenEmpty, z.enum(options, { error: missing }));
+  return z.preprocess(cleanedBrief, z.enum(options, { error: missing }));
 }
 
 /** Answers as they are shown and stored (forms.md section 5). */
@@ -74,8 +101,9 @@ export const yesNo = (missing: string) => choice(yesNoOptions, missing);
 export type YesNo = (typeof yesNoOptions)[number];
 
 const toDate = (value: unknown) => {
-  const text = absentWhenEmpty(value);
+  const text = cleanedBrief(value);
   if (typeof text !== 'string') return text;
+  if (text.length > briefLimit) return Number.NaN;
   // A date without time is midnight UTC, as every date is stored (decisions.md, Dates).
   if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return Number.NaN;
   const instant = new Date(text);
@@ -121,31 +149,29 @@ export function pastDate(missing: string, invalid: string) {
   return date(missing, invalid).refine(hasBeen, invalid);
 }
 
+const oldestPerson = 120;
+
+/**
+ * Whether somebody who lives can be born then: not after now, and at most 120 years ago.
+ *
+ * @param instant midnight UTC of the day of birth
+ * @param now the clock of whoever decides
+ */
+export function canBeBirthdate(instant: Date, now: Date): boolean {
+  const earliestBirth = new Date(now);
+  earliestBirth.setUTCFullYear(now.getUTCFullYear() - oldestPerson);
+  earliestBirth.setUTCHours(0, 0, 0, 0);
+  return earliestBirth <= instant && instant <= now;
+}
+
+/** As `date`, of a person's birth. @param invalid the sentence also for a date to come or more than 120 years ago */
+export function birthdate(missing: string, invalid: string) {
+  return date(missing, invalid).refine((instant) => canBeBirthdate(instant, new Date()), invalid);
+}
+
 /** As `optionalDate`, but not in the future. @param future the sentence for a date to come */
 export function optionalPastDate(invalid: string, future: string) {
   return optionalDate(invalid).refine((instant) => instant === undefined || hasBeen(instant), future);
-}
-
-const toNumber = (value: unknown) => {
-  const text = absentWhenEmpty(value);
-  if (typeof text !== 'string') return text;
-  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-};
-
-/**
- * A number, also as typed text.
- *
- * @param missing the sentence when nothing is entered
- * @param invalid the sentence when it is no number
- * @param check adds what else the number must be, with its sentences
- */
-export function number<Checked extends z.ZodType<number>>(
-  missing: string,
-  invalid: string,
-  check: (value: z.ZodNumber) => Checked,
-) {
-  const error = ({ input }: { input?: unknown }) => (input === undefined ? missing : invalid);
-  return z.preprocess(toNumber, check(z.number({ error })));
 }
 
 /** A box that must be checked; multipart brings it as text (contract.md, Conventions). */
@@ -157,5 +183,15 @@ export function mustBeChecked(message: string) {
 }
 
 /** A 24-digit hexadecimal record id. */
-export const recordId = (message = 'Unknown id.') =>
-  z.string({ error: message }).regex(/^[0-9a-f]{24}$/i, message);
+export const recordId = (message = 'Unknown id.') => matchingText(24, /^[0-9a-f]{24}$/i, message, message);
+
+/**
+ * A list whose length is looked at before its items are.
+ *
+ * @param most items
+ * @param missing the sentence when it is no list
+ * @param tooMany the sentence when it is too long
+ */
+export function listOf<Item extends z.ZodType>(item: Item, most: number, missing: string, tooMany: string) {
+  return z.array(z.unknown(), { error: missing }).max(most, tooMany).pipe(z.array(item));
+}

@@ -7,6 +7,9 @@ export const fileTooLarge = 'File too large';
 /** No file, or one that is no picture (product.md section 5). */
 export const selectImageFile = 'Please select an image file.';
 
+/** The same Idempotency-Key with another body (contract.md, Conventions). */
+export const keyOfAnotherForm = 'This Idempotency-Key was sent with another form before.';
+
 /** What `passwordPattern` asks for, to whoever chooses a password (product.md section 5). */
 export const passwordRule =
   'Enter a password (8 to 32 characters, at least one upper case letter and number).';

@@ -9,6 +9,8 @@ const id = recordId();
  * must keep parsing: add optional fields only.
  */
 export const events = {
+  /** Somebody who is not logged in signed up, or asked for a link: what comes of it is decided after the answer. */
+  'user.account-requested': z.object({ requestId: id }),
   /** A verification link is to be mailed: at sign-up, on request, after a change of address. */
   'user.verification-requested': z.object({ linkId: id }),
   /** Somebody signed up with an address that has an account: its owner gets a notice. */
@@ -17,9 +19,15 @@ export const events = {
   'user.known-address-wanted': z.object({ userId: id }),
   /** Another e-mail address was asked for; the address that counts until then gets a notice. */
   'user.address-change-requested': z.object({ userId: id }),
-  /** A verified new address took the old one's place: the old one, which the link keeps, gets a notice. */
+  /** A verified new address took a verified one's place, which gets a notice: the undo link's, or what it kept. */
   'user.address-changed': z.object({ linkId: id }),
+  /** An undo link brought the former address back: the one that it took, which the link keeps, gets a notice. */
+  'user.address-change-undone': z.object({ linkId: id }),
+  /** Somebody wants an address that is kept for the account that had it, as its undo link says: it gets a notice. */
+  'user.kept-address-wanted': z.object({ linkId: id }),
   'user.password-reset-requested': z.object({ linkId: id }),
+  /** An account had more wrong logins than its owner makes: the owner gets a notice. */
+  'user.wrong-logins': z.object({ userId: id }),
   'user.password-changed': z.object({ userId: id }),
   'camper.registered': z.object({ camperId: id }),
   'camper.payment-link-sent': z.object({ camperIds: z.array(id).min(1), userId: id }),

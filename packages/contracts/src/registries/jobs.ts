@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { events, type EventName } from './events';
 
-/** Queues are apart so that a hanging mail server delays no payment (reliability-and-security.md, Worker). */
-export const queueNames = ['mail', 'image', 'payment'] as const;
+/** Queues are apart so that a hanging mail server delays no payment and no sign-up (reliability-and-security.md, Worker). */
+export const queueNames = ['account', 'mail', 'image', 'payment'] as const;
 
 /** One of the queues; each has its own workers. */
 export type QueueName = (typeof queueNames)[number];
@@ -28,18 +28,23 @@ const onEvent = <Name extends EventName>(
 
 // About a day of attempts: a mail server or a Stripe that is down for an evening loses nothing. What cannot succeed
 // later (a refused address, a poison image) fails at once, whatever stands here.
+const account = { attempts: 3_000, backoff: 1_000 };
 const mail = { attempts: 3_000, backoff: 1_000 };
 const image = { attempts: 100, backoff: 1_000 };
 const payment = { attempts: 3_000, backoff: 1_000 };
 
 /** Every job, by name; the worker's handlers are exhaustive over these names. */
 export const jobs = {
+  'account.settle-request': onEvent('user.account-requested', 'account', account),
   'mail.verification': onEvent('user.verification-requested', 'mail', mail),
   'mail.known-address': onEvent('user.known-address-registered', 'mail', mail),
   'mail.known-address-wanted': onEvent('user.known-address-wanted', 'mail', mail),
   'mail.address-change': onEvent('user.address-change-requested', 'mail', mail),
   'mail.address-changed': onEvent('user.address-changed', 'mail', mail),
+  'mail.address-change-undone': onEvent('user.address-change-undone', 'mail', mail),
+  'mail.kept-address-wanted': onEvent('user.kept-address-wanted', 'mail', mail),
   'mail.password-reset': onEvent('user.password-reset-requested', 'mail', mail),
+  'mail.wrong-logins': onEvent('user.wrong-logins', 'mail', mail),
   'mail.password-changed': onEvent('user.password-changed', 'mail', mail),
   'mail.camper-registered': onEvent('camper.registered', 'mail', mail),
   'mail.payment-link': onEvent('camper.payment-link-sent', 'mail', mail),

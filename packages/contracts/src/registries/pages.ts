@@ -146,6 +146,12 @@ export const pages = definePages({
     title: 'Choose a new password',
     privateAddress: true,
   },
+  userUndoAddressChange: {
+    path: '/user/undo-address-change',
+    app: 'public-app',
+    title: 'Undo the change of your email',
+    privateAddress: true,
+  },
   userProfile: {
     path: '/user/profile/:id?',
     app: 'public-app',

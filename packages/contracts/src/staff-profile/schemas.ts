@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { number, requiredProse, requiredText } from '../forms/fields';
+import { requiredProse, requiredText } from '../forms/fields';
 import { nameLimit, narrativeLimit } from '../forms/limits';
+import { number } from '../forms/number-fields';
 
 /** Most years that a profile may claim, for 'Enter a valid number.' */
 const mostYears = 99;

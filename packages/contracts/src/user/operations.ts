@@ -2,6 +2,7 @@ import type { Permissions } from '../access/catalogue';
 import { operation } from '../operations/operation';
 import type { ById, Done, DoneWithMessage } from '../operations/replies';
 import type {
+  ChangePasswordInput,
   EmailOnlyInput,
   LoginInput,
   RegisterInput,
@@ -70,6 +71,18 @@ export const userOperations = {
     path: '/user/resetpassword',
     access: 'public',
     summary: 'Set a new password by the mailed link; ends every session',
+  }),
+  'user.undo-address-change': operation<{ body: ResetPasswordInput }, DoneWithMessage>({
+    method: 'POST',
+    path: '/user/undoaddresschange',
+    access: 'public',
+    summary: 'Restore the former e-mail address by its mailed link, with a new password',
+  }),
+  'user.change-password': operation<{ body: ChangePasswordInput }, DoneWithMessage>({
+    method: 'POST',
+    path: '/user/password',
+    access: 'signed-in',
+    summary: 'Change one’s own password; ends every other session',
   }),
   'user.current': operation<Record<never, never>, { msg: CurrentUser }>({
     method: 'GET',

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { alongWithOtherErrors } from '../forms/details';
-import { choice, email, optionalPhone, password, phone, requiredText, state, zip } from '../forms/fields';
+import {
+  choice,
+  email,
+  listOf,
+  optionalPhone,
+  password,
+  phone,
+  requiredText,
+  state,
+  zip,
+} from '../forms/fields';
 import { addressLimit, nameLimit } from '../forms/limits';
 import { passwordRule } from '../forms/messages';
 import { contactPreferences, userTypes } from './options';
@@ -53,18 +63,28 @@ export const registerSchema = confirmed(
   'passwordConf',
 );
 
-/** `/user/update/{id}`: partial; `roles` only counts from a person who may set them. */
-export const userUpdateSchema = userFieldsSchema
-  .partial()
-  .extend({ roles: z.array(z.string().min(1).max(nameLimit)).max(50).optional() });
+/** What a change of one's own address or password without the current password is told. */
+export const currentPasswordMissing = 'Enter your current password.';
 
-/** Login: no rule of the password's form, so that an old password is answered as wrong and not as invalid. */
+const mostRoles = 50;
+const roleName = z.string().min(1).max(nameLimit);
+
+/** A password that is to be compared: no rule of its form, so that an old one is answered as wrong, not as invalid. */
+const knownPassword = (missing: string) => z.string({ error: missing }).max(256, missing);
+
+/**
+ * `/user/update/{id}`: partial; `roles` only counts from a person who may set them, `current` is the person's own
+ * password and needed where their own address changes.
+ */
+export const userUpdateSchema = userFieldsSchema.partial().extend({
+  current: knownPassword(currentPasswordMissing).optional(),
+  roles: listOf(roleName, mostRoles, 'Choose from the roles.', 'Choose at most 50 roles.').optional(),
+});
+
+/** Login. */
 export const loginSchema = z.object({
   email: email('Enter a valid email address.'),
-  password: z
-    .string({ error: 'Enter your password.' })
-    .min(1, 'Enter your password.')
-    .max(256, 'Enter your password.'),
+  password: knownPassword('Enter your password.').min(1, 'Enter your password.'),
 });
 
 /** Contents of a mailed link; opaque to the browser. */
@@ -84,7 +104,18 @@ export const emailOnlySchema = z.object({
   email: email('Please enter your email address.', 'Enter a valid email.'),
 });
 
-/** A new password, with what the mailed link brings. */
+/** A new password of one's own, with the current one. */
+export const changePasswordSchema = confirmed(
+  z.object({
+    current: knownPassword(currentPasswordMissing).min(1, currentPasswordMissing),
+    newPassword: password(passwordRule),
+    newPasswordConf: z.string({ error: passwordsDoNotMatch }),
+  }),
+  'newPassword',
+  'newPasswordConf',
+);
+
+/** A new password, with what the mailed link brings: for a reset, and to undo a change of address. */
 export const resetPasswordSchema = confirmed(
   z.object({
     email: email('Enter a valid email address.'),
@@ -108,6 +139,8 @@ export type LoginInput = z.output<typeof loginSchema>;
 export type VerifyInput = z.output<typeof verifySchema>;
 /** The address to which a link goes, if it has an account. */
 export type EmailOnlyInput = z.output<typeof emailOnlySchema>;
+/** The current and the new password in clear. */
+export type ChangePasswordInput = z.output<typeof changePasswordSchema>;
 /** The new password in clear, and the secret of its link. */
 export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;
 

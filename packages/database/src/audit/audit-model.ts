@@ -1,26 +1,45 @@
 import { Schema, type Types } from 'mongoose';
 
-/** Somebody read other people's sensitive data in one call: who, what, when; never the content. */
+/**
+ * What is written down of what somebody did: reads of other people's data, and what changes rights, money or
+ * whether a record exists.
+ */
+export type AuditAction =
+  /** Other people's record by itself, or the list of them. */
+  | 'read'
+  | 'list'
+  | 'delete'
+  | 'change-roles'
+  | 'ask-address-change'
+  | 'change-address'
+  | 'undo-address-change'
+  | 'change-password'
+  | 'send-payment-link'
+  | 'refund'
+  /** A wrong password for an account that administers. */
+  | 'fail-login';
+
+/** One thing that was done: who, what, when; never the content. */
 export interface StoredAudit {
   _id: Types.ObjectId;
-  actorId: Types.ObjectId;
-  /** A record by itself, or the list of them. */
-  action: 'read' | 'list';
-  /** Such as `camper`. */
+  /** Who did it; absent when nobody was logged in, or the product did it by itself. */
+  actorId?: Types.ObjectId;
+  action: AuditAction;
+  /** Kind of the records, such as `camper`. */
   subject: string;
-  /** Such as `medical` or `image`. */
-  part: string;
-  /** Every record that was read. */
+  /** Which part of a record, such as `medical`, `contact` or `image`; absent for the whole. */
+  part?: string;
+  /** Every record that it was done to. */
   recordIds: Types.ObjectId[];
   createdAt: Date;
 }
 
 /** Found by record and by actor; never removed. */
 export const auditSchema = new Schema<StoredAudit>({
-  actorId: { type: Schema.Types.ObjectId, required: true },
+  actorId: Schema.Types.ObjectId,
   action: { type: String, required: true },
   subject: { type: String, required: true },
-  part: { type: String, required: true },
+  part: String,
   recordIds: { type: [Schema.Types.ObjectId], required: true },
 });
 

@@ -1,21 +1,59 @@
 import type { CampInput } from '@camp/contracts/camp/schemas';
 import { Schema, type Types } from 'mongoose';
 
-/** One camp year. */
+/** One camp year, as everybody reads it. */
 export interface StoredCamp extends CampInput {
   _id: Types.ObjectId;
-  /** Ids of the campers that hold a seat, at most `waitListAfter`; see `seats.ts`. */
-  seats: Types.ObjectId[];
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** A place in a camp's book, taken before the camper's record exists. */
+export interface SeatClaim {
+  /** `claimKeyOf(...)`: by it a repeated submit finds what its first try claimed. */
+  key: string;
+  /** The id that the camper's record gets. */
+  camperId: Types.ObjectId;
+  /** Which camper of the camp this is, beginning with 1: the order of the waitlist. */
+  arrival: number;
+  /** When it was claimed, or claimed again by a repeat. */
+  at: Date;
+  /** A second try of the same submit has joined: only time tells when neither comes. */
+  repeated?: boolean;
+}
+
+/** Who holds a camp's seats, kept in the camp's own document: one update decides about all of it (`arrive.ts`). */
+export interface SeatBook {
+  /** The seats that are taken, at most `waitListAfter`. */
+  claims: SeatClaim[];
+  /** Who found no seat and whose record is still being written. */
+  arriving: SeatClaim[];
+  /** How many arrival numbers were given. */
+  arrivals: number;
+  /** Somebody waits for a seat, or may: who comes now waits too, even while one is free. */
+  waiting: boolean;
 }
 
 const date = { type: Date, required: true };
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
 
-/** One document per year, by a unique index. */
-export const campSchema = new Schema<StoredCamp>({
+const claimSchema = new Schema<SeatClaim>(
+  {
+    key: text,
+    camperId: { type: Schema.Types.ObjectId, required: true },
+    arrival: number,
+    at: date,
+    repeated: Boolean,
+  },
+  { _id: false },
+);
+
+/** A camp's whole document. */
+export type CampDocument = StoredCamp & SeatBook;
+
+/** One document per year, by a unique index. Its book is read by name only: nobody else needs it. */
+export const campSchema = new Schema<CampDocument>({
   year: number,
   registrationStart: date,
   startDate: date,
@@ -39,7 +77,10 @@ export const campSchema = new Schema<StoredCamp>({
   counselorDirector1Phone: text,
   counselorDirector2Name: text,
   counselorDirector2Phone: text,
-  seats: { type: [Schema.Types.ObjectId], default: [] },
+  claims: { type: [claimSchema], default: [], select: false },
+  arriving: { type: [claimSchema], default: [], select: false },
+  arrivals: { type: Number, default: 0, select: false },
+  waiting: { type: Boolean, default: false, select: false },
 });
 
 campSchema.index({ year: 1 }, { unique: true });

@@ -1,39 +1,38 @@
 import type { StoredCamper } from '../camper/camper-model';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
+import { systemClock } from '@camp/runtime/clock';
 import { openTestDatabase } from '@camp/testing/open-database';
+import { Types } from 'mongoose';
 import { offerFreedSeats } from './offer-seats';
-import { freeSeat } from './seats';
+import { arrive, leaveArriving } from './arrive';
+import { claimSeat, freeSeat, readBook } from './seats';
 
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
+
+const offer = (campId: Types.ObjectId) => offerFreedSeats(connection, models, campId, systemClock);
 
 /** A camp with one seat, taken, and campers who wait, the first of them longest. */
 async function fullCamp(waiting: Partial<StoredCamper>[]) {
   const camp = await createCamp(models, { waitListAfter: 1 });
   const seated = await createCamper(models, { campId: camp._id });
   const queue: StoredCamper[] = [];
-  for (const [index, values] of waiting.entries())
-    queue.push(
-      await createCamper(models, {
-        campId: camp._id,
-        waitlist: true,
-        createdAt: new Date(Date.UTC(2030, 0, 1 + index)),
-        ...values,
-      }),
-    );
+  for (const values of waiting)
+    queue.push(await createCamper(models, { campId: camp._id, waitlist: true, ...values }));
   const leave = async (camper: StoredCamper) => {
     await models.Camper.deleteOne({ _id: camper._id });
     await freeSeat(models, camp._id, camper._id);
   };
-  const seatedIds = async () => (await models.Camp.findById(camp._id).lean())?.seats;
-  return { camp, seated, queue, leave, seatedIds };
+  const book = async () => (await readBook(models, camp._id))!;
+  const seatedIds = async () => (await book()).claims.map(({ camperId }) => camperId);
+  return { camp, seated, queue, leave, book, seatedIds };
 }
 
 it('offers nothing while nothing is free', async () => {
   const { camp } = await fullCamp([{}]);
 
-  expect(await offerFreedSeats(connection, models, camp._id)).toEqual([]);
+  expect(await offer(camp._id)).toEqual([]);
 });
 
 it('passes over who was pinned or chose the waitlist, and leaves the record of it in the outbox', async () => {
@@ -45,7 +44,7 @@ it('passes over who was pinned or chose the waitlist, and leaves the record of i
   ]);
   await leave(seated);
 
-  const rows = await offerFreedSeats(connection, models, camp._id);
+  const rows = await offer(camp._id);
 
   const next = queue[2]!;
   expect(await seatedIds()).toEqual([next._id]);
@@ -59,7 +58,7 @@ it('lets the camper pay at once when the camp has sent links already', async () 
   await createCamper(models, { campId: camp._id, paid: true, waitlist: true, pinned: true });
   await leave(seated);
 
-  await offerFreedSeats(connection, models, camp._id);
+  await offer(camp._id);
 
   expect(await models.Camper.findById(queue[0]!._id).lean()).toMatchObject({ waitlist: false, paid: false });
 });
@@ -68,7 +67,7 @@ it('gives each seat once when several processes offer at the same time', async (
   const { camp, queue, seatedIds } = await fullCamp([{}, {}, {}, {}, {}]);
   await models.Camp.updateOne({ _id: camp._id }, { waitListAfter: 4 });
 
-  const offered = await Promise.all([1, 2, 3, 4].map(() => offerFreedSeats(connection, models, camp._id)));
+  const offered = await Promise.all([1, 2, 3, 4].map(() => offer(camp._id)));
 
   expect(await seatedIds()).toHaveLength(4);
   expect(
@@ -88,10 +87,66 @@ it('gives each seat once when several processes offer at the same time', async (
 it('goes on where a process died between seat and record', async () => {
   const { camp, seated, queue, leave, seatedIds } = await fullCamp([{}, {}]);
   await leave(seated);
-  await models.Camp.updateOne({ _id: camp._id }, { $push: { seats: queue[0]!._id } });
+  await claimSeat(models, queue[0]!, new Date());
 
-  await offerFreedSeats(connection, models, camp._id);
+  await offer(camp._id);
 
   expect(await seatedIds()).toEqual([queue[0]!._id]);
   expect(await models.Camper.findById(queue[0]!._id).lean()).toMatchObject({ waitlist: false });
+});
+
+it('keeps a seat for who came earlier and is not stored yet, and offers it when they are', async () => {
+  const { camp, seated, leave, seatedIds } = await fullCamp([]);
+  const early = await arrive(models, camp._id, {
+    key: 'early',
+    camperId: new Types.ObjectId(),
+    at: new Date(),
+  });
+  const late = await createCamper(models, { campId: camp._id, waitlist: true });
+  await leave(seated);
+
+  const whileOnTheWay = await offer(camp._id);
+  const { camperId: _id, arrival } = early;
+  await createCamper(models, { _id, arrival, campId: camp._id, waitlist: true });
+  const isFree = await leaveArriving(models, camp._id, _id);
+  await offer(camp._id);
+
+  expect([whileOnTheWay, isFree]).toEqual([[], true]);
+  expect(await seatedIds()).toEqual([_id]);
+  expect(await models.Camper.findById(late._id).lean()).toMatchObject({ waitlist: true });
+});
+
+it('lets newcomers take free seats again once nobody waits', async () => {
+  const { camp, seated, queue, leave, book } = await fullCamp([{}]);
+  await leave(queue[0]!);
+  await leave(seated);
+  expect((await book()).waiting).toBe(true);
+
+  await offer(camp._id);
+
+  expect((await book()).waiting).toBe(false);
+});
+
+it('closes the queue on nobody who came while it looked', async () => {
+  const { camp, seated, leave, book } = await fullCamp([]);
+  await models.Camp.updateOne({ _id: camp._id }, { waiting: true });
+  await leave(seated);
+  const findOne = models.Camper.findOne.bind(models.Camper);
+  jest.spyOn(models.Camper, 'findOne').mockImplementationOnce((...query) => {
+    const looked = findOne(...query);
+    const sorted = looked.sort.bind(looked);
+    looked.sort = (order) =>
+      Object.assign(sorted(order), {
+        lean: async () => {
+          const found = await looked.exec();
+          await arrive(models, camp._id, { key: 'late', camperId: new Types.ObjectId(), at: new Date() });
+          return found;
+        },
+      });
+    return looked;
+  });
+
+  await offer(camp._id);
+
+  expect((await book()).waiting).toBe(true);
 });

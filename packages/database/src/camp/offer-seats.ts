@@ -1,10 +1,11 @@
+import type { Clock } from '@camp/runtime/clock';
 import { trusted, type Connection, type Types } from 'mongoose';
 import type { StoredCamper } from '../camper/camper-model';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
-import { claimSeat, freeSeat } from './seats';
+import { bookOnly, claimSeat, freeSeat, readBook, type CampBook } from './seats';
 
 type Id = Types.ObjectId;
 
@@ -12,45 +13,48 @@ type Id = Types.ObjectId;
 const waiting = { waitlist: true, pinned: false, chosenWaitlist: false } as const;
 
 /**
- * Gives a new camper a seat, unless somebody who came earlier waits for it: a seat that was freed a moment ago is for
- * them, and `offerFreedSeats` gives it to them.
- *
- * @param limit - the camp's `waitListAfter`
- * @returns whether the camper holds a seat now
- */
-export async function claimSeatInTurn(
-  models: Models,
-  campId: Id,
-  camperId: Id,
-  limit: number,
-): Promise<boolean> {
-  if (await models.Camper.exists({ campId, ...waiting })) return false;
-  return claimSeat(models, campId, camperId, limit);
-}
-
-/**
  * Offers every free seat of a camp to the camper who has waited longest: `waitlist` becomes false, and the family
- * gets a mail (decisions.md, The life of a camper registration, 4.). If the camp has sent payment links already,
- * the camper may pay at once. Safe to repeat, and to run in several processes.
+ * gets a mail. If the camp has sent payment links already, the camper may pay at once. While somebody who came earlier
+ * is not stored yet, the seat stays free for them; whoever stores them offers again. Safe to repeat, and to run in
+ * several processes.
  *
+ * @param clock - the moment of each claim
  * @returns the events to dispatch, one per camper that moved up
  */
 export async function offerFreedSeats(
   connection: Connection,
   models: Models,
   campId: Id,
+  clock: Clock,
 ): Promise<StoredOutboxRow[]> {
   const offered: StoredOutboxRow[] = [];
   for (;;) {
-    const camp = await models.Camp.findById(campId, { waitListAfter: 1 }).lean<{ waitListAfter: number }>();
+    // The book first: who is not in it any more is found among those who wait.
+    const book = await readBook(models, campId);
+    if (!book) return offered;
     const next = await models.Camper.findOne({ campId, ...waiting })
-      .sort({ createdAt: 1, _id: 1 })
+      .sort({ arrival: 1 })
       .lean<StoredCamper>();
-    if (!camp || !next || !(await claimSeat(models, campId, next._id, camp.waitListAfter))) return offered;
+    if (!next) {
+      await closeQueue(models, book);
+      return offered;
+    }
+    const isPassedOver = book.arriving.some(({ arrival }) => arrival < next.arrival);
+    if (isPassedOver || !(await claimSeat(models, next, clock.now()))) return offered;
     const row = await moveUp(connection, models, next);
     if (row) offered.push(row);
     else await giveBackUnlessSeated(models, next);
   }
+}
+
+/** Nobody waits: who comes now may take a free seat. Not when somebody has come since the book was read. */
+async function closeQueue(models: Models, { _id, waiting: isOpen, arrivals, arriving }: CampBook) {
+  if (!isOpen || arriving.length > 0) return;
+  await models.Camp.updateOne(
+    { _id, arrivals, arriving: trusted({ $size: 0 }) },
+    { waiting: false },
+    bookOnly,
+  );
 }
 
 async function moveUp(connection: Connection, models: Models, camper: StoredCamper) {

@@ -1,74 +1,47 @@
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { openTestDatabase } from '@camp/testing/open-database';
-import { Types } from 'mongoose';
-import { claimSeat, freeOrphanedSeats, freeSeat, orphanedAfter } from './seats';
+import type { Types } from 'mongoose';
+import { claimSeat, freeSeat, readBook } from './seats';
 
 const { models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
-const seatsOf = async (campId: Types.ObjectId) => (await models.Camp.findById(campId).lean())?.seats ?? [];
-const someIds = (count: number) => Array.from({ length: count }, () => new Types.ObjectId());
+const holdersOf = async (campId: Types.ObjectId) =>
+  (await readBook(models, campId))?.claims.map(({ camperId }) => camperId);
 
-describe('claimSeat', () => {
-  it.each([
-    { claims: 50, limit: 10 },
-    { claims: 500, limit: 40 },
-  ])('seats exactly $limit of $claims who claim at once', async ({ claims, limit }) => {
-    const camp = await createCamp(models, { waitListAfter: limit });
+async function campWithWaiting(count: number, waitListAfter: number) {
+  const camp = await createCamp(models, { waitListAfter });
+  const waiting = [];
+  for (let number = 0; number < count; number += 1)
+    waiting.push(await createCamper(models, { campId: camp._id, waitlist: true }));
+  return { camp, waiting };
+}
 
-    const seated = await Promise.all(someIds(claims).map((id) => claimSeat(models, camp._id, id, limit)));
+it('seats exactly as many of those who wait as there are seats, however many claim at once', async () => {
+  const { camp, waiting } = await campWithWaiting(20, 5);
 
-    expect(seated.filter(Boolean)).toHaveLength(limit);
-    expect(await seatsOf(camp._id)).toHaveLength(limit);
-  });
+  const seated = await Promise.all(waiting.map((camper) => claimSeat(models, camper, new Date())));
 
-  it('would oversell without its condition: the rush of this test is a real one', async () => {
-    const camp = await createCamp(models);
-    const countThenPush = async (camperId: Types.ObjectId) => {
-      if ((await seatsOf(camp._id)).length >= 10) return false;
-      await models.Camp.updateOne({ _id: camp._id }, { $push: { seats: camperId } });
-      return true;
-    };
-
-    const seated = await Promise.all(someIds(50).map(countThenPush));
-
-    expect(seated.filter(Boolean).length).toBeGreaterThan(10);
-  });
-
-  it('answers the same when the same camper claims again, at once or later, and takes one seat', async () => {
-    const camp = await createCamp(models);
-    const [camper] = someIds(1) as [Types.ObjectId];
-
-    const answers = await Promise.all([1, 2, 3].map(() => claimSeat(models, camp._id, camper, 1)));
-
-    expect(answers).toEqual([true, true, true]);
-    expect(await seatsOf(camp._id)).toEqual([camper]);
-  });
-
-  it('hands a freed seat to the next who asks', async () => {
-    const camp = await createCamp(models);
-    const [first, second] = someIds(2) as [Types.ObjectId, Types.ObjectId];
-    await claimSeat(models, camp._id, first, 1);
-    expect(await claimSeat(models, camp._id, second, 1)).toBe(false);
-
-    await freeSeat(models, camp._id, first);
-
-    expect(await claimSeat(models, camp._id, second, 1)).toBe(true);
-  });
+  expect(seated.filter(Boolean)).toHaveLength(5);
+  expect(await holdersOf(camp._id)).toHaveLength(5);
 });
 
-describe('freeOrphanedSeats', () => {
-  it('frees only seats without a camper, two minutes after they were claimed', async () => {
-    const camp = await createCamp(models);
-    const camper = await createCamper(models, { campId: camp._id });
-    const [orphan] = someIds(1) as [Types.ObjectId];
-    await claimSeat(models, camp._id, orphan, 40);
+it('answers the same when it is asked again for the same camper, and takes one seat', async () => {
+  const { camp, waiting } = await campWithWaiting(1, 1);
 
-    const early = await freeOrphanedSeats(models, camp._id, new Date());
-    const late = await freeOrphanedSeats(models, camp._id, new Date(Date.now() + orphanedAfter + 1_000));
+  const answers = await Promise.all([1, 2, 3].map(() => claimSeat(models, waiting[0]!, new Date())));
 
-    expect([early, late]).toEqual([0, 1]);
-    expect(await seatsOf(camp._id)).toEqual([camper._id]);
-  });
+  expect(answers).toEqual([true, true, true]);
+  expect(await holdersOf(camp._id)).toEqual([waiting[0]!._id]);
+});
+
+it('hands a freed seat to the next who asks', async () => {
+  const { camp, waiting } = await campWithWaiting(2, 1);
+  await claimSeat(models, waiting[0]!, new Date());
+  expect(await claimSeat(models, waiting[1]!, new Date())).toBe(false);
+
+  await freeSeat(models, camp._id, waiting[0]!._id);
+
+  expect(await claimSeat(models, waiting[1]!, new Date())).toBe(true);
 });

@@ -12,6 +12,8 @@ export type StoredCamper = CamperInput & {
   /** null submitted, false awaiting payment, true paid. */
   paid: Paid;
   waitlist: boolean;
+  /** Which camper of the camp this is, beginning with 1: a freed seat goes to the lowest that waits. */
+  arrival: number;
   /** Moved by an administrator: never offered a seat or moved by itself. */
   pinned: boolean;
   /** The family asked for the waitlist: never offered a seat by itself. */
@@ -22,6 +24,8 @@ export type StoredCamper = CamperInput & {
   imageId: Types.ObjectId | null;
   /** What makes a repeated submit the same submit; see contract.md, Idempotency-Key. */
   submissionKey?: string;
+  /** What was sent under a key, hashed: another form under the same key is refused. */
+  submissionBody?: string;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -40,11 +44,13 @@ export const camperSchema = new Schema<StoredCamper>({
   campYear: { type: Number, required: true },
   paid: { type: Boolean, default: null },
   waitlist: { type: Boolean, required: true },
+  arrival: { type: Number, required: true },
   pinned: { type: Boolean, required: true, default: false },
   chosenWaitlist: { type: Boolean, required: true, default: false },
   personKey: { type: String, required: true },
   imageId: { type: Schema.Types.ObjectId, default: null },
   submissionKey: String,
+  submissionBody: String,
 });
 
 // A deleted registration is really gone, so every one that is stored is active.
@@ -53,7 +59,7 @@ camperSchema.index(
   { userId: 1, submissionKey: 1 },
   { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
 );
-camperSchema.index({ campId: 1, waitlist: 1, createdAt: 1, _id: 1 });
+camperSchema.index({ campId: 1, waitlist: 1, arrival: 1 });
 // The list of a year, in the order that it has and in the one that the page of the list asks for.
 camperSchema.index({ campYear: 1, createdAt: 1, _id: 1 });
 camperSchema.index({ campYear: 1, nameLast: 1, nameFirst: 1, _id: 1 });

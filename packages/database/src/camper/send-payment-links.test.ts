@@ -82,6 +82,7 @@ it('sends one link when it is asked twice at once', async () => {
 
   expect(results.map(({ sent }) => sent).sort()).toEqual([0, 0, 1]);
   expect(results.flatMap(({ rows }) => rows)).toHaveLength(1);
+  expect(await models.Audit.countDocuments({ action: 'send-payment-link', recordIds: camper._id })).toBe(1);
 });
 
 it.each([
@@ -111,4 +112,7 @@ it('sends by itself to the seated of a camp that is due and not over', async () 
   expect(sent).toContain(seated._id.toString());
   expect(sent).not.toContain(waiting._id.toString());
   expect(await sentTo(due)).toEqual([]);
+  const written = await models.Audit.find({ recordIds: seated._id }).lean();
+  expect(written).toMatchObject([{ action: 'send-payment-link', subject: 'camper' }]);
+  expect(written[0]).not.toHaveProperty('actorId');
 });

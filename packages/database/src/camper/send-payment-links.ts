@@ -2,6 +2,7 @@ import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import type { SkippedCamper } from '@camp/contracts/camper/operations';
 import { trusted, Types, type ClientSession, type Connection } from 'mongoose';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
+import { writeAudit } from '../audit/write-audit';
 import type { StoredCamp } from '../camp/camp-model';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
@@ -26,12 +27,14 @@ export interface SentPaymentLinks {
  *
  * @param camperIds - 24-digit ids; whoever cannot get a link is skipped with the reason
  * @param now - nobody is asked to pay for a camp that is over by then
+ * @param actorId - 24-digit id of who sends them; absent when the product does it by itself
  */
 export async function sendPaymentLinks(
   connection: Connection,
   models: Models,
   camperIds: readonly string[],
   now: Date,
+  actorId?: string,
 ): Promise<SentPaymentLinks> {
   const asked = [...new Set(camperIds)].map((id) => new Types.ObjectId(id));
   const campers = await models.Camper.find({ _id: trusted({ $in: asked }) }).lean<StoredCamper[]>();
@@ -51,7 +54,9 @@ export async function sendPaymentLinks(
   }
 
   for (const group of groups.values()) {
-    const { sent, row } = await inTransaction(connection, (session) => sendToFamily(models, session, group));
+    const { sent, row } = await inTransaction(connection, (session) =>
+      sendToFamily(models, session, { group, actorId }),
+    );
     result.sent += sent.length;
     if (row) result.rows.push(row);
     const missed = group.map(({ _id }) => _id.toString()).filter((id) => !sent.includes(id));
@@ -81,7 +86,11 @@ function reasonToSkip(camper: StoredCamper | undefined, over: ReadonlySet<string
 }
 
 /** @param group - campers of one owner and one camp */
-async function sendToFamily(models: Models, session: ClientSession, group: readonly StoredCamper[]) {
+async function sendToFamily(
+  models: Models,
+  session: ClientSession,
+  { group, actorId }: { group: readonly StoredCamper[]; actorId: string | undefined },
+) {
   const sent: string[] = [];
   for (const { _id } of group) {
     const awaiting = await models.Camper.updateOne(
@@ -94,6 +103,8 @@ async function sendToFamily(models: Models, session: ClientSession, group: reado
   const userId = group[0]?.userId.toString();
   if (sent.length === 0 || !userId) return { sent, row: undefined };
   const row = await recordEvent(models, session, 'camper.payment-link-sent', { camperIds: sent, userId });
+  const recordIds = group.map(({ _id }) => _id).filter((id) => sent.includes(id.toString()));
+  await writeAudit(models, { actorId, action: 'send-payment-link', subject: 'camper', recordIds }, session);
   return { sent, row };
 }
 

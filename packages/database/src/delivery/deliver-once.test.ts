@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import { createLogger } from '@camp/runtime/logger';
 import { openTestDatabase } from '@camp/testing/open-database';
+import { startTcpProxy } from '@camp/testing/tcp-proxy';
 import { Types } from 'mongoose';
+import { connectDatabase } from '../connection';
 import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
 import { deliverOnce, DeliveryUnderWayError, keepDeadLetter, type DeliveryOf } from './deliver-once';
 
-const { connection, models, ready } = openTestDatabase();
+const { connection, models, ready, uri } = openTestDatabase();
 beforeAll(() => ready);
 
 async function recorded(): Promise<DeliveryOf> {
@@ -40,6 +44,27 @@ it('lets nobody else do what is under way, until its worker must be dead', async
   await deliverOnce(models, delivery, () => new Date(Date.now() + 15_000), effect);
 
   expect(effect).toHaveBeenCalledTimes(1);
+});
+
+it('tells how long the lease of another worker still is', async () => {
+  const delivery = await recorded();
+  const begun = new Date();
+  void deliverOnce(
+    models,
+    delivery,
+    () => begun,
+    () => new Promise<void>(() => undefined),
+  );
+  while (!(await models.Delivery.exists({ eventId: delivery.eventId })));
+  const waitAfter = async (milliseconds: number) => {
+    const time = () => new Date(begun.getTime() + milliseconds);
+    const failure: unknown = await deliverOnce(models, delivery, time, jest.fn()).catch(
+      (error: unknown) => error,
+    );
+    return failure instanceof DeliveryUnderWayError ? failure.wait : failure;
+  };
+
+  expect([await waitAfter(0), await waitAfter(4_000), await waitAfter(11_999)]).toEqual([12_000, 8_000, 1]);
 });
 
 /** An effect that goes on until the test says how it ends. */
@@ -112,6 +137,51 @@ it('lets nobody take over what goes on for longer than the lease', async () => {
 
   expect([effect.mock.calls, jest.getTimerCount()]).toEqual([[], 0]);
   expect(await inOutbox(delivery)).toBe(false);
+});
+
+describe('a database that goes away while the effect happens', () => {
+  const memoryOf = (happened = false) => ({ happened, remember: jest.fn(() => Promise.resolve()) });
+
+  it('is told as soon as it is back, and the effect is not repeated', async () => {
+    const proxy = await startTcpProxy(uri);
+    const limits = { heartbeat: 500, silence: 300, absence: 1_000 };
+    const logger = createLogger({ name: 'test', level: 'silent' });
+    const database = connectDatabase({ uri: proxy.uri, logger, limits });
+    await database.ready;
+    const delivery = await recorded();
+    const memory = memoryOf();
+    const gone = once(database.connection, 'disconnected');
+    const effect = jest.fn(() => Promise.resolve(proxy.freeze()));
+
+    const delivering = deliverOnce(database.models, delivery, now, effect, memory);
+    await gone;
+    proxy.reset();
+    await delivering;
+    await database.close();
+    proxy.close();
+
+    expect([effect.mock.calls.length, memory.remember.mock.calls.length]).toEqual([1, 1]);
+    expect(await models.Delivery.findOne({ eventId: delivery.eventId }).lean()).toMatchObject({
+      state: 'done',
+    });
+    expect(await inOutbox(delivery)).toBe(false);
+  });
+
+  it('learns of it from the next attempt where the worker died meanwhile', async () => {
+    const delivery = await recorded();
+    const dies = new Promise<void>(() => undefined);
+    void deliverOnce(models, delivery, now, () => dies);
+    while (!(await models.Delivery.exists({ eventId: delivery.eventId })));
+    const effect = jest.fn(() => Promise.resolve());
+
+    await deliverOnce(models, delivery, now, effect, memoryOf(true));
+
+    expect(effect).not.toHaveBeenCalled();
+    expect(await models.Delivery.findOne({ eventId: delivery.eventId }).lean()).toMatchObject({
+      state: 'done',
+    });
+    expect(await inOutbox(delivery)).toBe(false);
+  });
 });
 
 it('can be tried again at once after a failure', async () => {

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventName } from '@camp/contracts/registries/events';
 import { jobsOfEvent, type JobName } from '@camp/contracts/registries/jobs';
 import { trusted, Types } from 'mongoose';
+import { isDatabaseAway } from '../database-away';
 import { isDuplicateKey } from '../duplicate-key';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
@@ -14,21 +16,41 @@ export interface DeliveryOf {
   payload: Record<string, unknown>;
 }
 
-/** Another worker is on it; the queue tries again later. */
+/** Another worker is on it, or died in it; the queue tries again when that one's lease is over. */
 export class DeliveryUnderWayError extends Error {
   override readonly name = 'DeliveryUnderWayError';
+
+  /** @param wait - milliseconds until the lease is over, unless it is renewed */
+  constructor(
+    handler: string,
+    readonly wait: number,
+  ) {
+    super(`${handler} of this event is being done by another worker.`);
+  }
 }
+
+/** What is known of an effect outside of the database, which may be away when it happened. */
+export interface EffectMemory {
+  /** It happened in an earlier attempt. */
+  happened: boolean;
+  /** Keeps that it happened. Never fails. */
+  remember(): Promise<void>;
+}
+
+const noMemory: EffectMemory = { happened: false, remember: () => Promise.resolve() };
 
 /** Milliseconds after which a dead worker's work is taken over; a living one renews its lease however long it works. */
 const lease = 12_000;
 const renewal = lease / 3;
 const doneKeptFor = 30 * 24 * 60 * 60 * 1000;
+const pauseBetweenNotes = 500;
 
 /**
- * Runs the effect unless it happened before, and notes that it did. When every job of the event is done or dead, the
- * event leaves the outbox (I7).
+ * Runs the effect unless it happened before, and notes that it did, for as long as that takes. When every job of the
+ * event is done or dead, the event leaves the outbox (I7).
  *
- * @param effect - what is to happen once; if the process dies between it and the note, it happens again
+ * @param effect - what is to happen once; if the process dies before its memory and its note are kept, it happens again
+ * @param memory - tells the next attempt that the effect happened, if this one dies while the database is away
  * @throws DeliveryUnderWayError while another worker does the same, else what the effect throws
  */
 export async function deliverOnce(
@@ -36,30 +58,56 @@ export async function deliverOnce(
   delivery: DeliveryOf,
   now: () => Date,
   effect: () => Promise<void>,
+  memory: EffectMemory = noMemory,
 ): Promise<void> {
   const row = await models.Outbox.findById(delivery.eventId).lean<StoredOutboxRow>();
   // The event left the outbox, so its jobs are finished: this one is a late echo.
   if (!row) return;
-  const own = await begin(models, delivery, now());
-  if (own) {
-    const stopRenewing = renewAgainAndAgain(models, own, now);
-    try {
-      await effect();
-    } catch (error) {
-      await models.Delivery.deleteOne(own);
-      throw error;
-    } finally {
-      stopRenewing();
-    }
-    // It happened, also where another worker took it over meanwhile: no further attempt.
-    const done = {
-      state: 'done',
-      expiresAt: new Date(now().getTime() + doneKeptFor),
-      $unset: { leaseUntil: 1, owner: 1 },
-    };
-    await models.Delivery.updateOne(keyOf(delivery), done);
-  }
+  if (memory.happened) await noteDone(models, delivery, now);
+  else await begunHere(models, delivery, now, effect, memory);
   await removeWhenFinished(models, row);
+}
+
+async function begunHere(
+  models: Models,
+  delivery: DeliveryOf,
+  now: () => Date,
+  effect: () => Promise<void>,
+  memory: EffectMemory,
+): Promise<void> {
+  const own = await begin(models, delivery, now());
+  if (!own) return;
+  const stopRenewing = renewAgainAndAgain(models, own, now);
+  try {
+    await effect();
+  } catch (error) {
+    stopRenewing();
+    await models.Delivery.deleteOne(own);
+    throw error;
+  }
+  // Side by side: either of the two that keep it may be away.
+  await Promise.all([memory.remember(), noteDone(models, delivery, now)]).finally(stopRenewing);
+}
+
+/** It happened, also where another worker took it over meanwhile: no further attempt. */
+async function noteDone(models: Models, delivery: DeliveryOf, now: () => Date): Promise<void> {
+  for (;;) {
+    try {
+      await models.Delivery.updateOne(
+        keyOf(delivery),
+        {
+          $set: { state: 'done', expiresAt: new Date(now().getTime() + doneKeptFor) },
+          $unset: { leaseUntil: 1, owner: 1 },
+          $setOnInsert: { payload: delivery.payload },
+        },
+        { upsert: true },
+      );
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await pause(pauseBetweenNotes, undefined, { ref: false });
+    }
+  }
 }
 
 /** What will not be tried again: a job, or an event that sets none off, under its own name. */
@@ -104,8 +152,10 @@ async function begin(models: Models, delivery: DeliveryOf, now: Date): Promise<O
   );
   if (takenOver.modifiedCount === 1) return own;
   const existing = await models.Delivery.findOne(keyOf(delivery)).lean();
-  if (!existing || existing.state === 'working')
-    throw new DeliveryUnderWayError(`${delivery.handler} of this event is being done by another worker.`);
+  if (!existing || existing.state === 'working') {
+    const rest = (existing?.leaseUntil ?? now).getTime() - now.getTime();
+    throw new DeliveryUnderWayError(delivery.handler, Math.max(0, rest));
+  }
   return undefined;
 }
 

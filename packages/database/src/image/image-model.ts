@@ -18,7 +18,7 @@ export interface StoredImage {
   _id: Types.ObjectId;
   subject: ImageSubject;
   recordId: Types.ObjectId;
-  /** The original until the worker has made the resized form; 8 MB at most. */
+  /** The original until the worker has made the resized form; 8 MB at most. None once that failed. */
   bytes: Buffer;
   contentType: string;
   /** `failed`: no picture can be made of a staff profile's file; a camper's is deleted. Only `ready` ones are served. */

@@ -2,7 +2,7 @@ import type { UserFields } from '@camp/contracts/user/schemas';
 import { Schema, type Types } from 'mongoose';
 
 /** What a mailed link is for. */
-export type LinkPurpose = 'verify-email' | 'reset-password';
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'undo-address-change';
 
 /** What somebody entered at sign-up; it counts when the link that was mailed for it is opened. */
 export interface SignUp extends UserFields {
@@ -14,17 +14,25 @@ export interface SignUp extends UserFields {
 export interface StoredLink {
   _id: Types.ObjectId;
   purpose: LinkPurpose;
+  /** The account; before there is one, the sign-up whose account takes this id once it is made. */
   userId: Types.ObjectId;
   /** The address the link was sent to and speaks for. */
   email: string;
   tokenHash: string;
-  /** The sign-up that this link verifies; absent for a change of address and for resets. */
+  /** `emailKeyOf(email)` of an undo link: while it has force, no other account gets the address. */
+  emailKey?: string;
+  /** The session that asked for one's own change of address; it goes on when the change takes effect. */
+  askedIn?: Types.ObjectId;
+  /**
+   * The sign-up that counts once this link is opened, at a reset with the new password. Absent for a change of address
+   * and for a reset of an account that exists.
+   */
   signUp?: SignUp;
   expiresAt: Date;
   usedAt?: Date;
-  /** The address that the account had until this link changed it; gets a notice. */
+  /** The address that this link took from the account without a way back; gets a notice. */
   formerEmail?: string;
-  /** A newer link of the same purpose took its place, or a new password ended a change of address. */
+  /** A newer link took its place, or what it was for came to an end: by a new password, or by an undone change. */
   supersededAt?: Date;
   createdAt: Date;
 }
@@ -35,6 +43,8 @@ export const linkSchema = new Schema<StoredLink>({
   userId: { type: Schema.Types.ObjectId, required: true },
   email: { type: String, required: true },
   tokenHash: { type: String, required: true },
+  emailKey: String,
+  askedIn: Schema.Types.ObjectId,
   signUp: { type: Schema.Types.Mixed },
   expiresAt: { type: Date, required: true },
   usedAt: Date,
@@ -44,4 +54,5 @@ export const linkSchema = new Schema<StoredLink>({
 
 linkSchema.index({ tokenHash: 1 }, { unique: true });
 linkSchema.index({ userId: 1, purpose: 1 });
+linkSchema.index({ emailKey: 1 }, { sparse: true });
 linkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -2,7 +2,10 @@ import { linkToken } from '@camp/runtime/link-token';
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { inTransaction } from '../transaction';
+import { emailKeyOf } from '../user/user-model';
+import type { LinkPurpose } from './link-model';
 import { createLink, findLink, takeLink } from './links';
+import { findKeptAddress, voidUndoLinksSince } from './undo-links';
 
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
@@ -11,14 +14,14 @@ const secret = 'a secret of the tests';
 const now = new Date('2030-01-01T12:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-async function newLink(purpose: 'verify-email' | 'reset-password') {
+async function newLink(purpose: LinkPurpose) {
   const user = await createUser(models);
   const again = async () => {
     const request = { purpose, userId: user._id, email: user.email, now, secret };
     const linkId = await inTransaction(connection, (session) => createLink(models, session, request));
     return linkToken(secret, linkId.toString());
   };
-  return { token: await again(), again };
+  return { user, token: await again(), again };
 }
 
 it('stores nothing from which a link could be opened', async () => {
@@ -63,4 +66,48 @@ it('gives its single use to one of several at once', async () => {
   );
 
   expect(taken.filter((link) => link !== null)).toHaveLength(1);
+});
+
+describe('an undo link', () => {
+  const inForce = async (token: string, at = now) =>
+    (await findLink(models, { purpose: 'undo-address-change', token, now: at })) !== null;
+  const keeper = (email: string, at = now) =>
+    inTransaction(connection, (session) => findKeptAddress(models, session, emailKeyOf(email), at));
+
+  it('has force for 7 days, also when there is a newer one', async () => {
+    const { token, again } = await newLink('undo-address-change');
+    await again();
+
+    expect(await inForce(token, later(7 * 24 * 60 - 1))).toBe(true);
+    expect(await inForce(token, later(7 * 24 * 60))).toBe(false);
+  });
+
+  it('keeps its address for the account while it has force', async () => {
+    const { user, token } = await newLink('undo-address-change');
+
+    expect((await keeper(user.email.toUpperCase()))?.userId).toEqual(user._id);
+    expect(await keeper(`other.${user.email}`)).toBeNull();
+    expect(await keeper(user.email, later(7 * 24 * 60))).toBeNull();
+    await inTransaction(connection, (session) =>
+      takeLink(models, session, { purpose: 'undo-address-change', token, now }),
+    );
+    expect(await keeper(user.email)).toBeNull();
+  });
+
+  it('loses its force to an earlier one, and takes none from that', async () => {
+    const { user, token: earlier, again } = await newLink('undo-address-change');
+    const early = await models.Link.findOne({ userId: user._id }).orFail().lean();
+    const createdAt = new Date(early.createdAt.getTime() - 60_000);
+    await models.Link.updateOne({ _id: early._id }, { $set: { createdAt } }, { overwriteImmutable: true });
+    const middle = await again();
+    const voidSince = (since: Date) =>
+      inTransaction(connection, (session) =>
+        voidUndoLinksSince(models, session, { userId: user._id, createdAt: since }, now),
+      );
+
+    await voidSince(early.createdAt);
+    expect([await inForce(earlier), await inForce(middle)]).toEqual([true, false]);
+    await voidSince(createdAt);
+    expect(await inForce(earlier)).toBe(false);
+  });
 });

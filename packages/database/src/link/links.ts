@@ -1,13 +1,17 @@
 import { hashToken, linkToken } from '@camp/runtime/link-token';
 import { trusted, Types, type ClientSession } from 'mongoose';
 import type { Models } from '../models';
+import { emailKeyOf } from '../user/user-model';
 import type { LinkPurpose, SignUp, StoredLink } from './link-model';
 
 /** Life of a link in milliseconds (decisions.md, Accounts). */
 const lifeOfLinks: Record<LinkPurpose, number> = {
   'verify-email': 24 * 60 * 60 * 1000,
   'reset-password': 30 * 60 * 1000,
+  'undo-address-change': 7 * 24 * 60 * 60 * 1000,
 };
+
+const absent = trusted({ $exists: false });
 
 /** What a new link is about. */
 export interface LinkRequest {
@@ -16,6 +20,8 @@ export interface LinkRequest {
   /** Where it is sent and what it speaks for. */
   email: string;
   now: Date;
+  /** Id of the session that asks for one's own change of address. */
+  askedIn?: string;
   /** What the link makes count when it is opened. */
   signUp?: SignUp;
   /** JWT_SECRET, from which the link's own secret is computed. */
@@ -24,25 +30,29 @@ export interface LinkRequest {
 
 /**
  * Makes a link and takes their force from the person's earlier ones of the same purpose; of a sign-up only from its
- * own: whoever else signs up with the address must not void the links of its owner.
+ * own: whoever else signs up with the address must not void the links of its owner. An undo link takes no force at
+ * all: whoever changes an address twice must not void the way back of the first one.
  *
  * @returns the id, for the event that has it mailed; the secret is `linkToken(secret, id)`
  */
 export async function createLink(
   models: Models,
   session: ClientSession,
-  { purpose, userId, email, now, signUp, secret }: LinkRequest,
+  { purpose, userId, email, now, askedIn, signUp, secret }: LinkRequest,
 ): Promise<Types.ObjectId> {
-  const unsuperseded = { userId, purpose, supersededAt: trusted({ $exists: false }) };
-  const sameSignUp = signUp ? { 'signUp.passwordHash': signUp.passwordHash } : {};
-  await models.Link.updateMany({ ...unsuperseded, ...sameSignUp }, { supersededAt: now }, { session });
+  const isUndo = purpose === 'undo-address-change';
+  if (!isUndo) {
+    const unsuperseded = { userId, purpose, supersededAt: absent };
+    const sameSignUp = signUp ? { 'signUp.passwordHash': signUp.passwordHash } : {};
+    await models.Link.updateMany({ ...unsuperseded, ...sameSignUp }, { supersededAt: now }, { session });
+  }
 
   const linkId = new Types.ObjectId();
   const tokenHash = hashToken(linkToken(secret, linkId.toString()));
   const expiresAt = new Date(now.getTime() + lifeOfLinks[purpose]);
-  await models.Link.create([{ _id: linkId, purpose, userId, email, tokenHash, signUp, expiresAt }], {
-    session,
-  });
+  const emailKey = isUndo ? emailKeyOf(email) : undefined;
+  const link = { _id: linkId, purpose, userId, email, emailKey, tokenHash, askedIn, signUp, expiresAt };
+  await models.Link.create([link], { session });
   return linkId;
 }
 
@@ -66,7 +76,7 @@ export async function findLink(
     purpose,
     tokenHash: hashToken(token),
     expiresAt: trusted({ $gt: now }),
-    supersededAt: trusted({ $exists: false }),
+    supersededAt: absent,
   })
     .session(session ?? null)
     .lean<StoredLink>();
@@ -87,8 +97,8 @@ export async function takeLink(
       purpose,
       tokenHash: hashToken(token),
       expiresAt: trusted({ $gt: now }),
-      supersededAt: trusted({ $exists: false }),
-      usedAt: trusted({ $exists: false }),
+      supersededAt: absent,
+      usedAt: absent,
     },
     { usedAt: now },
     { session, returnDocument: 'after' },

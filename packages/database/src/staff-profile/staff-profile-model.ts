@@ -15,6 +15,8 @@ export interface StoredStaffProfile extends Omit<StaffProfileInput, 'order'> {
   imagePlaceholder?: string;
   /** What was sent, to know a repeated submit by. */
   submissionKey?: string;
+  /** The same without the key, hashed: another profile under the same key is refused. */
+  submissionBody?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -34,6 +36,7 @@ export const staffProfileSchema = new Schema<StoredStaffProfile>({
   imageState: { type: String, required: true, default: 'none' },
   imagePlaceholder: String,
   submissionKey: String,
+  submissionBody: String,
 });
 
 staffProfileSchema.index({ submissionKey: 1 }, { unique: true, sparse: true });

@@ -13,6 +13,8 @@ export interface StoredUser extends UserFields {
   emailVerified: boolean;
   /** A new address that counts once verified. */
   pendingEmail?: string;
+  /** Counts up with each registration, so that those of one account follow one another. */
+  registrations?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -39,6 +41,7 @@ export const userSchema = new Schema<StoredUser>({
   roles: { type: [String], required: true },
   emailVerified: { type: Boolean, required: true, default: false },
   pendingEmail: String,
+  registrations: Number,
 });
 
 userSchema.index({ emailKey: 1 }, { unique: true });

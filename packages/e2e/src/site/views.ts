@@ -39,7 +39,7 @@ const withCamp = (change: object) => async (page: BrowserPage) => {
 
 /** Some days from now, when registration is still to open. */
 const opensLater = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString();
-const closed = withCamp({ registrationOpen: false, registrationStart: opensLater });
+const closed = withCamp({ registrationOpen: false, nextOpening: opensLater });
 const serverAway = async (page: BrowserPage) => {
   await unpainted(page);
   await page.route('**/api/**', (route) => route.abort());

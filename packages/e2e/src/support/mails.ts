@@ -2,6 +2,8 @@
 export const mailAbout = {
   verification: /verify/i,
   passwordReset: /reset your password/i,
+  addressChanged: /your email address was changed/i,
+  addressChangeUndone: /the change of your email address was undone/i,
   registration: /is registered for/i,
   paymentLink: /payment link/i,
   receipt: /receipt/i,

@@ -1,13 +1,13 @@
 import { launchBrowser } from '../site/browser';
 import { startDemo } from '../support/product';
 import { checkAccessibility } from './accessibility';
-import { keepSection, machine } from './benchmarks-file';
+import { keepSection, machine } from '@camp/bench/benchmarks-file';
 import { measureFirstLoad } from './first-load';
 import { measureInteraction } from './interaction';
 import { auditRounds, type Audit } from './lighthouse-runs';
 import { buildPlainBundle, plainFolder } from './plain-bundle';
 import { measureReturningParent } from './returning-parent';
-import { tableOf } from './row';
+import { tableOf } from '@camp/bench/row';
 import { rowsOf, type Measured } from './table';
 
 const rounds = 7;
@@ -29,7 +29,7 @@ async function checkWeb(): Promise<void> {
   ].join('\n\n');
   say(`\n${section}\n`);
   for (const violation of product.axe.violations) say(`axe: ${violation}`);
-  await keepSection(section);
+  await keepSection('check:web', section);
   if (rows.some(({ met }) => !met)) process.exitCode = 1;
 }
 

@@ -2,7 +2,7 @@ import type { AxeResult } from './accessibility';
 import { sumOf, type FirstLoad } from './first-load';
 import { bestOf, medianOf, type Audit } from './lighthouse-runs';
 import type { ReturningParent } from './returning-parent';
-import { kilobytes, type Row } from './row';
+import { kilobytes, type Row } from '@camp/bench/row';
 
 /** The targets of the public site. Bytes as they come over the wire, times in milliseconds, a parent's in seconds. */
 export const targets = {

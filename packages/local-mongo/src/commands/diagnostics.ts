@@ -1,7 +1,7 @@
 import { isDocument, toNumber } from '../bson/types';
-import { invalidOptions, located } from '../errors';
+import { invalidOptions, located, notImplemented } from '../errors';
 import type { Command, Request } from '../server/request';
-import { committedStatement, identityOf, type Session } from '../server/sessions';
+import { committedStatement, identityOf, type Session, transactionLifetime } from '../server/sessions';
 import { largestMessage } from '../server/wire';
 import type { Transaction } from '../store/store';
 
@@ -30,6 +30,11 @@ export const diagnosticCommands: Record<string, Command> = {
   ping: () => ({ ok: 1 }),
   buildInfo: () => ({ version: '7.0.0', versionArray: [7, 0, 0, 0], maxBsonObjectSize, ok: 1 }),
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
+  getParameter: ({ body }) => {
+    if (!body.transactionLifetimeLimitSeconds)
+      throw notImplemented('getParameter of anything but transactionLifetimeLimitSeconds');
+    return { transactionLifetimeLimitSeconds: transactionLifetime, ok: 1 };
+  },
   endSessions: ({ body, state }) => {
     const ended = Array.isArray(body.endSessions) ? body.endSessions.filter(isDocument) : [];
     for (const lsid of ended) state.sessions.end(state.sessions.open(lsid));

@@ -268,7 +268,7 @@ function toRegExp(expression: BSONRegExp): RegExp {
   const flags = expression.options;
   let { pattern } = expression;
   // The `x` flag: white space and comments outside of character classes do not count.
-  if (flags.includes('x')) pattern = pattern.replace(/(\\.|\[(?:\\.|[^\]\\])*\])|\s+|#.*$/gms, '$1');
+  if (flags.includes('x')) pattern = pattern.replace(/(\\.|\[(?:\\.|[^\]\\])*\]?)|\s+|#[^\n]*/gs, '$1');
   return compilePattern(pattern, ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join(''));
 }
 

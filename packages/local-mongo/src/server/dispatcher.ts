@@ -96,6 +96,7 @@ async function runInTransaction(request: Request, number: number, command: Comma
       throw located(225, `Cannot start transaction ${number} again`);
     state.sessions.begin(session, number, state.store.begin());
   }
+  if (number === session.transactionNumber) session.carrier = request.connection;
   if (name === 'commitTransaction' || name === 'abortTransaction') return command(request);
   const { transaction } = session;
   if (number !== session.transactionNumber || transaction?.state !== 'open')

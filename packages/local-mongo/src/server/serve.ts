@@ -37,13 +37,17 @@ export async function serve(options: ServeOptions, onFailure?: OnFailure): Promi
   });
   const wire = createWireServer(createDispatcher(state, data.durable));
   await listen(wire.server, options).catch((error: Error) => data.close().then(() => Promise.reject(error)));
-  const sweep = setInterval(() => {
-    store.removeExpired();
-    sessions.sweep();
-    state.cursors.sweep();
-  }, 60_000).unref();
+  const sweeps = [
+    setInterval(() => sessions.endAbandoned(), 2_000),
+    setInterval(() => {
+      store.removeExpired();
+      sessions.sweep();
+      state.cursors.sweep();
+    }, 60_000),
+  ];
+  sweeps.forEach((sweep) => sweep.unref());
   const close = (): Promise<void> => {
-    clearInterval(sweep);
+    sweeps.forEach(clearInterval);
     wire.close();
     return data.close();
   };

@@ -17,6 +17,8 @@ export interface Connection {
   readonly address: string;
   /** What the client called itself in its first message. */
   applicationName?: string;
+  /** When it was closed, in milliseconds since 1970. */
+  closedAt?: number;
 }
 
 /** Answers one command; an error closes the connection instead. */
@@ -30,7 +32,10 @@ export function createWireServer(handle: CommandHandler): { server: Server; clos
     const address = socket.localPort ? `${socket.localAddress}:${socket.localPort}` : '';
     const connection: Connection = { id: (lastId += 1), address };
     sockets.add(socket.setNoDelay(true));
-    socket.on('close', () => sockets.delete(socket));
+    socket.on('close', () => {
+      sockets.delete(socket);
+      connection.closedAt = Date.now();
+    });
     // A client that goes away is no event here; 'close' follows.
     socket.on('error', () => socket.destroy());
     readMessages(socket, (message) => void answer(socket, message, (command) => handle(connection, command)));

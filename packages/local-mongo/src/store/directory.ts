@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer, connect, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '@camp/runtime/make-folder';
 
 const format = 2;
 
 /** Makes a directory if need be and claims it. @throws Error with one sentence when it is in use or of a newer format */
 export async function claimDirectory(directory: string): Promise<{ path: string; release(): void }> {
-  await mkdir(directory, { recursive: true });
+  makeFolder(directory);
   const path = await realpath(directory);
   const lock = await lockDirectory(path);
   const release = (): void => void lock.close();

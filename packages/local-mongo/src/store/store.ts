@@ -11,6 +11,8 @@ const beginningOfTime = new Date(-8.64e15);
 /** An open multi-document transaction: reads and writes its own copy, which nobody else sees until it commits. */
 export class Transaction {
   state: 'open' | 'committed' | 'aborted' = 'open';
+  /** In milliseconds since 1970. */
+  readonly beganAt = Date.now();
   readonly operations: Change[] = [];
   readonly created = new Set<Collection>();
   /** What it has written, by unique key: nobody else may write that before it ends. */

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Long, UUID } from 'bson';
 import type { MongoServerError } from 'mongodb';
 import { type ClientSession, type Collection } from 'mongodb';
+import { serve } from '../../src/server/serve';
 import { startTestServer, type TestServer } from '../support';
+import { RawClient } from './raw-client';
 
 interface Thing {
   _id: number;
@@ -188,4 +191,100 @@ test('an index made after a transaction began holds for what it writes', async (
 
   await expect(written).rejects.toMatchObject({ code: 112 });
   await session.abortTransaction();
+});
+
+describe('an abandoned transaction', () => {
+  const look = (later: number) => mongo.server!.state.sessions.endAbandoned(Date.now() + later);
+
+  /** A client in the middle of a transaction that holds document 1, and what it may send next. */
+  async function inTheMiddle() {
+    const { things } = await setUp();
+    const client = await RawClient.connect(mongo.server!.uri);
+    const identity = { lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1), autocommit: false };
+    const update = {
+      update: 'things',
+      updates: [{ q: { _id: 1 }, u: { $inc: { n: 10 } } }],
+      startTransaction: true,
+      ...identity,
+      $db: things.dbName,
+    };
+    await client.command(update);
+    const find = { find: 'things', ...identity, $db: things.dbName };
+    const commit = { commitTransaction: 1, ...identity, $db: 'admin' };
+    const isHeld = async () => {
+      const error: unknown = await things
+        .updateOne({ _id: 1 }, { $inc: { n: 1 } }, { maxTimeMS: 20 })
+        .catch((reason: unknown) => reason);
+      return (error as MongoServerError).code === 50;
+    };
+    const { carrier } = mongo.server!.state.sessions.open(identity.lsid);
+    const goAway = async () => {
+      client.close();
+      while (!carrier!.closedAt) await sleep(1);
+    };
+    return { client, find, commit, isHeld, goAway };
+  }
+
+  test('lives ten seconds at most, whatever its client does, and may be tried again then', async () => {
+    const { client, find, isHeld } = await inTheMiddle();
+
+    look(9_000);
+    await client.command(find);
+    const [young, old] = [await isHeld(), (look(10_000), await isHeld())];
+    const reply = await client.command(find);
+
+    expect([young, old]).toEqual([true, false]);
+    expect(reply).toMatchObject({ ok: 0, code: 251, errorLabels: ['TransientTransactionError'] });
+    client.close();
+  });
+
+  test('lets its documents go a second after its client went away', async () => {
+    const { isHeld, goAway } = await inTheMiddle();
+
+    look(5_000);
+    const connected = await isHeld();
+    await goAway();
+    look(900);
+    const justClosed = await isHeld();
+    look(1_000);
+
+    expect([connected, justClosed, await isHeld()]).toEqual([true, true, false]);
+  });
+
+  test('goes on when its client comes back over another connection, as drivers do with a commit', async () => {
+    const { find, commit, isHeld, goAway } = await inTheMiddle();
+    const another = await RawClient.connect(mongo.server!.uri);
+
+    await another.command(find);
+    await goAway();
+    look(5_000);
+
+    expect(await isHeld()).toBe(true);
+    expect(await another.command(commit)).toMatchObject({ ok: 1 });
+    another.close();
+  });
+
+  test('is looked for without being asked', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    const { state, close } = await serve({});
+    const { store, sessions } = state;
+    const transaction = store.begin();
+    sessions.begin(sessions.open('someone'), 1, transaction);
+
+    jest.advanceTimersByTime(12_000);
+    const after = transaction.state;
+    jest.useRealTimers();
+    await close();
+
+    expect(after).toBe('aborted');
+  });
+
+  test('tells how long it may live', async () => {
+    const admin = mongo.client.db('admin');
+
+    expect(await admin.command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 })).toMatchObject({
+      transactionLifetimeLimitSeconds: 10,
+    });
+    await expect(admin.command({ getParameter: 1, another: 1 })).rejects.toMatchObject({ code: 238 });
+  });
 });

@@ -21,6 +21,8 @@ export interface FrontEnd {
   app: string;
   /** Path below which its files are served, with a slash at both ends. */
   base: string;
+  /** IP address to listen on. */
+  host: string;
   port: number;
   routes: readonly Route[];
 }

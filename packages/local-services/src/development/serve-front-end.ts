@@ -36,11 +36,10 @@ async function developmentConfiguration(app: string): Promise<Configuration> {
   return configure({}, { mode: 'development' });
 }
 
-function serverOptions({ base, port, routes }: FrontEnd): ServerOptions {
+function serverOptions({ base, host, port, routes }: FrontEnd): ServerOptions {
   const socketPath = `${base}ws`;
   return {
-    // Sources are for this machine alone.
-    host: '127.0.0.1',
+    host,
     port,
     allowedHosts: [new URL(process.env.PUBLIC_URL ?? 'http://localhost').hostname],
     static: false,

@@ -1,7 +1,8 @@
 import { containersOf } from '@camp/micro-frontend/containers';
 import { createRequire } from 'node:module';
+import { loopback } from '@camp/runtime/network-host';
 import { startChild, type Child } from '../child-process';
-import { freePort } from '../ports';
+import { holdSomePort } from '../ports';
 import { waitUntilReady, type ProcessOptions, type StartProduct } from '../product';
 import { workspaceFolder } from '../workspace';
 import { startFrontEnd, type FrontEnd } from './front-end';
@@ -17,46 +18,53 @@ const apiPaths = ['/api', '/images', '/healthz', '/readyz', '/sitemap.xml', '/ro
  *
  * @throws Refusal when a part ends or is not ready in time
  */
-export const startFromSource: StartProduct = async ({ env, folder, services }) => {
+export const startFromSource: StartProduct = async ({ env, folder, services, ports }) => {
   const cared = async (starting: Promise<Child>) => {
     const child = await starting;
     services.add(child);
     return child;
   };
-  const apiPort = await freePort();
+  // The shell has to know where the others will be.
+  const { port: apiPort, letGo: letGoOfApiPort } = await holdSomePort();
   const remotes = await remoteFrontEnds();
+  const shell = { ...shellBefore(remotes, apiPort, env), letGo: () => ports.letGo('PORT') };
 
   await cared(startWatched('The worker', 'worker/src/worker.ts', { env, logFile: folder.logFile('worker') }));
+  await letGoOfApiPort();
   const api = await cared(
     startWatched('The API', 'api/src/server.ts', {
-      env: { ...env, PORT: String(apiPort) },
+      env: { ...env, PORT: String(apiPort), HOST: loopback },
       logFile: folder.logFile('api'),
     }),
   );
-  const servers = [...remotes, shellBefore(remotes, apiPort, Number(env.PORT))].map(async (frontEnd) => {
+  const servers = [...remotes, shell].map(async ({ letGo, ...frontEnd }) => {
+    await letGo();
     const server = await startFrontEnd(frontEnd, { env, logFile: folder.logFile(frontEnd.app) });
     services.add(server.child);
     await server.ready;
   });
-  await Promise.all([waitUntilReady(api, `http://127.0.0.1:${apiPort}/readyz`), ...servers]);
+  await Promise.all([waitUntilReady(api, `http://${loopback}:${apiPort}/readyz`), ...servers]);
 };
 
-function remoteFrontEnds(): Promise<FrontEnd[]> {
+/** Sources are for this machine alone; each port is kept until it is let go. */
+function remoteFrontEnds() {
   return Promise.all(
     Object.entries(containersOf).map(async ([app, { base }]) => ({
       app,
       base,
-      port: await freePort(),
+      host: loopback,
+      ...(await holdSomePort()),
       routes: [],
     })),
   );
 }
 
-function shellBefore(remotes: readonly FrontEnd[], apiPort: number, port: number): FrontEnd {
+function shellBefore(remotes: readonly FrontEnd[], apiPort: number, env: NodeJS.ProcessEnv): FrontEnd {
   return {
     app: 'shell',
     base: '/',
-    port,
+    host: env.HOST ?? loopback,
+    port: Number(env.PORT),
     routes: [
       ...remotes.map((remote) => ({ paths: [remote.base], port: remote.port, sockets: true })),
       { paths: apiPaths, port: apiPort, sockets: false },

@@ -31,8 +31,13 @@ export async function fillEmptyDatabase(
 
   await ensureDefaultRoles(models);
   const hashes = await Promise.all(accounts.map(({ password }) => hash(password)));
+  const arrivals = { earlier: 0, current: 0 };
   const registrations = accounts.map(({ family }) =>
-    (family?.campers ?? []).map((camper) => ({ ...camper, _id: new Types.ObjectId() })),
+    (family?.campers ?? []).map((camper) => ({
+      ...camper,
+      _id: new Types.ObjectId(),
+      arrival: (arrivals[camper.camp] += 1),
+    })),
   );
   await inTransaction(connection, async (session) => {
     const camps = await storeCamps(models, session, now, registrations.flat());
@@ -47,7 +52,7 @@ export async function fillEmptyDatabase(
   return true;
 }
 
-type Registration = DemoCamper & { _id: Types.ObjectId };
+type Registration = DemoCamper & { _id: Types.ObjectId; arrival: number };
 
 async function storeCamps(
   models: Models,
@@ -57,9 +62,14 @@ async function storeCamps(
 ) {
   const { earlier, current, later } = demoCamps(now);
   const store = async (camp: CampInput, seated: readonly Registration[] = []) => {
-    const [stored] = await models.Camp.create([{ ...camp, seats: seated.map(({ _id }) => _id) }], {
-      session,
-    });
+    const claims = seated.map(({ _id, arrival }) => ({
+      key: _id.toString(),
+      camperId: _id,
+      arrival,
+      at: now,
+    }));
+    const book = { claims, arrivals: claims.length };
+    const [stored] = await models.Camp.create([{ ...camp, ...book }], { session });
     return { campId: (stored as { _id: Types.ObjectId })._id, campYear: camp.year };
   };
   for (const camp of later) await store(camp);
@@ -87,12 +97,12 @@ async function storeUser(
 async function storeCamper(
   models: Models,
   session: ClientSession,
-  { _id, form, paid }: Registration,
+  { _id, form, paid, arrival }: Registration,
   userId: Types.ObjectId,
   camp: { campId: Types.ObjectId; campYear: number },
 ): Promise<void> {
   await models.Camper.create(
-    [{ _id, ...form, ...camp, userId, paid, waitlist: false, personKey: personKeyOf(form) }],
+    [{ _id, ...form, ...camp, userId, paid, waitlist: false, arrival, personKey: personKeyOf(form) }],
     { session },
   );
 }

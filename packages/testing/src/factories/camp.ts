@@ -1,6 +1,6 @@
 import { campYearDefaults } from '@camp/contracts/camp/dates';
 import type { CampInput } from '@camp/contracts/camp/schemas';
-import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { CampDocument, StoredCamp } from '@camp/database/camp/camp-model';
 import type { Models } from '@camp/database/models';
 import { nextNumber } from './sequence';
 
@@ -30,7 +30,7 @@ export function campInput(values: Partial<CampInput> = {}): CampInput {
 }
 
 /** Stores a camp year; a year of its own unless the test names one. */
-export async function createCamp(models: Models, values: Partial<StoredCamp> = {}): Promise<StoredCamp> {
+export async function createCamp(models: Models, values: Partial<CampDocument> = {}): Promise<StoredCamp> {
   const camp = await models.Camp.create({ ...campInput(values), ...values });
   return camp.toObject();
 }

@@ -1,5 +1,6 @@
 import type { CamperInput } from '@camp/contracts/camper/schemas';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
+import { claimOf } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Models } from '@camp/database/models';
 import { createCamp } from './camp';
@@ -69,11 +70,25 @@ export async function createCamper(
     paid: null,
     waitlist: false,
     personKey: personKeyOf(form),
+    arrival: await nextArrival(models, campId),
     ...values,
     userId,
     campId,
     campYear: values.campYear ?? campYear,
   });
-  if (!camper.waitlist) await models.Camp.updateOne({ _id: campId }, { $addToSet: { seats: camper._id } });
+  await enterIntoBook(models, camper);
   return camper.toObject();
+}
+
+async function nextArrival(models: Models, campId: StoredCamper['campId']): Promise<number> {
+  const options = { timestamps: false, returnDocument: 'after', projection: { arrivals: 1 } } as const;
+  const camp = await models.Camp.findByIdAndUpdate(campId, { $inc: { arrivals: 1 } }, options).lean();
+  return camp?.arrivals ?? 1;
+}
+
+async function enterIntoBook(models: Models, camper: StoredCamper): Promise<void> {
+  const { campId, waitlist, pinned, chosenWaitlist } = camper;
+  if (waitlist && (pinned || chosenWaitlist)) return;
+  const entry = waitlist ? { waiting: true } : { $push: { claims: claimOf(camper, new Date()) } };
+  await models.Camp.updateOne({ _id: campId }, entry, { timestamps: false });
 }

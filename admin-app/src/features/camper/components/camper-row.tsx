@@ -1,4 +1,5 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
+import { accountRegistrationsNotice } from '@camp/contracts/camper/limits';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
@@ -49,6 +50,11 @@ export function CamperRow({
         <Cell label="Grade">{camper.grade}</Cell>
         <Cell label="Parent">
           <Contact camper={camper} />
+          {camper.accountRegistrations !== undefined && (
+            <span className="camper-list__account">
+              {accountRegistrationsNotice(camper.accountRegistrations)}
+            </span>
+          )}
         </Cell>
         <Cell label="Status">
           <TrailSign kind={camperStatus(camper)} />

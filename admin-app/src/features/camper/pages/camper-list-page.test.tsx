@@ -79,6 +79,21 @@ test('lists the campers of the current year with grade, contact, status, seat an
   expect(screen.getByRole('heading', { level: 1, name: 'Campers 2027' })).toBeVisible();
 });
 
+test('an account near the limit of registrations is marked', async () => {
+  open({
+    [firstPage]: () =>
+      page([{ ...maya, accountRegistrations: 11 }, { ...leo, accountRegistrations: 40 }, ana]),
+  });
+
+  const notices = await screen.findAllByText(/^This account has/);
+
+  expect(notices.map(({ textContent }) => textContent)).toEqual([
+    'This account has 11 of 12 registrations.',
+    'This account has 40 registrations, more than the 12 of a family.',
+  ]);
+  expect(within(await rowOf('Maya Parent')).getByText(/11 of 12/)).toBeVisible();
+});
+
 test('a year that is none leads to the current camp', async () => {
   open({}, { address: '/camper/list?year=abc' });
 

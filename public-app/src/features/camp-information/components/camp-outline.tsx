@@ -1,4 +1,4 @@
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import './camp-outline.css';
@@ -6,7 +6,7 @@ import './camp-outline.css';
 const someDay = '2000-09-30T00:00:00.000Z';
 
 /** A camp of ordinary length in every word; nobody sees or hears it. */
-const someCamp: CampRecord = {
+const someCamp: CurrentCamp = {
   _id: '',
   year: 2000,
   registrationStart: someDay,
@@ -34,13 +34,14 @@ const someCamp: CampRecord = {
   createdAt: someDay,
   updatedAt: someDay,
   registrationOpen: true,
+  nextOpening: null,
 };
 
 /**
  * The outline of what hangs on the camp while it is on its way: laid out with the very rows that will come, so that
  * nothing below them moves.
  */
-export function CampOutline({ children }: { children: (camp: CampRecord) => ReactNode }) {
+export function CampOutline({ children }: { children: (camp: CurrentCamp) => ReactNode }) {
   return (
     <div className="camp-skeleton camp-outline" role="status">
       <VisuallyHidden>Loading</VisuallyHidden>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
 import { CampOutline } from './camp-outline';
 
 /** What depends on the current camp: waits for it, says kindly when it cannot be had, and tries again. */
-export function WithCurrentCamp({ children }: { children: (camp: CampRecord) => ReactNode }) {
+export function WithCurrentCamp({ children }: { children: (camp: CurrentCamp) => ReactNode }) {
   const { data: camp, isPending, isError, isFetching, refetch } = useQuery(currentCampQuery());
   if (isPending) return <CampOutline>{children}</CampOutline>;
   if (isError) {

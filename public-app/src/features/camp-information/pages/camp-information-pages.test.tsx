@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
@@ -17,7 +17,7 @@ import StorePage from './store-page';
 const currentCamp = 'GET /camp/current';
 const { pathname, search } = new URL(campContent.calendar.address);
 const calendarCall = `GET ${pathname}${search}`;
-const withCamp = (values: Partial<CampRecord> = {}) => fakeApi({ [currentCamp]: openCamp(values) });
+const withCamp = (values: Partial<CurrentCamp> = {}) => fakeApi({ [currentCamp]: openCamp(values) });
 
 describe('/camper-home', () => {
   it('tells the due date, the price, the late fee and every time in GMT', async () => {
@@ -44,11 +44,11 @@ describe('/camper-home', () => {
     expect(screen.getByText(/computer/)).toBeVisible();
     open.unmount();
 
-    api.answer(currentCamp, openCamp({ registrationOpen: false }));
+    api.answer(currentCamp, openCamp({ registrationOpen: false, nextOpening: '2028-06-15T00:00:00.000Z' }));
     renderPage(<CamperHomePage />);
     expect(
       await screen.findByText(
-        'Registrations are not currently being accepted. Please check back after June 15, 2026.',
+        'Registrations are not currently being accepted. Please check back after June 15, 2028.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Register a camper' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { camperEnd, camperStart, campSundayStart, dateFormats } from '@camp/contracts/camp/dates';
 import { costBeforeDueDate, lateFee } from '@camp/contracts/camp/limits';
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
+import { checkBackNotice } from '@camp/contracts/camp/registration-closed';
 import { campContent } from '@camp/contracts/content/camp';
 import { camperHomeContent } from '@camp/contracts/content/camper-home';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
@@ -94,14 +95,9 @@ export default function CamperHomePage() {
 }
 
 /** The link and the advice show only while registration is open (product.md section 2). */
-function RegistrationNotice({ camp }: { camp: CampRecord }) {
+function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
   if (!camp.registrationOpen) {
-    return (
-      <Alert kind="info">
-        Registrations are not currently being accepted. Please check back after{' '}
-        {shownDate(camp.registrationStart)}.
-      </Alert>
-    );
+    return <Alert kind="info">{checkBackNotice('Registrations', camp.nextOpening)}</Alert>;
   }
   return (
     <Alert

@@ -1,12 +1,12 @@
 import { homeHeadline, homeWords } from '@camp/contracts/camp/home-words';
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { pages } from '@camp/contracts/registries/pages';
 import { Hero } from '@camp/ui/hero';
 import { LinkButton } from '@camp/ui/link-button';
 
 interface HomeHeroProps {
   /** Null when there is no camp, undefined until it is known. */
-  camp: CampRecord | null | undefined;
+  camp: CurrentCamp | null | undefined;
 }
 
 /**

@@ -103,14 +103,21 @@ describe('a copied camper who is registered this year', () => {
   });
 });
 
-test('closed registration shows the notice instead of the form', async () => {
-  fakeApi({ ...formAnswers, 'GET /camp/current': openCamp({ registrationOpen: false }) });
+test.each([
+  [
+    'the next opening',
+    '2028-06-15T00:00:00.000Z',
+    'Registration is currently closed. It will open on June 15, 2028',
+  ],
+  ['no day where none is known', null, 'Registration is currently closed.'],
+])('closed registration shows the notice with %s instead of the form', async (_what, nextOpening, notice) => {
+  const closed = openCamp({ registrationOpen: false, nextOpening });
+  fakeApi({ ...formAnswers, 'GET /camp/current': closed });
 
   renderPage(<CamperCreatePage />, '/camper/create');
 
-  expect(
-    await screen.findByText('Registration is currently closed. It will open on June 15, 2026'),
-  ).toBeVisible();
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.queryByText(/2026|June 26, 2027/)).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { everyRecordQuery } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import { lateFee } from '@camp/contracts/camp/limits';
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { pages } from '@camp/contracts/registries/pages';
@@ -108,14 +108,15 @@ export default function CamperCreatePage() {
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && [400, 403, 404].includes(error.status);
 
-/** Camp year, due date, late fee (forms.md section 2). */
-function RegistrationHeader({ camp }: { camp: CampRecord }) {
+/** Camp year, due date, late fee (forms.md section 2); after the close no day that is past. */
+function RegistrationHeader({ camp }: { camp: CurrentCamp }) {
+  const isOver = !camp.registrationOpen && camp.nextOpening !== camp.registrationStart;
   return (
     <>
       <PageHeader
         eyebrow={camp.campTheme}
         title={`Camper Registration ${camp.year}`}
-        lead={`Registration is due ${formatGmt(camp.registrationCamperEnd)}.`}
+        lead={isOver ? undefined : `Registration is due ${formatGmt(camp.registrationCamperEnd)}.`}
       />
       {camp.registrationOpen && (
         <Alert kind="info">
@@ -134,10 +135,10 @@ function RegistrationHeader({ camp }: { camp: CampRecord }) {
   );
 }
 
-function RegistrationClosed({ camp }: { camp: CampRecord }) {
+function RegistrationClosed({ camp }: { camp: CurrentCamp }) {
   return (
     <Alert kind="warning" action={<LinkButton to={profilePath()}>Go to my profile</LinkButton>}>
-      <p>{registrationClosedNotice(camp.registrationStart)}</p>
+      <p>{registrationClosedNotice(camp.nextOpening)}</p>
     </Alert>
   );
 }

@@ -1,6 +1,5 @@
 import { Alert } from '@camp/ui/alert';
 import { PasswordField } from '@camp/ui/password-field';
-import { isCommonPassword } from '../forms/common-password';
 
 type Wiring = object & { name: string; error: string | undefined };
 
@@ -8,19 +7,26 @@ interface NewPasswordFieldsProps {
   label: string;
   password: Wiring;
   confirmation: Wiring;
-  /** What is typed so far, to warn of common ones. */
-  typed: string;
+  /** What is wrong with what is typed so far, before it is sent. */
+  warning: string | undefined;
+  /** Called when the person comes to the first field. */
+  onFocus: () => void;
 }
 
 /** A new password, twice. */
-export function NewPasswordFields({ label, password, confirmation, typed }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  label,
+  password,
+  confirmation,
+  warning,
+  onFocus,
+}: NewPasswordFieldsProps) {
   return (
     <>
-      <PasswordField label={label} required strength {...password} />
-      {isCommonPassword(typed) && (
+      <PasswordField label={label} required strength onFocus={onFocus} {...password} />
+      {warning && (
         <Alert kind="warning" role="status">
-          Many people use this password, so it is guessed first. Better take three words that do not belong
-          together, and a number.
+          {warning} Three words that do not belong together, and a number, are better.
         </Alert>
       )}
       <PasswordField label={`Confirm ${label}`} required autoComplete="new-password" {...confirmation} />

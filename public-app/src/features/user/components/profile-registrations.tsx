@@ -1,6 +1,6 @@
 import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import { Alert } from '@camp/ui/alert';
 import { ErrorState } from '@camp/ui/error-state';
@@ -15,7 +15,7 @@ import { PriorYears } from './prior-years';
 interface ProfileRegistrationsProps {
   userId: string;
   /** The current camp; null when there is none, undefined until it is known. */
-  camp: CampRecord | null | undefined;
+  camp: CurrentCamp | null | undefined;
   /** One's own profile: only there one registers and pays. */
   isOwn: boolean;
 }
@@ -44,7 +44,7 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
         <PayBlock userId={userId} campers={payable} dueDate={camp.registrationCamperEnd} />
       )}
       {isOwn && <PaymentsUnderWay campers={unpaid.filter(({ _id }) => inProcess.has(_id))} />}
-      {camp && !camp.registrationOpen && <Alert>{registrationClosedNotice(camp.registrationStart)}</Alert>}
+      {camp && !camp.registrationOpen && <Alert>{registrationClosedNotice(camp.nextOpening)}</Alert>}
       <CamperSections
         campers={data.camper}
         camp={camp ?? undefined}

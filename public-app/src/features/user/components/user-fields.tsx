@@ -5,12 +5,15 @@ import { FieldRow, FormSection } from '@camp/ui/form-section';
 import { PhoneField } from '@camp/ui/phone-field';
 import { RadioGroup } from '@camp/ui/radio-group';
 import { TextField } from '@camp/ui/text-field';
+import type { ReactNode } from 'react';
 import type { Path, UseFormRegisterReturn } from 'react-hook-form';
 import { StateField } from '../../../forms/state-field';
 
 interface UserFieldsProps {
   /** Wiring and complaint of a field, from the form's hook. */
   field: (name: Path<UserValues>) => UseFormRegisterReturn & { error: string | undefined };
+  /** What a new address asks for besides. */
+  belowEmail?: ReactNode;
 }
 
 const preferences = contactPreferences.map((value) => ({
@@ -19,7 +22,7 @@ const preferences = contactPreferences.map((value) => ({
 }));
 
 /** The fields of an account that sign-up and user edit share (product.md section 5). */
-export function UserFields({ field }: UserFieldsProps) {
+export function UserFields({ field, belowEmail }: UserFieldsProps) {
   return (
     <>
       <FormSection id="about-you" title="About you">
@@ -55,6 +58,7 @@ export function UserFields({ field }: UserFieldsProps) {
           <PhoneField label="Alternate Phone" autoComplete="off" {...field('phoneAlt')} />
         </FieldRow>
         <EmailField label="Email" required {...field('email')} />
+        {belowEmail}
         <RadioGroup label="Preferred Contact" required options={preferences} {...field('preferedContact')} />
       </FormSection>
     </>

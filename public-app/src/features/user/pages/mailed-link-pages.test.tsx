@@ -7,6 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { stateWithEmail } from '../forms/email-state';
 import PasswordResetCreatePage from './password-reset-create-page';
 import PasswordResetPage from './password-reset-page';
+import UserUndoAddressChangePage from './user-undo-address-change-page';
 import UserVerifyPage from './user-verify-page';
 
 const link = '?email=pat%40example.com&uuid=u1';
@@ -169,5 +170,59 @@ describe('the reset form', () => {
       'href',
       '/password-reset-create',
     );
+  });
+});
+
+describe('the page that undoes a change of address', () => {
+  const undo = 'POST /user/undoaddresschange';
+
+  it('does nothing before the button is pressed, and takes the secret out of the address bar', async () => {
+    const fake = fakeApi({});
+    const { router } = renderPage(<UserUndoAddressChangePage />, `/user/undo-address-change${link}`);
+
+    await screen.findByText('pat@example.com');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.getByRole('button', { name: 'Undo the change' })).toBeEnabled();
+    expect(fake.callsOf(undo)).toEqual([]);
+  });
+
+  it('sends the link’s secret with a new password and goes to the login page', async () => {
+    const msg = 'Your email address is back, with your new password. Please log in.';
+    const fake = fakeApi({ [undo]: { result: true, msg } });
+    const { router, user } = renderPage(<UserUndoAddressChangePage />, `/user/undo-address-change${link}`);
+    await user.type(screen.getByLabelText(/^New Password/), 'Trailhead7');
+    await user.type(screen.getByLabelText(/^Confirm New Password/), 'Trailhead7');
+
+    await user.click(screen.getByRole('button', { name: 'Undo the change' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(screen.getByText(msg)).toBeVisible();
+    expect(fake.callsOf(undo)[0]?.body).toEqual({
+      email: 'pat@example.com',
+      uuid: 'u1',
+      newPassword: 'Trailhead7',
+      newPasswordConf: 'Trailhead7',
+    });
+  });
+
+  it('shows a refusal and stays', async () => {
+    const message = 'This link is not valid any more. Please write to camp@example.org.';
+    fakeApi({ [undo]: refusal(400, message) });
+    const { router, user } = renderPage(<UserUndoAddressChangePage />, `/user/undo-address-change${link}`);
+    await user.type(screen.getByLabelText(/^New Password/), 'Trailhead7');
+    await user.type(screen.getByLabelText(/^Confirm New Password/), 'Trailhead7');
+
+    await user.click(screen.getByRole('button', { name: 'Undo the change' }));
+
+    await screen.findByText(message);
+    expect(router.state.location.pathname).toBe('/user/undo-address-change');
+  });
+
+  it('asks for the whole link when it was opened without its secret', () => {
+    fakeApi({});
+    renderPage(<UserUndoAddressChangePage />, '/user/undo-address-change');
+
+    expect(screen.getByText('This link is not complete.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo the change' })).not.toBeInTheDocument();
   });
 });

@@ -101,6 +101,25 @@ it('forgets the mismatch when the password itself is corrected', async () => {
 });
 
 it.each([
+  ['Password1', 'Many people use this password, so it is guessed first. Choose another one.'],
+  ['PatParent.1', 'Choose a password that is not made of your name or email address.'],
+])('takes no %s, warns of it while it is typed and sends nothing', async (password, complaint) => {
+  const { user, fake } = await fillAndSend(
+    { [register]: done },
+    { Password: password, 'Confirm Password': password, 'Zip Code': '1' },
+  );
+  await screen.findByText(/Three words that do not belong together/);
+
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+
+  await waitFor(() =>
+    expect(fieldOf('Password')).toHaveAccessibleDescription(expect.stringContaining(complaint)),
+  );
+  expect(fieldOf('Zip Code')).toHaveAccessibleDescription('Enter a Zip Code.');
+  expect(fake.callsOf(register)).toEqual([]);
+});
+
+it.each([
   {
     when: 'nothing is filled in',
     changes: Object.fromEntries(Object.keys(answers).map((label) => [label, ''])),

@@ -15,6 +15,7 @@ import { AccountPage } from '../components/account-page';
 import { NewPasswordFields } from '../components/new-password-fields';
 import { UserFields } from '../components/user-fields';
 import { useReturnUrl } from '../forms/use-return-url';
+import { useUnguessable } from '../forms/use-unguessable';
 import { blankUser } from '../forms/user-values';
 import { stateWithEmail } from '../forms/email-state';
 import '../user.css';
@@ -24,8 +25,9 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const { keepIn } = useReturnUrl();
   const toast = useToast();
+  const { schema, load, complaintAbout } = useUnguessable(registerSchema, 'password');
   const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<RegisterInput>({
-    schema: registerSchema,
+    schema,
     defaultValues: { ...blankUser, password: '', passwordConf: '' },
     complaintsAbout,
     send: async (body) => {
@@ -54,7 +56,8 @@ export default function RegisterPage() {
             label="Password"
             password={field('password', { deps: 'passwordConf' })}
             confirmation={field('passwordConf')}
-            typed={form.watch('password')}
+            onFocus={load}
+            warning={complaintAbout(form.watch('password'), form.watch())}
           />
         </FormSection>
         <SubmitBar>

@@ -1,21 +1,25 @@
 import { call } from '@camp/api-client/call';
+import { useSession } from '@camp/api-client/user/use-session';
 import { pages } from '@camp/contracts/registries/pages';
 import type { UserRecord } from '@camp/contracts/user/operations';
-import { userFieldsSchema, type UserFields as UserValues } from '@camp/contracts/user/schemas';
 import { BackLink } from '@camp/ui/back-link';
 import { Button } from '@camp/ui/button';
 import { ErrorSummary } from '@camp/ui/error-summary';
 import { LinkButton } from '@camp/ui/link-button';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout } from '@camp/ui/page-layout';
+import { PasswordField } from '@camp/ui/password-field';
 import { SubmitBar } from '@camp/ui/submit-bar';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCheckedForm } from '../../../forms/use-checked-form';
+import { ChangePassword } from '../components/change-password';
 import { UserFields } from '../components/user-fields';
 import { WithUser } from '../components/with-user';
+import { editSchema, type EditValues } from '../forms/edit-values';
+import { isSameAddress } from '../forms/same-address';
 import { changedValues, valuesOf } from '../forms/user-values';
 import { profilePath } from '../paths';
 import '../user.css';
@@ -23,27 +27,48 @@ import '../user.css';
 /** Changes an account: one's own, or another's for who may edit users (product.md section 4). */
 export default function UserEditPage() {
   const { id } = useParams();
+  const { user: me } = useSession();
   return (
     <PageLayout width="form">
       <PageHeader title={pages.userEdit.title} back={<BackLink to={profilePath(id)}>Profile</BackLink>} />
       <WithUser id={id}>
-        {(user) => <UserEditForm key={user._id} user={user} profile={profilePath(id)} />}
+        {(user) => {
+          const isOwn = user._id === me?._id;
+          return (
+            <>
+              <UserEditForm key={user._id} user={user} isOwn={isOwn} profile={profilePath(id)} />
+              {isOwn && <ChangePassword email={user.email} />}
+            </>
+          );
+        }}
       </WithUser>
     </PageLayout>
   );
 }
 
-function UserEditForm({ user, profile }: { user: UserRecord; profile: string }) {
+interface UserEditFormProps {
+  user: UserRecord;
+  /** A new address of one's own asks for the current password (docs/decisions/0015). */
+  isOwn: boolean;
+  /** Where it goes on. */
+  profile: string;
+}
+
+function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { field, onSubmit, complaints, isBusy, isDirty } = useCheckedForm<UserValues>({
-    schema: userFieldsSchema,
-    defaultValues: valuesOf(user),
-    send: async (values) => {
+  const needsCurrent = (email: string) => isOwn && !isSameAddress(email, user.email);
+  const { form, field, onSubmit, complaints, isBusy, dirtyFields } = useCheckedForm<EditValues>({
+    schema: editSchema(needsCurrent),
+    defaultValues: { ...valuesOf(user), current: '' },
+    send: async ({ current, ...values }) => {
       const { msg } = await call('user.update', {
         params: { id: user._id },
-        body: changedValues(valuesOf(user), values),
+        body: {
+          ...changedValues(valuesOf(user), values),
+          ...(needsCurrent(values.email) ? { current } : {}),
+        },
       });
       toast.success('User updated successfully.');
       if (msg.email !== values.email) {
@@ -55,7 +80,7 @@ function UserEditForm({ user, profile }: { user: UserRecord; profile: string }) 
   });
   // Nothing changed: back without a call (product.md section 4).
   const save = (event: FormEvent) => {
-    if (isDirty) return onSubmit(event);
+    if (Object.keys(dirtyFields).some((name) => name !== 'current')) return onSubmit(event);
     event.preventDefault();
     return navigate(profile);
   };
@@ -63,7 +88,19 @@ function UserEditForm({ user, profile }: { user: UserRecord; profile: string }) 
   return (
     <form noValidate className="user-form user-form--wide" onSubmit={save} aria-label={pages.userEdit.title}>
       <ErrorSummary errors={complaints} />
-      <UserFields field={field} />
+      <UserFields
+        field={field}
+        belowEmail={
+          needsCurrent(form.watch('email')) && (
+            <PasswordField
+              label="Current Password"
+              hint="A new address asks for the password that you log in with."
+              required
+              {...field('current')}
+            />
+          )
+        }
+      />
       <SubmitBar>
         <LinkButton to={profile} variant="quiet">
           Cancel

@@ -1,5 +1,5 @@
 import { accessTokenKey } from '@camp/api-client/session';
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import type { CurrentUser } from '@camp/contracts/user/operations';
@@ -16,7 +16,7 @@ interface Situation {
   user?: CurrentUser;
   campers?: CamperRecord[];
   prior?: CamperRecord[];
-  camp?: CampRecord;
+  camp?: CurrentCamp;
   payments?: PaymentRecord[];
 }
 
@@ -140,13 +140,19 @@ it('shows nothing to pay when nothing is awaited', async () => {
 });
 
 describe('while registration is closed', () => {
-  const camp = openCamp({ registrationOpen: false });
+  const camp = openCamp({ registrationOpen: false, nextOpening: '2028-06-15T00:00:00.000Z' });
 
   it('says when it opens and offers no new registration', async () => {
     open({ camp, campers: [registered({})] });
 
-    await screen.findByText('Registration is currently closed. It will open on June 15, 2026');
+    await screen.findByText('Registration is currently closed. It will open on June 15, 2028');
     expect(screen.getByRole('button', { name: 'Register a camper' })).toBeDisabled();
+  });
+
+  it('names no day where none is known', async () => {
+    open({ camp: { ...camp, nextOpening: null }, campers: [registered({})] });
+
+    await expect(screen.findByText('Registration is currently closed.')).resolves.toBeVisible();
   });
 
   it('disables Register Again', async () => {

@@ -15,6 +15,7 @@ import { ResendVerification } from '../components/resend-verification';
 import { useLinkQuery } from '../forms/use-link-query';
 import { useReturnUrl } from '../forms/use-return-url';
 import { emailOf } from '../forms/email-state';
+import { isSameAddress } from '../forms/same-address';
 import { profilePath, userEditPath } from '../paths';
 import '../user.css';
 
@@ -51,7 +52,7 @@ export default function UserVerifyPage() {
   }
   const address = email || cameFrom;
   // Nobody logs in with an address that is not verified: what waits is another one.
-  if (isLoggedIn && (address === '' || isSame(address, user?.email))) {
+  if (isLoggedIn && (address === '' || isSameAddress(address, user?.email))) {
     return (
       <AccountPage title={pages.userVerify.title}>
         <Alert
@@ -74,7 +75,7 @@ export default function UserVerifyPage() {
           ? messageFor(error)
           : 'We have sent you an email with a link. Open it on any device, then log in. The link works for 24 hours.'}
       </Alert>
-      {isSame(address, user?.pendingEmail) ? (
+      {isSameAddress(address, user?.pendingEmail) ? (
         <p>
           To get a new link, <TextLink to={userEditPath()}>enter your new address once more</TextLink>.
         </p>
@@ -89,5 +90,3 @@ export default function UserVerifyPage() {
     </AccountPage>
   );
 }
-
-const isSame = (email: string, other: string | undefined) => email.toLowerCase() === other?.toLowerCase();

@@ -1,0 +1,23 @@
+import { isRegistrationOpen } from '@camp/contracts/camp/dates';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { trusted } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+
+/**
+ * When registration opens next: of this camp, else of the next one that has its day still before it.
+ *
+ * @param camp - the current one
+ * @returns null while it is open, and where no such day is known
+ */
+export async function nextOpeningOf(
+  { models }: Pick<Dependencies, 'models'>,
+  camp: StoredCamp,
+  now: Date,
+): Promise<Date | null> {
+  if (isRegistrationOpen(camp, now)) return null;
+  if (camp.registrationStart > now) return camp.registrationStart;
+  const later = await models.Camp.findOne({ registrationStart: trusted({ $gt: now }) })
+    .sort({ registrationStart: 1 })
+    .lean<StoredCamp>();
+  return later?.registrationStart ?? null;
+}

@@ -1,0 +1,104 @@
+import { freeOrphanedSeats } from '@camp/database/camp/free-orphaned-seats';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
+import type { Types } from 'mongoose';
+import { serveApi } from '../../test/api-under-test';
+import { camperForm, sendForm } from '../../test/camper-form';
+
+const api = serveApi();
+const limited = serveApi({ limits: { registration: { most: 3, per: 3600 } } });
+
+/** The year 2026 is open on the tests' day, 1 July 2026; the year before is over. */
+let campId: Types.ObjectId;
+beforeAll(async () => {
+  campId = (await createCamp(api.models, { year: 2026 }))._id;
+  await createCamp(limited.models, { year: 2026 });
+});
+
+const office = async ({ models, createAccount, signedIn }: typeof api) => {
+  const { name } = await createRole(models, { camper: ['create', 'edit-all'] });
+  return signedIn(await createAccount({ roles: [name] }));
+};
+
+async function accountWith(campers: number) {
+  const account = await api.createAccount();
+  for (let count = 0; count < campers; count += 1)
+    await createCamper(api.models, { userId: account._id, campId });
+  return account;
+}
+
+describe('12 registrations per account and camp', () => {
+  it('refuse the thirteenth with whom to write to, and claim no seat for it', async () => {
+    const account = await accountWith(11);
+    const parent = await api.signedIn(account);
+    await sendForm(parent, camperForm()).expect(201);
+    const { arrivals } = await api.models.Camp.findById(campId, { arrivals: 1 }).orFail().lean();
+
+    const { status, body } = await sendForm(parent, camperForm());
+
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'conflict',
+      'You have registered 12 campers for this camp, as many as one account can. To register more, please write to camp@example.org.',
+    ]);
+    expect(await api.models.Camp.findById(campId, { arrivals: 1 }).lean()).toMatchObject({ arrivals });
+  });
+
+  it('count a camp of its own each year', async () => {
+    const account = await api.createAccount();
+    const past = await createCamp(api.models, { year: 2025 });
+    for (let count = 0; count < 12; count += 1)
+      await createCamper(api.models, { userId: account._id, campId: past._id });
+
+    await sendForm(await api.signedIn(account), camperForm()).expect(201);
+  });
+
+  it('hold for thirty at once, whose seats go back but for twelve', async () => {
+    const account = await api.createAccount();
+    const parent = await api.signedIn(account);
+    await api.models.Camp.updateOne({ _id: campId }, { waitListAfter: 60 });
+    const forms = Array.from({ length: 30 }, () => camperForm());
+
+    const answers = await Promise.all(forms.map((form) => sendForm(parent, form)));
+    // A busy machine may tell some that they lost too often against the others.
+    const again = forms.filter((_form, index) => answers[index]?.status === 503);
+    for (const form of again) await sendForm(parent, form);
+
+    const stored = await api.models.Camper.find({ userId: account._id, campId }).lean();
+    expect(stored).toHaveLength(12);
+    // The seats of those who were told to try again wait a minute for them.
+    await freeOrphanedSeats(api.models, campId, new Date(Date.now() + 60_000));
+    const camp = await api.models.Camp.findById(campId, { claims: 1 }).orFail().lean();
+    expect(camp.claims).toHaveLength(await api.models.Camper.countDocuments({ campId, waitlist: false }));
+  });
+
+  it('do not bind an office that enters paper forms', async () => {
+    const clerk = await office(api);
+    for (let count = 0; count < 13; count += 1) await sendForm(clerk, camperForm()).expect(201);
+  });
+});
+
+describe('registrations per account and hour', () => {
+  it('are limited with whom to write to, and a repeat of what is stored is not counted', async () => {
+    const parent = await limited.signedIn();
+    const form = camperForm();
+    for (const sent of [form, form, form, form, camperForm(), camperForm()])
+      await sendForm(parent, sent).expect(201);
+
+    const { status, body, headers } = await sendForm(parent, camperForm());
+
+    expect([status, body.code, body.message]).toEqual([
+      429,
+      'too-many-requests',
+      'You have sent many registrations in a short time. Please try again later, or if you need help, please write to camp@example.org.',
+    ]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+    await sendForm(await limited.signedIn(), camperForm()).expect(201);
+  });
+
+  it('are not limited for an office', async () => {
+    const clerk = await office(limited);
+    for (let count = 0; count < 4; count += 1) await sendForm(clerk, camperForm()).expect(201);
+  });
+});

@@ -1,0 +1,58 @@
+import { can } from '@camp/contracts/access/can';
+import { registrationsPerAccount } from '@camp/contracts/camper/limits';
+import { campContent } from '@camp/contracts/content/camp';
+import { hasRoomForRegistration, type AccountAtCamp } from '@camp/database/camper/registrations-in-turn';
+import type { ClientSession } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { ProblemError } from '../http/problem';
+
+const { most } = registrationsPerAccount;
+const whomToWrite = `please write to ${campContent.contact.email}.`;
+
+/** An office that enters paper forms registers as many as there are. */
+const isExempt = (person: Person) => can(person.permissions, 'edit-all', 'camper');
+
+/**
+ * Refuses an account that has all the campers it may have, before a seat is claimed for one more.
+ *
+ * @throws ProblemError 409 with whom to write to
+ */
+export async function refuseFullAccount(
+  { models }: Dependencies,
+  person: Person,
+  { userId, campId }: AccountAtCamp,
+): Promise<void> {
+  if (isExempt(person)) return;
+  if ((await models.Camper.countDocuments({ userId, campId })) >= most) throw accountIsFull();
+}
+
+/**
+ * The same in the transaction that is to add the camper: only there the count is right, however many come at once.
+ *
+ * @throws ProblemError 409 with whom to write to
+ */
+export async function refuseOneTooMany(
+  { models }: Dependencies,
+  person: Person,
+  session: ClientSession,
+  account: AccountAtCamp,
+): Promise<void> {
+  if (isExempt(person)) return;
+  if (!(await hasRoomForRegistration(models, session, account, most))) throw accountIsFull();
+}
+
+/** @throws ProblemError 429 with whom to write to, when the account registers too often */
+export async function countCreate({ limiter }: Dependencies, person: Person): Promise<void> {
+  if (isExempt(person)) return;
+  const retryAfter = await limiter.hit('registration', person.userId);
+  if (retryAfter === 0) return;
+  const message = `You have sent many registrations in a short time. Please try again later, or if you need help, ${whomToWrite}`;
+  throw new ProblemError('too-many-requests', message, { retryAfter });
+}
+
+const accountIsFull = () =>
+  new ProblemError(
+    'conflict',
+    `You have registered ${most} campers for this camp, as many as one account can. To register more, ${whomToWrite}`,
+  );

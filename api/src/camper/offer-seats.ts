@@ -1,0 +1,11 @@
+import { offerFreedSeats } from '@camp/database/camp/offer-seats';
+import type { Types } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+
+/** Offers what is free in a camp to whoever waits longest. */
+export async function offerSeats(
+  { connection, models, clock, dispatch }: Dependencies,
+  campId: Types.ObjectId,
+): Promise<void> {
+  dispatch(await offerFreedSeats(connection, models, campId, clock));
+}

@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freeOrphanedSeats } from '@camp/database/camp/free-orphaned-seats';
+import { offerFreedSeats } from '@camp/database/camp/offer-seats';
+import { readBook } from '@camp/database/camp/seats';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { ensureDefaultRoles } from '@camp/database/role/default-roles';
+import { freePort } from '@camp/local-services/ports';
+import { systemClock } from '@camp/runtime/clock';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createUser } from '@camp/testing/factories/user';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { testRedisUrl } from '@camp/testing/test-database';
+import type { Types } from 'mongoose';
+import { camperForm } from '../../test/camper-form';
+import type { Dependencies } from '../dependencies';
+import { openSession } from '../user/sessions';
+
+const { connection, models, ready, uri } = openTestDatabase();
+beforeAll(async () => {
+  await ready;
+  await ensureDefaultRoles(models);
+});
+beforeEach(() => models.Camp.deleteMany({}));
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const process of started.splice(0)) process.kill('SIGKILL');
+});
+
+const jwtSecret = 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi';
+const day = 24 * 60 * 60 * 1000;
+
+/** An API in a process of its own. */
+async function startApi() {
+  const port = await freePort();
+  const api = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../server.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      MONGODB_URI: uri,
+      REDIS_URL: testRedisUrl(),
+      JWT_SECRET: jwtSecret,
+      STRIPE_SECRET_KEY: 'sk_test_51q8Zr2LwX0vTn5KbYc7JdHf3MgPs9',
+      STRIPE_WEBHOOK_SECRET: 'whsec_q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  });
+  started.push(api);
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await pause(50);
+  return { url, kill: () => api.kill('SIGKILL') };
+}
+
+/** A camp whose registration is open today. */
+const openCamp = (waitListAfter: number) =>
+  createCamp(models, {
+    waitListAfter,
+    registrationStart: new Date(Date.now() - day),
+    startDate: new Date(Date.now() + 30 * day),
+    endDate: new Date(Date.now() + 35 * day),
+    campSunday: new Date(Date.now() + 38 * day),
+  });
+
+/** Families with their logins and forms ready to be sent. */
+async function families(count: number) {
+  const deps = { models, clock: systemClock, settings: { jwtSecret } } as Dependencies;
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { _id } = await createUser(models);
+      const headers = {
+        Authorization: `Bearer ${await openSession(deps, _id)}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+      };
+      return { headers, body: JSON.stringify(camperForm()) };
+    }),
+  );
+}
+type Family = Awaited<ReturnType<typeof families>>[number];
+
+/** Sends the form until it is answered with a record, first to one API, then to the others in turn. */
+async function register(family: Family, apis: readonly string[], mayGiveUp = false): Promise<boolean> {
+  for (let index = 0; ; index += 1) {
+    const url = `${apis[index % apis.length]}/api/camper/create`;
+    const answer = await fetch(url, { method: 'POST', ...family }).catch(() => undefined);
+    if (answer?.status === 201) return true;
+    if (answer && answer.status !== 503) throw new Error(`${answer.status} ${await answer.text()}`);
+    if (mayGiveUp) return false;
+    await pause(200);
+  }
+}
+
+const campersOf = (campId: Types.ObjectId) =>
+  models.Camper.find({ campId }).sort({ arrival: 1 }).lean<StoredCamper[]>();
+
+/** Seats with those who came first, each with its claim, nobody still on the way. */
+async function expectInOrder(campId: Types.ObjectId, seats: number) {
+  const campers = await campersOf(campId);
+  expect(campers.map(({ waitlist }) => waitlist)).toEqual(campers.map((_, index) => index >= seats));
+  const book = await readBook(models, campId);
+  const seated = campers.slice(0, seats).map(({ _id }) => _id.toString());
+  expect(book?.claims.map(({ camperId }) => camperId.toString()).sort()).toEqual(seated.sort());
+  expect(book?.arriving).toEqual([]);
+  return campers;
+}
+
+// Minutes of faults, whose limits are for a quiet machine: on demand, with KILLS set.
+const onDemand = process.env.KILLS ? it : it.skip;
+
+onDemand.each([200, 500])(
+  'seats the first 40 of %d families at two APIs at once, in their order',
+  async (count) => {
+    const [one, other] = await Promise.all([startApi(), startApi()]);
+    const { _id: campId } = await openCamp(40);
+    const sent = await families(count);
+
+    await Promise.all(
+      sent.map((family, index) => register(family, index % 2 ? [one.url, other.url] : [other.url, one.url])),
+    );
+
+    const campers = await expectInOrder(campId, 40);
+    expect(campers.map(({ arrival }) => arrival)).toEqual(
+      Array.from({ length: count }, (_, index) => index + 1),
+    );
+  },
+);
+
+onDemand('leaves no seat empty a minute after one of the APIs was killed in the rush', async () => {
+  const [one, other] = await Promise.all([startApi(), startApi()]);
+  const { _id: campId } = await openCamp(40);
+  const sent = await families(120);
+
+  const registering = sent.map((family, index) =>
+    register(family, index % 2 ? [one.url, other.url] : [other.url], index % 4 === 1),
+  );
+  while ((await models.Camper.countDocuments({ campId })) < 10) await pause(5);
+  one.kill();
+  const killedAt = Date.now();
+  const answered = await Promise.all(registering);
+  // As the worker does, every ten seconds.
+  while (Date.now() < killedAt + 60_000) {
+    await freeOrphanedSeats(models, campId, new Date());
+    await offerFreedSeats(connection, models, campId, systemClock);
+    await pause(10_000);
+  }
+
+  expect(answered).toContain(false);
+  const campers = await expectInOrder(campId, 40);
+  expect(campers.length).toBeGreaterThanOrEqual(answered.filter(Boolean).length);
+});

@@ -1,0 +1,90 @@
+import { arrive, giveUpPlace, leaveArriving, type Arrival } from '@camp/database/camp/arrive';
+import { storeWithin } from '@camp/database/camp/free-orphaned-seats';
+import { claimKeyOf } from '@camp/database/camp/seats';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { isDatabaseAway } from '@camp/database/database-away';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { insertImage } from '@camp/database/image/insert-image';
+import type { ClientSession } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import { ProblemError } from '../http/problem';
+import type { CheckedImage } from '../image/check-image';
+import { transact, type RecordEvent } from '../transact';
+import { offerSeats } from './offer-seats';
+
+/** A registration before it has its place. */
+export type Registration = Omit<StoredCamper, 'arrival' | 'waitlist' | 'createdAt' | 'updatedAt'>;
+
+/** What a registration's transaction consists of, besides the records themselves. */
+export interface Storing {
+  registration: Registration;
+  image: CheckedImage | undefined;
+  /** Runs at the begin of the transaction. @throws what refuses the registration */
+  check(session: ClientSession): Promise<void>;
+  /** @returns the record that another try of the same submit has stored */
+  findFaster(): Promise<StoredCamper | undefined>;
+}
+
+/**
+ * Takes a place in the camp, a seat or one on the waitlist, and stores the registration with it: record, picture and
+ * events together. A try that may succeed later keeps the place for its repeat; a refused one gives it to the next.
+ */
+export async function storeInPlace(deps: Dependencies, storing: Storing): Promise<StoredCamper> {
+  const { registration, findFaster } = storing;
+  const { campId } = registration;
+  const at = deps.clock.now();
+  const newcomer = { key: claimKeyOf(registration), camperId: registration._id, at };
+  const place = await arrive(deps.models, campId, newcomer);
+
+  const stored = await store(deps, storing, place, at).catch(async (error: unknown) => {
+    // The record may be there after all, or comes with the repeat; if not, `freeOrphanedSeats` finds the place.
+    if (isDatabaseAway(error) || isTooLate(error)) throw error;
+    const faster = isDuplicateKey(error) ? await findFaster() : undefined;
+    if (!faster?._id.equals(place.camperId)) {
+      await giveUpPlace(deps.models, campId, place.camperId);
+      await offerSeats(deps, campId);
+    }
+    if (faster) return faster;
+    throw error;
+  });
+  if (place.seated || !(await leaveArriving(deps.models, campId, place.camperId))) return stored;
+  await offerSeats(deps, campId);
+  return (await deps.models.Camper.findById(stored._id).lean<StoredCamper>()) ?? stored;
+}
+
+function store(
+  deps: Dependencies,
+  { registration, image, check }: Storing,
+  { camperId, arrival, seated }: Arrival,
+  claimedAt: Date,
+): Promise<StoredCamper> {
+  return transact(deps, async (session, record) => {
+    await check(session);
+    const placed = { ...registration, _id: camperId, arrival, waitlist: !seated };
+    const [camper] = await deps.models.Camper.create([placed], { session });
+    if (!camper) throw new Error('MongoDB created no camper.');
+    // After a write: from there on MongoDB ends the transaction before the place can be somebody else's.
+    if (deps.clock.now().getTime() - claimedAt.getTime() > storeWithin) throw tooLate();
+    await storeImage(deps, session, record, camper, image);
+    await record('camper.registered', { camperId: camperId.toString() });
+    return camper.toObject();
+  });
+}
+
+async function storeImage(
+  { models }: Dependencies,
+  session: ClientSession,
+  record: RecordEvent,
+  { _id, imageId }: Pick<StoredCamper, '_id' | 'imageId'>,
+  image: CheckedImage | undefined,
+): Promise<void> {
+  if (!image || !imageId) return;
+  const picture = { _id: imageId, subject: 'camper', recordId: _id, ...image } as const;
+  await insertImage(models, session, picture);
+  await record('image.stored', { imageId: imageId.toString() });
+}
+
+const tooLate = () =>
+  new ProblemError('unavailable', 'This took too long. Please try again.', { retryAfter: 1 });
+
+const isTooLate = (error: unknown) => error instanceof ProblemError && error.code === 'unavailable';

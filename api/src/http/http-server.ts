@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createApp } from '../app';
+import type { Dependencies } from '../dependencies';
+import { noRoute } from './request-log';
+import { endAndLinger, isLeaving, lingerAfterAnswer } from './linger';
+import { refusalOf, unknownExpectation, unreadable, wireAnswers, type WireRefusal } from './wire-refusals';
+
+/** Nobody may hold a connection with half a request for longer, in milliseconds. */
+const longestRequest = 120_000;
+const longestHeaders = 20_000;
+
+/**
+ * Longer than a proxy keeps an idle connection (60 s is usual), in milliseconds: else the proxy may send a request on
+ * a connection that is being closed here. Node counts `headersTimeout` from a request's first byte, so that it need
+ * not be the longer of the two.
+ */
+const keptAlive = 65_000;
+
+/** What is still to come of a refused request may be this long and is read off; longer ones cost the connection. */
+const longestRest = 100_000;
+
+/** Limits that somebody passed: whatever else comes on this connection is not waited for. */
+const closing = new Set([413, 429]);
+
+/**
+ * The API behind Node's HTTP server, not yet listening. What a browser or a proxy sees of the connection itself is
+ * decided here: when it is kept, how it ends, and what is answered where Node would refuse by itself.
+ */
+export function createHttpServer(deps: Dependencies): Server {
+  const app = createApp(deps);
+  const answerOf = wireAnswers(deps.settings.publicUrl.startsWith('https:'));
+  const lastAnswers = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer({
+    requestTimeout: longestRequest,
+    headersTimeout: longestHeaders,
+    keepAliveTimeout: keptAlive,
+    // Looked for below, where the refusal has its headers and its body.
+    requireHostHeader: false,
+  });
+  const log = ({ status }: WireRefusal, requestId: string) =>
+    deps.logger.info({ requestId, route: noRoute, status }, 'refused unread');
+
+  const refuse = (response: ServerResponse, refusal: WireRefusal) => {
+    const { headers, body, requestId } = answerOf(refusal);
+    log(refusal, requestId);
+    response.writeHead(refusal.status, headers).end(body);
+  };
+
+  const take = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (isLeaving(request.socket)) return false;
+    lastAnswers.set(request.socket, response);
+    closeWhereNeeded(server, request, response);
+    if (request.headers.host !== undefined || request.httpVersion !== '1.1') return true;
+    refuse(response, unreadable);
+    return false;
+  };
+
+  server.on('request', (request, response) => {
+    if (take(request, response)) app(request, response);
+  });
+  // '100 Continue' is said by whoever begins to read the body (`limited-body.ts`).
+  server.on('checkContinue', (request, response) => {
+    if (take(request, response)) app(request, response);
+  });
+  server.on('checkExpectation', (request, response) => {
+    if (take(request, response)) refuse(response, unknownExpectation);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (isLeaving(socket)) return;
+    const last = lastAnswers.get(socket);
+    const isMidAnswer = last?.headersSent && !last.writableFinished;
+    if (!socket.writable || isMidAnswer || error.code === 'ECONNRESET') {
+      socket.destroy(error);
+      return;
+    }
+    const refusal = refusalOf(error);
+    const { text, requestId } = answerOf(refusal);
+    log(refusal, requestId);
+    endAndLinger(socket, text);
+  });
+  return server;
+}
+
+/**
+ * Says `Connection: close` with an answer after which nothing more is taken: while the process ends, above a limit,
+ * and where much of the request is still to come.
+ */
+function closeWhereNeeded(server: Server, request: IncomingMessage, response: ServerResponse): void {
+  const writeHead = response.writeHead as (...parts: unknown[]) => ServerResponse;
+  response.writeHead = (...parts: unknown[]) => {
+    const isStopping = !server.listening;
+    if (isStopping || closing.has(Number(parts[0])) || hasLongRest(request)) {
+      response.setHeader('Connection', 'close');
+      if (!request.complete) lingerAfterAnswer(request, response);
+    }
+    return writeHead.apply(response, parts);
+  };
+}
+
+/** A client that waits for '100 Continue' may send its body or not: no next request can be told from it. */
+function hasLongRest({ complete, headers }: IncomingMessage): boolean {
+  if (complete) return false;
+  if (headers['transfer-encoding'] !== undefined || headers.expect !== undefined) return true;
+  return Number(headers['content-length'] ?? 0) > longestRest;
+}

@@ -1,0 +1,80 @@
+import { Transform, pipeline, type Readable, type TransformCallback } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Request, Response } from 'express';
+import { ProblemError } from './problem';
+
+const requestTooLarge = 'The request is too large.';
+
+/** Bytes that fail with 413 as soon as there are too many of them, however many the sender announced. */
+export class LimitedBody extends Transform {
+  #left: number;
+
+  /** @param limit - bytes */
+  constructor(limit: number) {
+    super();
+    this.#left = limit;
+  }
+
+  /** Moves the limit by so many bytes, to either side. */
+  allow(bytes: number): void {
+    this.#left += bytes;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#left -= chunk.length;
+    if (this.#left < 0) done(new ProblemError('too-large', requestTooLarge));
+    else done(null, chunk);
+  }
+}
+
+/** Announced length of a body in bytes; 0 where none is. */
+export const announcedLength = ({ headers }: Request): number => Number(headers['content-length'] ?? 0);
+
+/** @throws ProblemError 413 when the announced length alone is too much */
+export function refuseTooLong(request: Request, limit: number, message = requestTooLarge): void {
+  if (announcedLength(request) > limit) throw new ProblemError('too-large', message);
+}
+
+/**
+ * Begins to read a request's body into a stream of its own. The request itself is never destroyed: its connection has
+ * to carry the answer.
+ */
+export function receive<Body extends LimitedBody>(request: Request, response: Response, body: Body): Body {
+  if (request.headers.expect !== undefined) response.writeContinue();
+  request.once('close', () => {
+    if (!request.complete) body.destroy(new ProblemError('malformed', 'The request broke off.'));
+  });
+  return request.pipe(body);
+}
+
+/**
+ * Reads a body of at most `limit` bytes, packed and unpacked.
+ *
+ * @throws ProblemError 413, 415 for an unknown packing, 400 for a body that is broken
+ */
+export async function readBytes(request: Request, response: Response, limit: number): Promise<Buffer> {
+  const unpack = unpackingOf(request);
+  refuseTooLong(request, limit);
+  const packed = receive(request, response, new LimitedBody(limit));
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of unpack(packed, limit)) chunks.push(chunk as Buffer);
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    throw new ProblemError('malformed', 'The request cannot be understood.', { cause: error });
+  }
+  return Buffer.concat(chunks);
+}
+
+const unpackers = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress };
+
+/** @throws ProblemError 415 */
+function unpackingOf({ headers }: Request): (packed: LimitedBody, limit: number) => Readable {
+  const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
+  if (encoding === 'identity') return (packed) => packed;
+  if (!Object.hasOwn(unpackers, encoding))
+    throw new ProblemError('unsupported-media-type', 'This encoding is not understood.');
+  const unpacker = unpackers[encoding as keyof typeof unpackers];
+  // Whoever reads the last stream is told of an error in any of them.
+  return (packed, limit) => pipeline(packed, unpacker(), new LimitedBody(limit), () => undefined);
+}

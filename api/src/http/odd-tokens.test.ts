@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import { createCamp } from '@camp/testing/factories/camp';
+import jwt from 'jsonwebtoken';
+import { serveApi } from '../../test/api-under-test';
+import { rawClient } from '@camp/testing/raw-client';
+
+const api = serveApi();
+beforeAll(() => createCamp(api.models, { year: 2026 }));
+
+const please = 'Please log in.';
+const ended = 'Your session has expired. Please log in again.';
+
+const base64 = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+
+/** Signed by the API's own secret, whatever it says; the library refuses to sign most of it. */
+function signed(claims: unknown, head: object = { alg: 'HS256', typ: 'JWT' }): string {
+  const text = `${base64(head)}.${base64(claims)}`;
+  return `${text}.${createHmac('sha256', api.deps.settings.jwtSecret).update(text).digest('base64url')}`;
+}
+
+/** What the token of a valid login says. */
+const validClaims = async () => jwt.decode((await api.signedIn()).token) as jwt.JwtPayload;
+
+/** What a personal and a public call answer to a header. */
+async function askWith(authorization: string) {
+  const ask = (path: string) => api.visitor.get(path).set('Authorization', authorization);
+  const personal = await ask('/api/user/current');
+  return {
+    personal: [personal.status, personal.body.message],
+    public: (await ask('/api/camp/current')).status,
+  };
+}
+
+it('takes what is right', async () => {
+  const claims = await validClaims();
+
+  expect((await askWith(`Bearer ${signed(claims)}`)).personal[0]).toBe(200);
+});
+
+it.each<[string, (claims: jwt.JwtPayload) => unknown, string]>([
+  ['nobody’s id', (claims) => ({ ...claims, sub: 'ann' }), ended],
+  ['an operator for an id', (claims) => ({ ...claims, sub: { $gt: '' } }), ended],
+  ['no id', ({ sub: _, ...claims }) => claims, ended],
+  ['an operator for a session', (claims) => ({ ...claims, jti: { $gt: '' } }), please],
+  ['no session', ({ jti: _, ...claims }) => claims, please],
+  ['a session that is none', (claims) => ({ ...claims, jti: 'x'.repeat(300) }), ended],
+  ['no end', ({ exp: _, ...claims }) => claims, ended],
+  ['an end in words', (claims) => ({ ...claims, exp: '2999-01-01' }), ended],
+  ['an end as text', (claims) => ({ ...claims, exp: String(claims.exp) }), ended],
+  ['an end that is far away', (claims) => ({ ...claims, exp: Number.MAX_SAFE_INTEGER }), ended],
+  ['an end that no clock knows', (claims) => ({ ...claims, exp: 1e300 }), ended],
+  ['an end that is nothing', (claims) => ({ ...claims, exp: null }), ended],
+  ['no beginning', ({ iat: _, ...claims }) => claims, ended],
+  ['a list', (claims) => [claims], please],
+  ['a bare text', () => '"text"', please],
+  ['nothing', () => 'null', please],
+  ['no JSON', () => '{"sub":', please],
+])('answers 401 to a token with %s, and a public call as to anybody', async (_what, change, message) => {
+  const token = signed(change(await validClaims()));
+
+  expect(await askWith(`Bearer ${token}`)).toEqual({ personal: [401, message], public: 200 });
+});
+
+it.each<[string, (token: string, claims: jwt.JwtPayload) => string, string]>([
+  ['without a signature', (_token, claims) => `${base64({ alg: 'none' })}.${base64(claims)}.`, ended],
+  [
+    'with another algorithm',
+    (_token, claims) => jwt.sign(claims, api.deps.settings.jwtSecret, { algorithm: 'HS512' }),
+    ended,
+  ],
+  ['with a head that is no JSON', (token) => `x${token}`, please],
+  ['of 12,000 characters', (_token, claims) => signed({ ...claims, more: 'x'.repeat(9_000) }), please],
+  ['of 12,000 equal characters', () => 'x'.repeat(12_000), please],
+  ['that is empty', () => '', please],
+  ['in two words', (token) => `${token} ${token}`, please],
+])('answers 401 to a token %s, and a public call as to anybody', async (_what, change, message) => {
+  const { token } = await api.signedIn();
+  const odd = change(token, jwt.decode(token) as jwt.JwtPayload);
+
+  expect(await askWith(`Bearer ${odd}`)).toEqual({ personal: [401, message], public: 200 });
+});
+
+it('answers 401 to two headers, though both are right', async () => {
+  const { token } = await api.signedIn();
+  const client = await rawClient(api.url);
+  const header = `Authorization: Bearer ${token}\r\n`;
+  client.send(`GET /api/user/current HTTP/1.1\r\nHost: camp\r\n${header}${header}\r\n`);
+
+  expect((await client.answer()).status).toBe(401);
+
+  client.socket.end();
+});

@@ -1,0 +1,75 @@
+import { serveApi } from '../../test/api-under-test';
+import { rawClient } from '@camp/testing/raw-client';
+import { refusalOf } from './wire-refusals';
+
+const api = serveApi();
+
+it.each([
+  ['no HTTP at all', 'nonsense\r\n\r\n', 400, 'malformed'],
+  ['a header without a name', 'GET / HTTP/1.1\r\nHost: camp\r\n: x\r\n\r\n', 400, 'malformed'],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: camp\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    400,
+    'malformed',
+  ],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'malformed'],
+  ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: camp\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
+  ['an address of 20 kB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: camp\r\n\r\n`, 431, 'too-large'],
+  ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: camp\r\nExpect: a cake\r\n\r\n', 417, 'malformed'],
+])(
+  'answers %s like every refusal, with the headers of every answer',
+  async (_what, request, status, code) => {
+    const client = await rawClient(api.url);
+    client.send(request);
+
+    const answer = await client.answer();
+
+    expect([answer.status, answer.headers.connection]).toEqual([status, 'close']);
+    expect(JSON.parse(answer.body)).toEqual({
+      message: expect.stringMatching(/\.$/),
+      code,
+      requestId: answer.headers['x-request-id'],
+    });
+    const { headers: usual } = await api.visitor.get('/healthz');
+    const always = Object.keys(usual).filter((name) => !['etag', 'vary', 'keep-alive'].includes(name));
+    expect(Object.keys(answer.headers).sort()).toEqual(expect.arrayContaining(always.sort()));
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': usual['content-security-policy'],
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    await client.ended();
+    client.socket.destroy();
+  },
+);
+
+it('answers headers that are too long to a client that goes on sending them', async () => {
+  const client = await rawClient(api.url);
+  client.send('GET / HTTP/1.1\r\nHost: camp\r\n');
+  client.keepSending(`X-More: ${'x'.repeat(5_000)}\r\n`);
+
+  expect((await client.answer()).status).toBe(431);
+
+  await client.ended();
+  client.socket.destroy();
+});
+
+it('answers a body that breaks its own rules, and lives on', async () => {
+  const client = await rawClient(api.url);
+  client.send('GET /healthz HTTP/1.1\r\nHost: camp\r\n\r\n');
+  client.send(
+    'POST /api/user/login HTTP/1.1\r\nHost: camp\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\nzz\r\n',
+  );
+
+  expect([(await client.answer()).status, (await client.answer()).status]).toEqual([200, 400]);
+
+  await client.ended();
+  client.socket.destroy();
+  expect((await api.visitor.get('/healthz')).status).toBe(200);
+});
+
+it('names a request that did not come in time', () => {
+  expect(refusalOf(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })).status).toBe(408);
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Problem, ProblemCode } from '@camp/contracts/operations/replies';
+import { securityHeaderLines } from './security-headers';
+
+/** A refusal that has no route: its request cannot be read, or must not be. */
+export interface WireRefusal {
+  status: number;
+  code: ProblemCode;
+  message: string;
+}
+
+/** By the code of Node's error. */
+const refusals: Record<string, WireRefusal> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'too-large',
+    message: 'The address or the headers of the request are too long.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', message: 'The request is too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'malformed', message: 'The request did not come in time.' },
+};
+
+/** What no other entry fits. */
+export const unreadable: WireRefusal = {
+  status: 400,
+  code: 'malformed',
+  message: 'The request cannot be understood.',
+};
+
+/** An `Expect` header that asks for anything but `100-continue`. */
+export const unknownExpectation: WireRefusal = {
+  status: 417,
+  code: 'malformed',
+  message: 'What the request expects is not known here.',
+};
+
+/** The refusal that stands for an error of Node's own reading. */
+export const refusalOf = (error: NodeJS.ErrnoException): WireRefusal =>
+  refusals[error.code ?? ''] ?? unreadable;
+
+/** A refusal as it goes over the wire. */
+export interface WireAnswer {
+  requestId: string;
+  headers: Record<string, string>;
+  body: string;
+  /** All of it, for a connection of which Node has given up reading. */
+  text: string;
+}
+
+/**
+ * Writes refusals in the shape of all others, with the headers of all others.
+ *
+ * @param secure - whether the product is served on https
+ */
+export function wireAnswers(secure: boolean): (refusal: WireRefusal) => WireAnswer {
+  const always = Object.fromEntries(securityHeaderLines(secure));
+  return ({ status, code, message }) => {
+    const requestId = randomUUID();
+    const problem: Problem = { message, code, requestId };
+    const body = JSON.stringify(problem);
+    const headers = {
+      'X-Request-Id': requestId,
+      ...always,
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(body)),
+      Connection: 'close',
+    };
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `Date: ${new Date().toUTCString()}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ];
+    return { requestId, headers, body, text: `${head.join('\r\n')}\r\n\r\n${body}` };
+  };
+}

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import { serveApi } from '../test/api-under-test';
+import { rawClient } from '@camp/testing/raw-client';
+import { createHttpServer } from './http/http-server';
+import { closeServer, listen } from './listen';
+
+const api = serveApi();
+const ask = 'GET /healthz HTTP/1.1\r\nHost: camp\r\n\r\n';
+
+async function keptConnections(count: number) {
+  const server = await listen(createHttpServer(api.deps), 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clients = await Promise.all(Array.from({ length: count }, () => rawClient(url)));
+  for (const { send } of clients) send(ask);
+  const answers = await Promise.all(clients.map(({ answer }) => answer()));
+  return { server, clients, answers };
+}
+
+it('keeps connections for longer than a proxy does, and says so', async () => {
+  const { server, clients, answers } = await keptConnections(1);
+
+  expect(answers[0]?.headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=65' });
+  clients[0]?.socket.end();
+  await closeServer(server);
+});
+
+it('answers what still comes on 16 kept connections while it ends, each as the last, and resets none', async () => {
+  const { server, clients } = await keptConnections(16);
+
+  const closed = closeServer(server);
+  for (const { send } of clients) send(ask);
+  const answers = await Promise.all(clients.map(({ answer }) => answer()));
+
+  expect(answers.map(({ status, headers }) => [status, headers.connection])).toEqual(
+    Array.from({ length: 16 }, () => [200, 'close']),
+  );
+  await Promise.all(clients.map(({ ended }) => ended()));
+  for (const { socket } of clients) socket.end();
+  await closed;
+});
+
+it('would lose them with the close of Node’s own server', async () => {
+  const { server, clients } = await keptConnections(16);
+
+  server.close();
+  for (const { send } of clients) send(ask);
+  const answers = await Promise.allSettled(clients.map(({ answer }) => answer()));
+
+  expect(answers.map(({ status }) => status)).toContain('rejected');
+  for (const { socket } of clients) socket.destroy();
+});
+
+it('says with the answer to a request in flight that it was the last', async () => {
+  const { server, clients } = await keptConnections(1);
+  const [client] = clients;
+  const body = JSON.stringify({ email: 'ann@example.com', password: 'Wrong1234' });
+  client?.send(
+    `POST /api/user/login HTTP/1.1\r\nHost: camp\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  const before = await client?.answer();
+
+  const closed = closeServer(server);
+  client?.send(body);
+  const answer = await client?.answer();
+
+  expect([before?.status, answer?.status, answer?.headers.connection]).toEqual([100, 401, 'close']);
+  client?.socket.end();
+  await closed;
+});
+
+it('ends kept connections on which nothing comes', async () => {
+  const { server, clients } = await keptConnections(2);
+
+  await Promise.all([closeServer(server), ...clients.map(({ ended }) => ended())]);
+
+  expect(server.listening).toBe(false);
+});

@@ -1,0 +1,211 @@
+import { createLink } from '@camp/database/link/links';
+import { inTransaction } from '@camp/database/transaction';
+import { knownPassword, serveApi } from '../../test/api-under-test';
+import { cookiesOf, mailedToken, signUpForm } from '../../test/sign-up-form';
+
+const api = serveApi();
+
+const attackersPassword = 'Attacker1';
+const ownersPassword = 'Owner1234';
+const chosenAnew = 'Moonlight2';
+
+const register = (form: object, cookie = '') =>
+  api.visitor.post('/api/user/register', form).set('Cookie', cookie).expect(201);
+const resend = (email: string, cookie = '') =>
+  api.visitor.post('/api/user/resendverification', { email }).set('Cookie', cookie).expect(200);
+const verify = (email: string, emailVerificationUUID: string) =>
+  api.visitor.post('/api/user/verify', { email, emailVerificationUUID });
+const choose = (email: string, uuid: string) =>
+  api.visitor.post('/api/user/resetpassword', {
+    email,
+    uuid,
+    newPassword: chosenAnew,
+    newPasswordConf: chosenAnew,
+  });
+const login = async (email: string, password: string) =>
+  (await api.visitor.post('/api/user/login', { email, password })).status;
+const newestLink = (email: string) =>
+  api.models.Link.findOne({ email }).sort({ createdAt: -1, _id: -1 }).orFail().lean();
+
+/** Two sign-ups with one address, in two browsers. */
+async function contested(attackerIs: 'first' | 'second') {
+  const owners = signUpForm({ nameFirst: 'Olive', password: ownersPassword });
+  const attackers = { ...owners, nameFirst: 'Mallory', password: attackersPassword };
+  const forms = [owners, { ...attackers, passwordConf: attackersPassword }];
+  const ordered = attackerIs === 'first' ? forms.reverse() : forms;
+  const cookies = new Map<string, string>();
+  for (const form of ordered) {
+    cookies.set(form.nameFirst, cookiesOf(await register(form)));
+    await api.settleRequests();
+    api.clock.pass(61_000);
+  }
+  const cookieOf = (name: string) => String(cookies.get(name));
+  return { email: owners.email, ownersCookie: cookieOf('Olive'), attackersCookie: cookieOf('Mallory') };
+}
+
+describe.each(['first', 'second'] as const)('with an attacker who signs up %s', (attackerIs) => {
+  it('makes the owner’s sign-up count whose browser asks for a new link', async () => {
+    const { email, ownersCookie } = await contested(attackerIs);
+
+    await resend(email, ownersCookie);
+    await verify(email, await mailedToken(api, email)).expect(200);
+
+    expect([await login(email, ownersPassword), await login(email, attackersPassword)]).toEqual([200, 401]);
+    expect(await api.models.User.find({ emailKey: email }).lean()).toMatchObject([{ nameFirst: 'Olive' }]);
+  });
+
+  it('lets the owner choose the password anew from another browser, which verifies', async () => {
+    const { email } = await contested(attackerIs);
+
+    await resend(email);
+    const token = await mailedToken(api, email);
+
+    expect((await newestLink(email)).purpose).toBe('reset-password');
+    expect((await verify(email, token)).status).toBe(400);
+    await choose(email, token).expect(200);
+    expect([
+      await login(email, chosenAnew),
+      await login(email, ownersPassword),
+      await login(email, attackersPassword),
+    ]).toEqual([200, 401, 401]);
+  });
+
+  it('has no use for the links of other sign-ups afterwards', async () => {
+    const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
+    await resend(email, attackersCookie);
+    const attackersToken = await mailedToken(api, email);
+    await resend(email);
+    const resetToken = await mailedToken(api, email);
+    await resend(email, ownersCookie);
+    await verify(email, await mailedToken(api, email)).expect(200);
+
+    expect((await verify(email, attackersToken)).status).toBe(400);
+    // Where it was made for the attacker's sign-up; the owner's own is the account by now.
+    const { status } = await choose(email, resetToken);
+    expect(status).toBe(attackerIs === 'first' ? 200 : 400);
+    expect(await login(email, attackersPassword)).toBe(401);
+  });
+});
+
+it('never logs in by a password whose sign-up was not verified', async () => {
+  const { email } = await contested('first');
+
+  expect([await login(email, ownersPassword), await login(email, attackersPassword)]).toEqual([476, 476]);
+  expect(await login(email, 'Guessed123')).toBe(401);
+});
+
+it('takes a cookie that it did not sign for none', async () => {
+  const { email, ownersCookie } = await contested('first');
+
+  await resend(
+    email,
+    ownersCookie.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+  );
+  await api.settleRequests();
+
+  expect((await newestLink(email)).purpose).toBe('reset-password');
+});
+
+it('marks the browser by a cookie that no script reads, the same for a known and an unknown address', async () => {
+  const known = signUpForm({ email: (await api.createAccount()).email });
+  const cookies = [];
+  for (const form of [signUpForm(), known]) {
+    const { headers } = await register(form);
+    cookies.push((headers['set-cookie'] as unknown as string[]).join());
+  }
+
+  for (const cookie of cookies)
+    expect(cookie).toMatch(
+      /^sign-up=[\w-]{24}\.[\w-]{43}; Max-Age=604800; Path=\/api\/user; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+  const [first = ''] = cookies;
+  const again = await register(signUpForm(), first.split(';')[0]);
+  expect(cookiesOf(again)).toBe(first.split(';')[0]);
+});
+
+it('makes one account of a link that is opened several times at once', async () => {
+  const form = signUpForm();
+  await register(form);
+  const token = await mailedToken(api, form.email);
+
+  const answers = await Promise.all([1, 2, 3, 4].map(() => verify(form.email, token)));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await api.models.User.countDocuments({ emailKey: form.email })).toBe(1);
+});
+
+it('makes one account of the links of two sign-ups that are opened at once', async () => {
+  const [one, other] = [signUpForm(), signUpForm({ password: attackersPassword })].map((form) => ({
+    ...form,
+    email: 'at.once@example.com',
+  }));
+  await register(one as object);
+  const ones = await mailedToken(api, 'at.once@example.com');
+  await register(other as object);
+  const others = await mailedToken(api, 'at.once@example.com');
+
+  const answers = await Promise.all([ones, others].map((token) => verify('at.once@example.com', token)));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await api.models.User.countDocuments({ emailKey: 'at.once@example.com' })).toBe(1);
+});
+
+it('does not bring back an account that was deleted', async () => {
+  const form = signUpForm();
+  await register(form);
+  const token = await mailedToken(api, form.email);
+  await verify(form.email, token).expect(200);
+  await api.models.User.deleteOne({ emailKey: form.email });
+
+  expect((await verify(form.email, token)).status).toBe(400);
+});
+
+describe('an account of before, whose address is not verified', () => {
+  const unverified = () => api.createAccount({ emailVerified: false });
+
+  it('answers 476, and is verified by the link that was mailed for its sign-up', async () => {
+    const { _id, email, passwordHash, ...user } = await unverified();
+    const { nameFirst, nameLast, userType, phone, preferedContact } = user;
+    const { addressStreet, addressCity, addressState, addressZip, addressCountry } = user;
+    const address = { addressStreet, addressCity, addressState, addressZip, addressCountry };
+    const fields = { nameFirst, nameLast, userType, phone, preferedContact, ...address, email };
+    await inTransaction(api.connection, (session) =>
+      createLink(api.models, session, {
+        purpose: 'verify-email',
+        userId: _id,
+        email,
+        now: api.clock.now(),
+        signUp: { ...fields, passwordHash },
+        secret: api.deps.settings.jwtSecret,
+      }),
+    );
+    expect(await login(email, knownPassword)).toBe(476);
+
+    await verify(email, await mailedToken(api, email)).expect(200);
+
+    expect(await login(email, knownPassword)).toBe(200);
+  });
+
+  it('is verified by the link of a new sign-up, whose password counts', async () => {
+    const { _id, email } = await unverified();
+    await register(signUpForm({ email, password: ownersPassword }));
+
+    await verify(email, await mailedToken(api, email)).expect(200);
+
+    expect([await login(email, ownersPassword), await login(email, knownPassword)]).toEqual([200, 401]);
+    expect(await api.models.User.countDocuments({ _id })).toBe(1);
+  });
+
+  it.each(['resendverification', 'sendpasswordreset'])(
+    'is verified by a new password after %s',
+    async (call) => {
+      const { email } = await unverified();
+      await api.visitor.post(`/api/user/${call}`, { email }).expect(200);
+      const token = await mailedToken(api, email);
+
+      await choose(email, token).expect(200);
+
+      expect([await login(email, chosenAnew), await login(email, knownPassword)]).toEqual([200, 401]);
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import { passwordComplaint, type PasswordOwner } from '@camp/contracts/user/guessable-password';
+import { invalidField } from '../http/problem';
+
+/**
+ * Refuses a new password that is guessed early (decisions.md, Accounts), where the person is known only after the
+ * request's schema: by a mailed link, by a login, by an address at the terminal.
+ *
+ * @param field - the password's name in the request
+ * @throws ProblemError 400 on the field
+ */
+export function refuseCommonPassword(field: string, password: string, owner: PasswordOwner): void {
+  const complaint = passwordComplaint(password, owner);
+  if (complaint) throw invalidField(field, complaint);
+}

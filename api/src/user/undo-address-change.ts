@@ -1,0 +1,64 @@
+import { campContent } from '@camp/contracts/content/camp';
+import type { DoneWithMessage } from '@camp/contracts/operations/replies';
+import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { findLink, takeLink } from '@camp/database/link/links';
+import { voidUndoLinksSince } from '@camp/database/link/undo-links';
+import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
+import type { Dependencies } from '../dependencies';
+import type { Caller } from '../http/call';
+import { ProblemError } from '../http/problem';
+import { transact } from '../transact';
+import { turnOf } from './password-turns';
+import { refuseCommonPassword } from './refuse-common-password';
+import { keptForNotice } from './settle-address-change';
+import { settleNewPassword } from './settle-new-password';
+
+const { email: campsAddress } = campContent.contact;
+
+const uselessUndo = () =>
+  new ProblemError('invalid', `This link is not valid any more. Please write to ${campsAddress}.`);
+
+const addressTaken = () =>
+  new ProblemError('conflict', `This address has another account by now. Please write to ${campsAddress}.`);
+
+/**
+ * Brings the former address back by the link that was mailed to it, which works once and for 7 days (docs/decisions
+ * 0015). Whoever changed the address may know the password and be logged in: it takes a new password at once, ends
+ * every session, and leaves no link in force by which the account could be taken again.
+ */
+export async function undoAddressChange(
+  deps: Dependencies,
+  { email, uuid, newPassword }: ResetPasswordInput,
+  caller: Caller,
+): Promise<DoneWithMessage> {
+  const { models, clock, passwords } = deps;
+  const now = clock.now();
+  const presented = { purpose: 'undo-address-change', token: uuid, now } as const;
+  const emailKey = emailKeyOf(email);
+  const found = await findLink(models, presented);
+  // Before the costly hash, so that guessing costs us nothing.
+  if (!found || found.usedAt || found.emailKey !== emailKey) throw uselessUndo();
+  const owner = await models.User.findById(found.userId, { nameFirst: 1, nameLast: 1 }).lean<StoredUser>();
+  refuseCommonPassword('newPassword', newPassword, { ...owner, email });
+  const passwordHash = await passwords.hash(newPassword, turnOf(caller));
+  try {
+    await transact(deps, async (session, record) => {
+      const link = await takeLink(models, session, presented);
+      const owner = { email: found.email, emailKey, emailVerified: true, passwordHash };
+      const before =
+        link && (await models.User.findByIdAndUpdate(link.userId, owner, { session }).lean<StoredUser>());
+      if (!before) throw uselessUndo();
+      await voidUndoLinksSince(models, session, link, now);
+      await models.Link.updateOne({ _id: link._id }, keptForNotice(before.email, link, now), { session });
+      await record('user.address-change-undone', { linkId: link._id.toString() });
+      const entry = { actorId: undefined, action: 'undo-address-change', subject: 'user' } as const;
+      await writeAudit(models, { ...entry, recordIds: [link.userId] }, session);
+      await settleNewPassword(deps, session, record, link.userId);
+    });
+  } catch (error) {
+    throw isDuplicateKey(error, 'emailKey') ? addressTaken() : error;
+  }
+  return { result: true, msg: 'Your email address is back, with your new password. Please log in.' };
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectDatabase, type Database } from '@camp/database/connection';
+import { isDatabaseAway } from '@camp/database/database-away';
+import { createLogger } from '@camp/runtime/logger';
+import { createUser } from '@camp/testing/factories/user';
+import { startProduct, type RunningProduct } from '@camp/testing/start-product';
+import { trusted } from 'mongoose';
+import { createPasswords } from '../src/user/passwords';
+import { camperForm } from './camper-form';
+
+/** Of the database, and as many of the API; `KILLS=20` looks longer. */
+const kills = Number(process.env.KILLS ?? 4);
+
+// Minutes of faults, whose limits are for a quiet machine: on demand, with KILLS set.
+const onDemand = process.env.KILLS ? it : it.skip;
+
+const familiesAtOnce = 6;
+/** Milliseconds of work between two faults. */
+const calm = 1_000;
+const password = 'Trailhead7';
+/** Milliseconds: twice what families have to bear, for a machine that has other work. */
+const longestVisit = 30_000;
+
+let product: RunningProduct;
+let database: Database;
+let passwordHash: string;
+
+beforeAll(async () => {
+  product = await startProduct({ SEED: 'demo', LOG_LEVEL: 'warn' });
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  database = connectDatabase({ uri: product.mongoUri, logger, limits: { absence: 20_000, silence: 20_000 } });
+  await database.ready;
+  passwordHash = await createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }).hash(password);
+});
+afterAll(async () => {
+  await database.close();
+  await product.stop();
+});
+
+/** One family that logs in and registers a child, and asks again until it is done. */
+interface Visit {
+  email: string;
+  camperId: string;
+  milliseconds: number;
+}
+
+const statuses = new Map<number, number>();
+
+/** Calls until there is an answer that is none of the fault. */
+async function call<Reply>(path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> {
+  for (;;) {
+    const answer = await fetch(`${product.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }).catch(() => undefined); // nobody listens: the API is dead
+    if (answer) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const reply = await answer?.json().catch(() => undefined); // it died in the middle of its answer
+    if (answer && answer.status !== 503 && reply) return reply as Reply;
+    await pause(200);
+  }
+}
+
+/** An account, made past the API; the database may be away. */
+async function makeAccount(): Promise<string> {
+  for (;;) {
+    try {
+      return (await createUser(database.models, { passwordHash })).email;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await pause(200);
+    }
+  }
+}
+
+async function visit(): Promise<Visit> {
+  const email = await makeAccount();
+  const begun = performance.now();
+  const { token } = await call<{ token: string }>('/user/login', { email, password });
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const { _id } = await call<{ _id: string }>('/camper/create', camperForm(), headers);
+  return { email, camperId: _id, milliseconds: performance.now() - begun };
+}
+
+/** Families come one after the other, several at once, until nobody is let in any more. */
+function openTheDoors() {
+  const visits: Visit[] = [];
+  let open = true;
+  const lines = Array.from({ length: familiesAtOnce }, async () => {
+    while (open) visits.push(await visit());
+  });
+  return {
+    visits,
+    close: async () => {
+      open = false;
+      await Promise.all(lines);
+    },
+  };
+}
+
+interface Mail {
+  subject: string;
+  to: { address: string }[];
+  headers: Record<string, string>;
+}
+
+async function mailsOf({ email }: Visit, mails: readonly Mail[]) {
+  return mails.filter(({ to }) => to.some(({ address }) => address.toLowerCase() === email.toLowerCase()));
+}
+
+async function outboxIsEmpty(): Promise<boolean> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if ((await database.models.Outbox.countDocuments()) === 0) return true;
+    await pause(250);
+  }
+  return false;
+}
+
+onDemand(
+  'loses nothing, doubles nothing and sends every mail once while database and API are killed under load',
+  async () => {
+    const { Camper, Camp } = database.models;
+    const doors = openTheDoors();
+    for (let kill = 0; kill < kills; kill += 1) {
+      for (const control of [product.mongo, product.api]) {
+        await pause(calm * (0.5 + Math.random()));
+        await control.kill();
+        await control.start();
+      }
+    }
+    await pause(calm);
+    await doors.close();
+    const emptied = await outboxIsEmpty();
+    const answer = await fetch(`${product.inboxUrl}/api/email`);
+    const mails = (await answer.json()) as Mail[];
+
+    const { visits } = doors;
+    expect(visits.length).toBeGreaterThan(kills);
+    expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+    expect(visits.filter(({ milliseconds }) => milliseconds > longestVisit)).toEqual([]);
+    // Every family has the one camper whose id it was told.
+    const ids = visits.map(({ camperId }) => camperId);
+    const stored = await Camper.find({ _id: trusted({ $in: ids }) }, { userId: 1, campId: 1 }).lean();
+    const owners = stored.map(({ userId }) => userId);
+    expect([new Set(ids).size, stored.length]).toEqual([visits.length, visits.length]);
+    expect(await Camper.countDocuments({ userId: trusted({ $in: owners }) })).toBe(visits.length);
+    const camp = await Camp.findById(stored[0]?.campId).lean();
+    expect(await Camper.countDocuments({ campId: camp?._id, waitlist: false })).toBeLessThanOrEqual(
+      camp?.waitListAfter ?? 0,
+    );
+    expect(emptied).toBe(true);
+    const received = await Promise.all(visits.map((family) => mailsOf(family, mails)));
+    expect(received.filter((ofFamily) => ofFamily.length !== 1)).toEqual([]);
+  },
+);
+
+onDemand('answers 503 while the database is frozen, and works again after it', async () => {
+  const email = await makeAccount();
+  const ask = async (path: string, body?: object) => {
+    const begun = performance.now();
+    const headers = { 'content-type': 'application/json' };
+    const post = body && { method: 'POST', headers, body: JSON.stringify(body) };
+    const { status } = await fetch(`${product.url}/api${path}`, post);
+    return { status, milliseconds: performance.now() - begun };
+  };
+  const login = () => ask('/user/login', { email, password });
+  await login();
+
+  product.mongo.pause();
+  const answers = await Promise.all([ask('/camp/current'), login(), ask('/camp/current'), login()]);
+  answers.push(await login(), await ask('/camp/current'));
+  product.mongo.resume();
+  let last = await login();
+  while (last.status === 503) last = await login();
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  // Five seconds on a machine that has nothing else to do (docs/decisions/0019).
+  expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(8_000);
+  expect(last.status).toBe(200);
+});

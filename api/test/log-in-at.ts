@@ -1,0 +1,37 @@
+import type { Dependencies } from '../src/dependencies';
+import { knownPassword, type ServedApi } from './api-under-test';
+
+/** An override of the API: the tests speak as its proxy does, and say from which address. */
+export const behindProxy = ({ settings }: Dependencies): Pick<Dependencies, 'settings'> => ({
+  settings: { ...settings, trustedProxies: 1 },
+});
+
+/** What a login sends besides the address of its account. */
+export interface LoginFrom {
+  /** A network address. */
+  address: string;
+  /** `knownPassword` when absent. */
+  password?: string;
+  /** The `Cookie` header. */
+  cookie?: string;
+}
+
+/** Logs in from an address. */
+export function logInFrom(
+  api: ServedApi,
+  email: string,
+  { address, password = knownPassword, cookie = '' }: LoginFrom,
+) {
+  return api.visitor
+    .post('/api/user/login', { email, password })
+    .set('X-Forwarded-For', address)
+    .set('Cookie', cookie);
+}
+
+let households = 0;
+
+/** An address of a household that no other test has. */
+export function newAddress(): string {
+  households += 1;
+  return `10.1.${Math.floor(households / 200)}.${(households % 200) + 1}`;
+}

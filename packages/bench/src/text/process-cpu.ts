@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/**
+ * CPU time of a process so far, all its threads together, from the scheduler's own count in nanoseconds
+ * (/proc/<pid>/task/<thread>/schedstat): /proc/<pid>/stat counts in hundredths of a second.
+ *
+ * @returns milliseconds
+ */
+export async function cpuOf(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const times = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(ended)),
+  );
+  return times.reduce((sum, time) => sum + Number(time.split(' ')[0]) / 1e6, 0);
+}
+
+/** A thread that ended meanwhile uses no time any more. */
+function ended(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT' || error.code === 'ESRCH') return '0';
+  throw error;
+}

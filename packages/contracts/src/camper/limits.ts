@@ -1,0 +1,16 @@
+/** How many campers one account may register for one camp; holders of `edit-all` on camper have no limit. */
+export const registrationsPerAccount = {
+  most: 12,
+  /** From so many on administrators see the account marked. */
+  nearFrom: 10,
+} as const;
+
+/**
+ * What administrators read beside a camper whose account is near the limit.
+ *
+ * @param count how many campers the account has in the camp
+ */
+export const accountRegistrationsNotice = (count: number): string =>
+  count > registrationsPerAccount.most
+    ? `This account has ${count} registrations, more than the ${registrationsPerAccount.most} of a family.`
+    : `This account has ${count} of ${registrationsPerAccount.most} registrations.`;

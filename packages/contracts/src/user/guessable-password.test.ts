@@ -1,0 +1,71 @@
+import { passwordPattern } from '../forms/patterns';
+import { commonPasswords } from './common-passwords';
+import {
+  commonPassword,
+  ownNamePassword,
+  passwordComplaint,
+  withUnguessablePassword,
+} from './guessable-password';
+import { registerSchema } from './schemas';
+
+const ada = { nameFirst: 'Ada', nameLast: 'Hale-Öz', email: 'pine.ridge@example.com' };
+
+it('knows a thousand, as they can be chosen', () => {
+  expect(commonPasswords.size).toBe(1_000);
+  for (const common of commonPasswords) {
+    const typed = common.replace(/[a-z]/, (letter) => letter.toUpperCase());
+    // Some fit with a sign at the end, as people add one.
+    expect(`${typed}!!!`.slice(0, Math.max(8, typed.length))).toMatch(passwordPattern);
+  }
+});
+
+it.each([
+  'Password1',
+  'P4ssw0rd!',
+  'passWORD123',
+  'Passw0rd',
+  'Welcome1',
+  'Welcome123',
+  'Qwerty123',
+  'Qwerty12!',
+  'Summer2024',
+  'Summer2026',
+  'Winter26!',
+  'Abcd1234',
+  'Football1',
+  'Iloveyou1',
+  'Sunshine1',
+  '1Qaz2wsx',
+  'Admin123!!',
+])('%s is common', (password) => expect(passwordComplaint(password, ada)).toBe(commonPassword));
+
+it.each(['Adahale1', 'Hale2024!', 'HaleOz77', '1-Ada-Öz', 'Pineridge7', 'PineRidge.Ada99', 'Example1x'])(
+  '%s is made of the person’s own name or address',
+  (password) => expect(passwordComplaint(password, ada)).toBe(ownNamePassword),
+);
+
+it.each([
+  'Trailhead7',
+  'PurpleKettleRiver4',
+  'Passport-Elk-9',
+  'Canada-Goose-4',
+  'Pinecones8Adapt',
+  `${'Ada1'.repeat(9)}`,
+])('%s is taken', (password) => expect(passwordComplaint(password, ada)).toBeUndefined());
+
+it('is told beside every other complaint of a form', () => {
+  const form = withUnguessablePassword(registerSchema, 'password');
+  const complaints = (values: object) =>
+    (form.safeParse(values).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+  expect(complaints({ password: 'Password1', passwordConf: 'Password1' })).toContain(
+    `password: ${commonPassword}`,
+  );
+  expect(complaints({ nameFirst: 'Ada', password: 'Ada12345', passwordConf: 'other' })).toEqual(
+    expect.arrayContaining([
+      'nameLast: Last Name is required.',
+      'passwordConf: Passwords do not match!',
+      `password: ${ownNamePassword}`,
+    ]),
+  );
+});

@@ -1,0 +1,82 @@
+import type * as z from 'zod';
+import { alongWithOtherErrors } from '../forms/details';
+import { passwordLimit } from '../forms/limits';
+import { commonPasswords } from './common-passwords';
+
+/** Said of a password that many people have. */
+export const commonPassword = 'Many people use this password, so it is guessed first. Choose another one.';
+
+/** Said of a password that whoever knows the person tries first. */
+export const ownNamePassword = 'Choose a password that is not made of your name or email address.';
+
+/** Of whom a password may not be made; what is not known is left out. */
+export interface PasswordOwner {
+  nameFirst?: string | undefined;
+  nameLast?: string | undefined;
+  email?: string | undefined;
+}
+
+/** A part of a name that is shorter stands in too many words. */
+const shortestPart = 3;
+/** So few other letters make a name no password. */
+const fewLetters = 2;
+
+/**
+ * What is wrong with a password that fits the rule and is guessed early all the same: it is common, whatever its case
+ * and the signs at its end, or little more than the person's own name or address (decisions.md, Accounts).
+ *
+ * @param password as typed; nothing is said of one above `passwordLimit`
+ * @returns the sentence for the person, or nothing
+ */
+export function passwordComplaint(password: string, owner: PasswordOwner): string | undefined {
+  if (password.length > passwordLimit) return undefined;
+  const lower = plain(password);
+  if (commonPasswords.has(lower) || commonPasswords.has(withoutEndingSigns(lower))) return commonPassword;
+  return isMadeOf(lower, partsOf(owner)) ? ownNamePassword : undefined;
+}
+
+/**
+ * The form with that complaint on its new password, beside the others.
+ *
+ * @param form takes the person's names and address, as far as the call has them
+ * @param field the new password's name
+ */
+export function withUnguessablePassword<Form extends z.ZodType<object>>(form: Form, field: string): Form {
+  const complaintAbout = (values: unknown) => {
+    const { [field]: password, ...owner } = values as Record<string, unknown>;
+    return typeof password === 'string' ? passwordComplaint(password, textsOf(owner)) : undefined;
+  };
+  return form.refine((values) => complaintAbout(values) === undefined, {
+    path: [field],
+    error: ({ input }) => complaintAbout(input),
+    ...alongWithOtherErrors,
+  });
+}
+
+/** A form that is not checked yet may hold anything. */
+function textsOf({ nameFirst, nameLast, email }: Record<string, unknown>): PasswordOwner {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return { nameFirst: textOf(nameFirst), nameLast: textOf(nameLast), email: textOf(email) };
+}
+
+/** Lower case, and accents aside: Zoë writes zoe. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+function withoutEndingSigns(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[^\p{L}\d]/u.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** The words of names and address, the longest first. */
+function partsOf({ nameFirst = '', nameLast = '', email = '' }: PasswordOwner): string[] {
+  return [nameFirst, nameLast, email]
+    .flatMap((text) => plain(text).split(/[^\p{L}]+/u))
+    .filter((part) => part.length >= shortestPart)
+    .sort((one, other) => other.length - one.length);
+}
+
+function isMadeOf(password: string, parts: readonly string[]): boolean {
+  const rest = parts.reduce((text, part) => text.replaceAll(part, ''), password);
+  return rest !== password && rest.replace(/\P{L}/gu, '').length <= fewLetters;
+}

@@ -1,0 +1,46 @@
+import { Schema, type Types } from 'mongoose';
+import type { SignUp } from '../link/link-model';
+
+/** What somebody who is not logged in asks about an email address. */
+export type AccountRequestKind = 'sign-up' | 'resend' | 'reset';
+
+/**
+ * What was asked, as it came: nothing in it depends on whether the address has an account. The worker decides what
+ * comes of it. A sign-up stays and waits for its address to be verified; anything else leaves once it is settled.
+ */
+export interface StoredAccountRequest {
+  _id: Types.ObjectId;
+  kind: AccountRequestKind;
+  /** As typed. */
+  email: string;
+  /** `emailKeyOf(email)`. */
+  emailKey: string;
+  /** What was entered, of a sign-up. */
+  signUp?: SignUp;
+  /** The same for the same form, of a sign-up. */
+  submissionKey?: string;
+  /** Hash of the cookie that a sign-up leaves in its browser; absent where the browser brought none. */
+  browser?: string;
+  /** What came of a sign-up; absent until the worker has seen to it. */
+  settled?: 'mailed' | 'silent';
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+/** Milliseconds that a sign-up waits for its address to be verified, by new links where the first one got old. */
+export const lifeOfAccountRequest = 7 * 24 * 60 * 60 * 1000;
+
+/** Found by address; MongoDB removes it when it has expired. */
+export const accountRequestSchema = new Schema<StoredAccountRequest>({
+  kind: { type: String, required: true },
+  email: { type: String, required: true },
+  emailKey: { type: String, required: true },
+  signUp: { type: Schema.Types.Mixed },
+  submissionKey: String,
+  browser: String,
+  settled: String,
+  expiresAt: { type: Date, required: true },
+});
+
+accountRequestSchema.index({ emailKey: 1, kind: 1 });
+accountRequestSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

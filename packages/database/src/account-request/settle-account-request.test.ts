@@ -1,0 +1,214 @@
+import { createAccountRequest, signUpOf } from '@camp/testing/factories/account-request';
+import { nextNumber } from '@camp/testing/factories/sequence';
+import { createUser } from '@camp/testing/factories/user';
+import { openTestDatabase } from '@camp/testing/open-database';
+import type { StoredAccountRequest } from './account-request-model';
+import { settleAccountRequest } from './settle-account-request';
+
+const { connection, models, ready } = openTestDatabase();
+beforeAll(() => ready);
+
+const settlement = { secret: 'a secret of the tests', mailsPerAddress: 5 };
+const settle = ({ _id }: StoredAccountRequest, now = new Date()) =>
+  settleAccountRequest(connection, models, _id.toString(), { ...settlement, now });
+const ask = (values: Partial<StoredAccountRequest>) => createAccountRequest(models, values);
+const newAddress = () => `Somebody.${nextNumber()}@example.com`;
+const linksTo = (email: string) => models.Link.find({ email }).sort({ _id: 1 }).lean();
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+
+describe('a sign-up', () => {
+  it('gets a link of its own, which names the account that it becomes, and goes on waiting', async () => {
+    const request = await ask({});
+
+    expect(namesOf(await settle(request))).toEqual(['user.verification-requested']);
+
+    const [link] = await linksTo(request.email);
+    expect(link).toMatchObject({
+      purpose: 'verify-email',
+      userId: request._id,
+      signUp: { passwordHash: request.signUp?.passwordHash },
+    });
+    expect(await models.User.exists({ emailKey: request.emailKey })).toBeNull();
+    expect((await models.AccountRequest.findById(request._id).orFail().lean()).settled).toBe('mailed');
+  });
+
+  it('is told to the owner of a known address and gets no link', async () => {
+    const user = await createUser(models);
+
+    const [row] = await settle(await ask({ email: user.email }));
+
+    expect(row).toMatchObject({
+      name: 'user.known-address-registered',
+      payload: { userId: user._id.toString() },
+    });
+    expect(await linksTo(user.email)).toEqual([]);
+  });
+
+  it('is settled once, however often and by however many it is tried', async () => {
+    const request = await ask({});
+
+    const rows = await Promise.all([1, 2, 3, 4, 5].map(() => settle(request)));
+    rows.push(await settle(request));
+
+    expect(rows.flat()).toHaveLength(1);
+    expect(await linksTo(request.email)).toHaveLength(1);
+  });
+
+  it('is mailed once when it comes twice, also when both are settled at once, and again a minute later', async () => {
+    const signUp = signUpOf();
+    const form = { email: signUp.email, signUp, submissionKey: 'the same form' };
+    const first = await ask(form);
+    const twins = [first, await ask(form)];
+
+    const rows = await Promise.all(twins.map((twin) => settle(twin)));
+
+    expect(rows.flat()).toHaveLength(1);
+    const later = await ask({ ...form, createdAt: new Date(first.createdAt.getTime() + 61_000) });
+    expect(await settle(later)).toHaveLength(1);
+  });
+});
+
+describe('a resend', () => {
+  it('follows the newest sign-up of its browser, whoever else signed up', async () => {
+    const email = newAddress();
+    await ask({ email, browser: 'own', createdAt: new Date(Date.now() - 60_000) });
+    const own = await ask({ email, browser: 'own' });
+    await ask({ email, browser: 'other', createdAt: new Date(Date.now() + 1_000) });
+    const resend = await ask({ kind: 'resend', email, browser: 'own' });
+
+    expect(namesOf(await settle(resend))).toEqual(['user.verification-requested']);
+
+    expect(await linksTo(email)).toMatchObject([
+      { userId: own._id, signUp: { passwordHash: own.signUp?.passwordHash } },
+    ]);
+    expect(await models.AccountRequest.exists({ _id: resend._id })).toBeNull();
+  });
+
+  it.each([
+    ['without a cookie', undefined],
+    ['with the cookie of a browser that signed up with another address', 'another'],
+  ])('%s leads to choosing the password anew', async (_what, browser) => {
+    const email = newAddress();
+    await ask({ email, browser: 'own' });
+    await ask({ email: newAddress(), browser: 'another' });
+
+    const rows = await settle(await ask({ kind: 'resend', email, browser }));
+
+    expect(namesOf(rows)).toEqual(['user.password-reset-requested']);
+    expect(await linksTo(email)).toMatchObject([{ purpose: 'reset-password' }]);
+  });
+
+  it('follows no sign-up that nobody could have made from a browser without a cookie', async () => {
+    const email = newAddress();
+    await ask({ email });
+
+    const rows = await settle(await ask({ kind: 'resend', email }));
+
+    expect(namesOf(rows)).toEqual(['user.password-reset-requested']);
+  });
+
+  it('mails nothing to a verified and to an unknown address', async () => {
+    const { email } = await createUser(models);
+    await ask({ email, browser: 'own' });
+
+    for (const address of [email, newAddress()])
+      expect(await settle(await ask({ kind: 'resend', email: address, browser: 'own' }))).toEqual([]);
+  });
+});
+
+describe('a reset', () => {
+  it('gets a link for an account, for a sign-up that waits, and for nothing else', async () => {
+    const { email, _id } = await createUser(models);
+    const waiting = await ask({});
+    const asked = async (address: string) => settle(await ask({ kind: 'reset', email: address }));
+
+    expect(await asked(email)).toHaveLength(1);
+    expect(await asked(waiting.email)).toHaveLength(1);
+    expect(await asked(newAddress())).toEqual([]);
+
+    expect(await linksTo(email)).toMatchObject([{ purpose: 'reset-password', userId: _id }]);
+    expect(await linksTo(waiting.email)).toMatchObject([
+      { userId: waiting._id, signUp: { nameFirst: waiting.signUp?.nameFirst } },
+    ]);
+  });
+
+  it('knows no sign-up whose time is over', async () => {
+    const waiting = await ask({});
+    const reset = await ask({ kind: 'reset', email: waiting.email });
+
+    expect(await settle(reset, waiting.expiresAt)).toEqual([]);
+  });
+});
+
+describe('an account of before, whose address is not verified', () => {
+  const unverified = () => createUser(models, { emailVerified: false });
+
+  it('gets the links of whoever signs up with the address', async () => {
+    const user = await unverified();
+    const request = await ask({ email: user.email });
+
+    await settle(request);
+
+    expect(await linksTo(user.email)).toMatchObject([
+      { userId: user._id, signUp: { passwordHash: request.signUp?.passwordHash } },
+    ]);
+  });
+
+  it.each(['resend', 'reset'] as const)('gets a link to choose its password after a %s', async (kind) => {
+    const user = await unverified();
+
+    expect(namesOf(await settle(await ask({ kind, email: user.email })))).toEqual([
+      'user.password-reset-requested',
+    ]);
+  });
+});
+
+describe('the limit of mails per address', () => {
+  const asked = async (email: string) => {
+    const requests = [];
+    for (const kind of ['sign-up', 'reset', 'resend', 'sign-up', 'reset', 'resend', 'sign-up'] as const)
+      requests.push(await ask({ kind, email }));
+    return requests;
+  };
+
+  it('counts all kinds together, and above it the newest links keep their force', async () => {
+    const email = newAddress();
+    const rows = [];
+    for (const request of await asked(email)) rows.push(await settle(request));
+
+    expect(rows.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0, 0]);
+    const links = await linksTo(email);
+    expect(links.filter(({ supersededAt }) => !supersededAt).map(({ _id }) => _id)).toContainEqual(
+      links.at(-1)?._id,
+    );
+    expect(await models.AccountRequest.countDocuments({ email, kind: 'sign-up' })).toBe(3);
+  });
+
+  it('counts an address in any case as the same, and gives new mails after an hour', async () => {
+    const { email } = await createUser(models);
+    const reset = (address: string) => ask({ kind: 'reset', email: address });
+    const now = new Date();
+    for (let time = 0; time < 5; time += 1) await settle(await reset(email), now);
+
+    expect(await settle(await reset(email.toUpperCase()), now)).toEqual([]);
+    expect(await settle(await reset(email), new Date(now.getTime() + 3_600_000))).toHaveLength(1);
+  });
+
+  it('counts nothing that is not mailed', async () => {
+    const email = newAddress();
+    for (let time = 0; time < 6; time += 1) await settle(await ask({ kind: 'reset', email }));
+
+    expect(await settle(await ask({ email }))).toHaveLength(1);
+  });
+
+  it('holds when many are settled at once', async () => {
+    const { email } = await createUser(models);
+    const requests = [];
+    for (let time = 0; time < 12; time += 1) requests.push(await ask({ kind: 'reset', email }));
+
+    const rows = await Promise.all(requests.map((request) => settle(request)));
+
+    expect(rows.flat()).toHaveLength(5);
+    expect(await linksTo(email)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,136 @@
+import { trusted, type ClientSession, type Connection } from 'mongoose';
+import type { StoredLink } from '../link/link-model';
+import { createLink, type LinkRequest } from '../link/links';
+import { findKeptAddress } from '../link/undo-links';
+import { takeMailAllowance, type MailAllowance } from '../mail-allowance/take-mail-allowance';
+import type { Models } from '../models';
+import type { StoredOutboxRow } from '../outbox/outbox-model';
+import { recordEvent } from '../outbox/record-event';
+import { inTransaction } from '../transaction';
+import type { StoredUser } from '../user/user-model';
+import type { StoredAccountRequest } from './account-request-model';
+import { findWaitingSignUps, type WaitingSignUp } from './waiting-sign-ups';
+
+/** What settling depends on besides the records. */
+export interface Settlement extends MailAllowance {
+  /** JWT_SECRET, from which the secrets of links are computed. */
+  secret: string;
+}
+
+/** The same sign-up sent again within this time, in milliseconds, is a double click or a proxy's second try. */
+const repeatedSignUp = 60_000;
+
+/**
+ * Decides what comes of a request about an address, once: a link, a notice to the owner of a known address, or nothing.
+ * Above the limit of mails per address it is nothing, and earlier links keep their force.
+ *
+ * @param requestId - 24-digit id of the account request
+ * @returns the events of what is to be mailed, for `producer.dispatch`; none when it was settled before
+ */
+export async function settleAccountRequest(
+  connection: Connection,
+  models: Models,
+  requestId: string,
+  settlement: Settlement,
+): Promise<StoredOutboxRow[]> {
+  return inTransaction(connection, async (session) => {
+    const request = await models.AccountRequest.findOne({
+      _id: requestId,
+      settled: trusted({ $exists: false }),
+    })
+      .session(session)
+      .lean<StoredAccountRequest>();
+    if (!request) return [];
+    const scene = { models, session, settlement };
+    const mail = await decide(scene, request);
+    const isAllowed = mail && (await takeMailAllowance(models, session, request.emailKey, settlement));
+    const rows = isAllowed ? [await mail()] : [];
+    if (isSignUp(request))
+      await models.AccountRequest.updateOne(
+        { _id: request._id },
+        { settled: isAllowed ? 'mailed' : 'silent' },
+        { session },
+      );
+    else await models.AccountRequest.deleteOne({ _id: request._id }, { session });
+    return rows;
+  });
+}
+
+interface Scene {
+  models: Models;
+  session: ClientSession;
+  settlement: Settlement;
+}
+
+/** Writes down what is to be mailed. */
+type Mail = () => Promise<StoredOutboxRow>;
+
+const isSignUp = (request: StoredAccountRequest): request is WaitingSignUp => request.signUp !== undefined;
+
+async function decide(scene: Scene, request: StoredAccountRequest): Promise<Mail | undefined> {
+  const { models, session } = scene;
+  const user = await models.User.findOne({ emailKey: request.emailKey }).session(session).lean<StoredUser>();
+  const kept = user ? null : await findKeptAddress(models, session, request.emailKey, scene.settlement.now);
+  if (isSignUp(request)) return answerSignUp(scene, request, user, kept);
+  // Nobody gets an address that is kept for the account that had it.
+  if (kept) return undefined;
+  const waiting = await findWaitingSignUps(models, request.emailKey, scene.settlement.now, session);
+  if (request.kind === 'reset') return chooseAnew(scene, user, waiting);
+  if (user?.emailVerified) return undefined;
+  // Whoever asks from another browser may be another person: no sign-up counts for them.
+  const own = waiting.find(({ browser }) => browser !== undefined && browser === request.browser);
+  return own ? verify(scene, user, own) : chooseAnew(scene, user, waiting);
+}
+
+async function answerSignUp(
+  scene: Scene,
+  request: WaitingSignUp,
+  user: StoredUser | null,
+  kept: StoredLink | null,
+): Promise<Mail | undefined> {
+  const { models, session } = scene;
+  const repeated = await models.AccountRequest.exists({
+    emailKey: request.emailKey,
+    submissionKey: request.submissionKey,
+    settled: 'mailed',
+    createdAt: trusted({ $gt: new Date(request.createdAt.getTime() - repeatedSignUp) }),
+  }).session(session);
+  if (repeated) return undefined;
+  if (kept)
+    return () => recordEvent(models, session, 'user.kept-address-wanted', { linkId: kept._id.toString() });
+  if (!user?.emailVerified) return verify(scene, user, request);
+  const userId = user._id.toString();
+  return () => recordEvent(models, session, 'user.known-address-registered', { userId });
+}
+
+/** The link that makes this sign-up count, and no other. */
+function verify(scene: Scene, user: StoredUser | null, { _id, email, signUp }: WaitingSignUp): Mail {
+  return link(scene, { purpose: 'verify-email', userId: user?._id ?? _id, email, signUp });
+}
+
+/** The link that lets the reader of the mailbox choose the password, whoever signed up with the address. */
+function chooseAnew(
+  scene: Scene,
+  user: StoredUser | null,
+  [newest]: readonly WaitingSignUp[],
+): Mail | undefined {
+  const purpose = 'reset-password';
+  if (user) return link(scene, { purpose, userId: user._id, email: user.email });
+  if (!newest) return undefined;
+  return link(scene, { purpose, userId: newest._id, email: newest.email, signUp: newest.signUp });
+}
+
+const eventOf = {
+  'verify-email': 'user.verification-requested',
+  'reset-password': 'user.password-reset-requested',
+} as const;
+
+function link(
+  { models, session, settlement }: Scene,
+  about: Pick<LinkRequest, 'userId' | 'email' | 'signUp'> & { purpose: keyof typeof eventOf },
+): Mail {
+  return async () => {
+    const linkId = await createLink(models, session, { ...about, ...settlement });
+    return recordEvent(models, session, eventOf[about.purpose], { linkId: linkId.toString() });
+  };
+}

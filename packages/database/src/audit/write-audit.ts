@@ -1,0 +1,27 @@
+import { Types, type ClientSession } from 'mongoose';
+import type { Models } from '../models';
+import type { AuditAction } from './audit-model';
+
+/** What is to be written down. */
+export interface AuditEntry {
+  /** 24-digit id; undefined when nobody was logged in, or the product did it by itself. */
+  actorId: string | undefined;
+  action: AuditAction;
+  subject: string;
+  part?: string;
+  recordIds: readonly Types.ObjectId[];
+}
+
+/**
+ * Writes down what somebody did, before its answer leaves.
+ *
+ * @param session - the transaction of a change, so that neither is there without the other; none for a read
+ */
+export async function writeAudit(
+  models: Models,
+  { actorId, recordIds, ...entry }: AuditEntry,
+  session?: ClientSession,
+): Promise<void> {
+  const actor = actorId === undefined ? {} : { actorId: new Types.ObjectId(actorId) };
+  await models.Audit.create([{ ...entry, ...actor, recordIds: [...recordIds] }], { session });
+}

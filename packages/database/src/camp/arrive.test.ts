@@ -1,0 +1,132 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { Types } from 'mongoose';
+import { connectDatabase } from '../connection';
+import { createLogger } from '@camp/runtime/logger';
+import { arrive, giveUpPlace, leaveArriving } from './arrive';
+import { freeSeat, readBook } from './seats';
+
+const database = openTestDatabase();
+const { models } = database;
+beforeAll(() => database.ready);
+
+const bookOf = async (campId: Types.ObjectId) => (await readBook(models, campId))!;
+const newcomer = (key: string, at = new Date()) => ({ key, camperId: new Types.ObjectId(), at });
+const keysOf = (claims: { key: string }[]) => claims.map(({ key }) => key);
+
+/** Another process with a connection of its own. */
+async function withSecondApi<Result>(work: (other: typeof models) => Promise<Result>): Promise<Result> {
+  const other = connectDatabase({
+    uri: database.uri,
+    logger: createLogger({ name: 'test', level: 'silent' }),
+    limits: { freeConnection: 25_000 },
+  });
+  await other.ready;
+  return work(other.models).finally(() => other.close());
+}
+
+describe('a rush', () => {
+  it('500 newcomers at two APIs get 500 numbers, and the first 40 of them the 40 seats', async () => {
+    const camp = await createCamp(models, { waitListAfter: 40 });
+
+    const arrivals = await withSecondApi((other) =>
+      Promise.all(
+        Array.from({ length: 500 }, (_, index) =>
+          arrive(index % 2 ? models : other, camp._id, newcomer(`family ${index}`)),
+        ),
+      ),
+    );
+
+    const inOrder = arrivals.toSorted((one, next) => one.arrival - next.arrival);
+    expect(inOrder.map(({ arrival }) => arrival)).toEqual(
+      Array.from({ length: 500 }, (_, index) => index + 1),
+    );
+    expect(inOrder.map(({ seated }) => seated)).toEqual(
+      Array.from({ length: 500 }, (_, index) => index < 40),
+    );
+    const book = await bookOf(camp._id);
+    expect([book.claims.length, book.arriving.length, book.waiting]).toEqual([40, 460, true]);
+  });
+
+  it('would oversell without the condition: this rush is a real one', async () => {
+    const camp = await createCamp(models, { waitListAfter: 10 });
+    const countThenPush = async (key: string) => {
+      if ((await bookOf(camp._id)).claims.length >= 10) return false;
+      const claim = { ...newcomer(key), arrival: 1 };
+      await models.Camp.updateOne({ _id: camp._id }, { $push: { claims: claim } });
+      return true;
+    };
+
+    const seated = await Promise.all(Array.from({ length: 50 }, (_, index) => countThenPush(`${index}`)));
+
+    expect(seated.filter(Boolean).length).toBeGreaterThan(10);
+  });
+});
+
+describe('a repeat', () => {
+  it.each([
+    ['seat', 1, true],
+    ['number on the waitlist', 0, false],
+  ])('keeps the %s of its first try, at once and later', async (_what, waitListAfter, seated) => {
+    const camp = await createCamp(models, { waitListAfter });
+
+    const atOnce = await Promise.all([1, 2, 3].map(() => arrive(models, camp._id, newcomer('same'))));
+    const later = await arrive(models, camp._id, newcomer('same'));
+
+    expect(new Set([...atOnce, later].map(({ camperId }) => camperId.toString())).size).toBe(1);
+    expect([...atOnce, later].map((one) => [one.arrival, one.seated])).toEqual(Array(4).fill([1, seated]));
+    const { claims, arriving, arrivals } = await bookOf(camp._id);
+    expect([keysOf(claims), keysOf(arriving), arrivals]).toEqual([
+      seated ? ['same'] : [],
+      seated ? [] : ['same'],
+      1,
+    ]);
+  });
+
+  it('keeps the place when another try of the same submit is refused', async () => {
+    const camp = await createCamp(models);
+    const { camperId } = await arrive(models, camp._id, newcomer('same'));
+    await arrive(models, camp._id, newcomer('same'));
+
+    await giveUpPlace(models, camp._id, camperId);
+
+    expect(keysOf((await bookOf(camp._id)).claims)).toEqual(['same']);
+  });
+
+  it('is a key of its own whatever it looks like', async () => {
+    const camp = await createCamp(models);
+    await arrive(models, camp._id, newcomer('$waitListAfter'));
+    expect(keysOf((await bookOf(camp._id)).claims)).toEqual(['$waitListAfter']);
+  });
+});
+
+describe('a free seat', () => {
+  it('is not taken past who waits, stored or still on the way', async () => {
+    const camp = await createCamp(models, { waitListAfter: 1 });
+    const first = await arrive(models, camp._id, newcomer('first'));
+    const second = await arrive(models, camp._id, newcomer('second'));
+    await freeSeat(models, camp._id, first.camperId);
+
+    const onTheWay = await arrive(models, camp._id, newcomer('third'));
+    await createCamper(models, { _id: second.camperId, campId: camp._id, waitlist: true });
+    const isFree = await leaveArriving(models, camp._id, second.camperId);
+    const stored = await arrive(models, camp._id, newcomer('fourth'));
+
+    expect([onTheWay.seated, isFree, stored.seated]).toEqual([false, true, false]);
+    expect((await bookOf(camp._id)).claims).toEqual([]);
+  });
+
+  it('goes to the next newcomer when a place was given up and nobody waits', async () => {
+    const camp = await createCamp(models, { waitListAfter: 1 });
+    const first = await arrive(models, camp._id, newcomer('first'));
+
+    await giveUpPlace(models, camp._id, first.camperId);
+
+    expect(await arrive(models, camp._id, newcomer('second'))).toMatchObject({ arrival: 2, seated: true });
+  });
+});
+
+it('is refused where there is no camp', async () => {
+  await expect(arrive(models, new Types.ObjectId(), newcomer('lost'))).rejects.toThrow('There is no camp');
+});

@@ -1,0 +1,120 @@
+import { trusted, type Types } from 'mongoose';
+import type { Models } from '../models';
+import type { SeatBook, SeatClaim } from './camp-model';
+import { bookOnly } from './seats';
+
+type Id = Types.ObjectId;
+
+/** Who comes to a camp. */
+export interface Newcomer {
+  /** `claimKeyOf(...)`, the same for every try of one submit. */
+  key: string;
+  /** The id that the camper's record is to get, unless an earlier try has claimed with another. */
+  camperId: Id;
+  at: Date;
+}
+
+/** What a newcomer got. */
+export interface Arrival {
+  /** The id under which the camper must be stored: the first try's. */
+  camperId: Id;
+  /** The arrival number. */
+  arrival: number;
+  /** Whether the camper holds a seat, else it waits. */
+  seated: boolean;
+}
+
+/**
+ * Gives a newcomer an arrival number and, in the same step, a seat: while one is free and nobody waits for it. One
+ * conditional update decides, so that no rush oversells, nobody passes who came earlier, and a repeat finds the place
+ * that its first try has claimed (docs/decisions/0018-seats.md).
+ *
+ * It stands outside of the camper's transaction, with an id made in advance: inside, many creates at once would fight
+ * over one document. After it the record is stored within `storeWithin`; then `leaveArriving` follows for who waits,
+ * and `giveUpPlace` when the record was refused. Who died in between is cleaned up after by `freeOrphanedSeats`.
+ *
+ * @throws Error when there is no such camp
+ */
+export async function arrive(models: Models, campId: Id, newcomer: Newcomer): Promise<Arrival> {
+  for (;;) {
+    const arrival =
+      (await takePlace(models, campId, newcomer)) ?? (await joinPlace(models, campId, newcomer));
+    if (arrival) return arrival;
+    // Between the two looks the first try's place was given up, so the next one is new; or there is no camp.
+    if (!(await models.Camp.exists({ _id: campId })))
+      throw new Error(`There is no camp ${campId.toString()}.`);
+  }
+}
+
+/** @returns undefined for a repeat */
+async function takePlace(models: Models, campId: Id, { key, camperId, at }: Newcomer) {
+  const claim = { key: { $literal: key }, camperId, arrival: { $add: ['$arrivals', 1] }, at };
+  const isSeatFree = {
+    $and: [{ $not: ['$waiting'] }, { $lt: [{ $size: '$claims' }, '$waitListAfter'] }],
+  };
+  const booked = await models.Camp.findOneAndUpdate(
+    { _id: campId, 'claims.key': trusted({ $ne: key }), 'arriving.key': trusted({ $ne: key }) },
+    [
+      {
+        $set: {
+          claims: { $cond: [isSeatFree, { $concatArrays: ['$claims', [claim]] }, '$claims'] },
+          arriving: { $cond: [isSeatFree, '$arriving', { $concatArrays: ['$arriving', [claim]] }] },
+          arrivals: { $add: ['$arrivals', 1] },
+          waiting: { $not: [isSeatFree] },
+        },
+      },
+    ],
+    { ...placeOf(key), updatePipeline: true },
+  ).lean<Place>();
+  return booked && arrivalIn(booked);
+}
+
+/** A repeat takes the place over from now on, so that it is not freed under it. */
+async function joinPlace(models: Models, campId: Id, { key, at }: Newcomer) {
+  for (const list of ['claims', 'arriving'] as const) {
+    const joined = await models.Camp.findOneAndUpdate(
+      { _id: campId, [`${list}.key`]: key },
+      { $set: { [`${list}.$.at`]: at, [`${list}.$.repeated`]: true } },
+      placeOf(key),
+    ).lean<Place>();
+    if (joined) return arrivalIn(joined);
+  }
+  return undefined;
+}
+
+type Place = Partial<Pick<SeatBook, 'claims' | 'arriving'>>;
+
+/** Of the whole book only this claim comes back. */
+const placeOf = (key: string) => ({
+  ...bookOnly,
+  returnDocument: 'after' as const,
+  projection: { claims: { $elemMatch: { key } }, arriving: { $elemMatch: { key } } },
+});
+
+function arrivalIn({ claims = [], arriving = [] }: Place): Arrival {
+  const [claim] = [...claims, ...arriving] as [SeatClaim];
+  return { camperId: claim.camperId, arrival: claim.arrival, seated: claims.length > 0 };
+}
+
+/**
+ * The camper that waits is stored now, so it is found among those who wait.
+ *
+ * @returns whether a seat is free, which then has to be offered: an offer may have waited for this record
+ */
+export async function leaveArriving(models: Models, campId: Id, camperId: Id): Promise<boolean> {
+  const camp = await models.Camp.findOneAndUpdate(
+    { _id: campId },
+    { $pull: { arriving: { camperId } } },
+    { ...bookOnly, returnDocument: 'after', projection: { claims: 1, waitListAfter: 1 } },
+  ).lean<Pick<SeatBook, 'claims'> & { waitListAfter: number }>();
+  return camp !== null && camp.claims.length < camp.waitListAfter;
+}
+
+/**
+ * Gives up the place of a camper whose record was refused; what is free then has to be offered. A place that a repeat
+ * has joined stays for it, and `freeOrphanedSeats` finds it when the repeat does not come either.
+ */
+export async function giveUpPlace(models: Models, campId: Id, camperId: Id): Promise<void> {
+  const own = { camperId, repeated: { $ne: true } };
+  await models.Camp.updateOne({ _id: campId }, { $pull: { claims: own, arriving: own } }, bookOnly);
+}

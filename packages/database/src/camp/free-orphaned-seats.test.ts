@@ -1,0 +1,53 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { Types } from 'mongoose';
+import { arrive } from './arrive';
+import { freeOrphanedSeats, orphanedAfter } from './free-orphaned-seats';
+import { claimSeat, readBook } from './seats';
+
+const { models, ready } = openTestDatabase();
+beforeAll(() => ready);
+
+const start = new Date('2030-01-01T12:00:00Z');
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+const keysOf = async (campId: Types.ObjectId) => {
+  const book = await readBook(models, campId);
+  return [book?.claims, book?.arriving].map((claims) => claims?.map(({ key }) => key));
+};
+const newcomer = (key: string, at = start) => ({ key, camperId: new Types.ObjectId(), at });
+
+it('frees the places whose camper never came, once they are old enough', async () => {
+  const camp = await createCamp(models, { waitListAfter: 2 });
+  const camper = await createCamper(models, { campId: camp._id });
+  await arrive(models, camp._id, newcomer('seat'));
+  await arrive(models, camp._id, newcomer('waiting'));
+
+  const early = await freeOrphanedSeats(models, camp._id, after(orphanedAfter));
+  const late = await freeOrphanedSeats(models, camp._id, after(orphanedAfter + 1));
+
+  expect([early, late]).toEqual([0, 1]);
+  expect(await keysOf(camp._id)).toEqual([[camper._id.toString()], []]);
+});
+
+it('leaves the place to a repeat that came just before', async () => {
+  const camp = await createCamp(models);
+  await arrive(models, camp._id, newcomer('same'));
+  await arrive(models, camp._id, newcomer('same', after(orphanedAfter)));
+
+  const freed = await freeOrphanedSeats(models, camp._id, after(orphanedAfter + 1_000));
+
+  expect([freed, await keysOf(camp._id)]).toEqual([0, [['same'], []]]);
+});
+
+it('frees a seat that was claimed for somebody who waits and was not moved up', async () => {
+  const camp = await createCamp(models);
+  const waiting = await createCamper(models, { campId: camp._id, waitlist: true });
+  await claimSeat(models, waiting, start);
+
+  expect(await freeOrphanedSeats(models, camp._id, after(orphanedAfter + 1))).toBe(1);
+});
+
+it('has nothing to do where there is no camp', async () => {
+  expect(await freeOrphanedSeats(models, new Types.ObjectId(), start)).toBe(0);
+});

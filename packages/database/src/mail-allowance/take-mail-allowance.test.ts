@@ -1,0 +1,52 @@
+import { nextNumber } from '@camp/testing/factories/sequence';
+import { openTestDatabase } from '@camp/testing/open-database';
+import type { ClientSession } from 'mongoose';
+import { inTransaction } from '../transaction';
+import { takeMailAllowance } from './take-mail-allowance';
+
+const { connection, models, ready } = openTestDatabase();
+beforeAll(() => ready);
+
+const now = new Date('2030-01-01T12:00:00Z');
+const allowance = { now, mailsPerAddress: 3 };
+const newKey = () => `somebody.${nextNumber()}@example.com`;
+const granted = (answers: readonly boolean[]) => answers.filter(Boolean).length;
+const twelve = Array.from({ length: 12 });
+
+it('gives out so many and no more, also to many at once', async () => {
+  const emailKey = newKey();
+  const take = () =>
+    inTransaction(connection, (session) => takeMailAllowance(models, session, emailKey, allowance));
+  await take();
+
+  expect(granted(await Promise.all(twelve.map(take)))).toBe(2);
+});
+
+it('would give out more without the transactions that lose against each other', async () => {
+  const emailKey = newKey();
+  const session = null as unknown as ClientSession;
+  await takeMailAllowance(models, session, emailKey, allowance);
+  const everyoneHasRead = meetingOf(twelve.length);
+  const write = models.MailAllowance.updateOne.bind(models.MailAllowance);
+  jest
+    .spyOn(models.MailAllowance, 'updateOne')
+    .mockImplementation((...values) => everyoneHasRead().then(() => write(...values)) as never);
+
+  const answers = await Promise.all(
+    twelve.map(() => takeMailAllowance(models, session, emailKey, allowance)),
+  );
+
+  expect(granted(answers)).toBe(12);
+});
+
+/** Lets nobody go on before so many have come. */
+function meetingOf(people: number): () => Promise<void> {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === people) open();
+    return opened;
+  };
+}

@@ -1,0 +1,75 @@
+import type { mongo } from 'mongoose';
+import type { Migration } from './migration';
+
+interface OldCamp {
+  _id: mongo.ObjectId;
+  /** Ids of the campers that hold a seat. */
+  seats?: mongo.ObjectId[];
+}
+
+interface OldCamper {
+  _id: mongo.ObjectId;
+  userId: mongo.ObjectId;
+  submissionKey?: string;
+  createdAt: Date;
+  waitlist: boolean;
+  pinned: boolean;
+  chosenWaitlist: boolean;
+}
+
+/**
+ * The camp's list of seats becomes its book of claims, and each camper gets an arrival number: in the order in which
+ * they were stored, seated and waiting alike. A seat whose camper does not exist is free: the process that claimed it
+ * is gone.
+ */
+export const seatClaims: Migration = {
+  number: 1,
+  name: 'seats become claims with arrival numbers',
+  up: async (database) => {
+    const camps = database.collection<OldCamp>('camps').find({ claims: { $exists: false } });
+    for (const camp of await camps.toArray()) await openBook(database, camp);
+    await dropIndex(database, 'campers', 'campId_1_waitlist_1_createdAt_1__id_1');
+  },
+};
+
+/** The campers first: a camp with a book is not looked at again. */
+async function openBook(database: mongo.Db, { _id: campId, seats = [] }: OldCamp): Promise<void> {
+  const campers = database.collection<OldCamper>('campers');
+  const inOrder = await campers.find({ campId }).sort({ createdAt: 1, _id: 1 }).toArray();
+  const numbered = inOrder.map((camper, index) => ({ ...camper, arrival: index + 1 }));
+  if (numbered.length > 0)
+    await campers.bulkWrite(
+      numbered.map(({ _id, arrival }) => ({ updateOne: { filter: { _id }, update: { $set: { arrival } } } })),
+    );
+
+  const seated = new Set(seats.map(String));
+  const claims = numbered
+    .filter(({ _id }) => seated.has(_id.toString()))
+    .map(({ _id, userId, submissionKey, arrival, createdAt }) => ({
+      key: submissionKey ? `${userId.toString()} ${submissionKey}` : _id.toString(),
+      camperId: _id,
+      arrival,
+      at: createdAt,
+    }));
+  const waiting = numbered.some(
+    ({ waitlist, pinned, chosenWaitlist }) => waitlist && !pinned && !chosenWaitlist,
+  );
+  await database
+    .collection('camps')
+    .updateOne(
+      { _id: campId, claims: { $exists: false } },
+      { $set: { claims, arriving: [], arrivals: numbered.length, waiting }, $unset: { seats: '' } },
+    );
+}
+
+const namespaceNotFound = 26;
+const indexNotFound = 27;
+
+async function dropIndex(database: mongo.Db, collection: string, index: string): Promise<void> {
+  try {
+    await database.collection(collection).dropIndex(index);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== namespaceNotFound && code !== indexNotFound) throw error;
+  }
+}

@@ -1,0 +1,182 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { start } from '@camp/local-mongo/start';
+import { createLogger } from '@camp/runtime/logger';
+import { createUser } from '@camp/testing/factories/user';
+import { mongo, Types } from 'mongoose';
+import { arrive } from '../camp/arrive';
+import { freeOrphanedSeats } from '../camp/free-orphaned-seats';
+import { offerFreedSeats } from '../camp/offer-seats';
+import { readBook } from '../camp/seats';
+import type { StoredCamper } from '../camper/camper-model';
+import { connectDatabase, type Database } from '../connection';
+import { seatClaims } from './0001-seat-claims';
+
+const folders = join(__dirname, '../../test/data-folders');
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const step of cleanUp.reverse()) await step();
+});
+
+/** Serves a copy of a folder as the version before a migration has left it. @returns its address */
+async function serveFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'camp-data-'));
+  cleanUp.push(() => rm(folder, { recursive: true }));
+  await cp(join(folders, name, 'format.json'), join(folder, 'format.json'));
+  const log = gunzipSync(await readFile(join(folders, name, 'log-00000001.gz')));
+  await writeFile(join(folder, 'log-00000001'), log);
+  const server = await start({ dir: folder });
+  cleanUp.push(() => server.close());
+  return server.uri;
+}
+
+async function open(uri: string): Promise<Database> {
+  const database = connectDatabase({ uri, logger });
+  cleanUp.push(() => database.close());
+  await database.ready;
+  return database;
+}
+
+const campOf = async ({ models }: Database, year: number) =>
+  (await readBook(models, (await models.Camp.findOne({ year }).orFail())._id))!;
+const campersOf = ({ models }: Database, campId: Types.ObjectId) =>
+  models.Camper.find({ campId }).sort({ arrival: 1 }).lean<StoredCamper[]>();
+
+/** Everything that is stored, by collection. */
+async function contents({ connection }: Database) {
+  const collections = (await connection.db?.collections()) ?? [];
+  return Promise.all(
+    collections.map(async (one) => [one.collectionName, await one.find().sort({ _id: 1 }).toArray()]),
+  );
+}
+
+describe('a data folder from before migration 1', () => {
+  const folder = 'before-migration-1';
+  let uri: string;
+  /** Brought over, and only read. */
+  let database: Database;
+  beforeAll(async () => {
+    uri = await serveFolder(folder);
+    database = await open(uri);
+  });
+
+  it('opens with a claim for each seat that has its camper, all numbered in their order', async () => {
+    const book = await campOf(database, 2026);
+    const campers = await campersOf(database, book._id);
+
+    expect(campers.map(({ nameFirst, arrival }) => `${arrival} ${nameFirst}`)).toEqual(
+      [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((number, index) => `${index + 1} Child${number}`),
+    );
+    const seated = campers.filter(({ waitlist }) => !waitlist);
+    expect(seated.map(({ arrival }) => arrival)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(book.claims).toEqual(
+      seated.map(({ _id, userId, submissionKey, arrival, createdAt }) => ({
+        key: `${String(userId)} ${submissionKey}`,
+        camperId: _id,
+        arrival,
+        at: createdAt,
+      })),
+    );
+    expect(book).toMatchObject({ arriving: [], arrivals: 13, waiting: true });
+    const stored = await database.models.Camp.collection.find().toArray();
+    expect(stored.map((camp) => 'seats' in camp)).toEqual([false, false]);
+  });
+
+  it('keeps the other years, the payments and what else is stored', async () => {
+    const { models } = database;
+    const past = await campOf(database, 2025);
+
+    expect(past).toMatchObject({ arrivals: 3, waiting: false });
+    expect(past.claims.map(({ arrival }) => arrival)).toEqual([1, 2, 3]);
+    expect(await models.User.countDocuments()).toBe(6);
+    expect(await models.Image.countDocuments()).toBe(1);
+    const payment = await models.Payment.findOne().orFail().lean();
+    expect(await models.Camper.findById(payment.campers[0]).lean()).toMatchObject({ paid: true, arrival: 1 });
+  });
+
+  it('has this version’s indexes and not the one in whose place the new one stands', async () => {
+    const { models } = database;
+    const indexes = (await models.Camper.listIndexes()) as { name: string }[];
+    const names = indexes.map(({ name }) => name);
+
+    expect(names).toContain('campId_1_waitlist_1_arrival_1');
+    expect(names).not.toContain('campId_1_waitlist_1_createdAt_1__id_1');
+  });
+
+  it('is the same after a second run, and after one that died before it noted its end', async () => {
+    const first = await contents(database);
+
+    await seatClaims.up(database.connection.db!);
+    await open(uri);
+
+    expect(await contents(database)).toEqual(first);
+  });
+
+  it('goes on where a run died between the campers and their camp', async () => {
+    const half = await serveFolder(folder);
+    const plain = await mongo.MongoClient.connect(half);
+    await plain
+      .db('camp')
+      .collection('campers')
+      .updateMany({}, { $set: { arrival: 99 } });
+    await plain.close();
+
+    const resumed = await open(half);
+
+    const { _id: campId } = await campOf(database, 2026);
+    expect(await campersOf(resumed, campId)).toEqual(await campersOf(database, campId));
+  });
+
+  it('is brought over once by two processes that start together', async () => {
+    const untouched = await serveFolder(folder);
+
+    const [one, other] = await Promise.all([open(untouched), open(untouched)]);
+
+    expect(await contents(one)).toEqual(await contents(other));
+    expect(await one.connection.db?.collection('migrations').countDocuments()).toBe(1);
+  });
+
+  describe('goes on', () => {
+    let own: Database;
+    beforeAll(async () => {
+      own = await open(await serveFolder(folder));
+    });
+
+    it('its free seat goes to who waits, and newcomers come after them', async () => {
+      const { models, connection } = own;
+      const { _id: campId } = await campOf(own, 2026);
+      const clock = { now: () => new Date('2026-07-01T12:10:00Z') };
+      const { _id: userId } = await createUser(models);
+
+      const place = await arrive(models, campId, {
+        key: `${userId.toString()} new`,
+        camperId: new Types.ObjectId(),
+        at: clock.now(),
+      });
+      await freeOrphanedSeats(models, campId, clock.now());
+      const offered = await offerFreedSeats(connection, models, campId, clock);
+
+      expect(place).toMatchObject({ arrival: 14, seated: false });
+      const next = await models.Camper.findOne({ campId, nameFirst: 'Child11' }).orFail().lean();
+      expect(offered.map(({ payload }) => payload.camperId)).toEqual([next._id.toString()]);
+      expect(next.waitlist).toBe(false);
+    });
+
+    it('knows a submit of then again', async () => {
+      const { _id: campId } = await campOf(own, 2026);
+      const named = await own.models.Camper.findOne({ campId, nameFirst: 'Child4' }).orFail().lean();
+
+      const place = await arrive(own.models, campId, {
+        key: `${String(named.userId)} ${named.submissionKey}`,
+        camperId: new Types.ObjectId(),
+        at: new Date(),
+      });
+
+      expect(place).toEqual({ camperId: named._id, arrival: named.arrival, seated: true });
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '@camp/runtime/logger';
+import type { mongo } from 'mongoose';
+import { isDatabaseAway } from '../database-away';
+import { allMigrations } from './all-migrations';
+import { takeLease } from './lease';
+import type { Migration } from './migration';
+
+/** A migration did not come to its end; what it has done stays, and the next try goes on from there. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+
+  constructor({ number, name }: Migration, cause: unknown) {
+    super(`Migration ${number} (${name}) failed.`, { cause });
+  }
+}
+
+/** What surrounds a run. */
+export interface MigrateOptions {
+  logger: Logger;
+  /** Ends the waiting for another process. */
+  signal: AbortSignal;
+  /** All of the product's when absent. */
+  migrations?: readonly Migration[];
+}
+
+interface RanMigration {
+  _id: number;
+  name: string;
+  ranAt: Date;
+}
+
+/** Milliseconds between two looks at what another process does. */
+const pauseBetweenLooks = 100;
+
+/**
+ * Brings the stored data to what this version reads: runs each migration that has not run here, in their order. Of
+ * several processes that start together one does it and the others wait until it is done.
+ *
+ * @throws MigrationError with the cause; what MongoDB's driver throws while MongoDB is away; AbortError
+ */
+export async function migrate(database: mongo.Db, options: MigrateOptions): Promise<void> {
+  const { logger, signal, migrations = allMigrations } = options;
+  const ran = database.collection<RanMigration>('migrations');
+  const findDue = async () => {
+    const done = new Set((await ran.find().toArray()).map(({ _id }) => _id));
+    return migrations.filter(({ number }) => !done.has(number));
+  };
+
+  while ((await findDue()).length > 0) {
+    const lease = await takeLease(database, logger);
+    if (!lease) {
+      await pause(pauseBetweenLooks, undefined, { signal });
+      continue;
+    }
+    try {
+      // Again, now that nobody else can: another process may have done it meanwhile.
+      for (const migration of await findDue()) {
+        await run(database, migration);
+        const { number: _id, name } = migration;
+        await ran.updateOne({ _id }, { $setOnInsert: { name, ranAt: new Date() } }, { upsert: true });
+        logger.info({ migration: _id, name }, 'The stored data was brought over');
+      }
+    } finally {
+      await lease.release();
+    }
+  }
+}
+
+async function run(database: mongo.Db, migration: Migration): Promise<void> {
+  try {
+    await migration.up(database);
+  } catch (error) {
+    throw isDatabaseAway(error) ? error : new MigrationError(migration, error);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '@camp/runtime/clock';
+import type { Logger } from '@camp/runtime/logger';
+import { createConnection, type Connection } from 'mongoose';
+import { migrate } from './migrations/migrate';
+import { createModels, ensureIndexes } from './models';
+import { refuseStandalone } from './replica-set';
+
+/** Of every connection: the database is called `camp` where the address names none, and nothing is made by itself. */
+export const openingOptions = (uri: string) => ({
+  dbName: hasDatabaseName(uri) ? undefined : 'camp',
+  autoIndex: false,
+  autoCreate: false,
+});
+
+const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/?]+\/[^?]/.test(uri);
+
+/**
+ * Brings the data to what this version reads, before anything is served from it.
+ *
+ * @param uri - `mongodb://...`
+ * @param closing - ends it
+ * @throws NotAReplicaSetError, MigrationError, or MongoDB's error; it can be repeated
+ */
+export const bringDataOver = (uri: string, logger: Logger, closing: AbortSignal): Promise<void> =>
+  overOwnConnection(uri, closing, async (connection) => {
+    await refuseStandalone(connection);
+    if (connection.db) await migrate(connection.db, { logger, signal: closing });
+  });
+
+/**
+ * Makes the collections and indexes that are missing. An index over many records takes as long as it takes.
+ *
+ * @param uri - `mongodb://...`
+ * @param clock - stamps `createdAt` and `updatedAt`
+ * @param closing - ends it
+ * @throws MongoDB's error; it can be repeated
+ */
+export const makeIndexes = (uri: string, clock: Clock, closing: AbortSignal): Promise<void> =>
+  overOwnConnection(uri, closing, (connection) => ensureIndexes(createModels(connection, clock)));
+
+/** Works without the limits of what a person waits for, over a connection that ends with the work. */
+async function overOwnConnection(
+  uri: string,
+  closing: AbortSignal,
+  work: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  const connection = createConnection();
+  const close = () => void connection.close();
+  closing.addEventListener('abort', close, { once: true });
+  try {
+    await connection.openUri(uri, {
+      ...openingOptions(uri),
+      serverSelectionTimeoutMS: 3_000,
+      // A server that freezes is noticed beside the work, which may take as long as it takes.
+      connectTimeoutMS: 3_000,
+      heartbeatFrequencyMS: 2_000,
+      maxPoolSize: 1,
+    });
+    await work(connection);
+  } finally {
+    closing.removeEventListener('abort', close);
+    await connection.close();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Logger } from '@camp/runtime/logger';
+import { mongo, type Connection } from 'mongoose';
+
+/** Seconds; what a process that dies in a transaction has written stays locked for as long. */
+const longest = 10;
+
+/** Says in the log when transactions live too long, where the server lets us read that. */
+export async function warnOfLongTransactions(connection: Connection, logger: Logger): Promise<void> {
+  const seconds = await readLifetime(connection);
+  if (seconds === undefined || seconds <= longest) return;
+  logger.warn(
+    { seconds },
+    `MongoDB lets a transaction live for ${seconds} seconds: when a process dies in one, families are locked out for ` +
+      `as long. Start it with --setParameter transactionLifetimeLimitSeconds=${longest}.`,
+  );
+}
+
+async function readLifetime(connection: Connection): Promise<number | undefined> {
+  try {
+    const answer = await connection.db
+      ?.admin()
+      .command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 });
+    return Number(answer?.transactionLifetimeLimitSeconds);
+  } catch (error) {
+    // Without the right to read it, or of a router, which does not know it.
+    if (error instanceof mongo.MongoServerError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { accessSync, constants } from 'node:fs';
+import { makeFolder } from '@camp/runtime/make-folder';
+import { Refusal } from './refusal';
+
+/**
+ * Makes a folder for data, readable by this account alone, unless it is there.
+ *
+ * @param path - the folder
+ * @throws Refusal when there is something else at the path or this account may not write there
+ */
+export function makeDataFolder(path: string): void {
+  try {
+    makeFolder(path);
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unusableFolder(path, error);
+  }
+}
+
+/** The sentence for a folder of which the system says that it cannot be used. */
+export function unusableFolder(path: string, error: unknown): Refusal {
+  const { code } = error as NodeJS.ErrnoException;
+  return new Refusal(
+    `The data folder ${path} cannot be used (${code}): make it a folder that this account may write, or choose another one with DATA_DIR.`,
+  );
+}

@@ -1,0 +1,15 @@
+import { startChild } from './child-process';
+import { waitUntilReady } from './product';
+
+it('says at once that the port of an API is taken, also where its watcher lives on', async () => {
+  const child = await startChild({
+    name: 'The API',
+    command: process.execPath,
+    args: ['-e', "console.log('Port 3000 is in use. Set PORT to another one.'); setInterval(() => {}, 1000)"],
+  });
+
+  await expect(waitUntilReady(child, 'http://127.0.0.1:1/readyz')).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+  await expect(child.ended).resolves.toBe('The API was ended by SIGTERM.');
+});

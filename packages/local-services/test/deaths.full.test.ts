@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  freshPlace,
+  leftoversOf,
+  listenersOf,
+  processesOf,
+  startLauncher,
+  type Place,
+} from './launcher-under-test';
+
+const table = /Ctrl-C ends everything\./;
+
+/** What a person sees of the services that die under the built product. */
+describe('a service that dies', () => {
+  let place: Place;
+
+  beforeEach(async () => {
+    place = await freshPlace();
+  });
+  afterEach(async () => {
+    for (const { pid } of processesOf(place)) process.kill(pid, 'SIGKILL'); // after a failed test
+    await leftoversOf(place);
+    await place.remove();
+  });
+
+  const kill = (part: string) => {
+    const found = processesOf(place).filter(({ command }) => command.includes(part));
+    expect(found).toHaveLength(1);
+    process.kill(found[0]?.pid as number, 'SIGKILL');
+  };
+  const send = (path: string, body: object) =>
+    fetch(`${place.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  /** Signs up and waits for the mail, which is in the inbox once API, database, queue, worker and inbox work. */
+  const signUp = async () => {
+    const email = `pat.${randomBytes(6).toString('hex')}@example.com`;
+    const { status } = await send('/api/user/register', { ...visitor, email });
+    expect(status).toBe(201);
+    while (!(await mailedTo()).includes(email)) await pause(200);
+    return email;
+  };
+  const mailedTo = async (): Promise<string[]> => {
+    const answer = await fetch(`http://localhost:${place.env.INBOX_PORT}/api/email`);
+    const mails = (await answer.json()) as { to: { address: string }[] }[];
+    return mails.flatMap(({ to }) => to.map(({ address }) => address));
+  };
+  const openCheckout = async () => {
+    const answer = await send('/api/stripe/donate', { amount: 25 });
+    const { msg } = (await answer.json()) as { msg: string };
+    return { msg, status: (await fetch(msg)).status };
+  };
+
+  it('is back at its place with its data, and the product works', async () => {
+    const launcher = startLauncher(place.env);
+    await launcher.waitFor(table);
+    const before = listenersOf(place);
+    const checkout = await openCheckout();
+    const emails = [await signUp()];
+
+    for (const [name, part] of [
+      ['MongoDB \\(embedded\\)', 'local-mongo/src/main.ts'],
+      ['Redis', 'redis-server'],
+      ['The mail inbox', 'inbox-process.ts'],
+      ['The Stripe simulator', 'local-stripe/src/main.ts'],
+    ] as const) {
+      kill(part);
+      await launcher.waitFor(
+        new RegExp(`${name} was ended by SIGKILL\\.[^]*\\n${name} has been started again\\.`),
+      );
+      emails.push(await signUp());
+      expect(await openCheckout()).toMatchObject({ status: 200 });
+      expect(listenersOf(place)).toEqual(before);
+    }
+
+    expect(await mailedTo()).toEqual(expect.arrayContaining(emails));
+    expect((await fetch(checkout.msg)).status).toBe(200); // opened before all of it
+    launcher.signal('SIGTERM');
+    expect((await launcher.ended).code).toBe(0);
+    expect(await leftoversOf(place)).toEqual([]);
+  });
+
+  it('ends everything with exit code 1 and its own sentence when it cannot be started again', async () => {
+    const launcher = startLauncher(place.env);
+    await launcher.waitFor(table);
+    await writeFile(join(place.folder, 'stripe.data'), 'nonsense');
+    kill('local-stripe/src/main.ts');
+    const { code, output } = await launcher.ended;
+
+    expect(output).toMatch(
+      /The Stripe simulator does not start: .*stripe\.data is not a data file of the Stripe simulator.*\nThe Stripe simulator has died 6 times in a row\.\nEverything has been ended\.\n$/,
+    );
+    expect(code).toBe(1);
+    expect(await leftoversOf(place)).toEqual([]);
+  });
+
+  it('stays away when everything is to end', async () => {
+    const launcher = startLauncher(place.env);
+    await launcher.waitFor(table);
+    kill('redis-server');
+    launcher.signal('SIGINT');
+    const { code, output } = await launcher.ended;
+
+    expect(output).not.toContain('has been started again');
+    expect(code).toBe(0);
+    expect(await leftoversOf(place)).toEqual([]);
+  });
+});
+
+const visitor = {
+  userType: 'Parent',
+  nameFirst: 'Pat',
+  nameLast: 'Parent',
+  addressStreet: '1 Main Street',
+  addressCity: 'Springfield',
+  addressState: 'CO',
+  addressZip: '80000',
+  addressCountry: 'USA',
+  phone: '555-123-4567',
+  preferedContact: 'Email',
+  password: 'Trail-abcdef-7A',
+  passwordConf: 'Trail-abcdef-7A',
+};

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { readEnv } from './env';
+import { checkProductionStart, onPurpose, type ProductionStart } from './production';
+import * as z from 'zod';
+
+const strong = 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi';
+const start = (changes: Partial<ProductionStart> = {}): ProductionStart => ({
+  secrets: { JWT_SECRET: strong },
+  PUBLIC_URL: 'https://camp.example',
+  ON_PURPOSE: [],
+  ...changes,
+});
+const check = (changes: Partial<ProductionStart> = {}) => checkProductionStart('production', start(changes));
+const secret = (value: string | undefined) => ({ secrets: { JWT_SECRET: value, OTHER: strong } });
+
+describe('secrets in production', () => {
+  it.each([
+    [undefined, 'is missing'],
+    ['short', 'is shorter than 32 characters'],
+    ['ab'.repeat(20), 'repeats too few characters'],
+    ['change-me-1234567890-abcdefghijklm', 'looks like a placeholder'],
+    ['0123456789'.repeat(4), 'is easy to guess'],
+    ['q8Zr2LwX0vTn'.repeat(3), 'is easy to guess'],
+    ['abcdefghijklmnopqrstuvwxyz0123456789', 'is easy to guess'],
+    ['zyxwvutsrqponmlkjihgfedcba9876543210', 'is easy to guess'],
+    ['aaaaaaaaaaaaaaaaaaaaaaaaaaaa123456789', 'is easy to guess'],
+  ])('refuses %p by name', (value, complaint) => {
+    expect(() => check(secret(value))).toThrow(`Refusing to start in production: JWT_SECRET ${complaint}.`);
+  });
+
+  it('refuses two that are the same, and tells neither', () => {
+    const secrets = {
+      JWT_SECRET: strong,
+      STRIPE_SECRET_KEY: `sk_live_${strong}`,
+      STRIPE_WEBHOOK_SECRET: strong,
+    };
+
+    expect(() => check({ secrets })).toThrow(
+      /^Refusing to start in production: JWT_SECRET and STRIPE_WEBHOOK_SECRET are the same\.$/,
+    );
+  });
+
+  it.each(['hex', 'base64', 'base64url'] as const)('takes random ones in %s', (encoding) => {
+    for (let time = 0; time < 500; time += 1)
+      expect(check({ secrets: { JWT_SECRET: randomBytes(24).toString(encoding).slice(0, 32) } })).toEqual([]);
+  });
+
+  it('takes anything outside production', () => {
+    expect(checkProductionStart('development', start(secret(undefined)))).toEqual([]);
+  });
+});
+
+describe('addresses in production', () => {
+  it.each<[Partial<ProductionStart>, string]>([
+    [{ PUBLIC_URL: 'http://camp.example' }, 'PUBLIC_URL begins with http:// and is not on this machine'],
+    [
+      { PUBLIC_URL: 'HTTP://localhost.camp.example' },
+      'PUBLIC_URL begins with http:// and is not on this machine',
+    ],
+    [{ SMTP_URL: 'smtp://127.0.0.1:34567' }, 'SMTP_URL leads to an inbox'],
+    [{ SMTP_URL: 'smtp://localhost:1025' }, 'SMTP_URL leads to an inbox'],
+    [{ SMTP_URL: 'smtp://mail:1025' }, 'SMTP_URL leads to an inbox'],
+    [{ STRIPE_API_URL: 'http://127.0.0.1:3002' }, 'STRIPE_API_URL is not Stripe’s'],
+    [{ STRIPE_API_URL: 'http://api.stripe.com' }, 'STRIPE_API_URL is not Stripe’s'],
+    [{ STRIPE_API_URL: 'https://api.stripe.com.example' }, 'STRIPE_API_URL is not Stripe’s'],
+    [{ STRIPE_API_URL: 'https://api.stripe.com:444' }, 'STRIPE_API_URL is not Stripe’s'],
+  ])('%j are refused', (changes, complaint) => {
+    expect(() => check(changes)).toThrow(complaint);
+  });
+
+  it.each<Partial<ProductionStart>>([
+    { PUBLIC_URL: 'https://camp.example' },
+    { PUBLIC_URL: undefined },
+    { SMTP_URL: 'smtps://someone:key@mail.example' },
+    { SMTP_URL: 'smtp://mail.example:2525' },
+    { SMTP_URL: 'smtp://localhost' },
+    { SMTP_URL: 'smtp://127.0.0.1:25' },
+    { STRIPE_API_URL: 'https://api.stripe.com' },
+  ])('%j are taken', (changes) => {
+    expect(check(changes)).toEqual([]);
+  });
+
+  it.each<[Partial<ProductionStart>, RegExp]>([
+    [{ PUBLIC_URL: 'http://localhost:3000' }, /^PUBLIC_URL is on this machine/],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, /^PUBLIC_URL is on this machine/],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, /^PUBLIC_URL is on this machine/],
+    [{ SMTP_URL: 'smtp://mail:1025', ON_PURPOSE: ['mail-catcher'] }, /^SMTP_URL leads to an inbox/],
+    [{ STRIPE_API_URL: 'http://stripe', ON_PURPOSE: ['other-stripe'] }, /^STRIPE_API_URL is not Stripe’s/],
+  ])('%j are taken with a warning', (changes, warning) => {
+    expect(check(changes)).toEqual([expect.stringMatching(warning)]);
+  });
+
+  it('are all named at once', () => {
+    expect(() => check({ PUBLIC_URL: 'http://camp.example', SMTP_URL: 'smtp://mail:1025' })).toThrow(
+      /PUBLIC_URL .+; SMTP_URL /,
+    );
+  });
+});
+
+describe('ON_PURPOSE', () => {
+  const read = (text?: string) => readEnv(z.object({ ON_PURPOSE: onPurpose }), { ON_PURPOSE: text });
+
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['mail-catcher', ['mail-catcher']],
+    ['mail-catcher, other-stripe', ['mail-catcher', 'other-stripe']],
+  ])('%p is read as %j', (text, words) => {
+    expect(read(text).ON_PURPOSE).toEqual(words);
+  });
+
+  it('takes no other word', () => {
+    expect(() => read('everything')).toThrow('ON_PURPOSE is wrong: mail-catcher, other-stripe');
+  });
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { EnvironmentError } from './env';
+import { weakSecrets } from './secrets';
+
+/** What looks like a mistake in production and can be meant, by the words that ON_PURPOSE takes. */
+const exceptions = ['mail-catcher', 'other-stripe'] as const;
+type ProductionException = (typeof exceptions)[number];
+
+const oneOf = `(?:${exceptions.join('|')})`;
+
+/** The variable that names what is meant; without it production refuses to start with what looks like a mistake. */
+export const onPurpose = z
+  .string()
+  .regex(new RegExp(`^${oneOf}(?:, *${oneOf})*$`), exceptions.join(', '))
+  .optional()
+  .transform((text) => (text?.split(/, */) ?? []) as ProductionException[])
+  .describe(
+    'What production is told on purpose, separated by commas: `mail-catcher` (SMTP_URL leads to an inbox that delivers to nobody), `other-stripe` (STRIPE_API_URL is not Stripe’s)',
+  );
+
+/** What a process in production is started with. Variables that it does not read stay absent. */
+export interface ProductionStart {
+  /** Variable name -> value. */
+  secrets: Record<string, string | undefined>;
+  PUBLIC_URL?: string;
+  SMTP_URL?: string;
+  STRIPE_API_URL?: string;
+  ON_PURPOSE: readonly ProductionException[];
+}
+
+/**
+ * Refuses a production start with what cannot be meant (fault F23); elsewhere anything goes.
+ *
+ * @param nodeEnv - NODE_ENV
+ * @returns what has to be said in the log nevertheless
+ * @throws EnvironmentError naming each variable and what is wrong with it, never the value
+ */
+export function checkProductionStart(nodeEnv: string | undefined, start: ProductionStart): string[] {
+  if (nodeEnv !== 'production') return [];
+  const complaints = productionComplaints(start);
+  if (complaints.length > 0)
+    throw new EnvironmentError(`Refusing to start in production: ${complaints.join('; ')}.`);
+  return productionWarnings(start);
+}
+
+/**
+ * Looks for what cannot be meant in production.
+ *
+ * @returns 'NAME is missing' and the like, never a value
+ */
+export function productionComplaints(start: ProductionStart): string[] {
+  const { secrets, ON_PURPOSE } = start;
+  const isMeant = (exception: ProductionException) => ON_PURPOSE.includes(exception);
+  const complaints = weakSecrets(secrets);
+  if (isPlain(start) && !isOnThisMachine(start.PUBLIC_URL))
+    complaints.push('PUBLIC_URL begins with http:// and is not on this machine');
+  if (isMailCatcher(start) && !isMeant('mail-catcher'))
+    complaints.push('SMTP_URL leads to an inbox that delivers to nobody (ON_PURPOSE=mail-catcher allows it)');
+  if (isOtherStripe(start) && !isMeant('other-stripe'))
+    complaints.push('STRIPE_API_URL is not Stripe’s (ON_PURPOSE=other-stripe allows it)');
+  return complaints;
+}
+
+function productionWarnings(start: ProductionStart): string[] {
+  const warnings: [boolean, string][] = [
+    [isPlain(start), 'PUBLIC_URL is on this machine: nobody else can reach the site or open a mailed link'],
+    [isMailCatcher(start), 'SMTP_URL leads to an inbox: no mail reaches anybody'],
+    [isOtherStripe(start), 'STRIPE_API_URL is not Stripe’s: no money moves'],
+  ];
+  return warnings.filter(([holds]) => holds).map(([, sentence]) => sentence);
+}
+
+const isPlain = ({ PUBLIC_URL }: ProductionStart) => PUBLIC_URL?.toLowerCase().startsWith('http://') ?? false;
+
+/** Ports at which mail servers take mail; the inbox beside them has none of these. */
+const mailPorts = ['', '25', '465', '587'];
+/** Where inboxes for trying things out listen unless they are told otherwise. */
+const catcherPort = '1025';
+
+function isMailCatcher({ SMTP_URL }: ProductionStart): boolean {
+  const port = addressIn(SMTP_URL)?.port ?? '';
+  return port === catcherPort || (isOnThisMachine(SMTP_URL) && !mailPorts.includes(port));
+}
+
+function isOtherStripe({ STRIPE_API_URL }: ProductionStart): boolean {
+  if (STRIPE_API_URL === undefined) return false;
+  const { protocol, host } = addressIn(STRIPE_API_URL) ?? {};
+  return protocol !== 'https:' || host !== 'api.stripe.com';
+}
+
+function isOnThisMachine(address: string | undefined): boolean {
+  const name = addressIn(address)?.hostname ?? '';
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i.test(name);
+}
+
+const addressIn = (address: string | undefined): URL | undefined =>
+  address !== undefined && URL.canParse(address) ? new URL(address) : undefined;

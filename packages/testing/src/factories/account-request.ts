@@ -1,0 +1,44 @@
+import {
+  lifeOfAccountRequest,
+  type StoredAccountRequest,
+} from '@camp/database/account-request/account-request-model';
+import type { SignUp } from '@camp/database/link/link-model';
+import type { Models } from '@camp/database/models';
+import { emailKeyOf } from '@camp/database/user/user-model';
+import { nextNumber } from './sequence';
+
+/** What somebody entered at a sign-up; the password hash fits no password. */
+export const signUpOf = (values: Partial<SignUp> = {}): SignUp => ({
+  nameFirst: 'Sam',
+  nameLast: 'Signer',
+  userType: 'Parent',
+  addressStreet: '1 Main Street',
+  addressCity: 'Springfield',
+  addressState: 'CO',
+  addressZip: '80000',
+  addressCountry: 'USA',
+  phone: '555-123-4567',
+  preferedContact: 'Email',
+  passwordHash: `none ${nextNumber()}`,
+  email: `Signer.${nextNumber()}@example.com`,
+  ...values,
+});
+
+/** Stores what somebody asked about an address: a sign-up that waits for the worker where `kind` says nothing else. */
+export async function createAccountRequest(
+  models: Models,
+  values: Partial<StoredAccountRequest> = {},
+): Promise<StoredAccountRequest> {
+  const kind = values.kind ?? 'sign-up';
+  const signUp = kind === 'sign-up' ? signUpOf(values.email ? { email: values.email } : {}) : undefined;
+  const email = values.email ?? signUp?.email ?? `Asker.${nextNumber()}@example.com`;
+  const request = await models.AccountRequest.create({
+    kind,
+    email,
+    emailKey: emailKeyOf(email),
+    expiresAt: new Date(Date.now() + lifeOfAccountRequest),
+    ...(signUp ? { signUp, submissionKey: `body-${nextNumber()}` } : {}),
+    ...values,
+  });
+  return request.toObject();
+}

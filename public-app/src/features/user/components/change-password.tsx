@@ -1,0 +1,60 @@
+import { call } from '@camp/api-client/call';
+import { changePasswordSchema, type ChangePasswordInput } from '@camp/contracts/user/schemas';
+import { Button } from '@camp/ui/button';
+import { ErrorSummary } from '@camp/ui/error-summary';
+import { Section } from '@camp/ui/page-layout';
+import { PasswordField } from '@camp/ui/password-field';
+import { useToast } from '@camp/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCheckedForm } from '../../../forms/use-checked-form';
+import { useUnguessable } from '../forms/use-unguessable';
+import { NewPasswordFields } from './new-password-fields';
+
+const title = 'Change your password';
+
+/** The field above, beside a new address, has the name's own id. */
+const currentId = 'current-of-password';
+
+/** Changes one's own password while logged in. @param email of the account, for password managers */
+export function ChangePassword({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { schema, load, complaintAbout } = useUnguessable(changePasswordSchema, 'newPassword');
+  const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<ChangePasswordInput>({
+    schema,
+    defaultValues: { current: '', newPassword: '', newPasswordConf: '' },
+    send: async (body) => {
+      const { msg } = await call('user.change-password', { body });
+      toast.success(msg);
+      form.reset();
+      // An address that waited for verification does not any more.
+      await queryClient.invalidateQueries({ queryKey: ['user'] });
+    },
+  });
+
+  return (
+    <Section id="change-password" title={title}>
+      <form noValidate className="user-form" onSubmit={onSubmit} aria-label={title}>
+        <p>
+          Every other device is logged out, and a new email address that is not verified yet has to be entered
+          again.
+        </p>
+        <ErrorSummary
+          errors={complaints.map((line) => (line.name === 'current' ? { ...line, name: currentId } : line))}
+        />
+        <input type="text" hidden readOnly autoComplete="username" value={email} />
+        <PasswordField label="Current Password" required id={currentId} {...field('current')} />
+        <NewPasswordFields
+          label="New Password"
+          password={field('newPassword', { deps: 'newPasswordConf' })}
+          confirmation={field('newPasswordConf')}
+          onFocus={load}
+          warning={complaintAbout(form.watch('newPassword'), { email })}
+        />
+        <Button type="submit" variant="pine" busy={isBusy}>
+          Change password
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { pages } from '@camp/contracts/registries/pages';
+import { resetPasswordSchema, type ResetPasswordInput } from '@camp/contracts/user/schemas';
+import { Button } from '@camp/ui/button';
+import { ErrorSummary } from '@camp/ui/error-summary';
+import { useToast } from '@camp/ui/toast';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCheckedForm } from '../../../forms/use-checked-form';
+import type { LinkQuery } from '../forms/use-link-query';
+import { useUnguessable } from '../forms/use-unguessable';
+import { NewPasswordFields } from './new-password-fields';
+
+interface LinkPasswordFormProps {
+  /** What the mailed link brought. */
+  link: LinkQuery;
+  /** Names the form. */
+  title: string;
+  /** On the button. */
+  submit: string;
+  /** Makes the call. @returns what the login page then says */
+  send: (body: ResetPasswordInput) => Promise<string>;
+  /** Below the button. */
+  children?: ReactNode;
+}
+
+/** Chooses a new password by a mailed link, and leads to the login page. */
+export function LinkPasswordForm({
+  link: { email, uuid },
+  title,
+  submit,
+  send,
+  children,
+}: LinkPasswordFormProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { schema, load, complaintAbout } = useUnguessable(resetPasswordSchema, 'newPassword');
+  const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<ResetPasswordInput>({
+    schema,
+    defaultValues: { email, uuid, newPassword: '', newPasswordConf: '' },
+    send: async (body) => {
+      toast.success(await send(body));
+      await navigate(pages.login.path);
+    },
+  });
+
+  return (
+    <form noValidate className="user-form" onSubmit={onSubmit} aria-label={title}>
+      <ErrorSummary errors={complaints} />
+      {/* Tells a password manager whose password changes. */}
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
+      <NewPasswordFields
+        label="New Password"
+        password={field('newPassword', { deps: 'newPasswordConf' })}
+        confirmation={field('newPasswordConf')}
+        onFocus={load}
+        warning={complaintAbout(form.watch('newPassword'), { email })}
+      />
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {submit}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { call } from '@camp/api-client/call';
+import { pages } from '@camp/contracts/registries/pages';
+import { Alert } from '@camp/ui/alert';
+import { LinkButton } from '@camp/ui/link-button';
+import { Prose } from '@camp/ui/page-layout';
+import { AccountPage } from '../components/account-page';
+import { LinkPasswordForm } from '../components/link-password-form';
+import { useLinkQuery } from '../forms/use-link-query';
+import '../user.css';
+
+const { title } = pages.userUndoAddressChange;
+
+/**
+ * Opened from the link that the former address gets: brings that address back, with a new password. Nothing happens
+ * before the button is pressed, because mail scanners open links too (docs/decisions/0015).
+ */
+export default function UserUndoAddressChangePage() {
+  const link = useLinkQuery();
+  return (
+    <AccountPage title={title}>
+      {link.email && link.uuid ? (
+        <>
+          <Prose>
+            <p>
+              Another email address took the place of <strong>{link.email}</strong> on your account. If it was
+              not you, choose a new password here and undo the change: your address comes back, and every
+              device is logged out.
+            </p>
+            <p>If it was you, there is nothing to do: just close this page.</p>
+          </Prose>
+          <LinkPasswordForm
+            link={link}
+            title={title}
+            submit="Undo the change"
+            send={async (body) => (await call('user.undo-address-change', { body })).msg}
+          />
+        </>
+      ) : (
+        <Alert
+          kind="warning"
+          title="This link is not complete."
+          action={<LinkButton to={pages.contact.path}>Contact us</LinkButton>}
+        >
+          Please open the whole link of the email.
+        </Alert>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,5 @@
+// `npm run bench [-- name ...]`: builds what changed, measures, prints target and actual, keeps them in
+// docs/benchmarks.md, and fails when a target is missed.
+import { runWithBrowser } from './run-with-browser.mjs';
+
+await runWithBrowser('packages/bench/src/main.ts');

@@ -1,0 +1,12 @@
+// A step of a front end's build, in its folder: takes the source maps out of what is served to everybody and keeps them
+// beside it, in `source-maps`, for reading error reports. No file names them (webpack's hidden-source-map).
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const served = 'dist';
+const aside = 'source-maps';
+
+await rm(aside, { recursive: true, force: true });
+await mkdir(aside);
+const maps = (await readdir(served)).filter((name) => name.endsWith('.map'));
+await Promise.all(maps.map((name) => rename(join(served, name), join(aside, name))));

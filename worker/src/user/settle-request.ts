@@ -1,0 +1,13 @@
+import { settleAccountRequest } from '@camp/database/account-request/settle-account-request';
+import type { WorkerDependencies } from '../dependencies';
+
+/** Decides what comes of a sign-up, a resend or a reset, after its answer has left; what is to be mailed follows. */
+export async function settleRequest(
+  { database, producer, clock, settings }: WorkerDependencies,
+  { requestId }: { requestId: string },
+): Promise<void> {
+  const { jwtSecret: secret, mailsPerAddress } = settings;
+  const settlement = { now: clock.now(), secret, mailsPerAddress };
+  const { connection, models } = database;
+  producer.dispatchSoon(...(await settleAccountRequest(connection, models, requestId, settlement)));
+}
