@@ -84,7 +84,11 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     reset: () => {
       frozen = false;
       most = Infinity;
-      for (const { client } of pairs) client.resetAndDestroy();
+      for (const { client } of pairs) {
+        // Node cannot reset a connection whose end is under way: it never lets go of it, and the process never ends.
+        if (client.writableEnded) client.destroy();
+        else client.resetAndDestroy();
+      }
     },
     close: () => {
       listener.close();
