@@ -86,7 +86,10 @@ export const earlyRefusals: Bench = {
       const rows = [];
       for (const subject of subjects) {
         const times: number[] = [];
-        for (let round = 0; round < rounds; round += 1) times.push(await timeOf(product, subject, tokens));
+        for (let round = 0; round < rounds; round += 1) {
+          if (subject.as === 'busy family') await useUp(product, tokens['busy family']);
+          times.push(await timeOf(product, subject, tokens));
+        }
         const worst = Math.max(...times);
         rows.push({
           what: subject.what,
@@ -105,7 +108,6 @@ export const earlyRefusals: Bench = {
   },
 };
 
-/** Logs both families in and lets one upload until it may no more. */
 async function logIn({ url, demoLogins }: RunningProduct): Promise<Record<Sender, string>> {
   const families = demoLogins.filter(({ who }) => who.startsWith('Family'));
   const [family = '', busy = ''] = await Promise.all(
@@ -116,14 +118,18 @@ async function logIn({ url, demoLogins }: RunningProduct): Promise<Record<Sender
       return ((await answer.json()) as { token: string }).token;
     }),
   );
+  return { family, 'busy family': busy };
+}
+
+/** Lets a family upload until it may no more, which it may again a minute later. */
+async function useUp({ url }: RunningProduct, token: string): Promise<void> {
   const begin = { path: '/api/camper/create', headers: [form, announced(5e6), 'Expect: 100-continue'] };
   for (let status = 0; status !== 429;) {
     const client = await rawClient(url);
-    client.send(headOf(begin, busy));
+    client.send(headOf(begin, token));
     ({ status } = await client.answer());
     client.socket.destroy();
   }
-  return { family, 'busy family': busy };
 }
 
 const headOf = ({ path, headers }: Pick<Subject, 'path' | 'headers'>, token?: string) =>
