@@ -1,4 +1,5 @@
 import type { Operation } from '@camp/contracts/operations/operation';
+import { operationSummaries } from '@camp/contracts/registries/operation-summaries';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import { Router } from 'express';
 import * as z from 'zod';
@@ -42,7 +43,7 @@ function describe(
   const { access } = operation;
   return {
     operationId: name,
-    summary: operation.summary,
+    summary: operationSummaries[name],
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(typeof access === 'string'
       ? {}

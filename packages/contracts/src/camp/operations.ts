@@ -24,18 +24,15 @@ export const campOperations = {
     method: 'GET',
     path: '/camp/current',
     access: 'public',
-    summary: 'The current camp: the lowest year whose last day is not past, else the latest',
   }),
   'camp.list': operation<{ query?: ListQuery }, CampRecord[]>({
     method: 'GET',
     path: '/camp/list',
     access: 'public',
-    summary: 'All camp years',
   }),
   'camp.read': operation<{ params: ById }, CampRecord>({
     method: 'GET',
     path: '/camp/read/:id',
     access: 'public',
-    summary: 'One camp year',
   }),
 };

@@ -62,25 +62,21 @@ export const camperOperations = {
     access: may('create', 'camper'),
     status: 201,
     file,
-    summary: 'Register a camper while registration is open',
   }),
   'camper.read': operation<{ params: ById }, CamperRecord>({
     method: 'GET',
     path: '/camper/read/:id',
     access: may(['view', 'view-all'], 'camper'),
-    summary: 'One camper: one’s own, or any with view-all',
   }),
   'camper.list': operation<{ query?: CamperListQuery }, CamperRecord[]>({
     method: 'GET',
     path: '/camper/list',
     access: may('view-all', 'camper'),
-    summary: 'All campers of a year',
   }),
   'camper.delete': operation<{ params: ById }, Done>({
     method: 'DELETE',
     path: '/camper/delete/:id',
     access: may(['delete', 'delete-all'], 'camper'),
-    summary: 'Delete a registration; its seat is freed. A paid one is refunded first',
   }),
   'camper.send-payment-link': operation<
     { body: { campers: string[] } },
@@ -89,13 +85,11 @@ export const camperOperations = {
     method: 'POST',
     path: '/camper/sendpaymentlink',
     access: may('edit-all', 'camper'),
-    summary: 'Send the payment link to seated campers (needs edit-all on stripe too)',
   }),
   'camper.covid-image': operation<{ params: ById }, Uint8Array>({
     method: 'GET',
     path: '/camper/covid-image/:id',
     access: may(['view', 'view-all', 'data'], 'camper'),
     binary: true,
-    summary: 'The resized proof of vaccination, for the owner and holders of data',
   }),
 };

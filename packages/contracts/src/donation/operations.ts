@@ -18,12 +18,10 @@ export const donationOperations = {
     method: 'POST',
     path: '/stripe/donate',
     access: 'public',
-    summary: 'Open a checkout for a gift in dollars; answers the address to go to',
   }),
   'stripe.donate-list': operation<{ query?: ListQuery }, { donations: DonationRecord[] }>({
     method: 'GET',
     path: '/stripe/donate/list',
     access: may('edit-all', 'stripe'),
-    summary: 'All donations, the newest first',
   }),
 };

@@ -32,8 +32,6 @@ export interface Operation<
   /** Below `/api`, with Express parameters: `/camper/read/:id`. */
   path: string;
   access: OpenTo;
-  /** One line for the generated API page. */
-  summary: string;
   /** The file part's name where the call may come as multipart form data. */
   file?: string;
   /** That file part may come under any name. */

@@ -20,18 +20,15 @@ export const paymentOperations = {
     method: 'POST',
     path: '/stripe/create',
     access: may('create', 'stripe'),
-    summary: 'Open a checkout for campers awaiting payment; answers the address to go to',
   }),
   'stripe.user': operation<{ params: ById }, { payments: PaymentRecord[] }>({
     method: 'GET',
     path: '/stripe/user/:id',
     access: may(['view', 'view-all'], 'stripe'),
-    summary: 'Ask Stripe about a user’s open checkouts, settle what is paid, answer their payments',
   }),
   'stripe.webhook': operation<{ body: object }, { received: true }>({
     method: 'POST',
     path: '/stripe/webhook',
     access: 'public',
-    summary: 'Stripe’s notice, signed; a hint to look',
   }),
 };

@@ -20,12 +20,10 @@ export const relatedRecordsOperations = {
     method: 'GET',
     path: '/data/user',
     access: 'signed-in',
-    summary: 'A user’s related data: one’s own, or another’s with data on camper',
   }),
   'data.prior': operation<{ query: { id?: string } }, PriorRecords>({
     method: 'GET',
     path: '/data/user/prior',
     access: 'signed-in',
-    summary: 'A user’s prior-year records of people registered this year',
   }),
 };

@@ -30,7 +30,6 @@ export const staffProfileOperations = {
     method: 'GET',
     path: '/staff-about/list',
     access: 'public',
-    summary: 'Meet the Staff, by order ascending',
   }),
   'staff-about.create': operation<{ body: StaffProfileForm }, Written<StaffProfileRecord>>({
     method: 'POST',
@@ -38,19 +37,16 @@ export const staffProfileOperations = {
     access: mayEdit,
     status: 201,
     ...file,
-    summary: 'Add a staff profile, with or without a picture',
   }),
   'staff-about.update': operation<{ params: ById; body: StaffProfileForm }, Written<StaffProfileRecord>>({
     method: 'POST',
     path: '/staff-about/update/:id',
     access: mayEdit,
     ...file,
-    summary: 'Change a staff profile; a new picture takes the old one’s place',
   }),
   'staff-about.delete': operation<{ params: ById }, Done>({
     method: 'DELETE',
     path: '/staff-about/delete/:id',
     access: mayEdit,
-    summary: 'Delete a staff profile with its picture',
   }),
 };
