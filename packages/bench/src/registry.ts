@@ -1,5 +1,8 @@
 import type { Bench } from './bench';
+import { campCurrent } from './camp-current/camp-current';
+import { create } from './create/create';
 import { earlyRefusals } from './early-refusals/early-refusals';
+import { login } from './login/login';
 import { loginFlood } from './login-flood/login-flood';
 import { sameTime } from './same-time/same-time';
 import { text } from './text/text';
@@ -10,4 +13,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   'early-refusals': earlyRefusals,
   'login-flood': loginFlood,
   'same-time': sameTime,
+  P1: create,
+  P2: campCurrent,
+  P3: login,
 };

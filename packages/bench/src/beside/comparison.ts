@@ -1,0 +1,76 @@
+import type { Row } from '../row';
+import { median } from '../statistics';
+import type { Round } from './rounds';
+import type { Turn } from './side';
+
+/** Figures of several rounds. */
+export interface Spread {
+  median: number;
+  least: number;
+  most: number;
+}
+
+/** What the rounds say together. */
+export interface Comparison {
+  /** The product's throughput beside that of the bare server. */
+  ratio: Spread;
+  /** That of the bare server beside itself. */
+  control: Spread;
+  /** The machine did too much else: the ratio says little. */
+  isNoisy: boolean;
+}
+
+const quiet = { least: 0.95, most: 1.05 };
+
+/** Each round is compared in itself, so that what slows all of it down does not count. */
+export function compare(rounds: readonly Round[]): Comparison {
+  const control = spreadOf(rounds.map((round) => round.control.perSecond / round.bare.perSecond));
+  return {
+    ratio: spreadOf(rounds.map((round) => round.product.perSecond / round.bare.perSecond)),
+    control,
+    isNoisy: control.median < quiet.least || control.median > quiet.most,
+  };
+}
+
+const spreadOf = (figures: readonly number[]): Spread => ({
+  median: median(figures),
+  least: Math.min(...figures),
+  most: Math.max(...figures),
+});
+
+/**
+ * The row of a comparison and that of its control.
+ *
+ * @param target - the least ratio; absent where it is only shown
+ */
+export function rowsOf(what: string, rounds: readonly Round[], target?: number): Row[] {
+  const { ratio, control, isNoisy } = compare(rounds);
+  const perSecond = (side: keyof Round) => median(rounds.map((round) => round[side].perSecond)).toFixed(0);
+  return [
+    {
+      what: `${what}, throughput beside the bare server`,
+      target: target === undefined ? 'shown' : `at least ${target.toFixed(2)}`,
+      actual: `${said(ratio)}; ${perSecond('product')} and ${perSecond('bare')} a second${isNoisy ? '; noisy' : ''}`,
+      met: target === undefined || ratio.median >= target,
+    },
+    {
+      what: `${what}, control: the bare server beside itself`,
+      target: `${quiet.least} to ${quiet.most}, else the run is noisy`,
+      actual: `${said(control)}${isNoisy ? '; noisy' : ''}`,
+      met: !isNoisy,
+    },
+  ];
+}
+
+const said = ({ median: middle, least, most }: Spread) =>
+  `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+
+/** CPU of each answer on both sides, as a sentence. @param unit - what is answered, such as 'create' */
+export function cpuSentence(unit: string, rounds: readonly Round[]): string {
+  const of = (side: keyof Round, figure: keyof Turn) =>
+    median(rounds.map((round) => round[side][figure])).toFixed(2);
+  const database = rounds.some(({ product }) => product.databaseCpu > 0)
+    ? `, in the database ${of('product', 'databaseCpu')} ms (${of('bare', 'databaseCpu')} ms)`
+    : '';
+  return `CPU for each ${unit}: ${of('product', 'cpu')} ms in the API (bare server: ${of('bare', 'cpu')} ms)${database}.`;
+}

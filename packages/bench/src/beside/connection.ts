@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** A kept connection, over which one request goes after the other. */
+export interface Connection {
+  /**
+   * @param request - all of it, head and body, as its bytes
+   * @returns the status, once the answer's last byte is there
+   * @throws Error when the connection ends first, or the answer does not tell its length
+   */
+  send(request: Buffer): Promise<number>;
+  close(): void;
+}
+
+const endOfHead = '\r\n\r\n';
+
+/** Sends and reads with as little of the machine as can be: whoever asks shares it with those who answer. */
+export async function openConnection(url: string): Promise<Connection> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  await once(socket, 'connect');
+  let received = Buffer.alloc(0);
+  let waiting: { resolve(status: number): void; reject(error: Error): void } | undefined;
+  const fail = (error: Error) => waiting?.reject(error);
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('The server ended the connection.')));
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const head = received.indexOf(endOfHead);
+    if (head < 0) return;
+    const text = received.toString('latin1', 0, head);
+    const length = /^content-length: *(\d+)\r?$/im.exec(text)?.[1];
+    if (length === undefined) return fail(new Error(`An answer without a length: ${text}`));
+    if (received.length < head + endOfHead.length + Number(length)) return;
+    received = Buffer.alloc(0);
+    waiting?.resolve(Number(text.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)));
+  });
+  return {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(request);
+      }),
+    close: () => {
+      waiting = undefined;
+      socket.destroy();
+    },
+  };
+}
+
+/** What a request says besides its body. */
+export interface RequestHead {
+  method: 'GET' | 'POST';
+  path: string;
+  token?: string;
+  contentType?: string;
+}
+
+/** The bytes of a request. */
+export function requestOf({ method, path, token, contentType }: RequestHead, body = ''): Buffer {
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(contentType ? [`Content-Type: ${contentType}`, `Content-Length: ${Buffer.byteLength(body)}`] : []),
+  ];
+  return Buffer.from(`${lines.join('\r\n')}${endOfHead}${body}`);
+}

@@ -1,0 +1,11 @@
+import { MongoClient } from 'mongodb';
+import { express, listenAndTell } from '../beside/bare-express';
+
+/** The least that reads a camp and sends it: Express, one findOne; the book of its seats is nobody's business. */
+const camps = new MongoClient(process.argv[2] ?? '').db().collection('camps');
+const notTheBook = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 };
+const app = express();
+app.get('/api/camp/current/', async (_request, response) => {
+  response.json(await camps.findOne({ campTheme: 'Rooted' }, { projection: notTheBook }));
+});
+listenAndTell(app);

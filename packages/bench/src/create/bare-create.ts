@@ -1,0 +1,14 @@
+import { MongoClient } from 'mongodb';
+import multer from 'multer';
+import { express, listenAndTell } from '../beside/bare-express';
+
+/** The least that takes a form with a picture and keeps it: Express, multer, one insert. */
+const campers = new MongoClient(process.argv[2] ?? '').db().collection('bareCampers', {
+  writeConcern: { w: 'majority' },
+});
+const app = express();
+app.post('/api/camper/create', multer().single('covidVaccineImage'), async (request, response) => {
+  const { insertedId } = await campers.insertOne({ ...(request.body as object), createdAt: new Date() });
+  response.status(201).json({ _id: insertedId });
+});
+listenAndTell(app);

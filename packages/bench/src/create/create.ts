@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Models } from '@camp/database/models';
+import type { Bench } from '../bench';
+import { inTurn, makeAccounts, tokenFor } from '../beside/accounts';
+import { cpuSentence, rowsOf } from '../beside/comparison';
+import { howMeasured, takeRounds } from '../beside/rounds';
+import type { Side } from '../beside/side';
+import { withProduct, type Both } from '../beside/with-product';
+import { nextCreate } from './request';
+
+/** Of the throughput of the bare server, while the worker stands still. */
+const target = 0.22;
+
+/** Each may register 12 campers a year and 60 in an hour. */
+const accounts = 600;
+
+/** More than can come in one turn. */
+const seats = 5_000;
+
+/** P1: what a registration costs beside a bare server that only keeps the form. */
+export const create: Bench = {
+  title: 'P1: registering a camper',
+  run: () => withProduct('create/bare-create.ts', measure),
+};
+
+async function measure({ product, bare, models, secret }: Both) {
+  const camp = await openYear(models);
+  const tokens = [];
+  for (const account of await makeAccounts(models, accounts))
+    tokens.push(await tokenFor(models, account, secret));
+  const next = nextCreate(inTurn(tokens));
+  const databasePid = product.mongo.pid;
+  const bareSide: Side = { ...bare, databasePid, next, status: 201 };
+  const productSide: Side = {
+    url: product.url,
+    pid: product.api.pid,
+    databasePid,
+    next,
+    status: 201,
+    before: () => emptyYear(models, camp),
+  };
+
+  const withWorker = await takeRounds({ ...productSide, after: () => workerIsDone(models) }, bareSide);
+  await product.worker.kill();
+  const withoutWorker = await takeRounds(productSide, bareSide);
+  return {
+    rows: [
+      ...rowsOf('create, worker stopped', withoutWorker, target),
+      ...rowsOf('create, worker running', withWorker),
+    ],
+    notes: [
+      'The whole form as multipart without a picture, on both sides the same. The product reads and checks it, claims',
+      'a seat and stores camper and event in one transaction; the bare server (Express, multer, insertOne with majority)',
+      `uses the same database. ${accounts} accounts in turn; before each turn of the product the year is emptied, so that`,
+      'every camper gets a seat and the book is one evening long. The running worker has its turn’s mails sent before the',
+      `next turn begins. ${howMeasured}`,
+      cpuSentence('create with the worker stopped', withoutWorker),
+      cpuSentence('create with the worker running', withWorker),
+    ].join(' '),
+  };
+}
+
+/** @returns id of the demo data's open year, which has a seat for everybody now */
+async function openYear(models: Models) {
+  const camp = await models.Camp.findOne({ campTheme: 'Rooted' }).orFail().lean();
+  await models.Camp.updateOne({ _id: camp._id }, { waitListAfter: seats });
+  return camp._id;
+}
+
+async function emptyYear(models: Models, campId: Awaited<ReturnType<typeof openYear>>): Promise<void> {
+  await models.Camper.deleteMany({ campId });
+  await models.Camp.updateOne({ _id: campId }, { claims: [], arriving: [], arrivals: 0, waiting: false });
+}
+
+/** An event leaves the outbox when its jobs are done. */
+async function workerIsDone(models: Models): Promise<void> {
+  const deadline = performance.now() + 120_000;
+  while ((await models.Outbox.estimatedDocumentCount()) > 0) {
+    if (performance.now() > deadline) throw new Error('The worker never finished its jobs.');
+    await pause(50);
+  }
+}

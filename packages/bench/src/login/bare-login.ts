@@ -1,0 +1,16 @@
+import { verify } from '@node-rs/argon2';
+import { express, listenAndTell } from '../beside/bare-express';
+
+/** The least that checks a password: Express and argon2id, in the threads that it takes by default. */
+const app = express();
+app.use(express.json());
+let hash = '';
+app.put('/hash', (request, response) => {
+  ({ hash } = request.body as { hash: string });
+  response.json({});
+});
+app.post('/api/user/login', async (request, response) => {
+  const { password } = request.body as { password: string };
+  response.status((await verify(hash, password)) ? 200 : 401).json({});
+});
+listenAndTell(app);

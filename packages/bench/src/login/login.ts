@@ -1,0 +1,89 @@
+import { hash } from '@node-rs/argon2';
+import type { Bench } from '../bench';
+import { inTurn, makeAccounts } from '../beside/accounts';
+import { cpuSentence, rowsOf } from '../beside/comparison';
+import { requestOf } from '../beside/connection';
+import { howMeasured, takeRounds } from '../beside/rounds';
+import { withProduct, type Both } from '../beside/with-product';
+import { median } from '../statistics';
+import { watchEventLoops, type EventLoopLag } from './event-loop-lag';
+
+/** Of the throughput of the bare server. */
+const target = 0.85;
+
+/** Milliseconds, p99. */
+const mostLag = 20;
+
+/** An account may have 10 logins under way. */
+const accounts = 200;
+
+const password = 'Trailhead7';
+
+/** P3: a login beside a bare server that only checks the password. */
+export const login: Bench = {
+  title: 'P3: logging in',
+  async run() {
+    const lag = await watchEventLoops();
+    try {
+      return await withProduct('login/bare-login.ts', (both) => measure(both, lag), lag.environment);
+    } finally {
+      await lag.remove();
+    }
+  },
+};
+
+async function measure({ product, bare, models }: Both, lag: EventLoopLag) {
+  const passwordHash = await hash(password);
+  await tellHash(bare.url, passwordHash);
+  const people = await makeAccounts(models, accounts, { passwordHash });
+  const next = inTurn(people.map(({ email }) => loginOf(email)));
+  const lags: number[] = [];
+  const rounds = await takeRounds(
+    {
+      url: product.url,
+      pid: product.api.pid,
+      databasePid: product.mongo.pid,
+      next,
+      status: 200,
+      before: async () => void (await lag.read(product.api.pid)),
+      after: async () => void lags.push(await lag.read(product.api.pid)),
+    },
+    { url: bare.url, pid: bare.pid, next, status: 200 },
+  );
+  const [, ...ofRounds] = lags;
+  const late = median(ofRounds);
+  return {
+    rows: [
+      ...rowsOf('login', rounds, target),
+      {
+        what: 'event loop of the API late while people log in, p99',
+        target: `at most ${mostLag} ms`,
+        actual: `${late.toFixed(1)} ms (${Math.min(...ofRounds).toFixed(1)} to ${Math.max(...ofRounds).toFixed(1)})`,
+        met: late <= mostLag,
+      },
+    ],
+    notes: [
+      `Right logins of ${accounts} accounts in turn. The bare server is Express and argon2id's verify (${parametersOf(passwordHash)},`,
+      'as the product) in the threads that it takes by default; it knows one hash and asks no database.',
+      howMeasured,
+      cpuSentence('login', rounds),
+    ].join(' '),
+  };
+}
+
+const loginOf = (email: string) =>
+  requestOf(
+    { method: 'POST', path: '/api/user/login', contentType: 'application/json' },
+    JSON.stringify({ email, password }),
+  );
+
+const parametersOf = (passwordHash: string) => passwordHash.split('$')[3];
+
+async function tellHash(url: string, passwordHash: string): Promise<void> {
+  const { ok, status } = await fetch(`${url}/hash`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ hash: passwordHash }),
+  });
+  if (!ok) throw new Error(`The bare server did not take the hash: ${status}.`);
+}
