@@ -2,6 +2,7 @@ import { CallError } from '@camp/api-client/call-error';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { createQueryClient } from '@camp/api-client/query-client';
 import { readToken } from '@camp/api-client/session';
+import { sessionEnded } from '@camp/contracts/user/session-ended';
 import { createBlockingHistory } from '@camp/micro-frontend/blocking-history';
 import { ToastProvider, useToast } from '@camp/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -24,7 +25,8 @@ export function App() {
 
 /** Said once by SessionWatch, however many calls meet it. */
 const isEndOfSession = (error: Error) =>
-  error instanceof CallError && error.status === 401 && readToken() === null;
+  error.message === sessionEnded ||
+  (error instanceof CallError && error.status === 401 && readToken() === null);
 
 /** A failed call that nobody shows otherwise becomes a notification (product.md section 8). */
 function ConnectedApp() {

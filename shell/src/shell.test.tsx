@@ -71,14 +71,17 @@ describe('the end of a session', () => {
     expect(screen.getByText('Your session has expired. Please log in again.')).toBeVisible();
   });
 
-  it('leads to the login page from a public page, too', async () => {
+  it('leaves the reader of a public page there, as a visitor', async () => {
     startSession('secret');
-    const { addressNow } = renderShell('/contact');
-    await screen.findByRole('heading', { name: 'Page contact' });
+    fakeApi({ ...answers, 'GET /user/current': refusal(401, 'jwt expired', { code: 'unauthenticated' }) });
+    const { addressNow, user } = renderShell('/contact');
 
-    act(() => endSession('expired'));
+    await screen.findByText('Your session has expired. Please log in again.');
 
-    await waitFor(() => expect(addressNow()).toBe('/login'));
+    expect(await screen.findByRole('heading', { name: 'Page contact' })).toBeVisible();
+    expect(addressNow()).toBe('/contact');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
   });
 
   it('by Logout tells the server, forgets the person and shows the visitors’ entries', async () => {

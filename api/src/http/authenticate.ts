@@ -1,4 +1,5 @@
 import { permissionsOf } from '@camp/contracts/access/can';
+import { sessionEnded } from '@camp/contracts/user/session-ended';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import jwt from 'jsonwebtoken';
@@ -110,6 +111,6 @@ const likeOurs = z.object({ jti: z.string() });
  */
 function endedOrMissing(token: string): ProblemError {
   return likeOurs.safeParse(payloadOf(token)).success
-    ? new ProblemError('unauthenticated', 'Your session has expired. Please log in again.')
+    ? new ProblemError('unauthenticated', sessionEnded)
     : new ProblemError('unauthenticated', 'Please log in.');
 }

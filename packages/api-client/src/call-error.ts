@@ -1,4 +1,5 @@
 import type { FieldError, Problem, ProblemCode } from '@camp/contracts/operations/replies';
+import { saysSessionEnded, sessionEnded } from '@camp/contracts/user/session-ended';
 
 /** A call that the server refused or that never reached it. `message` is the sentence for the person. */
 export class CallError extends Error {
@@ -38,13 +39,10 @@ const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !=
 export function messageOf(status: number, body: unknown, statusText: string): string {
   const fromServer = textOf((body as Partial<Problem> | undefined)?.message) ?? textOf(body);
   const message = fromServer ?? `Error Code: ${status} - Message: ${statusText}`;
+  if (saysSessionEnded(message)) return sessionEnded;
   // What Node says when a file grows beyond a buffer.
   return /offset.*out of range/is.test(message) ? 'File too large' : message;
 }
-
-/** Whether the words say that the session is over (product.md section 8; contract.md, Errors). */
-export const saysSessionEnded = (message: string): boolean =>
-  message.includes('jwt expired') || message.includes('Your session has expired');
 
 /** @param body the parsed answer; its shape is not trusted */
 export function callErrorOf(status: number, body: unknown, statusText: string): CallError {

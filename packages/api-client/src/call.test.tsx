@@ -217,6 +217,16 @@ describe('a session that is over', () => {
     },
   );
 
+  it.each([400, 403, 500])('ends when an answer of status %i says so, never in raw words', async (status) => {
+    startSession('secret');
+    answerWith(json({ message: 'jwt expired', code: 'internal' }, status));
+
+    const failure = await failureOf(() => call('user.current'));
+
+    expect([readToken(), lastSessionEnd()]).toEqual([null, 'expired']);
+    expect(failure).toMatchObject({ status, message: 'Your session has expired. Please log in again.' });
+  });
+
   it('ends when the server does not know the token', async () => {
     startSession('secret');
     answerWith(json({ message: 'Please log in.', code: 'unauthenticated' }, 401));

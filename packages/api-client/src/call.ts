@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@camp/contracts/operations/operation';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
-import { callErrorOf, saysSessionEnded, type CallError } from './call-error';
+import { sessionEnded } from '@camp/contracts/user/session-ended';
+import { callErrorOf, type CallError } from './call-error';
 import { prepareRequest, type PreparedRequest, type RequestParts } from './request';
 import { endSession, readToken } from './session';
 
@@ -64,9 +65,9 @@ async function send(name: OperationName, input: RequestParts & CallOptions) {
   throw outcome.error;
 }
 
-/** Expired or revoked (product.md section 8), or a token that the server does not know at all. */
+/** Expired or revoked, whatever the status (product.md section 8), or a token that the server does not know at all. */
 const refusesSession = ({ status, code, message }: CallError) =>
-  status === 401 && (code === 'unauthenticated' || saysSessionEnded(message));
+  message === sessionEnded || (status === 401 && code === 'unauthenticated');
 
 type Outcome = { answer: unknown; response: Response } | { error: CallError };
 

@@ -8,7 +8,7 @@ export interface ToastMessage {
   id: number;
   kind: ToastKind;
   message: string;
-  /** How often the same message came; a repeat restarts its time instead of showing it twice. */
+  /** How often the same text came; a repeat restarts its time, in its own kind, instead of showing it twice. */
   times: number;
 }
 

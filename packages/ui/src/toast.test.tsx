@@ -47,6 +47,17 @@ describe('Toast', () => {
     expect(screen.queryByText('Form invalid. Please correct any errors.')).not.toBeInTheDocument();
   });
 
+  it('never shows the same text twice, whatever its kind', () => {
+    show(() => toast.error('Your session has expired.'));
+    pass(8_000);
+    show(() => toast.info('Your session has expired.'));
+
+    expect(screen.getAllByText('Your session has expired.')).toHaveLength(1);
+    expect(within(screen.getByRole('status')).getByText('Your session has expired.')).toBeInTheDocument();
+    pass(9_000);
+    expect(screen.getByText('Your session has expired.')).toBeInTheDocument();
+  });
+
   it('shows different ones together, each with its own time', () => {
     show(() => toast.info('First'));
     pass(5_000);

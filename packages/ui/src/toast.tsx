@@ -12,7 +12,7 @@ export interface Toasts {
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
 /**
- * Holds the notifications of the whole application: 10 s each, none twice (product.md section 9), announced to
+ * Holds the notifications of the whole application: 10 s each, no text twice whatever its kind (product.md section 9), announced to
  * screen readers. Stands once, around everything; in a federated page this module has to be a shared singleton.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -22,8 +22,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((kind: ToastKind, message: string) => {
     const id = nextId.current++;
     setMessages((shown) =>
-      shown.some((toast) => isSame(toast, kind, message))
-        ? shown.map((toast) => (isSame(toast, kind, message) ? { ...toast, times: toast.times + 1 } : toast))
+      shown.some((toast) => toast.message === message)
+        ? shown.map((toast) =>
+            toast.message === message ? { ...toast, kind, times: toast.times + 1 } : toast,
+          )
         : [...shown, { id, kind, message, times: 1 }],
     );
   }, []);
@@ -54,8 +56,4 @@ export function useToast(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('useToast needs a ToastProvider around it.');
   return toasts;
-}
-
-function isSame(toast: ToastMessage, kind: ToastKind, message: string): boolean {
-  return toast.kind === kind && toast.message === message;
 }

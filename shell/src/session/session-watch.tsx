@@ -1,22 +1,18 @@
 import { lastSessionEnd, useToken } from '@camp/api-client/session';
-import { pages } from '@camp/contracts/registries/pages';
+import { sessionEnded } from '@camp/contracts/user/session-ended';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { pageAt } from '../routing/page-at';
 
 /**
- * Clears what belonged to the person when a session ends, and leads to the login page when the server ended it
- * (product.md section 8). Guarded pages lead there by themselves, with the way back.
+ * Clears what belonged to the person when a session ends, and says so when the server ended it. Guarded pages lead to
+ * the login by themselves, with the way back; who reads a public page goes on reading, as a visitor.
  */
 export function SessionWatch() {
   const token = useToken();
   const before = useRef(token);
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const toast = useToast();
-  const { pathname } = useLocation();
 
   useEffect(() => {
     const hasEnded = before.current !== null && token === null;
@@ -24,10 +20,8 @@ export function SessionWatch() {
     if (!hasEnded) return;
     // The camp's own records are everyone's; everything else may be personal.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'camp' });
-    if (lastSessionEnd() !== 'expired') return;
-    toast.info('Your session has expired. Please log in again.');
-    if (!pageAt(pathname)?.guarded) void navigate(pages.login.path);
-  }, [token, queryClient, navigate, pathname, toast]);
+    if (lastSessionEnd() === 'expired') toast.info(sessionEnded);
+  }, [token, queryClient, toast]);
 
   return null;
 }

@@ -1,0 +1,37 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import { startSession } from '@camp/api-client/session';
+import type { PageId } from '@camp/contracts/registries/pages';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { openCamp } from '@camp/testing/browser/records';
+import { useToast } from '@camp/ui/toast';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { App } from './app';
+
+const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [PageId]>();
+jest.mock('./remotes/load-page', () => ({ loadPage: (id: PageId) => mockLoadPage(id) }));
+
+/** A public page with a form, which shows a refusal as every form does. */
+function PageWithForm() {
+  const toast = useToast();
+  const send = () =>
+    call('stripe.donate', { body: { amount: 25 } }).catch((error) => toast.error(messageFor(error)));
+  return <button onClick={() => void send()}>Send</button>;
+}
+
+it.each([401, 403, 500])('says the end of a session once, in its own words, after a %i', async (status) => {
+  startSession('secret');
+  const ended = () => refusal(status, 'jwt expired', { code: 'internal' });
+  fakeApi({ 'GET /camp/current': openCamp(), 'POST /stripe/donate': ended, 'GET /user/current': ended });
+  mockLoadPage.mockResolvedValue({ default: PageWithForm });
+  render(<App />);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+
+  const notifications = within(screen.getByRole('region', { name: 'Notifications' }));
+  await notifications.findByText('Your session has expired. Please log in again.');
+  await waitFor(() => expect(notifications.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1));
+  expect(screen.queryByText(/jwt expired/)).toBeNull();
+});
