@@ -59,6 +59,19 @@ describe('a new address of one’s own', () => {
     expect(await audited(user._id)).toEqual([]);
   });
 
+  it('goes on waiting while the rest of the account is changed by the whole form', async () => {
+    const user = await api.createAccount();
+    const link = await askForAddress(user, `new.${user.email}`);
+    const person = await api.signedIn(user);
+
+    const whole = { email: user.email, nameFirst: 'Whole' };
+    const { body } = await person.post(`/api/user/update/${person.userId}`, whole).expect(200);
+
+    expect(body.msg).toMatchObject({ nameFirst: 'Whole', pendingEmail: link.email });
+    await verify(link).expect(200);
+    expect((await stored(user._id)).email).toBe(link.email);
+  });
+
   it('counts when it is verified, and until then the old one does', async () => {
     const user = await api.createAccount();
     const email = `new.${user.email}`;

@@ -57,7 +57,8 @@ export async function changeAddress(
   const emailKey = emailKeyOf(email);
   const isOwn = isOwnAccount(person, user._id.toString());
   const isAllowed = mayChangeAddress(person, user._id.toString());
-  // No change: a form that carries the whole account may be anybody's who edits users.
+  // No change: the form carries the whole account, whoever edits it and whatever address still waits.
+  if (email === user.email) return {};
   if (emailKey === user.emailKey) return isAllowed ? { email, pendingEmail: undefined } : {};
   if (!isAllowed) throw forbidden();
   // A reset or an undone change replaced the password while this request was under way.

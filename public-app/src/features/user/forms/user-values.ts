@@ -33,11 +33,3 @@ export function valuesOf(user: UserRecord): UserFields {
     preferedContact: user.preferedContact,
   };
 }
-
-/** What the person has changed; an update carries nothing else. */
-export function changedValues(before: UserFields, after: UserFields): Partial<UserFields> {
-  const names = Object.keys(before) as (keyof UserFields)[];
-  return Object.fromEntries(
-    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
-  );
-}

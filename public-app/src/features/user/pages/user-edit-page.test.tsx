@@ -8,6 +8,22 @@ import UserEditPage from './user-edit-page';
 const pat = parent();
 const update = `POST /user/update/${pat._id}`;
 
+/** What the form holds. */
+const form = {
+  nameFirst: 'Pat',
+  nameLast: 'Parent',
+  userType: 'Parent',
+  addressStreet: '1 Main Street',
+  addressCity: 'Springfield',
+  addressState: 'CO',
+  addressZip: '80000',
+  addressCountry: 'USA',
+  phone: '555-123-4567',
+  phoneAlt: '555-765-4321',
+  email: 'pat@example.com',
+  preferedContact: 'Email',
+};
+
 async function open(api: Parameters<typeof fakeApi>[0] = {}, address = '/user/edit', path?: string) {
   localStorage.setItem(accessTokenKey, 'secret');
   const fake = fakeApi({ 'GET /user/current': { msg: pat }, ...api });
@@ -49,7 +65,7 @@ it('takes a change that was taken back for none', async () => {
   expect(fake.callsOf(update)).toEqual([]);
 });
 
-it('sends what changed and nothing else, says so and returns to the profile', async () => {
+it('sends the whole form, says so and returns to the profile', async () => {
   const msg = { ...pat, addressCity: 'Boulder' };
   const { save, replaceCity, router, fake } = await open({ [update]: { result: true, msg } });
   await replaceCity('Boulder');
@@ -57,7 +73,7 @@ it('sends what changed and nothing else, says so and returns to the profile', as
   await save();
 
   await screen.findByText('User updated successfully.');
-  expect(fake.callsOf(update)[0]?.body).toEqual({ addressCity: 'Boulder' });
+  expect(fake.callsOf(update)[0]?.body).toEqual({ ...form, addressCity: 'Boulder' });
   expect(router.state.location.pathname).toBe('/user/profile');
 });
 
@@ -70,7 +86,11 @@ describe('a new address', () => {
     await save();
 
     await expect(screen.findByText(/We have sent a link to new@example.com/)).resolves.toBeVisible();
-    expect(fake.callsOf(update)[0]?.body).toEqual({ email: 'new@example.com', current: 'Trailhead7' });
+    expect(fake.callsOf(update)[0]?.body).toEqual({
+      ...form,
+      email: 'new@example.com',
+      current: 'Trailhead7',
+    });
   });
 
   it('is not sent without the password', async () => {
@@ -129,7 +149,7 @@ describe('a new address', () => {
     await save();
 
     await screen.findByText('User updated successfully.');
-    expect(fake.callsOf(theirs)[0]?.body).toEqual({ email: 'new@example.com' });
+    expect(fake.callsOf(theirs)[0]?.body).toEqual({ ...form, email: 'new@example.com' });
   });
 });
 

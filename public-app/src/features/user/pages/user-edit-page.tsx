@@ -20,7 +20,7 @@ import { UserFields } from '../components/user-fields';
 import { WithUser } from '../components/with-user';
 import { editSchema, type EditValues } from '../forms/edit-values';
 import { isSameAddress } from '../forms/same-address';
-import { changedValues, valuesOf } from '../forms/user-values';
+import { valuesOf } from '../forms/user-values';
 import { profilePath } from '../paths';
 import '../user.css';
 
@@ -65,10 +65,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
     send: async ({ current, ...values }) => {
       const { msg } = await call('user.update', {
         params: { id: user._id },
-        body: {
-          ...changedValues(valuesOf(user), values),
-          ...(needsCurrent(values.email) ? { current } : {}),
-        },
+        body: { ...values, ...(needsCurrent(values.email) ? { current } : {}) },
       });
       toast.success('User updated successfully.');
       if (msg.email !== values.email) {
