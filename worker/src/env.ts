@@ -22,7 +22,7 @@ export const envSchema = z.object({
     .describe('Mail server, with user and password where it wants them'),
   MAIL_FROM: z
     .string({ error: 'the sender of the mails' })
-    .regex(/@[^\s@.]+\.[^\s@]|@localhost/, 'an e-mail address, with or without a name')
+    .regex(/@[^\s@.]+\.[^\s@]|@localhost/, 'an email address, with or without a name')
     .describe('Sender of all mails: `Name <address>`'),
   PUBLIC_URL: z
     .url({ error: 'the address of the product (https://...)', protocol: /^https?$/ })

@@ -13,7 +13,7 @@ export const launcherSchema = z.object({
   PORT: port(3000).describe('Port of the site and its API.'),
   HOST: hostVariable,
   PUBLIC_URL: address(/^https?:\/\//, 'an address that begins with http:// or https://').describe(
-    'Address under which people reach the site; links in e-mails begin with it. Absent: `http://localhost:` and PORT.',
+    'Address under which people reach the site; links in emails begin with it. Absent: `http://localhost:` and PORT.',
   ),
   DATA_DIR: z
     .string()
@@ -31,7 +31,7 @@ export const launcherSchema = z.object({
   MAIL_FROM: z
     .string()
     .default(`${campContent.name} <${campContent.contact.email}>`)
-    .describe('Sender of every e-mail.'),
+    .describe('Sender of every email.'),
   INBOX_PORT: port(3001).describe('Port of the inbox for trying things out.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Key of a Stripe account. Absent: the simulator.'),
   STRIPE_WEBHOOK_SECRET: z
@@ -47,7 +47,7 @@ export const launcherSchema = z.object({
     .optional()
     .describe('Signs the logins. Absent: made once and kept in DATA_DIR; production needs one.'),
   ADMIN_EMAIL: z
-    .email({ error: 'an e-mail address' })
+    .email({ error: 'an email address' })
     .default('admin@example.org')
     .describe('Login of the demo administrator.'),
   ADMIN_PASSWORD: z

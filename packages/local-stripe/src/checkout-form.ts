@@ -55,7 +55,7 @@ export function readCheckoutForm(
 ): { order: PaymentOrder } | { errors: FieldErrors; typed: Typed } {
   const form = typedForm.parse(body ?? {});
   const errors: FieldErrors = {};
-  if (!z.email().safeParse(form.email).success) errors.email = 'Enter a valid e-mail address.';
+  if (!z.email().safeParse(form.email).success) errors.email = 'Enter a valid email address.';
   if (form.name === '') errors.name = 'Enter the full name.';
   if (!allowed.includes(form.method)) errors.method = 'Choose one of the payment methods.';
   if (form.method === 'card') Object.assign(errors, cardErrors(form, now));

@@ -130,7 +130,7 @@ test.each<[string, Partial<Record<string, unknown>>, { code?: string; param?: st
     { code: 'url_invalid', param: 'success_url', message: /Not a valid URL/ },
   ],
   [
-    'an e-mail that is none',
+    'an email that is none',
     { customer_email: 'sam' },
     { code: 'email_invalid', param: 'customer_email', message: /Invalid email/ },
   ],

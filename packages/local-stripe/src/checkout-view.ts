@@ -36,7 +36,7 @@ export function checkoutPage({ session, lineItems }: StoredSession, shown: Shown
       <section class="payment" aria-labelledby="payment-title">
         <form method="post" novalidate>
           <h2 id="payment-title">Payment details</h2>
-          ${alert(shown)} ${field('email', 'E-mail', shown, { type: 'email', autocomplete: 'email' })}
+          ${alert(shown)} ${field('email', 'Email', shown, { type: 'email', autocomplete: 'email' })}
           ${methods(session.payment_method_types, shown)}
           ${session.payment_method_types.includes('card') ? cardFields(shown) : null}
           ${session.payment_method_types.includes('us_bank_account') ? bankFields(shown) : null}

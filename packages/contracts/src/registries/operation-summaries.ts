@@ -2,18 +2,18 @@ import type { OperationName } from './operations';
 
 /** One line for each call, for the generated API page. Apart from the calls, so that no browser loads them. */
 export const operationSummaries: Record<OperationName, string> = {
-  'user.register': 'Sign up; answers the same for a new and for a known e-mail address',
+  'user.register': 'Sign up; answers the same for a new and for a known email address',
   'user.login': 'Log in; 476 for the right password of an unverified account',
   'user.logout': 'End the session of the token at once',
-  'user.verify': 'Verify an e-mail address by the mailed link',
+  'user.verify': 'Verify an email address by the mailed link',
   'user.resend-verification': 'Send a new verification link; the same answer for any address',
   'user.send-password-reset': 'Mail a reset link; the same answer for any address',
   'user.reset-password': 'Set a new password by the mailed link; ends every session',
-  'user.undo-address-change': 'Restore the former e-mail address by its mailed link, with a new password',
+  'user.undo-address-change': 'Restore the former email address by its mailed link, with a new password',
   'user.change-password': 'Change one’s own password; ends every other session',
   'user.current': 'The person who is logged in, with roles and permissions',
   'user.read': 'One account: its own, or any for who may edit users',
-  'user.update': 'Change an account; a new e-mail address counts once verified',
+  'user.update': 'Change an account; a new email address counts once verified',
   'camp.current': 'The current camp: the lowest year whose last day is not past, else the latest',
   'camp.list': 'All camp years',
   'camp.read': 'One camp year',

@@ -6,7 +6,7 @@ export async function payByCard(
   email: string,
   cardNumber = '4242 4242 4242 4242',
 ): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Card number').fill(cardNumber);
   await page.getByLabel('Expiry (MM / YY)').fill('12 / 40');
   await page.getByLabel('CVC').fill('123');

@@ -140,7 +140,7 @@ function AgreementSection() {
 
 function AccountFields() {
   return (
-    <Specimen name="E-mail, phone, number, passwords">
+    <Specimen name="Email, phone, number, passwords">
       <div className="living-columns">
         <EmailField label="Email" name="email" required />
         <PhoneField label="Phone" name="phone" required defaultValue="(208) 555-0142" />

@@ -2,7 +2,7 @@
 
 export const registrationNote =
   'Registration does not guarantee a spot. Your camper may be waitlisted; the spot is secured once you have ' +
-  'registered and paid. We e-mail you a payment link.';
+  'registered and paid. We email you a payment link.';
 
 export const medicalPolicy =
   'In an emergency all children 17 and under are taken to the nearest appropriate facility (EMS protocol). ' +

@@ -93,7 +93,7 @@ export function PaymentLinkBar({ selection, year }: PaymentLinkBarProps) {
         onCancel={() => setAsks(false)}
         onConfirm={() => send.mutate(chosen)}
       >
-        <p>The families of {campersInWords(chosen.size)} get an e-mail that asks them to pay.</p>
+        <p>The families of {campersInWords(chosen.size)} get an email that asks them to pay.</p>
       </ConfirmDialog>
     </div>
   );

@@ -36,5 +36,5 @@ export function CamperNextStep({ camper, camp, payments }: CamperNextStepProps) 
 function linkWords(camp: CampRecord): string {
   const due = paymentLinksDueFrom(camp);
   const when = new Date() <= endOfDueDay(due) ? `by ${formatGmt(due)} at the latest` : 'as soon as we can';
-  return `We e-mail you a payment link ${when}. The place is secured once the registration is paid for.`;
+  return `We email you a payment link ${when}. The place is secured once the registration is paid for.`;
 }
