@@ -1,4 +1,5 @@
 import { centsAsText } from '@camp/contracts/payment/dollars';
+import { pageAddress } from '@camp/contracts/registries/page-address';
 import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
@@ -30,8 +31,8 @@ export async function ensureSession(
       client_reference_id: payment._id.toString(),
       customer_email: email,
       expires_at: Math.floor(payment.expiresAt.getTime() / 1000),
-      success_url: `${publicUrl}/stripe/success`,
-      cancel_url: `${publicUrl}/stripe/cancel`,
+      success_url: pageAddress(publicUrl, 'stripeSuccess'),
+      cancel_url: pageAddress(publicUrl, 'stripeCancel'),
     },
     { idempotencyKey: `checkout-${payment._id.toString()}` },
   );

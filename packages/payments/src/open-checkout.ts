@@ -1,3 +1,4 @@
+import { pageAddress } from '@camp/contracts/registries/page-address';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
@@ -192,5 +193,5 @@ async function settleForNothing(
     if (covered.uncovered.length > 0) throw changedMeanwhile();
     return covered.rows;
   });
-  return { url: `${publicUrl}/stripe/success`, rows };
+  return { url: pageAddress(publicUrl, 'stripeSuccess'), rows };
 }

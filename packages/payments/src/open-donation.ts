@@ -1,5 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { keyOfAnotherForm } from '@camp/contracts/forms/messages';
+import { pageAddress } from '@camp/contracts/registries/page-address';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { trusted } from 'mongoose';
@@ -121,8 +122,8 @@ function sessionOf(
     payment_intent_data: { metadata },
     client_reference_id: _id.toString(),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    success_url: `${publicUrl}/donate/success`,
-    cancel_url: `${publicUrl}/donate/cancel`,
+    success_url: pageAddress(publicUrl, 'donateSuccess'),
+    cancel_url: pageAddress(publicUrl, 'donateCancel'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { donationContent } from '@camp/contracts/content/donations';
 import { centsAsText } from '@camp/contracts/payment/dollars';
+import { pageAddress } from '@camp/contracts/registries/page-address';
 import { type MailTemplate } from '../mail/content';
 
 interface DonationThanksData {
@@ -39,7 +40,7 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
       ['Received', date],
       ['EIN', organization.ein],
     ],
-    action: { label: 'See what camp is like', url: `${publicUrl}/camper-home` },
+    action: { label: 'See what camp is like', url: pageAddress(publicUrl, 'camperHome') },
     note: `Donation ${reference}.`,
   }),
 };

@@ -1,4 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { pageAddress } from '@camp/contracts/registries/page-address';
 import { greeting, type MailTemplate } from '../mail/content';
 
 /** What every notice to an account's address says. */
@@ -55,7 +56,7 @@ export const knownAddressMail: MailTemplate<NoticeData> = {
       greeting(nameFirst),
       'Somebody, probably you, tried to sign up with this address. There is an account for it already, and it stays as it is. If you forgot your password, choose a new one.',
     ],
-    action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
+    action: { label: 'Reset your password', url: pageAddress(publicUrl, 'passwordResetCreate') },
     note: 'If it was not you, there is nothing to do.',
   }),
 };
@@ -70,7 +71,7 @@ export const knownAddressWantedMail: MailTemplate<NoticeData> = {
       greeting(nameFirst),
       'Somebody tried to use this address for another account. It belongs to your account already, so neither account was changed. If it was you and you have two accounts, log in with this address to use the one that it belongs to.',
     ],
-    action: { label: 'Log in', url: `${publicUrl}/login` },
+    action: { label: 'Log in', url: pageAddress(publicUrl, 'login') },
     note: 'If it was not you, there is nothing to do.',
   }),
 };
@@ -85,7 +86,7 @@ export const addressChangeMail: MailTemplate<NoticeData> = {
       greeting(nameFirst),
       'Another email address was entered for your account. It takes the place of this one as soon as it is verified.',
     ],
-    action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
+    action: { label: 'Reset your password', url: pageAddress(publicUrl, 'passwordResetCreate') },
     note: `If it was you, there is nothing to do here. If it was not you, choose a new password at once, which also stops the change, and write to ${campContent.contact.email}.`,
   }),
 };
@@ -121,7 +122,7 @@ export const addressReplacedMail: MailTemplate<{ publicUrl: string }> = {
       'Hello,',
       `Another email address took the place of this one on an account at ${campContent.name}. From now on it logs in with the other one, and all mail goes there.`,
     ],
-    action: { label: 'Contact us', url: `${publicUrl}/contact` },
+    action: { label: 'Contact us', url: pageAddress(publicUrl, 'contact') },
     note: `If it was you, there is nothing to do. If it was not you, write to ${campContent.contact.email} at once.`,
   }),
 };
@@ -136,7 +137,7 @@ export const addressChangeUndoneMail: MailTemplate<{ publicUrl: string }> = {
       'Hello,',
       `An account at ${campContent.name} had this email address. Somebody who reads the mail of its former address has undone that: the former address is back, with a new password, and every device was logged out.`,
     ],
-    action: { label: 'Contact us', url: `${publicUrl}/contact` },
+    action: { label: 'Contact us', url: pageAddress(publicUrl, 'contact') },
     note: `If the account is yours, write to ${campContent.contact.email} at once.`,
   }),
 };
@@ -186,7 +187,7 @@ export const wrongLoginsMail: MailTemplate<NoticeData> = {
       `Within an hour many wrong passwords were tried for your account at ${campContent.name}. Wrong passwords open nothing: your account is safe, and you can log in as before. We slow such tries down, so that on a new device your own login may take a little longer for now.`,
       'If your password is short, or you use it elsewhere too, choose a new one that only you know.',
     ],
-    action: { label: 'Reset your password', url: `${publicUrl}/password-reset-create` },
+    action: { label: 'Reset your password', url: pageAddress(publicUrl, 'passwordResetCreate') },
     note: `If it was you who tried, there is nothing else to do. If you see anything in your account that is not yours, write to ${campContent.contact.email}. We tell you once a day at most.`,
   }),
 };
@@ -219,7 +220,7 @@ export const passwordChangedMail: MailTemplate<NoticeData> = {
       greeting(nameFirst),
       'The password of your account was changed, and every other device was logged out.',
     ],
-    action: { label: 'Log in', url: `${publicUrl}/login` },
+    action: { label: 'Log in', url: pageAddress(publicUrl, 'login') },
     note: `If it was not you, choose a new password at once and write to ${campContent.contact.email}.`,
   }),
 };

@@ -1,4 +1,6 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
+import { pageAddress } from '@camp/contracts/registries/page-address';
+import type { PageId } from '@camp/contracts/registries/pages';
 import type { LinkPurpose, StoredLink } from '@camp/database/link/link-model';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { linkToken } from '@camp/runtime/link-token';
@@ -25,7 +27,7 @@ import {
 interface LinkMail {
   purpose: LinkPurpose;
   /** The page that opens it. */
-  path: string;
+  page: PageId;
   /** @param user - absent for a sign-up that has no account yet */
   write: (url: string, link: StoredLink, user: StoredUser | null) => Mail;
 }
@@ -41,11 +43,10 @@ async function composeLinkMail(
   if (!link || link.supersededAt || link.usedAt || link.expiresAt <= deps.clock.now()) return undefined;
   const user = await models.User.findById(link.userId).lean();
   if (!user && !link.signUp) return undefined;
-  const query = new URLSearchParams({
+  const url = pageAddress(deps.settings.publicUrl, mail.page, {
     email: link.email,
     uuid: linkToken(deps.settings.jwtSecret, link._id.toString()),
   });
-  const url = `${deps.settings.publicUrl}${mail.path}?${query.toString()}`;
   return mail.write(url, link, user);
 }
 
@@ -53,7 +54,7 @@ async function composeLinkMail(
 export const composeVerification = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
   composeLinkMail(deps, linkId, {
     purpose: 'verify-email',
-    path: '/user/verify',
+    page: 'userVerify',
     write: (url, { email, signUp }) => ({
       to: { address: email },
       content: (signUp ? verificationMail : newAddressMail).write({ url }),
@@ -64,7 +65,7 @@ export const composeVerification = (deps: WorkerDependencies, { linkId }: { link
 export const composePasswordReset = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
   composeLinkMail(deps, linkId, {
     purpose: 'reset-password',
-    path: '/password-reset',
+    page: 'passwordReset',
     write: (url, { email }, user) =>
       user?.emailVerified
         ? {
@@ -125,7 +126,7 @@ const composeUndoLink = (
 ) =>
   composeLinkMail(deps, linkId, {
     purpose: 'undo-address-change',
-    path: '/user/undo-address-change',
+    page: 'userUndoAddressChange',
     write: (url, { email, expiresAt }) => ({
       to: { address: email },
       content: write({ url, until: formatGmt(expiresAt) }),

@@ -1,0 +1,13 @@
+import { pageAddress } from './page-address';
+
+it.each([
+  ['home', undefined, 'https://camp.test/'],
+  ['userProfile', undefined, 'https://camp.test/user/profile'],
+  [
+    'userVerify',
+    { email: 'pat@example.com', uuid: 'a b' },
+    'https://camp.test/user/verify?email=pat%40example.com&uuid=a+b',
+  ],
+] as const)('addresses %s', (id, query, address) => {
+  expect(pageAddress('https://camp.test', id, query)).toBe(address);
+});
