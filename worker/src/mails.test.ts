@@ -160,7 +160,7 @@ it('tells the former address that another one took its place', async () => {
 });
 
 it.each([
-  ['with a seat', false, /^Ann Doe is registered/],
+  ['with a seat', false, /^We received the registration of Ann Doe/],
   ['on the waitlist', true, /^Ann Doe is on the waitlist/],
 ])('confirms a registration %s, without a medical word', async (_what, waitlist, subject) => {
   const user = await createUser(models());
@@ -264,9 +264,13 @@ describe('a payment', () => {
 
     await bench().happen('payment.settled', { paymentId });
 
-    const { text } = await mailTo(user.email);
+    const { text, attachments } = await mailTo(user.email);
     expect(text).not.toContain('Ann Doe');
     expect(text).toContain('Total: $325.00');
+    const calendar = attachments.find(({ name }) => name === 'camp.ics')?.content.toString();
+    expect(calendar).toContain('check-in of Ben Doe');
+    expect(calendar).toContain('STATUS:CONFIRMED');
+    expect(calendar).not.toContain('Ann Doe');
   });
 
   it('is answered by what went back and why', async () => {

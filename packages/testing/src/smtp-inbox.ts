@@ -13,6 +13,8 @@ export interface ReceivedMail {
   readonly html: string;
   readonly messageId: string;
   readonly headers: ParsedMail['headers'];
+  /** What came with it, pictures inside the HTML included. */
+  readonly attachments: readonly { name: string; type: string; content: Buffer }[];
 }
 
 /** A mail server for one test. */
@@ -125,6 +127,11 @@ function present(mail: ParsedMail, recipients: string[]): ReceivedMail {
     html: mail.html || '',
     messageId: mail.messageId ?? '',
     headers: mail.headers,
+    attachments: mail.attachments.map(({ filename = '', contentType, content }) => ({
+      name: filename,
+      type: contentType,
+      content,
+    })),
   };
 }
 

@@ -1,12 +1,16 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { centsAsText } from '@camp/contracts/payment/dollars';
-import { listed, type MailTemplate } from '../mail/content';
+import type { AmountDue } from '@camp/payments/amount-due';
+import { exampleFacts } from '../camp/camp-facts';
+import { listed, type LabelledValues, type MailTemplate } from '../mail/content';
 
 /** One registration, as the mails speak of it: never a medical answer. */
 interface CamperMailData {
   nameFirst: string;
   camper: string;
   year: number;
+  /** When and where. */
+  campFacts: LabelledValues;
   profileUrl: string;
 }
 
@@ -14,37 +18,52 @@ const example: CamperMailData = {
   nameFirst: 'Pat',
   camper: 'Casey Camper',
   year: 2030,
+  campFacts: exampleFacts,
   profileUrl: 'https://camp.example.org/user/profile',
+};
+
+const examplePrice: AmountDue = { cost: 30_000, lateFee: 2_500, total: 32_500 };
+
+/** What a registration costs, as a fact of its mail. */
+const priceFact = ({ total, lateFee }: AmountDue) => {
+  if (total === 0) return ['Price', 'Nothing to pay'] as const;
+  const late = lateFee > 0 ? `, with the late fee of ${centsAsText(lateFee)}` : '';
+  return ['Price', `${centsAsText(total)}${late}`] as const;
 };
 
 const seeProfile = (url: string) => ({ label: 'See your registrations', url });
 
 /** A registration arrived and holds a seat. `linksDue`: the day by which payment links go out; none once it is past. */
-export const camperRegisteredMail: MailTemplate<CamperMailData & { linksDue: string | undefined }> = {
-  example: { ...example, linksDue: 'July 13, 2030' },
-  write: ({ nameFirst, camper, year, linksDue, profileUrl }) => ({
-    subject: `${camper} is registered for ${campContent.name} ${year}`,
+export const camperRegisteredMail: MailTemplate<
+  CamperMailData & { linksDue: string | undefined; price: AmountDue }
+> = {
+  example: { ...example, linksDue: 'July 13, 2030', price: examplePrice },
+  write: ({ nameFirst, camper, year, campFacts, price, linksDue, profileUrl }) => ({
+    subject: `We received the registration of ${camper} for ${campContent.name} ${year}`,
     heading: `We have your registration for ${camper}`,
     paragraphs: [
       `Hello ${nameFirst},`,
-      `Thank you for registering ${camper} for ${campContent.name} ${year}.`,
+      `Thank you! The registration of ${camper} for ${campContent.name} ${year} has arrived.`,
       `What happens next: we send you a payment link ${linksDue ? `by ${linksDue} at the latest` : 'as soon as we can'}. The place is secured once the registration is paid for.`,
     ],
+    facts: [['Camper', camper], ...campFacts, priceFact(price)],
     action: seeProfile(profileUrl),
+    note: 'The check-in is attached for your calendar.',
   }),
 };
 
 /** A registration arrived and waits for a seat. */
 export const camperWaitlistedMail: MailTemplate<CamperMailData> = {
   example,
-  write: ({ nameFirst, camper, year, profileUrl }) => ({
+  write: ({ nameFirst, camper, year, campFacts, profileUrl }) => ({
     subject: `${camper} is on the waitlist for ${campContent.name} ${year}`,
     heading: `${camper} is on the waitlist`,
     paragraphs: [
       `Hello ${nameFirst},`,
-      `Thank you for registering ${camper} for ${campContent.name} ${year}. All places are taken at the moment, so ${camper} is on the waitlist.`,
+      `Thank you! We received the registration of ${camper} for ${campContent.name} ${year}. All places are taken at the moment, so ${camper} is on the waitlist.`,
       'As soon as a place is free we write to you. There is nothing to pay until then.',
     ],
+    facts: [['Camper', camper], ...campFacts],
     action: seeProfile(profileUrl),
   }),
 };
@@ -53,6 +72,8 @@ export const camperWaitlistedMail: MailTemplate<CamperMailData> = {
 export const paymentLinkMail: MailTemplate<{
   nameFirst: string;
   year: number;
+  campFacts: LabelledValues;
+  /** Cents. */
   campers: readonly { name: string; amount: number }[];
   due: string | undefined;
   profileUrl: string;
@@ -64,25 +85,32 @@ export const paymentLinkMail: MailTemplate<{
       { name: 'Casey Camper', amount: 30_000 },
       { name: 'Cameron Camper', amount: 32_500 },
     ],
+    campFacts: exampleFacts,
     due: 'July 27, 2030',
     profileUrl: example.profileUrl,
   },
-  write: ({ nameFirst, year, campers, due, profileUrl }) => ({
+  write: ({ nameFirst, year, campFacts, campers, due, profileUrl }) => ({
     subject: `Your payment link for ${campContent.name} ${year}`,
     heading: 'You can pay for your registration now',
     paragraphs: [
       `Hello ${nameFirst},`,
       `There is a place at ${campContent.name} ${year} for ${listed(campers.map(({ name }) => name))}. Please pay ${due ? `by ${due}` : 'as soon as you can'} to secure it. You pay by card from your profile, for one camper or for all of them.`,
     ],
-    table: campers.map(({ name, amount }) => [name, centsAsText(amount)] as const),
+    facts: [...campFacts, ...(due ? [['Pay by', due] as const] : [])],
+    table: [
+      ...campers.map(({ name, amount }) => [name, centsAsText(amount)] as const),
+      ...(campers.length > 1
+        ? [['Total', centsAsText(campers.reduce((sum, { amount }) => sum + amount, 0))] as const]
+        : []),
+    ],
     action: { label: 'Pay now', url: profileUrl },
   }),
 };
 
 /** A seat became free for somebody who waited. */
-export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean }> = {
-  example: { ...example, payable: true },
-  write: ({ nameFirst, camper, year, payable, profileUrl }) => ({
+export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean; price: AmountDue }> = {
+  example: { ...example, payable: true, price: examplePrice },
+  write: ({ nameFirst, camper, year, campFacts, price, payable, profileUrl }) => ({
     subject: `A place for ${camper} at ${campContent.name} ${year}`,
     heading: `There is a place for ${camper}`,
     paragraphs: [
@@ -92,13 +120,14 @@ export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean }
         ? 'Please pay for the registration from your profile to secure the place.'
         : 'We will send you a payment link. The place is secured once the registration is paid for.',
     ],
+    facts: [['Camper', camper], ...campFacts, priceFact(price)],
     action: payable ? { label: 'Pay now', url: profileUrl } : seeProfile(profileUrl),
     note: `If you no longer need the place, please tell us at ${campContent.contact.email} so that another child can come.`,
   }),
 };
 
 /** The uploaded proof of vaccination is no picture; the registration itself stands. */
-export const imageUnreadableMail: MailTemplate<CamperMailData> = {
+export const imageUnreadableMail: MailTemplate<Omit<CamperMailData, 'campFacts'>> = {
   example,
   write: ({ nameFirst, camper, year, profileUrl }) => ({
     subject: `We could not read the picture you sent for ${camper}`,

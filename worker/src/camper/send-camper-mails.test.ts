@@ -2,6 +2,7 @@ import { sendPaymentLinks } from '@camp/database/camper/send-payment-links';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
+import { Types } from 'mongoose';
 import { prepareWorker } from '../fixture';
 import { composeCamperRegistered, composePaymentLink } from './send-camper-mails';
 
@@ -65,4 +66,47 @@ it('prices each camper of a family by its own camp', async () => {
 
   const amounts = mails.map((mail) => JSON.stringify(mail?.content).match(/\$\d+\.\d\d/g));
   expect(amounts.map((found) => [...new Set(found)])).toEqual([['$300.00'], ['$120.00']]);
+});
+
+describe('the confirmation of a registration', () => {
+  it.each([
+    ['the price', '2030-06-01T12:00:00Z', '$300.00'],
+    ['the price of a late one', '2030-07-10T12:00:00Z', '$325.00, with the late fee of $25.00'],
+  ])('lists when and where camp is, and %s', async (_what, createdAt, price) => {
+    const { models } = bench().deps.database;
+    const { camperId } = await familyOf(null);
+    // The time of creation cannot be changed through the model.
+    await models.Camper.collection.updateOne(
+      { _id: new Types.ObjectId(camperId) },
+      { $set: { createdAt: new Date(createdAt) } },
+    );
+
+    const mail = await composeCamperRegistered(bench().deps, { camperId });
+
+    const facts = new Map(mail?.content.facts);
+    expect([...facts.keys()]).toEqual(['Camper', 'Check-in', 'Going home', 'Where', 'Price']);
+    expect(facts.get('Check-in')).toMatch(/^\w+, \w+ \d+ @ 12:00 PM$/);
+    expect(facts.get('Price')).toBe(price);
+  });
+
+  it('promises no place before it is paid for', async () => {
+    const { camperId } = await familyOf(null);
+
+    const mail = await composeCamperRegistered(bench().deps, { camperId });
+
+    expect(JSON.stringify(mail?.content)).not.toMatch(/is registered/i);
+    expect(mail?.calendar).toContain(camperId);
+    expect(mail?.calendar).toContain('STATUS:TENTATIVE');
+  });
+
+  it('puts nothing into the calendar of who waits for a seat', async () => {
+    const { models } = bench().deps.database;
+    const { camperId } = await familyOf(null);
+    await models.Camper.updateOne({ _id: camperId }, { waitlist: true });
+
+    const mail = await composeCamperRegistered(bench().deps, { camperId });
+
+    expect(mail?.content.subject).toMatch(/is on the waitlist/);
+    expect(mail?.calendar).toBeUndefined();
+  });
 });

@@ -1,9 +1,12 @@
 import { endOfDueDay, formatGmt } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
+import { pageAddress } from '@camp/contracts/registries/page-address';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { amountDue } from '@camp/payments/amount-due';
 import { trusted } from 'mongoose';
+import { campFacts } from '../camp/camp-facts';
+import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/content';
 import { recipient } from '../mail/recipient';
@@ -17,7 +20,7 @@ import {
 
 const nameOf = ({ nameFirst, nameLast }: StoredCamper) => `${nameFirst} ${nameLast}`;
 
-const profileUrlOf = ({ settings }: WorkerDependencies) => `${settings.publicUrl}/user/profile`;
+const profileUrlOf = ({ settings }: WorkerDependencies) => pageAddress(settings.publicUrl, 'userProfile');
 
 /** A family that comes late is given no day that has gone by. @returns the day in words, nothing once it is over */
 const unlessPast = (day: Date, { clock }: WorkerDependencies) =>
@@ -39,16 +42,22 @@ export async function composeCamperRegistered(
   const registration = await readRegistration(deps, camperId);
   if (!registration) return undefined;
   const { camper, user, camp } = registration;
+  const to = recipient(user);
   const data = {
     nameFirst: user.nameFirst,
     camper: nameOf(camper),
     year: camp.year,
+    campFacts: campFacts(camp),
     profileUrl: profileUrlOf(deps),
   };
-  const content = camper.waitlist
-    ? camperWaitlistedMail.write(data)
-    : camperRegisteredMail.write({ ...data, linksDue: unlessPast(paymentLinksDueFrom(camp), deps) });
-  return { to: recipient(user), content };
+  if (camper.waitlist) return { to, content: camperWaitlistedMail.write(data) };
+  const content = camperRegisteredMail.write({
+    ...data,
+    price: amountDue(camper, camp),
+    linksDue: unlessPast(paymentLinksDueFrom(camp), deps),
+  });
+  const calendar = checkInCalendar(camp, [{ _id: camper._id, name: data.camper }], camper.paid === true);
+  return { to, content, calendar };
 }
 
 /** The seat that became free. */
@@ -63,6 +72,8 @@ export async function composeSeatOffered(
     nameFirst: user.nameFirst,
     camper: nameOf(camper),
     year: camp.year,
+    campFacts: campFacts(camp),
+    price: amountDue(camper, camp),
     payable: camper.paid === false,
     profileUrl: profileUrlOf(deps),
   });
@@ -102,6 +113,7 @@ export async function composePaymentLink(
   const content = paymentLinkMail.write({
     nameFirst: user.nameFirst,
     year: camp.year,
+    campFacts: campFacts(camp),
     campers: campers.map((camper) => ({ name: nameOf(camper), amount: amountDue(camper, camp).total })),
     due: unlessPast(camp.registrationCamperEnd, deps),
     profileUrl: profileUrlOf(deps),

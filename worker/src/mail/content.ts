@@ -1,11 +1,16 @@
+/** Labels, each with its value. */
+export type LabelledValues = readonly (readonly [label: string, value: string])[];
+
 /** What a mail says, without form; the layout makes HTML and text of it, and escapes. */
 export interface MailContent {
   subject: string;
   /** The first line, large. */
   heading: string;
   paragraphs: readonly string[];
-  /** Amounts, dates and the like, one per line. */
-  table?: readonly (readonly [label: string, value: string])[];
+  /** What one looks for in a mail months later: dates, place, price. */
+  facts?: LabelledValues;
+  /** What was paid or given, one per line. */
+  table?: LabelledValues;
   /** The one thing to do. */
   action?: { label: string; url: string };
   /** Small print below the action. */
@@ -17,6 +22,8 @@ export interface Mail {
   /** Without `name` where the address may not be that person's. */
   to: { name?: string; address: string };
   content: MailContent;
+  /** An iCalendar file to attach, as text. */
+  calendar?: string;
 }
 
 /** A mail's wording with an example of what it is filled with; the tests render every one of them. */

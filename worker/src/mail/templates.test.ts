@@ -29,8 +29,8 @@ it.each(templates)('%s says the same in HTML and in text, from its example', asy
     const words = form.replace(/\s+/g, ' ');
     for (const part of [content.heading, ...content.paragraphs])
       expect(words.toLowerCase()).toContain(part.toLowerCase());
-    for (const [label, value] of content.table ?? [])
-      expect(words).toMatch(new RegExp(`${label}.*${value.replace('$', '\\$')}`));
+    for (const [label, value] of [...(content.facts ?? []), ...(content.table ?? [])])
+      expect(words).toMatch(new RegExp(`${label}.*${value.replaceAll('$', '\\$')}`));
     expect(words).toContain('Pine Ridge Camp');
   }
   expect(content.action?.url).toMatch(/^https:\/\/camp\.example\.org\//);
@@ -45,6 +45,7 @@ describe('what people typed', () => {
     subject: `Hello\r\nBcc: everyone@example.com ${typed}`,
     heading: typed,
     paragraphs: [typed],
+    facts: [[typed, typed]],
     table: [[typed, typed]],
     action: { label: typed, url: `https://camp.example.org/?q="><script>` },
     note: typed,
@@ -52,7 +53,8 @@ describe('what people typed', () => {
 
   it('is shown as text', () => {
     const { html } = renderMail(content);
-    expect(html).not.toContain('<img');
+    expect(html.match(/<img /g)).toHaveLength(1);
+    expect(html).not.toContain('src=x onerror="');
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp; &quot;Bob&quot;');
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { HopelessError } from '@camp/queue/consumer';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './content';
+import { emblem } from './emblem';
 import { renderMail } from './layout';
 
 /** How mails leave. */
@@ -47,12 +48,13 @@ export function createMailTransport({
   transport.on('error', () => undefined);
 
   return {
-    send: async ({ to, content }, key) => {
+    send: async ({ to, content, calendar }, key) => {
       try {
         await transport.sendMail({
           from,
           to,
           ...renderMail(content),
+          attachments: [emblem, ...(calendar ? [calendarAttachment(calendar)] : [])],
           messageId: messageIdOf(key, to.address, from),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -63,6 +65,12 @@ export function createMailTransport({
     close: () => transport.close(),
   };
 }
+
+const calendarAttachment = (content: string) => ({
+  filename: 'camp.ics',
+  contentType: 'text/calendar; charset=utf-8',
+  content,
+});
 
 function messageIdOf(key: string, address: string, from: string): string {
   const digest = createHash('sha256').update(`${key} ${address.toLowerCase()}`).digest('hex').slice(0, 40);

@@ -1,10 +1,13 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { centsAsText } from '@camp/contracts/payment/dollars';
-import { listed, type MailTemplate } from '../mail/content';
+import { exampleFacts } from '../camp/camp-facts';
+import { listed, type LabelledValues, type MailTemplate } from '../mail/content';
 
 interface ReceiptData {
   nameFirst: string;
   year: number;
+  /** When and where. */
+  campFacts: LabelledValues;
   /** Cents. */
   lines: readonly { name: string; cost: number; lateFee: number }[];
   /** When it was settled, as text. */
@@ -26,18 +29,20 @@ const example = {
 export const receiptMail: MailTemplate<ReceiptData> = {
   example: {
     ...example,
+    campFacts: exampleFacts,
     lines: [
       { name: 'Casey Camper', cost: 30_000, lateFee: 0 },
       { name: 'Cameron Camper', cost: 30_000, lateFee: 2_500 },
     ],
   },
-  write: ({ nameFirst, year, lines, date, reference, profileUrl }) => ({
+  write: ({ nameFirst, year, campFacts, lines, date, reference, profileUrl }) => ({
     subject: `Your receipt for ${campContent.name} ${year}`,
     heading: 'Payment received',
     paragraphs: [
       `Hello ${nameFirst},`,
       `Thank you! Your payment arrived on ${date}. ${lines.length === 1 ? 'The place' : 'The places'} of ${listed(lines.map(({ name }) => name))} at ${campContent.name} ${year} ${lines.length === 1 ? 'is' : 'are'} secured.`,
     ],
+    facts: [...campFacts, ['Paid on', date]],
     table: [
       ...lines.flatMap(({ name, cost, lateFee }) => [
         [name, centsAsText(cost)] as const,
@@ -46,7 +51,7 @@ export const receiptMail: MailTemplate<ReceiptData> = {
       ['Total', centsAsText(lines.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0))] as const,
     ],
     action: { label: 'See your registrations', url: profileUrl },
-    note: `Payment ${reference}. Please keep this mail as your receipt.`,
+    note: `Payment ${reference}. Please keep this mail as your receipt. The check-in is attached for your calendar.`,
   }),
 };
 
@@ -80,6 +85,10 @@ export const refundMail: MailTemplate<RefundData> = {
         ({ campers, amount, reason }) => `${centsAsText(amount)} for ${listed(campers)}: ${reason}`,
       ),
       'The money goes back to the card you paid with; depending on your bank it shows within five to ten days.',
+    ],
+    facts: [
+      ['Sent back', centsAsText(refunds.reduce((sum, { amount }) => sum + amount, 0))],
+      ['For', listed([...new Set(refunds.flatMap(({ campers }) => campers))])],
     ],
     action: { label: 'See your registrations', url: profileUrl },
     note: `Payment ${reference}.`,

@@ -1,5 +1,8 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
+import { pageAddress } from '@camp/contracts/registries/page-address';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { campFacts } from '../camp/camp-facts';
+import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/content';
 import { recipient } from '../mail/recipient';
@@ -14,9 +17,9 @@ async function readPayment({ database: { models }, settings }: WorkerDependencie
     nameFirst: user.nameFirst,
     year: camp.year,
     reference: payment._id.toString(),
-    profileUrl: `${settings.publicUrl}/user/profile`,
+    profileUrl: pageAddress(settings.publicUrl, 'userProfile'),
   };
-  return { payment, data, to: recipient(user) };
+  return { payment, camp, data, to: recipient(user) };
 }
 
 /** The receipt: what the payment covers, without what goes back at once. */
@@ -27,12 +30,19 @@ export async function composeReceipt(
   const read = await readPayment(deps, paymentId);
   const settledAt = read?.payment.settledAt;
   if (!settledAt) return undefined;
-  const { payment, data, to } = read;
+  const { payment, camp, data, to } = read;
   const sentBack = payment.refunds
     .filter(({ requestedAt }) => requestedAt <= settledAt)
     .flatMap(({ campers }) => campers);
   const lines = payment.lines.filter(({ camperId }) => !sentBack.some((id) => id.equals(camperId)));
-  return { to, content: receiptMail.write({ ...data, lines, date: formatGmt(settledAt) }) };
+  const content = receiptMail.write({
+    ...data,
+    campFacts: campFacts(camp),
+    lines,
+    date: formatGmt(settledAt),
+  });
+  const campers = lines.map(({ camperId, name }) => ({ _id: camperId, name }));
+  return { to, content, calendar: checkInCalendar(camp, campers, true) };
 }
 
 /** What was sent back: each refund has a mail of its own. */

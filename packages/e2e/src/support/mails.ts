@@ -4,7 +4,7 @@ export const mailAbout = {
   passwordReset: /reset your password/i,
   addressChanged: /your email address was changed/i,
   addressChangeUndone: /the change of your email address was undone/i,
-  registration: /is registered for/i,
+  registration: /we received the registration/i,
   paymentLink: /payment link/i,
   receipt: /receipt/i,
   donation: /thank you for your donation/i,

@@ -1,0 +1,60 @@
+import { Types } from 'mongoose';
+import { checkInCalendar } from './check-in-calendar';
+
+const camp = {
+  _id: new Types.ObjectId('64b000000000000000000001'),
+  startDate: new Date('2030-08-31T00:00:00Z'),
+  endDate: new Date('2030-09-05T00:00:00Z'),
+  updatedAt: new Date('2030-01-02T03:04:05Z'),
+};
+const ann = { _id: new Types.ObjectId('64b000000000000000000002'), name: 'Ann Doe, Jr.' };
+const ben = { _id: new Types.ObjectId('64b000000000000000000003'), name: 'Ben Doe' };
+
+const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
+const valuesOf = (file: string, property: string) =>
+  linesOf(file)
+    .filter((line) => line.startsWith(`${property}:`))
+    .map((line) => line.slice(property.length + 1));
+
+it('has the hour that stands in the mail, the place and the way home', () => {
+  const lines = linesOf(checkInCalendar(camp, [ann], true));
+
+  expect(lines).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pine Ridge Camp//Check-in//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    'UID:check-in-64b000000000000000000001-64b000000000000000000002@example.org',
+    'DTSTAMP:20300102T030405Z',
+    'DTSTART:20300831T120000',
+    'DURATION:PT1H',
+    'SUMMARY:Pine Ridge Camp: check-in of Ann Doe\\, Jr.',
+    'LOCATION:High Meadow Retreat Center\\, 17400 County Road 12\\, Pine Ridge\\, CO 80000',
+    'DESCRIPTION:Going home: Thursday\\, September 5 @ 12:00 PM.',
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+it('is the same event before and after the payment, certain only afterwards', () => {
+  const [before, after] = [false, true].map((isSecured) => checkInCalendar(camp, [ann], isSecured)) as [
+    string,
+    string,
+  ];
+
+  expect(valuesOf(after, 'UID')).toEqual(valuesOf(before, 'UID'));
+  expect(valuesOf(before, 'STATUS')).toEqual(['TENTATIVE']);
+  expect(valuesOf(before, 'DESCRIPTION')).toEqual([
+    expect.stringContaining('once the registration is paid for'),
+  ]);
+});
+
+it('gives each camper of a family an event of their own', () => {
+  const file = checkInCalendar(camp, [ann, ben], true);
+
+  expect(new Set(valuesOf(file, 'UID')).size).toBe(2);
+  expect(valuesOf(file, 'SUMMARY')).toHaveLength(2);
+});

@@ -1,0 +1,44 @@
+import { calendarOf, dateTime, escaped, identity } from '@camp/contracts/camp/calendar-file';
+import { camperEnd, camperStart, dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { campContent } from '@camp/contracts/content/camp';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { Types } from 'mongoose';
+
+/** A camper who is expected at check-in. */
+export interface ExpectedCamper {
+  _id: Types.ObjectId;
+  /** First and last name. */
+  name: string;
+}
+
+/** How long a check-in is kept free in a calendar, in hours. */
+const length = 1;
+
+/**
+ * The check-in for the family's calendar. Each camper has one event, the same in every mail: the receipt confirms what
+ * the registration put down as uncertain. It says nothing that is not in the mail.
+ *
+ * @param isSecured whether the places are paid for
+ */
+export function checkInCalendar(
+  camp: Pick<StoredCamp, '_id' | 'startDate' | 'endDate' | 'updatedAt'>,
+  campers: readonly ExpectedCamper[],
+  isSecured: boolean,
+): string {
+  const { name: campName, place } = campContent;
+  const start = camperStart(camp.startDate);
+  const address = [place.name, place.street, place.city, `${place.state} ${place.zip}`].join(', ');
+  const goingHome = `Going home: ${formatGmt(camperEnd(camp.endDate), dateFormats.dateAndTime)}.`;
+  return calendarOf(
+    'Check-in',
+    campers.map(({ _id, name }) => [
+      ...identity(`check-in-${camp._id.toString()}-${_id.toString()}`, camp.updatedAt),
+      `DTSTART:${dateTime(start)}`,
+      `DURATION:PT${length}H`,
+      `SUMMARY:${escaped(`${campName}: check-in of ${name}`)}`,
+      `LOCATION:${escaped(address)}`,
+      `DESCRIPTION:${escaped(isSecured ? goingHome : `${goingHome} The place is secured once the registration is paid for.`)}`,
+      `STATUS:${isSecured ? 'CONFIRMED' : 'TENTATIVE'}`,
+    ]),
+  );
+}

@@ -1,0 +1,28 @@
+/** The colors of the product's design tokens by day; mail programs know no variables. */
+export const day = {
+  paper: '#fbf7ef',
+  card: '#fffdf8',
+  meadow: '#e3ead8',
+  ink: '#1d2420',
+  inkSoft: '#4d5a54',
+  pine: '#1f3d34',
+  line: '#ddd5c3',
+  action: '#b04c2a',
+  onDark: '#fffaf2',
+} as const;
+
+/**
+ * The same by night, for the programs that read it; the others keep the day's, or turn the colors themselves. What
+ * stands in an element outweighs a stylesheet, hence `!important`.
+ */
+export const night = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.mail-paper{background:#101a18!important;color:#eef2ea!important}
+.mail-card{background:#182622!important;border-color:#2e423a!important}
+.mail-head{background:#22352e!important;color:#e2ecdd!important}
+.mail-title{color:#e2ecdd!important}
+.mail-soft{color:#b1c0b6!important}
+.mail-line{border-color:#2e423a!important}
+.mail-facts{background:#22352e!important}
+.mail-button{background:#f08a5d!important;color:#21110a!important}
+}`;

@@ -1,0 +1,41 @@
+import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
+import type { Mail } from './content';
+import { emblem } from './emblem';
+import { createMailTransport, type MailTransport } from './transport';
+
+let inbox: SmtpInbox;
+let transport: MailTransport;
+
+beforeAll(async () => {
+  inbox = await startInbox();
+  transport = createMailTransport({ smtpUrl: inbox.url, from: 'Camp <camp@example.org>' });
+});
+afterAll(async () => {
+  transport.close();
+  await inbox.close();
+});
+
+async function arrived(address: string, values: Partial<Mail> = {}) {
+  const content = { subject: 'A mail', heading: 'A mail', paragraphs: ['Hello,'] };
+  await transport.send({ to: { address }, content, ...values }, address);
+  return inbox.waitFor(({ recipients }) => recipients.includes(address));
+}
+
+it('brings the emblem along, so that it is seen without asking another server', async () => {
+  const { attachments, html } = await arrived('emblem@example.com');
+
+  expect(attachments).toEqual([{ name: 'emblem.png', type: 'image/png', content: emblem.content }]);
+  // What reads the mail has put the picture in the place of its id.
+  expect(html).toContain(`src="data:image/png;base64,${emblem.content.toString('base64')}"`);
+  expect(html).not.toMatch(/https?:/);
+});
+
+it('attaches a calendar file as one', async () => {
+  const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+
+  const { attachments } = await arrived('calendar@example.com', { calendar });
+
+  const [file] = attachments.filter(({ name }) => name === 'camp.ics');
+  expect(file).toMatchObject({ type: 'text/calendar' });
+  expect(file?.content.toString()).toBe(calendar);
+});
