@@ -1,4 +1,4 @@
-import { lastInstantOf } from '@camp/contracts/camp/dates';
+import { campTimeZone } from '@camp/contracts/camp/dates';
 import { trusted } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredCamp } from './camp-model';
@@ -10,13 +10,17 @@ import type { StoredCamp } from './camp-model';
  * @returns null only when there is no camp at all
  */
 export async function currentCamp(models: Models, now: Date): Promise<StoredCamp | null> {
-  // A stored date is the midnight at which its day begins: two days back finds every one that may still last.
-  const twoDaysAgo = new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000);
-  const candidates = await models.Camp.find({
-    $or: [{ endDate: trusted({ $gte: twoDaysAgo }) }, { campSunday: trusted({ $gte: twoDaysAgo }) }],
-  })
+  const notPast = trusted({ $gte: todayAtCamp(now) });
+  const current = await models.Camp.findOne({ $or: [{ endDate: notPast }, { campSunday: notPast }] })
     .sort({ year: 1 })
-    .lean<StoredCamp[]>();
-  const current = candidates.find((camp) => now <= lastInstantOf(camp));
+    .lean<StoredCamp>();
   return current ?? models.Camp.findOne().sort({ year: -1 }).lean<StoredCamp>();
+}
+
+const dayAtCamp = new Intl.DateTimeFormat('en-US', { timeZone: campTimeZone });
+
+/** The day that it is where the camp lies, as dates are stored: one that is not before it is not past. */
+function todayAtCamp(now: Date): Date {
+  const [month = 0, day = 0, year = 0] = dayAtCamp.format(now).split('/').map(Number);
+  return new Date(Date.UTC(year, month - 1, day));
 }
