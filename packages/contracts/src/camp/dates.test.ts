@@ -92,4 +92,12 @@ describe('a due date', () => {
   ])('includes its whole day in America/Denver, %s', (_season, dueDate, last) => {
     expect(endOfDueDay(dueDate).toISOString()).toBe(last);
   });
+
+  it('ends when it ends, whatever somebody does with the answer', () => {
+    endOfDueDay('2027-07-03').setFullYear(1999);
+
+    endOfDueDay('2027-07-03').setFullYear(1999);
+
+    expect(endOfDueDay('2027-07-03').toISOString()).toBe('2027-07-04T05:59:59.999Z');
+  });
 });

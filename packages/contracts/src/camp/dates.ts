@@ -22,10 +22,20 @@ export function formatGmt(instant: string | Date, format: string = dateFormats.d
   return formatInTimeZone(new Date(instant), 'UTC', format);
 }
 
+/** By instant: a camp's few dates are asked for again with each of its campers, and zones are slow to work out. */
+const endsOfDueDays = /* #__PURE__ */ new Map<number, number>();
+const mostRemembered = 1_000;
+
 /** The last instant of a due date's day where the camp lies. @param dueDate stored midnight UTC */
 export function endOfDueDay(dueDate: string | Date): Date {
-  const day = formatInTimeZone(new Date(dueDate), 'UTC', 'yyyy-MM-dd');
-  return fromZonedTime(`${day}T23:59:59.999`, campTimeZone);
+  const instant = new Date(dueDate).getTime();
+  const known = endsOfDueDays.get(instant);
+  if (known !== undefined) return new Date(known);
+  const day = formatInTimeZone(instant, 'UTC', 'yyyy-MM-dd');
+  const end = fromZonedTime(`${day}T23:59:59.999`, campTimeZone);
+  if (endsOfDueDays.size >= mostRemembered) endsOfDueDays.clear();
+  endsOfDueDays.set(instant, end.getTime());
+  return end;
 }
 
 /** The end of the camp's last day: the later of endDate and campSunday, whole where the camp lies. */
