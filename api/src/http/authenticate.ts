@@ -8,7 +8,7 @@ import { Passport } from 'passport';
 import { Strategy } from 'passport-jwt';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { tokenAlgorithm, tokenClaims, type TokenClaims } from '../user/sessions';
+import { tokenAlgorithm, tokenClaims, tokenKeyOf, type TokenClaims } from '../user/sessions';
 import type { Person } from './person';
 import { ProblemError } from './problem';
 
@@ -54,7 +54,8 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
     new Strategy(
       {
         jwtFromRequest: tokenOf,
-        secretOrKey: deps.settings.jwtSecret,
+        // Its types are older than key objects.
+        secretOrKey: tokenKeyOf(deps.settings.jwtSecret) as unknown as Buffer,
         algorithms: [tokenAlgorithm],
         // Time is checked below, by the product's own clock.
         ignoreExpiration: true,

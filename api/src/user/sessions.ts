@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
 import type { Models } from '@camp/database/models';
 import jwt from 'jsonwebtoken';
 import { trusted, type ClientSession, type Types } from 'mongoose';
@@ -24,6 +24,20 @@ export type TokenClaims = z.output<typeof tokenClaims>;
 /** The only one that a token is checked by, so that none can name its own. */
 export const tokenAlgorithm = 'HS256';
 
+const keys = new Map<string, KeyObject>();
+
+/**
+ * What tokens are signed and checked with. As a text jsonwebtoken would take the secret for a key file first, and fail
+ * at it, on each call.
+ *
+ * @param secret - JWT_SECRET
+ */
+export function tokenKeyOf(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
+  keys.set(secret, key);
+  return key;
+}
+
 /**
  * Opens a session and signs its token; the token is valid while the session's row exists.
  *
@@ -37,7 +51,7 @@ export async function openSession(deps: Dependencies, userId: Types.ObjectId): P
   const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
   return jwt.sign(
     { sub: userId.toString(), jti, iat: seconds(now), exp: seconds(expiresAt) },
-    deps.settings.jwtSecret,
+    tokenKeyOf(deps.settings.jwtSecret),
     { algorithm: tokenAlgorithm },
   );
 }
