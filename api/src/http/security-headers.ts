@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { campContent } from '@camp/contracts/content/camp';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** What no page of the product asks a browser for, and what a script that got into one cannot ask for either. */
@@ -27,12 +27,26 @@ const unusedAbilities = [
 const permissionsPolicy = unusedAbilities.map((ability) => `${ability}=()`).join(', ');
 
 /**
- * The browser's rules (reliability-and-security.md, Browser). No address is ever passed on to another site, which
- * covers the pages that mailed links open.
+ * The browser's rules (reliability-and-security.md, Browser), the same for every answer. No address is ever passed on
+ * to another site, which covers the pages that mailed links open.
  *
  * @param secure - whether the product is served on https
  */
 export function securityHeaders(secure: boolean): RequestHandler {
+  const lines = securityHeaderLines(secure);
+  return (_request, response, next) => {
+    for (const [name, value] of lines) response.setHeader(name, value);
+    next();
+  };
+}
+
+/**
+ * The rules as they stand in an answer.
+ *
+ * @param secure - as for `securityHeaders`
+ * @returns name and value of each header
+ */
+export function securityHeaderLines(secure: boolean): [string, string][] {
   const rules = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -53,19 +67,8 @@ export function securityHeaders(secure: boolean): RequestHandler {
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
-  return (request, response, next) => {
-    response.setHeader('Permissions-Policy', permissionsPolicy);
-    rules(request, response, next);
-  };
-}
-
-/**
- * The same rules for answers that are written without Express (`wire-refusals.ts`).
- *
- * @returns name and value of each header
- */
-export function securityHeaderLines(secure: boolean): [string, string][] {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  securityHeaders(secure)(response.req as Request, response as Response, () => undefined);
-  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+  response.setHeader('Permissions-Policy', permissionsPolicy);
+  rules(response.req, response, () => undefined);
+  return response.getRawHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
