@@ -32,7 +32,6 @@ export function createApp(deps: Dependencies): Express {
   app.use(requestLog(deps.logger));
   app.use(securityHeaders(secure));
   app.use(health(deps));
-  app.use(compression());
   const guardForgery = crossSiteGuard(jwtSecret, secure);
   app.use('/api', openapi(handlers));
   app.use(
@@ -40,6 +39,7 @@ export function createApp(deps: Dependencies): Express {
     guardForgery,
     mount(handlers, deps, { authenticate: authentication(deps), uploads: uploadsOf(deps) }),
   );
+  app.use(compression());
   app.use(staffImages(deps));
   app.use(staticFiles(deps, guardForgery));
   app.use(noSuchAddress);

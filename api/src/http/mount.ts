@@ -9,6 +9,7 @@ import type { Forms } from './forms';
 import { guard } from './guard';
 import { invalid } from './problem-reply';
 import { ProblemError } from './problem';
+import { sendAnswer } from './send-answer';
 
 /** Everything that stands before the handlers. */
 export interface MountOptions {
@@ -57,7 +58,7 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
       ...parse(handler, request),
       file: request.file && { field: request.file.fieldname, bytes: request.file.buffer },
       person: request.user as Express.User,
-      requestId: String(request.id),
+      requestId: request.id,
       address: request.ip ?? '',
       signal: connection.signal,
       headers: request.headers,
@@ -72,11 +73,7 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
         }),
     };
     const result: unknown = await handler.run(call, deps);
-    response.status(operation.status ?? 200);
-    // What a person may see depends on the person: nothing of the API is kept by caches on the way.
-    response.set('Cache-Control', 'no-store');
-    if (operation.binary) response.send(Buffer.from(result as Uint8Array));
-    else response.json(result);
+    sendAnswer(request, response.status(operation.status ?? 200), result);
   };
 }
 

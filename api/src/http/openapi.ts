@@ -1,3 +1,4 @@
+import compression from 'compression';
 import type { Operation } from '@camp/contracts/operations/operation';
 import { operationSummaries } from '@camp/contracts/registries/operation-summaries';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
@@ -10,7 +11,7 @@ import { statusOf } from './problem';
 export function openapi(handlers: Handlers): Router {
   const description = describeAll(handlers);
   const router = Router();
-  router.get('/openapi.json', (_request, response) => {
+  router.get('/openapi.json', compression(), (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(description);
   });
   return router;

@@ -7,18 +7,18 @@ import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import * as z from 'zod';
 import { ProblemError, statusOf } from './problem';
+import { sendAnswer } from './send-answer';
 
 /** Turns whatever was thrown into a refusal of contract.md's shape; the cause goes to the log, never to the person. */
 export const problemReply: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const problem = toProblem(error);
   const status = statusOf[problem.code];
-  // pino-http writes it beside the request, with level error from 500 on.
-  if (status >= 500) response.err = isNativeError(error) ? error : new Error(String(error));
+  if (status >= 500) response.failure = isNativeError(error) ? error : new Error(String(error));
   if (response.headersSent) return next(error);
   if (problem.retryAfter !== undefined) response.set('Retry-After', String(problem.retryAfter));
-  const body: Problem = { message: problem.message, code: problem.code, requestId: String(request.id) };
+  const body: Problem = { message: problem.message, code: problem.code, requestId: request.id };
   if (problem.errors) body.errors = problem.errors;
-  response.status(status).set('Cache-Control', 'no-store').json(body);
+  sendAnswer(request, response.status(status), body);
 };
 
 /** The refusal that an error stands for. */

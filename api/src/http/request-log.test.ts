@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { Writable } from 'node:stream';
 import { createLogger } from '@camp/runtime/logger';
 import { serveApi } from '../../test/api-under-test';
@@ -94,4 +95,47 @@ it('tells of an error what it is and where, and nothing that was sent or stored'
   expect(line?.err).toMatchObject({ message: 'No camper [id] of [hidden]', code: 'ODD' });
   expect(line?.err.stack.join()).toContain('request-log.test.ts');
   expect(JSON.stringify(lines)).not.toMatch(/64b0|ann@|Bee stings/);
+});
+
+it('tells of a request whose sender did not wait for the answer', async () => {
+  let isAsked: () => void = () => undefined;
+  let leave: (count: number) => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  const left = new Promise<number>((resolve) => (leave = resolve));
+  jest.spyOn(api.models.Camp, 'countDocuments').mockImplementationOnce(() => {
+    isAsked();
+    return left as never;
+  });
+  lines.length = 0;
+
+  const request = get(`${api.url}/api/camp/list`);
+  request.on('error', () => undefined);
+  await asked;
+  request.destroy();
+  while (lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  leave(0);
+
+  expect(lines).toEqual([expect.objectContaining({ route: '/camp/list', msg: 'request aborted' })]);
+});
+
+it('tells nothing that it was not made to tell', async () => {
+  lines.length = 0;
+
+  await api.visitor.get('/api/camp/list?marker=planted').set('X-Marker', 'planted');
+
+  expect(Object.keys(lines[0] ?? {}).sort()).toEqual(
+    [
+      'hostname',
+      'level',
+      'method',
+      'msg',
+      'name',
+      'pid',
+      'requestId',
+      'responseTime',
+      'route',
+      'status',
+      'time',
+    ].sort(),
+  );
 });

@@ -2,8 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from '@camp/runtime/logger';
 import { withoutPersonalData } from '@camp/runtime/personal-data';
 import type { Request, RequestHandler, Response } from 'express';
-import type { SerializedError } from 'pino';
-import { pinoHttp } from 'pino-http';
+import pino, { type SerializedError } from 'pino';
+
+declare global {
+  // Express's own way to say what a request and a response carry.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Express {
+    interface Request {
+      /** Told to the person and to the log, so that one finds the other. */
+      id: string;
+    }
+    interface Response {
+      /** Why the request failed on our side; for the log, never for the person. */
+      failure?: Error;
+    }
+  }
+}
 
 /** The route of an address that has none, and of the built files: what was asked for is not told. */
 export const noRoute = '(none)';
@@ -14,26 +28,19 @@ const fileRoute = '(file)';
  * ids in it are the request's and the person's only.
  */
 export function requestLog(logger: Logger): RequestHandler {
-  return pinoHttp<Request, Response>({
-    logger,
-    genReqId: (_request, response) => {
-      const id = randomUUID();
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    // What is told is put together below, when the request was answered.
-    serializers: { req: () => undefined, res: () => undefined, err: factsOfError },
-    customSuccessObject: (request, response, line: object) => ({ ...line, ...factsOf(request, response) }),
-    customErrorObject: (request, response, _error, line: object) => ({
-      ...line,
-      ...factsOf(request, response),
-    }),
-    customLogLevel: (request, response, error) => {
-      // Whoever looks after the process asks every few seconds.
-      if (request.url === '/healthz' || request.url === '/readyz') return 'trace';
-      return error || response.statusCode >= 500 ? 'error' : 'info';
-    },
-  });
+  const log = logger.child({}, { serializers: { err: factsOfError } });
+  return (request, response, next) => {
+    const begun = performance.now();
+    request.id = randomUUID();
+    response.setHeader('X-Request-Id', request.id);
+    // Comes once: after the whole answer, or when nobody waits for it any more.
+    response.once('close', () => {
+      const responseTime = Math.round(performance.now() - begun);
+      log[levelOf(request, response)]({ ...factsOf(request, response), responseTime }, outcomeOf(response));
+    });
+    response.on('error', (error) => (response.failure ??= error));
+    next();
+  };
 }
 
 /** Marks what is answered without a route of its own as one of the built files. */
@@ -42,6 +49,18 @@ export const logAsFile: RequestHandler = ({ method }, response, next) => {
   next();
 };
 
+function levelOf({ url }: Request, { failure, statusCode }: Response): 'trace' | 'info' | 'error' {
+  // Whoever looks after the process asks every few seconds.
+  if (url === '/healthz' || url === '/readyz') return 'trace';
+  return failure || statusCode >= 500 ? 'error' : 'info';
+}
+
+function outcomeOf({ failure, writableFinished }: Response): string {
+  if (failure) return 'request errored';
+  return writableFinished ? 'request completed' : 'request aborted';
+}
+
+/** By name: whatever else is handed to the log, its redaction would walk. */
 function factsOf(request: Request, response: Response) {
   return {
     requestId: request.id,
@@ -49,6 +68,7 @@ function factsOf(request: Request, response: Response) {
     route: routeOf(request, response),
     userId: request.user?.userId,
     status: response.statusCode,
+    ...(response.failure && { err: response.failure }),
   };
 }
 
@@ -63,7 +83,8 @@ function routeOf(request: Request, response: Response): string {
 const recordId = /\b[0-9a-f]{24}\b/gi;
 
 /** A library's errors have fields with what was sent or stored: none of them is told. */
-function factsOfError({ type, code, message, stack }: SerializedError): object {
+function factsOfError(error: Error): object {
+  const { type, code, message, stack }: SerializedError = pino.stdSerializers.err(error);
   const frames = String(stack)
     .split('\n')
     .filter((line) => line.startsWith('    at '));
