@@ -34,6 +34,8 @@ const projects = full
 
 export default defineConfig({
   testDir: './src',
+  // *.test.ts are jest's.
+  testMatch: '**/*.spec.ts',
   outputDir: join(__dirname, '../../.test-results/browser'),
   globalSetup: full ? undefined : './src/support/global-setup.ts',
   timeout: 360_000,

@@ -24,6 +24,12 @@ export async function openContext(browser: Browser, look: Look, token?: string):
 export async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await complete(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Waits until nothing on the page is an outline of what comes. */
+export async function complete(page: Page): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('main .camp-skeleton, [role="progressbar"]'), undefined, {
       timeout: 5_000,
@@ -32,7 +38,6 @@ export async function settled(page: Page): Promise<void> {
       // A server that is away leaves outlines behind; that is what is to be seen.
       if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
     });
-  await page.evaluate(() => document.fonts.ready);
 }
 
 /** The administrator's bearer token. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { complete } from '../site/browser';
 
 /**
  * Seconds a person needs for one act on a phone. Tap and thought are the pointing and mental operators of the
@@ -48,8 +49,10 @@ export class Hand {
   private async reach(target: Locator): Promise<void> {
     this.count.thought += 1;
     await target.waitFor();
+    await complete(this.page);
     const before = await this.scrolled();
-    await target.scrollIntoViewIfNeeded();
+    // Scrolls there once the target stands still, and looks for it again when the page exchanges it meanwhile.
+    await target.click({ trial: true });
     this.count.screen += Math.abs((await this.scrolled()) - before);
   }
 

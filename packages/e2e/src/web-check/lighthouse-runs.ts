@@ -1,6 +1,8 @@
+import { median } from '@camp/bench/statistics';
 import { chromium } from '@playwright/test';
 import { freePort } from '@camp/local-services/ports';
 import { browserFlags, browserPath } from '../site/chromium';
+import { both, continued, type Outcome } from './outcome';
 
 /** What Lighthouse says of a page on its throttled phone. */
 export interface Audit {
@@ -20,30 +22,41 @@ const tries = 3;
 /**
  * Audits pages side by side: each in every round, so that what else the machine does meets all of them.
  *
- * @param urls by the name of the page
+ * @param urls by the name of the page; one that could not be served is left out, as is one that Lighthouse has no result
+ *   of in several tries
  * @returns the audits of each page, one of every round
- * @throws Error when Lighthouse has no result in several tries
  */
 export async function auditRounds<Name extends string>(
-  urls: Record<Name, string>,
+  urls: Record<Name, Outcome<string>>,
   rounds: number,
-): Promise<Record<Name, Audit[]>> {
+): Promise<Record<Name, Outcome<Audit[]>>> {
   const names = Object.keys(urls) as Name[];
-  const audits = Object.fromEntries(names.map((name) => [name, [] as Audit[]])) as Record<Name, Audit[]>;
+  const audits = Object.fromEntries(names.map((name) => [name, { value: [] }])) as unknown as Record<
+    Name,
+    Outcome<Audit[]>
+  >;
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) audits[name].push(await audit(urls[name]));
+    for (const name of names)
+      audits[name] = await continued(both(urls[name], audits[name]), async ({ one: url, other: earlier }) => [
+        ...earlier,
+        await audit(url),
+      ]);
   }
   return audits;
 }
 
-/** The run with the best performance: other programs on the machine only ever slow a page down. */
-export const bestOf = (audits: readonly Audit[]): Audit =>
-  audits.reduce((best, audit) => (audit.performance > best.performance ? audit : best));
-
-/** The middle one of several figures. */
-export function medianOf(figures: readonly number[]): number {
-  const sorted = [...figures].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+/** The median of each figure. */
+export function middleOf(audits: readonly Audit[]): Audit {
+  const middle = (figure: keyof Audit) => median(audits.map((audit) => audit[figure]));
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
+    largestContentfulPaint: middle('largestContentfulPaint'),
+    totalBlockingTime: middle('totalBlockingTime'),
+    layoutShift: middle('layoutShift'),
+  };
 }
 
 /** A busy machine makes Lighthouse lose the begin of a page now and then; it asks to be run again. */
