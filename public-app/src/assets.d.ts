@@ -1,1 +1,7 @@
 declare module '*.css';
+
+/** The address of a picture's file. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

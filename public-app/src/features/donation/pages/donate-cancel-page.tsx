@@ -1,14 +1,15 @@
 import { pages } from '@camp/contracts/registries/pages';
 import { ButtonRow } from '@camp/ui/button';
-import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
 import { LinkButton } from '@camp/ui/link-button';
 import { OutcomePage } from '../../payment/components/outcome-page';
+import { DonationPicture } from '../components/donation-picture';
+import picture from '../pictures/canceled.svg';
 
 /** `/donate/cancel`, the way back from the checkout (product.md section 2, Donation pages). */
 export default function DonateCancelPage() {
   return (
     <OutcomePage
-      picture={<RainyTent label="A tent in the rain" />}
+      picture={<DonationPicture address={picture} alt="A tent in the rain, with a lantern burning inside" />}
       title="Whoops! Your donation was canceled."
       lead="Please try again later or contact staff if you need help."
     >

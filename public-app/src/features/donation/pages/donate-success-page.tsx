@@ -1,12 +1,15 @@
-import { Campfire } from '@camp/ui/illustrations/campfire';
 import { LinkButton } from '@camp/ui/link-button';
 import { OutcomePage } from '../../payment/components/outcome-page';
+import { DonationPicture } from '../components/donation-picture';
+import picture from '../pictures/thank-you.svg';
 
 /** `/donate/success`, reached without a login (product.md section 2, Donation pages). */
 export default function DonateSuccessPage() {
   return (
     <OutcomePage
-      picture={<Campfire label="A campfire under the pines, with a marshmallow over it" />}
+      picture={
+        <DonationPicture address={picture} alt="Children with marshmallows around a campfire at dusk" />
+      }
       title="Thank you for your donation!"
       lead="You're helping fund adventures for years to come."
     >
