@@ -12,6 +12,6 @@ export async function registrationClosed(
 ): Promise<ProblemError> {
   return new ProblemError(
     'registration-closed',
-    registrationClosedNotice(await nextOpeningOf(deps, camp, now)),
+    registrationClosedNotice(await nextOpeningOf(deps, camp, now), now),
   );
 }

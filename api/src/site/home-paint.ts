@@ -9,9 +9,10 @@ import { escapeHtml } from '@camp/runtime/escape-html';
  *
  * @param markup with `{{eyebrow}}` and `{{lead}}` in it
  * @param camp null when there is no camp, undefined when it is not known
+ * @param now of the server's clock
  */
-export function paintHome(markup: string, camp: CurrentCamp | null | undefined): string {
-  const { eyebrow, lead } = homeWords(camp);
+export function paintHome(markup: string, camp: CurrentCamp | null | undefined, now: Date): string {
+  const { eyebrow, lead } = homeWords(camp, now);
   const painted = markup
     .replace('{{eyebrow}}', () => escapeHtml(eyebrow))
     .replace('{{lead}}', () => escapeHtml(lead));

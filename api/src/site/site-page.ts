@@ -28,12 +28,13 @@ export const sitePage =
     const picture = `${publicUrl}${pictureIn(html)}`;
     const isHome = page?.path === pages.home.path;
     const known = isHome ? await knownCamp(deps) : undefined;
-    const camp = known && presentCurrentCamp(known.stored, known.nextOpening, deps.clock.now());
+    const now = deps.clock.now();
+    const camp = known && presentCurrentCamp(known.stored, known.nextOpening, now);
     const event = known ? campEvent(known.stored, publicUrl, picture) : undefined;
 
     const parts: Record<Part, (built: string) => string> = {
       head: () => headOf({ page, publicUrl, picture, event }),
-      home: (built) => (isHome ? paintHome(built, camp) : ''),
+      home: (built) => (isHome ? paintHome(built, camp, now) : ''),
       data: () => (camp === undefined ? '' : campData(camp)),
     };
     response

@@ -41,6 +41,16 @@ describe('the calendar file', () => {
     );
   });
 
+  it('gives staff and counselors whole days, the last one included', () => {
+    const file = unfolded(calendarFile(camp));
+    const staff = file.findIndex((line) => line.includes('Staff and counselors at camp'));
+
+    expect(file.slice(staff - 2, staff)).toEqual([
+      'DTSTART;VALUE=DATE:20270730',
+      'DTEND;VALUE=DATE:20270807',
+    ]);
+  });
+
   it.each([
     ['letters', 'a'.repeat(300)],
     ['accents', `x${'é'.repeat(150)}`],

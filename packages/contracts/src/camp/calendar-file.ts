@@ -39,7 +39,11 @@ export const dateTime = (instant: Date) => formatGmt(instant, "yyyyMMdd'T'HHmmss
 
 function lines(event: CampEvent, camp: CampRecord): string[] {
   const times = event.allDay
-    ? [`DTSTART;VALUE=DATE:${date(event.start)}`, `DTEND;VALUE=DATE:${date(addHours(event.start, 24))}`]
+    ? [
+        `DTSTART;VALUE=DATE:${date(event.start)}`,
+        // The day after the last one (RFC 5545 section 3.6.1).
+        `DTEND;VALUE=DATE:${date(addHours(event.end ?? event.start, 24))}`,
+      ]
     : [`DTSTART:${dateTime(event.start)}`, `DTEND:${dateTime(event.end ?? addHours(event.start, 4))}`];
   return [
     ...identity(`${camp.year}-${event.name.toLowerCase().replace(/[^a-z]+/g, '-')}`, camp.updatedAt),

@@ -13,9 +13,9 @@ import type { CampRecord } from './operations';
 export interface CampEvent {
   name: string;
   start: Date;
-  /** Absent for what has no end of its own. */
+  /** Absent for what has no end of its own; of whole days the last one. */
   end?: Date;
-  /** A whole day, without a time. */
+  /** Whole days, without a time. */
   allDay: boolean;
   /** How it reads, in GMT (product.md section 4). */
   shown: string;
@@ -28,16 +28,24 @@ const day = (name: string, date: string): CampEvent => ({
   shown: formatGmt(date),
 });
 
+const days = (name: string, first: Date, last: Date): CampEvent => ({
+  name,
+  start: first,
+  end: last,
+  allDay: true,
+  shown: between([first, last], dateFormats.weekdayAndDate),
+});
+
 const timed = (name: string, start: Date, end?: Date): CampEvent => ({
   name,
   start,
   end,
   allDay: false,
-  shown: [start, end]
-    .filter((instant) => instant !== undefined)
-    .map((instant) => formatGmt(instant, dateFormats.dateAndTime))
-    .join(' to '),
+  shown: between(end ? [start, end] : [start], dateFormats.dateAndTime),
 });
+
+const between = (instants: readonly Date[], format: string) =>
+  instants.map((instant) => formatGmt(instant, format)).join(' to ');
 
 /** The dates of a camp year in their order (product.md section 4). */
 export function campEvents(camp: CampRecord): CampEvent[] {
@@ -47,7 +55,8 @@ export function campEvents(camp: CampRecord): CampEvent[] {
     day('Registration opens', camp.registrationStart),
     day('Counselor and staff applications due', camp.registrationStaffEnd),
     day('Camper registration due', camp.registrationCamperEnd),
-    timed('Staff and counselors at camp', staff.start, staff.end),
+    // Nobody comes to camp at two in the morning: the hours only say which days are meant.
+    days('Staff and counselors at camp', staff.start, staff.end),
     timed('Counselor training', training.start, training.end),
     timed('Camp', camperStart(camp.startDate), camperEnd(camp.endDate)),
     timed('Camp Sunday worship and barbecue', campSundayStart(camp.campSunday)),

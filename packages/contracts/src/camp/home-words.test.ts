@@ -33,6 +33,12 @@ it.each([
     'Registrations and Application are not currently being accepted. Please check back.',
   ],
   [
+    'closed, with a day that has gone by since it was told',
+    { ...camp, registrationOpen: false, nextOpening: '2027-06-01T00:00:00.000Z' },
+    'Camp 2027 · July\u00a024\u00a0– 29,\u00a02027',
+    'Registrations and Application are not currently being accepted. Please check back.',
+  ],
+  [
     'without a camp',
     null,
     'In the mountains, every summer',
@@ -40,5 +46,5 @@ it.each([
   ],
   ['not known yet', undefined, 'In the mountains, every summer', ' '],
 ])('words the first screen: %s', (_case, facts, eyebrow, lead) => {
-  expect(homeWords(facts)).toEqual({ eyebrow, lead });
+  expect(homeWords(facts, new Date('2027-06-01T00:00:00Z'))).toEqual({ eyebrow, lead });
 });

@@ -24,20 +24,21 @@ export const homeHeadline = 'A week they will talk about all year.';
  * The words of the first screen (product.md section 2, Home).
  *
  * @param camp null when there is no camp, undefined until it is known
+ * @param now of whoever tells it
  */
-export function homeWords(camp: HomeCampFacts | null | undefined): HomeWords {
+export function homeWords(camp: HomeCampFacts | null | undefined, now: Date): HomeWords {
   return {
     eyebrow: camp ? `Camp ${camp.year} · ${campWeek(camp)}` : 'In the mountains, every summer',
-    lead: statusOf(camp),
+    lead: statusOf(camp, now),
   };
 }
 
-function statusOf(camp: HomeCampFacts | null | undefined): string {
+function statusOf(camp: HomeCampFacts | null | undefined, now: Date): string {
   if (camp === undefined) return ' ';
   if (camp === null) return 'The next camp is being planned. Please check back soon.';
   return camp.registrationOpen
     ? 'Registrations and Application are now being accepted.'
-    : checkBackNotice('Registrations and Application', camp.nextOpening);
+    : checkBackNotice('Registrations and Application', camp.nextOpening, now);
 }
 
 /** 'July 24 – 29, 2027', or both months where they differ; a line ends only after the dash. */

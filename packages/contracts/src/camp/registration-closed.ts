@@ -3,9 +3,17 @@ import { formatGmt } from './dates';
 /** When registration opens next; null or nothing where no such day is known. */
 type Opening = string | Date | null | undefined;
 
-/** Why nobody can register at the moment (forms.md section 2); a day that is not known is left out. */
-export const registrationClosedNotice = (opening: Opening): string =>
-  `Registration is currently closed.${opening ? ` It will open on ${formatGmt(opening)}` : ''}`;
+/** The day with what leads up to it; nothing where it is not known or has gone by. */
+const opens = (words: string, opening: Opening, now: Date): string =>
+  opening && new Date(opening) > now ? ` ${words} ${formatGmt(opening)}` : '';
+
+/**
+ * Why nobody can register at the moment (forms.md section 2).
+ *
+ * @param now of whoever tells it: a page may be older than the day that it was told
+ */
+export const registrationClosedNotice = (opening: Opening, now: Date): string =>
+  `Registration is currently closed.${opens('It will open on', opening, now)}`;
 
 /**
  * The same on the pages for visitors (product.md section 2).
@@ -15,5 +23,5 @@ export const registrationClosedNotice = (opening: Opening): string =>
 export const checkBackNotice = (
   what: 'Registrations' | 'Registrations and Application',
   opening: Opening,
-): string =>
-  `${what} are not currently being accepted. Please check back${opening ? ` after ${formatGmt(opening)}` : ''}.`;
+  now: Date,
+): string => `${what} are not currently being accepted. Please check back${opens('after', opening, now)}.`;

@@ -44,15 +44,31 @@ describe('/camper-home', () => {
     expect(screen.getByText(/computer/)).toBeVisible();
     open.unmount();
 
-    api.answer(currentCamp, openCamp({ registrationOpen: false, nextOpening: '2028-06-15T00:00:00.000Z' }));
+    api.answer(currentCamp, openCamp({ registrationOpen: false, nextOpening: '2199-06-15T00:00:00.000Z' }));
     renderPage(<CamperHomePage />);
     expect(
       await screen.findByText(
-        'Registrations are not currently being accepted. Please check back after June 15, 2028.',
+        'Registrations are not currently being accepted. Please check back after June 15, 2199.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Register a camper' })).not.toBeInTheDocument();
     expect(screen.queryByText(/goes best on a computer/)).not.toBeInTheDocument();
+  });
+
+  it('names no day to come back on that has gone by', async () => {
+    withCamp({ registrationOpen: false, nextOpening: '2020-06-15T00:00:00.000Z' });
+    renderPage(<CamperHomePage />);
+
+    expect(
+      await screen.findByText('Registrations are not currently being accepted. Please check back.'),
+    ).toBeVisible();
+  });
+
+  it('tells what this camp costs', async () => {
+    withCamp({ registrationCost: 265 });
+    renderPage(<CamperHomePage />);
+
+    expect(await screen.findByText('$265.00 if registered before June 26, 2027')).toBeVisible();
   });
 
   it('lists the directors who are named, with phone and e-mail', async () => {
@@ -141,6 +157,9 @@ describe('/calendar', () => {
     withCamp();
     renderPage(<CalendarPage />);
     expect(await screen.findByRole('rowheader', { name: 'Camp Sunday worship and barbecue' })).toBeVisible();
+    const staff = screen.getByRole('rowheader', { name: 'Staff and counselors at camp' }).closest('tr');
+    expect(staff).toHaveTextContent('Friday, July 23 to Friday, July 30');
+    expect(staff).not.toHaveTextContent('AM');
     expect(screen.getByTitle(/Mountain time/)).toHaveAttribute(
       'src',
       expect.stringContaining('ctz=America%2FDenver'),
@@ -192,11 +211,14 @@ describe('/camper-birthdate', () => {
     expect(await screen.findByText(answer)).toBeVisible();
   });
 
-  it('asks for the date, and puts the focus on it', async () => {
+  it('asks for the date, says that the form is invalid, and puts the focus on the field', async () => {
     const { user } = renderPage(<CamperBirthdatePage />);
     expect(screen.queryByText('Enter campers birthdate.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('Enter campers birthdate.')).toBeVisible();
+    expect(
+      within(screen.getByRole('alert')).getByText('Form invalid. Please correct any errors.'),
+    ).toBeVisible();
     expect(screen.getByLabelText(/birthdate/i)).toHaveFocus();
   });
 });

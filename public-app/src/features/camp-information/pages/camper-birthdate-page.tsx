@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { pastDate } from '@camp/contracts/forms/fields';
 import { pages } from '@camp/contracts/registries/pages';
@@ -14,6 +12,7 @@ import { DateField } from '@camp/ui/date-field';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { PageHeader } from '@camp/ui/page-header';
 import { useState } from 'react';
+import { useCheckedForm } from '../../../forms/use-checked-form';
 import { DrawingPage } from '../../../layout/drawing-page';
 
 const birthdateSchema = z.object({ birthdate: pastDate('Enter campers birthdate.', 'Enter a valid date.') });
@@ -21,9 +20,10 @@ const birthdateSchema = z.object({ birthdate: pastDate('Enter campers birthdate.
 /** /camper-birthdate: is the child old enough to be vaccinated? (product.md section 5) */
 export default function CamperBirthdatePage() {
   const [tooYoung, setTooYoung] = useState<boolean>();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(birthdateSchema),
-    defaultValues: { birthdate: '' as unknown },
+  const { field, onSubmit } = useCheckedForm<{ birthdate: string }>({
+    schema: birthdateSchema,
+    defaultValues: { birthdate: '' },
+    send: ({ birthdate }) => Promise.resolve(setTooYoung(isTooYoungForVaccine(birthdate))),
   });
   return (
     <DrawingPage
@@ -35,15 +35,11 @@ export default function CamperBirthdatePage() {
       }
       drawing={<Signpost />}
     >
-      <form
-        noValidate
-        onSubmit={handleSubmit(({ birthdate }) => setTooYoung(isTooYoungForVaccine(birthdate)))}
-      >
+      <form noValidate onSubmit={onSubmit}>
         <DateField
           label="Camper’s birthdate"
           required
-          error={formState.errors.birthdate?.message}
-          {...register('birthdate', { onChange: () => setTooYoung(undefined) })}
+          {...field('birthdate', { onChange: () => setTooYoung(undefined) })}
         />
         <ButtonRow>
           <Button type="submit">Check</Button>

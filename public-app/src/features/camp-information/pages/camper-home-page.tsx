@@ -1,5 +1,5 @@
 import { camperEnd, camperStart, campSundayStart, dateFormats } from '@camp/contracts/camp/dates';
-import { costBeforeDueDate, lateFee } from '@camp/contracts/camp/limits';
+import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
 import { checkBackNotice } from '@camp/contracts/camp/registration-closed';
 import { campContent } from '@camp/contracts/content/camp';
@@ -97,7 +97,7 @@ export default function CamperHomePage() {
 /** The link and the advice show only while registration is open (product.md section 2). */
 function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
   if (!camp.registrationOpen) {
-    return <Alert kind="info">{checkBackNotice('Registrations', camp.nextOpening)}</Alert>;
+    return <Alert kind="info">{checkBackNotice('Registrations', camp.nextOpening, new Date())}</Alert>;
   }
   return (
     <Alert
@@ -123,7 +123,7 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
             value: dateAndTime(campSundayStart(camp.campSunday)),
           },
           { label: 'Registration due', value: due },
-          { label: 'Cost', value: `${dollarsAsText(costBeforeDueDate)} if registered before ${due}` },
+          { label: 'Cost', value: `${dollarsAsText(camp.registrationCost)} if registered before ${due}` },
           { label: 'Dance theme', value: camp.danceTheme },
           { label: 'Skit theme', value: camp.skitTheme },
         ]}

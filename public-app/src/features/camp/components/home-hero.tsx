@@ -16,7 +16,7 @@ interface HomeHeroProps {
 export function HomeHero({ camp }: HomeHeroProps) {
   return (
     <Hero
-      {...homeWords(camp)}
+      {...homeWords(camp, new Date())}
       title={homeHeadline}
       actions={
         <>

@@ -26,13 +26,21 @@ it('says that registrations are accepted, with the deadlines, while it is open',
 });
 
 it('says when to come back while it is closed, without deadlines or a way to register', async () => {
-  open(openCamp({ registrationOpen: false, nextOpening: '2028-06-15T00:00:00.000Z' }));
+  open(openCamp({ registrationOpen: false, nextOpening: '2199-06-15T00:00:00.000Z' }));
 
   await screen.findByText(
-    'Registrations and Application are not currently being accepted. Please check back after June 15, 2028.',
+    'Registrations and Application are not currently being accepted. Please check back after June 15, 2199.',
   );
   expect(screen.queryByRole('table', { name: 'Registration deadlines' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Register a camper' })).not.toBeInTheDocument();
+});
+
+it('names no day to come back on that has gone by', async () => {
+  open(openCamp({ registrationOpen: false, nextOpening: '2020-06-15T00:00:00.000Z' }));
+
+  await screen.findByText(
+    'Registrations and Application are not currently being accepted. Please check back.',
+  );
 });
 
 it('tells year, week and theme of the camp', async () => {

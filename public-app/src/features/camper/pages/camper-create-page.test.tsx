@@ -106,10 +106,11 @@ describe('a copied camper who is registered this year', () => {
 test.each([
   [
     'the next opening',
-    '2028-06-15T00:00:00.000Z',
-    'Registration is currently closed. It will open on June 15, 2028',
+    '2199-06-15T00:00:00.000Z',
+    'Registration is currently closed. It will open on June 15, 2199',
   ],
   ['no day where none is known', null, 'Registration is currently closed.'],
+  ['no day that has gone by', '2020-06-15T00:00:00.000Z', 'Registration is currently closed.'],
 ])('closed registration shows the notice with %s instead of the form', async (_what, nextOpening, notice) => {
   const closed = openCamp({ registrationOpen: false, nextOpening });
   fakeApi({ ...formAnswers, 'GET /camp/current': closed });

@@ -138,7 +138,7 @@ function RegistrationHeader({ camp }: { camp: CurrentCamp }) {
 function RegistrationClosed({ camp }: { camp: CurrentCamp }) {
   return (
     <Alert kind="warning" action={<LinkButton to={profilePath()}>Go to my profile</LinkButton>}>
-      <p>{registrationClosedNotice(camp.nextOpening)}</p>
+      <p>{registrationClosedNotice(camp.nextOpening, new Date())}</p>
     </Alert>
   );
 }

@@ -14,9 +14,9 @@ const checkoutAddress = 'https://checkout.example/pay/1';
 
 beforeEach(() => jest.mocked(goTo).mockReset());
 
-function open(answer: object = { msg: checkoutAddress }) {
+function open(answer: object = { msg: checkoutAddress }, dueDate = '2199-06-26T00:00:00.000Z') {
   const api = fakeApi({ 'POST /stripe/create': answer });
-  const view = renderPage(<PayBlock userId="u1" campers={campers} dueDate="2027-06-26T00:00:00.000Z" />);
+  const view = renderPage(<PayBlock userId="u1" campers={campers} dueDate={dueDate} />);
   return { ...view, api };
 }
 
@@ -28,7 +28,7 @@ test('says what is due, with every camper ticked and fixed while all are paid fo
   open();
 
   expect(
-    screen.getByText("You have campers that haven't been paid for yet. Due June 26, 2027"),
+    screen.getByText("You have campers that haven't been paid for yet. Due June 26, 2199"),
   ).toBeVisible();
   expect(box('Pay for all')).toBeChecked();
   for (const line of [maya(), leo()]) {
@@ -36,6 +36,22 @@ test('says what is due, with every camper ticked and fixed while all are paid fo
     expect(line).toBeDisabled();
   }
   expect(screen.getByText('$625.00')).toBeVisible();
+});
+
+describe('the due date', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['is told until its day is over in the mountains', '2027-06-27T05:59:59Z', ' Due June 26, 2027'],
+    ['is left out from then on', '2027-06-27T06:00:00Z', ''],
+  ])('%s', (_when, now, due) => {
+    jest.useFakeTimers({ now: new Date(now) });
+
+    open(undefined, '2027-06-26T00:00:00.000Z');
+
+    const sentence = screen.getByText(/haven't been paid for yet/).textContent;
+    expect(sentence.replaceAll('\u00a0', ' ')).toBe(`You have campers that haven't been paid for yet.${due}`);
+  });
 });
 
 test('pays for all: sends every id and goes to the address of the reply', async () => {

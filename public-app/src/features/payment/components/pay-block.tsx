@@ -1,4 +1,5 @@
 import { call } from '@camp/api-client/call';
+import { endOfDueDay } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Button } from '@camp/ui/button';
@@ -13,7 +14,7 @@ interface PayBlockProps {
   userId: string;
   /** The campers awaiting payment (`paid: false`). */
   campers: readonly Pick<CamperRecord, '_id' | 'nameFirst' | 'nameLast' | 'amountDue'>[];
-  /** The camp's registrationCamperEnd. */
+  /** The camp's registrationCamperEnd; told until its day is over where the camp lies. */
   dueDate: string;
 }
 
@@ -57,7 +58,10 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
 
   return (
     <Card tone="meadow" level={2} title="Pay now">
-      <p>You have campers that haven't been paid for yet. Due {shownDate(dueDate)}</p>
+      <p>
+        You have campers that haven't been paid for yet.
+        {new Date() <= endOfDueDay(dueDate) && ` Due ${shownDate(dueDate)}`}
+      </p>
       <form onSubmit={pay} aria-label="Pay now" className="camp-stack">
         <Checkbox
           name="payForAll"

@@ -44,7 +44,9 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
         <PayBlock userId={userId} campers={payable} dueDate={camp.registrationCamperEnd} />
       )}
       {isOwn && <PaymentsUnderWay campers={unpaid.filter(({ _id }) => inProcess.has(_id))} />}
-      {camp && !camp.registrationOpen && <Alert>{registrationClosedNotice(camp.nextOpening)}</Alert>}
+      {camp && !camp.registrationOpen && (
+        <Alert>{registrationClosedNotice(camp.nextOpening, new Date())}</Alert>
+      )}
       <CamperSections
         campers={data.camper}
         camp={camp ?? undefined}

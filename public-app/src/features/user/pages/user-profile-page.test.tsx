@@ -86,13 +86,14 @@ it('shows the waitlist apart from the campers', async () => {
 
 it('offers to pay for the campers that await it, and for no other', async () => {
   open({
+    camp: openCamp({ registrationCamperEnd: '2199-06-26T00:00:00.000Z' }),
     campers: [
       registered({ _id: 'l', nameFirst: 'Leo', paid: false, amountDue: 300 }),
       registered({ _id: 'a', nameFirst: 'Ana', paid: null }),
     ],
   });
 
-  await screen.findByText(/You have campers that haven't been paid for yet. Due June 26, 2027/);
+  await screen.findByText(/You have campers that haven't been paid for yet. Due June 26, 2199/);
   expect(screen.getByLabelText(/Leo Parent/)).toBeChecked();
   expect(screen.queryByLabelText(/Ana Parent/)).not.toBeInTheDocument();
 });
@@ -140,17 +141,20 @@ it('shows nothing to pay when nothing is awaited', async () => {
 });
 
 describe('while registration is closed', () => {
-  const camp = openCamp({ registrationOpen: false, nextOpening: '2028-06-15T00:00:00.000Z' });
+  const camp = openCamp({ registrationOpen: false, nextOpening: '2199-06-15T00:00:00.000Z' });
 
   it('says when it opens and offers no new registration', async () => {
     open({ camp, campers: [registered({})] });
 
-    await screen.findByText('Registration is currently closed. It will open on June 15, 2028');
+    await screen.findByText('Registration is currently closed. It will open on June 15, 2199');
     expect(screen.getByRole('button', { name: 'Register a camper' })).toBeDisabled();
   });
 
-  it('names no day where none is known', async () => {
-    open({ camp: { ...camp, nextOpening: null }, campers: [registered({})] });
+  it.each([
+    ['none is known', null],
+    ['it has gone by', '2020-06-15T00:00:00.000Z'],
+  ])('names no day where %s', async (_why, nextOpening) => {
+    open({ camp: { ...camp, nextOpening }, campers: [registered({})] });
 
     await expect(screen.findByText('Registration is currently closed.')).resolves.toBeVisible();
   });
