@@ -9,17 +9,23 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { presentPayment } from '../payment/present-payment';
+import { isOwnAccount } from '../user/policies';
+import { visibleKinds } from './visible-kinds';
 
-/** One's own, or another's with `data` on camper (decisions.md, Permissions). */
-const maySeeRelated = (person: Person, userId: string) =>
-  person.userId === userId.toLowerCase() || can(person.permissions, 'data', 'camper');
+/** One's own, or another's with `view-all` on stripe. */
+const maySeePayments = (person: Person, userId: string) =>
+  isOwnAccount(person, userId.toLowerCase()) || can(person.permissions, 'view-all', 'stripe');
 
-async function checkVisible({ models }: Dependencies, person: Person, userId: string): Promise<void> {
-  if (!maySeeRelated(person, userId) || !(await models.User.exists({ _id: userId }))) throw notFound('User');
+/** @throws ProblemError 404, whether the user does not exist or has nothing that this person may see */
+async function kindsOf(deps: Dependencies, person: Person, userId: string) {
+  const kinds = await visibleKinds(deps, person, userId);
+  if (kinds.length === 0) throw notFound('User');
+  return kinds;
 }
 
 /**
- * A user's registrations and payments, of the current camp's year or of all years.
+ * A user's registrations and payments, of the current camp's year or of all years; of another's only the lists on which
+ * the person holds rights.
  *
  * @param userId - the person's own when absent
  */
@@ -28,14 +34,18 @@ export async function readRelated(
   person: Person,
   { id: userId = person.userId, historical = false }: { id?: string; historical?: boolean },
 ): Promise<RelatedRecords> {
-  await checkVisible(deps, person, userId);
+  const kinds = await kindsOf(deps, person, userId);
   const camp = historical ? null : await currentCamp(deps.models, deps.clock.now());
-  const campers = await deps.models.Camper.find({ userId, ...(camp ? { campYear: camp.year } : {}) })
-    .sort({ createdAt: 1, _id: 1 })
-    .lean<StoredCamper[]>();
-  const payments = await deps.models.Payment.find({ userId, ...(camp ? { campId: camp._id } : {}) })
-    .sort({ createdAt: -1 })
-    .lean<StoredPayment[]>();
+  const campers = kinds.includes('camper')
+    ? await deps.models.Camper.find({ userId, ...(camp ? { campYear: camp.year } : {}) })
+        .sort({ createdAt: 1, _id: 1 })
+        .lean<StoredCamper[]>()
+    : [];
+  const payments = maySeePayments(person, userId)
+    ? await deps.models.Payment.find({ userId, ...(camp ? { campId: camp._id } : {}) })
+        .sort({ createdAt: -1 })
+        .lean<StoredPayment[]>()
+    : [];
   return {
     camper: await viewCampers(deps, person, campers),
     counselor: [],
@@ -51,9 +61,9 @@ export async function readPrior(
   person: Person,
   { id: userId = person.userId }: { id?: string },
 ): Promise<PriorRecords> {
-  await checkVisible(deps, person, userId);
+  const kinds = await kindsOf(deps, person, userId);
   const camp = await currentCamp(deps.models, deps.clock.now());
-  if (!camp) return { camper: [], counselor: [], staff: [] };
+  if (!camp || !kinds.includes('camper')) return { camper: [], counselor: [], staff: [] };
   const thisYear = await deps.models.Camper.find({ userId, campYear: camp.year }, { personKey: 1 }).lean<
     Pick<StoredCamper, 'personKey'>[]
   >();

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@camp/contracts/user/operations';
+import type { UserProfile, UserRecord } from '@camp/contracts/user/operations';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { Person } from '../http/person';
 
@@ -8,7 +8,13 @@ import type { Person } from '../http/person';
  *
  * @param reader - who is answered
  */
-export function presentUser(user: StoredUser, reader: Person): UserRecord {
+export const presentUser = (user: StoredUser, reader: Person): UserRecord => ({
+  ...presentProfile(user, reader),
+  roles: user.roles,
+});
+
+/** The same without what the account may do, for who sees it only for its records' sake. */
+export function presentProfile(user: StoredUser, reader: Person): UserProfile {
   const _id = user._id.toString();
   return {
     _id,
@@ -24,7 +30,6 @@ export function presentUser(user: StoredUser, reader: Person): UserRecord {
     ...(user.phoneAlt ? { phoneAlt: user.phoneAlt } : {}),
     email: user.email,
     preferedContact: user.preferedContact,
-    roles: user.roles,
     ...(user.pendingEmail && reader.userId === _id ? { pendingEmail: user.pendingEmail } : {}),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),

@@ -1,22 +1,36 @@
-import type { CurrentUser, UserRecord } from '@camp/contracts/user/operations';
+import type { CurrentUser, UserProfile } from '@camp/contracts/user/operations';
+import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
+import { visibleKinds } from '../related-records/visible-kinds';
 import { maySeeUser } from './policies';
-import { presentUser } from './present-user';
+import { presentProfile, presentUser } from './present-user';
 
-/** One account: one's own, or any for who may edit users. */
-export async function readUser(deps: Dependencies, person: Person, id: string): Promise<UserRecord> {
-  return presentUser(await findVisibleUser(deps, person, id), person);
+/** One account: one's own, any for who may edit users, and to read only, its owner's who has records one may see. */
+export async function readUser(deps: Dependencies, person: Person, id: string): Promise<UserProfile> {
+  if (maySeeUser(person, id.toLowerCase()))
+    return presentUser(await findVisibleUser(deps, person, id), person);
+  const kinds = await visibleKinds(deps, person, id);
+  const user = kinds.length > 0 ? await deps.models.User.findById(id).lean<StoredUser>() : null;
+  if (!user) throw notFound('User');
+  const read = { actorId: person.userId, action: 'read', subject: 'user', part: 'contact' } as const;
+  await writeAudit(deps.models, { ...read, recordIds: [user._id] });
+  return presentProfile(user, person);
 }
 
 /** The person who is logged in, with the rights that the navigation follows. */
 export async function readCurrentUser(deps: Dependencies, person: Person): Promise<CurrentUser> {
-  return { ...(await readUser(deps, person, person.userId)), permissions: person.permissions };
+  const user = await findVisibleUser(deps, person, person.userId);
+  return { ...presentUser(user, person), permissions: person.permissions };
 }
 
-/** @throws ProblemError 404, whether the account does not exist or is not this person's to see */
+/**
+ * An account that the person may change: one's own, or any for who may edit users.
+ *
+ * @throws ProblemError 404, whether the account does not exist or is not this person's to see
+ */
 export async function findVisibleUser(deps: Dependencies, person: Person, id: string): Promise<StoredUser> {
   const user = maySeeUser(person, id.toLowerCase())
     ? await deps.models.User.findById(id).lean<StoredUser>()

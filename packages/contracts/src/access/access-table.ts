@@ -45,7 +45,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'user.undo-address-change': everyone(200),
   'user.change-password': signedIn(200),
   'user.current': signedIn(200),
-  'user.read': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 404, administrator: 200 },
+  'user.read': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 200, administrator: 200 },
   'user.update': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 404, administrator: 200 },
 
   'camp.current': everyone(200),

@@ -22,6 +22,9 @@ export interface UserRecord extends UserFields {
   updatedAt: string;
 }
 
+/** An account as its profile shows it; without its roles to who sees it only for its records' sake. */
+export type UserProfile = Omit<UserRecord, 'roles'> & Partial<Pick<UserRecord, 'roles'>>;
+
 /** The person who is logged in, with the rights that the navigation follows. */
 export interface CurrentUser extends UserRecord {
   permissions: Permissions;
@@ -80,7 +83,7 @@ export const userOperations = {
     path: '/user/current',
     access: 'signed-in',
   }),
-  'user.read': operation<{ params: ById }, { msg: UserRecord }>({
+  'user.read': operation<{ params: ById }, { msg: UserProfile }>({
     method: 'GET',
     path: '/user/read/:id',
     access: 'signed-in',

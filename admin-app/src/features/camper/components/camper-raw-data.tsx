@@ -1,5 +1,6 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { KeyValueList } from '@camp/ui/key-value-list';
+import { OwnersProfile } from './owners-profile';
 import { VaccinationImage } from './vaccination-image';
 
 interface CamperRawDataProps {
@@ -16,6 +17,7 @@ export function CamperRawData({ camper, mayReadData }: CamperRawDataProps) {
   }));
   return (
     <div className="camper-raw-data">
+      <OwnersProfile camper={camper} />
       {mayReadData && camper.covidVaccineImage && (
         <VaccinationImage camperId={camper._id} name={`${camper.nameFirst} ${camper.nameLast}`} />
       )}

@@ -1,3 +1,4 @@
+import { accessTokenKey } from '@camp/api-client/session';
 import type { CurrentUser } from '@camp/contracts/user/operations';
 import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
@@ -110,6 +111,34 @@ test('the raw data of a camper opens and closes', async () => {
   await user.click(button);
 
   expect(screen.queryByText(maya._id)).toBeNull();
+});
+
+describe('the profile of the family', () => {
+  beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
+  afterEach(() => localStorage.clear());
+
+  test.each([
+    ['who reads the medical answers', { camper: ['view-all', 'data'] }],
+    ['who edits users', { camper: ['view-all'], user: ['edit'] }],
+  ] as const)('is led to for %s', async (_who, permissions) => {
+    const { user } = open({}, { who: { roles: ['office'], permissions } });
+
+    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: /Raw data/ }));
+
+    expect(screen.getByRole('link', { name: 'Profile of the family' })).toHaveAttribute(
+      'href',
+      `/user/profile/${maya.userId}`,
+    );
+  });
+
+  test('is not for who only sees the list', async () => {
+    const { user } = open({}, { who: { roles: ['viewer'], permissions: { camper: ['view-all'] } } });
+
+    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: /Raw data/ }));
+
+    expect(screen.getByText(maya._id)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Profile of the family' })).toBeNull();
+  });
 });
 
 describe('the picture', () => {

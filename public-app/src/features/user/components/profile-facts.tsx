@@ -1,4 +1,4 @@
-import type { UserRecord } from '@camp/contracts/user/operations';
+import type { UserProfile } from '@camp/contracts/user/operations';
 import { Card } from '@camp/ui/card';
 import { KeyValueList } from '@camp/ui/key-value-list';
 import { LinkButton } from '@camp/ui/link-button';
@@ -6,21 +6,25 @@ import { PencilIcon } from '@camp/ui/icons';
 import { userEditPath } from '../paths';
 
 interface ProfileFactsProps {
-  user: UserRecord;
+  user: UserProfile;
   /** Leads to the edit page of this user by id, where the profile was opened by id. */
   id: string | undefined;
+  /** Whether the reader may change the account. */
+  mayEdit: boolean;
 }
 
 /** Who the account belongs to. */
-export function ProfileFacts({ user, id }: ProfileFactsProps) {
+export function ProfileFacts({ user, id, mayEdit }: ProfileFactsProps) {
   return (
     <Card
       level={2}
       title={`${user.nameFirst} ${user.nameLast}`}
       actions={
-        <LinkButton to={userEditPath(id ?? user._id)} variant="quiet" size="small" icon={<PencilIcon />}>
-          Edit Information
-        </LinkButton>
+        mayEdit && (
+          <LinkButton to={userEditPath(id ?? user._id)} variant="quiet" size="small" icon={<PencilIcon />}>
+            Edit Information
+          </LinkButton>
+        )
       }
     >
       <KeyValueList

@@ -1,6 +1,6 @@
 import { messageFor } from '@camp/api-client/problem';
 import { currentUserQuery, userQuery } from '@camp/api-client/user/queries';
-import type { UserRecord } from '@camp/contracts/user/operations';
+import type { UserProfile } from '@camp/contracts/user/operations';
 import { ErrorState } from '@camp/ui/error-state';
 import { Skeleton } from '@camp/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 interface WithUserProps {
   /** Id of a user; the current one without. */
   id: string | undefined;
-  children: (user: UserRecord) => ReactNode;
+  children: (user: UserProfile) => ReactNode;
 }
 
 /** Shows something about a user once the user is there. */
@@ -27,7 +27,7 @@ function CurrentUser({ children }: Pick<WithUserProps, 'children'>) {
 
 interface ShownProps extends Pick<WithUserProps, 'children'> {
   query: {
-    data: UserRecord | undefined;
+    data: UserProfile | undefined;
     error: Error | null;
     isFetching: boolean;
     refetch: () => Promise<unknown>;

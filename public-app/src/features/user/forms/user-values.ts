@@ -1,4 +1,4 @@
-import type { UserRecord } from '@camp/contracts/user/operations';
+import type { UserProfile } from '@camp/contracts/user/operations';
 import type { UserFields } from '@camp/contracts/user/schemas';
 import type { DefaultValues } from 'react-hook-form';
 
@@ -17,7 +17,7 @@ export const blankUser: DefaultValues<UserFields> = {
 };
 
 /** What of a user can be edited. */
-export function valuesOf(user: UserRecord): UserFields {
+export function valuesOf(user: UserProfile): UserFields {
   return {
     nameFirst: user.nameFirst,
     nameLast: user.nameLast,

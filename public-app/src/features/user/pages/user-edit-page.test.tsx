@@ -138,8 +138,13 @@ describe('a new address', () => {
   it('of somebody else asks for no password, nor is theirs changed here', async () => {
     const other = { ...pat, _id: '64b000000000000000000002', email: 'other@example.com' };
     const theirs = `POST /user/update/${other._id}`;
+    const editor = parent({ permissions: { user: ['edit'] } });
     const { save, replaceEmail, fake } = await open(
-      { [`GET /user/read/${other._id}`]: { msg: other }, [theirs]: { result: true, msg: other } },
+      {
+        'GET /user/current': { msg: editor },
+        [`GET /user/read/${other._id}`]: { msg: other },
+        [theirs]: { result: true, msg: other },
+      },
       `/user/edit/${other._id}`,
       '/user/edit/:id',
     );
@@ -151,6 +156,19 @@ describe('a new address', () => {
     await screen.findByText('User updated successfully.');
     expect(fake.callsOf(theirs)[0]?.body).toEqual({ ...form, email: 'new@example.com' });
   });
+});
+
+it('offers no form to who may only see the account', async () => {
+  const other = parent({ _id: '64b000000000000000000002' });
+  localStorage.setItem(accessTokenKey, 'secret');
+  fakeApi({
+    'GET /user/current': { msg: parent({ permissions: { camper: ['data'] } }) },
+    [`GET /user/read/${other._id}`]: { msg: other },
+  });
+  renderPage(<UserEditPage />, `/user/edit/${other._id}`, '/user/edit/:id');
+
+  expect(await screen.findByText('You may see this account, but not change it.')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
 });
 
 describe('the change of one’s password', () => {

@@ -1,7 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { useSession } from '@camp/api-client/user/use-session';
 import { pages } from '@camp/contracts/registries/pages';
-import type { UserRecord } from '@camp/contracts/user/operations';
+import type { UserProfile } from '@camp/contracts/user/operations';
 import { BackLink } from '@camp/ui/back-link';
 import { Button } from '@camp/ui/button';
 import { ErrorSummary } from '@camp/ui/error-summary';
@@ -27,13 +27,15 @@ import '../user.css';
 /** Changes an account: one's own, or another's for who may edit users (product.md section 4). */
 export default function UserEditPage() {
   const { id } = useParams();
-  const { user: me } = useSession();
+  const { user: me, may } = useSession();
   return (
     <PageLayout width="form">
       <PageHeader title={pages.userEdit.title} back={<BackLink to={profilePath(id)}>Profile</BackLink>} />
       <WithUser id={id}>
         {(user) => {
-          const isOwn = user._id === me?._id;
+          if (!me) return null;
+          const isOwn = user._id === me._id;
+          if (!isOwn && !may('edit', 'user')) return <p>You may see this account, but not change it.</p>;
           return (
             <>
               <UserEditForm key={user._id} user={user} isOwn={isOwn} profile={profilePath(id)} />
@@ -47,7 +49,7 @@ export default function UserEditPage() {
 }
 
 interface UserEditFormProps {
-  user: UserRecord;
+  user: UserProfile;
   /** A new address of one's own asks for the current password (docs/decisions/0015). */
   isOwn: boolean;
   /** Where it goes on. */

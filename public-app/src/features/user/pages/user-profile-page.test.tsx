@@ -176,6 +176,45 @@ it('leads from an earlier year to a copy of it', async () => {
   );
 });
 
+describe('the profile of somebody else', () => {
+  const rosa = parent({ _id: '64b000000000000000000002', nameFirst: 'Rosa', roles: [] });
+
+  function openRosa(permissions: CurrentUser['permissions']) {
+    localStorage.setItem(accessTokenKey, 'secret');
+    const records = { counselor: [], counselorApp: [], staff: [] };
+    fakeApi({
+      'GET /user/current': { msg: parent({ permissions }) },
+      'GET /camp/current': openCamp(),
+      [`GET /user/read/${rosa._id}`]: { msg: rosa },
+      [`GET /data/user?id=${rosa._id}`]: { ...records, camper: [registered({ paid: false })], payments: [] },
+      [`GET /data/user/prior?id=${rosa._id}`]: { ...records, camper: [camper({ _id: 'p' })] },
+    });
+    renderPage(<UserProfilePage />, `/user/profile/${rosa._id}`, '/user/profile/:id?');
+  }
+
+  it('shows a nurse name, contact and registrations, and lets nothing be changed', async () => {
+    openRosa({ camper: ['view-all', 'data'] });
+
+    await screen.findByRole('heading', { name: 'Rosa Parent' });
+    expect(await screen.findByText('Awaiting Payment')).toBeVisible();
+    expect(screen.getByText('555-123-4567')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Prior Years' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Edit|Register/ })).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows an editor of users the account with the way to change it, and no registrations', async () => {
+    openRosa({ user: ['edit'] });
+
+    await screen.findByRole('heading', { name: 'Rosa Parent' });
+    expect(await screen.findByRole('link', { name: 'Edit Information' })).toHaveAttribute(
+      'href',
+      `/user/edit/${rosa._id}`,
+    );
+    expect(screen.queryByRole('region', { name: 'Campers' })).toBeNull();
+  });
+});
+
 it('offers another try when the records do not come', async () => {
   const { fake, user } = open({});
   fake.answer(related, refusal(403, 'Not allowed.'));

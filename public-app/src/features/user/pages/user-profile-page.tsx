@@ -1,6 +1,7 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { pages } from '@camp/contracts/registries/pages';
+import { recordKinds } from '@camp/contracts/related-records/kinds';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout } from '@camp/ui/page-layout';
 import { useQuery } from '@tanstack/react-query';
@@ -10,23 +11,29 @@ import { ProfileRegistrations } from '../components/profile-registrations';
 import { WithUser } from '../components/with-user';
 import '../user.css';
 
-/** The profile of the current user, or of another by id (forms.md section 2). */
+/** The profile of the current user, or of another by id (forms.md section 2): to read, but for who may edit users. */
 export default function UserProfilePage() {
   const { id } = useParams();
-  const { user: current } = useSession();
+  const { user: current, may } = useSession();
   const { data: camp } = useQuery(currentCampQuery());
   return (
     <PageLayout>
       <PageHeader eyebrow={camp ? `Camp ${camp.year}` : undefined} title={pages.userProfile.title} />
       <WithUser id={id}>
-        {(user) => (
-          <div className="user-profile__columns">
-            <div className="user-profile__registrations">
-              <ProfileRegistrations userId={user._id} camp={camp} isOwn={user._id === current?._id} />
+        {(user) => {
+          const isOwn = user._id === current?._id;
+          const maySeeRecords = isOwn || recordKinds.some((kind) => may('data', kind));
+          return (
+            <div className="user-profile__columns">
+              {maySeeRecords && (
+                <div className="user-profile__registrations">
+                  <ProfileRegistrations userId={user._id} camp={camp} isOwn={isOwn} />
+                </div>
+              )}
+              <ProfileFacts user={user} id={id} mayEdit={isOwn || may('edit', 'user')} />
             </div>
-            <ProfileFacts user={user} id={id} />
-          </div>
-        )}
+          );
+        }}
       </WithUser>
     </PageLayout>
   );

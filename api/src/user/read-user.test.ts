@@ -1,0 +1,99 @@
+import type { Action, Subject } from '@camp/contracts/access/catalogue';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
+import { Types } from 'mongoose';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+beforeAll(() => createCamp(api.models, { year: 2026 }));
+
+/** A family with a registration and a payment of this year. */
+async function family() {
+  const user = await api.createAccount({ pendingEmail: 'waits@example.com' });
+  const camp = await api.models.Camp.findOne({ year: 2026 }).orFail().lean();
+  const camper = await createCamper(api.models, { userId: user._id, campId: camp._id });
+  await api.models.Payment.create({
+    userId: user._id,
+    campId: camp._id,
+    campers: [camper._id],
+    lines: [{ camperId: camper._id, name: camper.nameFirst, cost: 30_000, lateFee: 0 }],
+    amount: 30_000,
+    currency: 'usd',
+    status: 'paid',
+    expiresAt: api.clock.now(),
+  });
+  return { user, camper, id: String(user._id) };
+}
+
+const holding = async (held: Partial<Record<Subject, readonly Action[]>>) =>
+  api.signedIn(await api.createAccount({ roles: [(await createRole(api.models, held)).name] }));
+
+describe('the profile of somebody whose registrations one may see', () => {
+  it('tells a nurse who they are and how to reach them, without roles, and writes it down', async () => {
+    const { user, id } = await family();
+    const nurse = await holding({ camper: ['view-all', 'data'] });
+
+    const { status, body } = await nurse.get(`/api/user/read/${id}`);
+
+    expect(status).toBe(200);
+    expect(body.msg).toMatchObject({ nameFirst: user.nameFirst, email: user.email, phone: user.phone });
+    for (const hidden of ['roles', 'pendingEmail', 'passwordHash'])
+      expect(body.msg).not.toHaveProperty(hidden);
+    const written = await api.models.Audit.find({ recordIds: user._id }).lean();
+    expect(
+      written.map(({ action, subject, part, actorId }) => [action, subject, part, String(actorId)]),
+    ).toEqual([['read', 'user', 'contact', nurse.userId]]);
+  });
+
+  it('lets nothing be changed', async () => {
+    const { user, id } = await family();
+    const nurse = await holding({ camper: ['view-all', 'data'] });
+
+    const answer = await nurse.post(`/api/user/update/${id}`, { nameFirst: 'Changed' });
+
+    expect(answer.status).toBe(404);
+    expect((await api.models.User.findById(id).orFail().lean()).nameFirst).toBe(user.nameFirst);
+  });
+
+  it('lists the registrations, and payments only with view-all on stripe', async () => {
+    const { camper, id } = await family();
+    const nurse = await holding({ camper: ['view-all', 'data'] });
+    const treasurer = await holding({ camper: ['data'], stripe: ['view-all'] });
+    const related = async (client: typeof nurse) => (await client.get(`/api/data/user?id=${id}`)).body;
+
+    const [toNurse, toTreasurer] = [await related(nurse), await related(treasurer)];
+
+    expect(toNurse.camper).toMatchObject([{ _id: String(camper._id) }]);
+    expect(toNurse.payments).toEqual([]);
+    expect(toTreasurer.payments).toMatchObject([{ amount: 300, status: 'paid' }]);
+  });
+
+  it.each<[string, Partial<Record<Subject, readonly Action[]>>]>([
+    ['view-all without data', { camper: ['view-all'] }],
+    ['data on kinds of which there is no record', { counselor: ['data'], staff: ['data'] }],
+    ['view-all on payments', { stripe: ['view-all'] }],
+  ])('is closed to %s', async (_what, held) => {
+    const { id } = await family();
+    const person = await holding(held);
+
+    for (const path of [`user/read/${id}`, `data/user?id=${id}`, `data/user/prior?id=${id}`])
+      expect([path, (await person.get(`/api/${path}`)).status]).toEqual([path, 404]);
+  });
+
+  it('is closed where the user has no registration, or does not exist', async () => {
+    const nurse = await holding({ camper: ['view-all', 'data'] });
+    const without = await api.createAccount();
+
+    for (const id of [String(without._id), new Types.ObjectId().toString()])
+      for (const path of [`user/read/${id}`, `data/user?id=${id}`])
+        expect([path, (await nurse.get(`/api/${path}`)).status]).toEqual([path, 404]);
+  });
+
+  it('tells an editor of users the roles', async () => {
+    const { id } = await family();
+    const editor = await holding({ user: ['edit'], camper: ['data'] });
+
+    expect((await editor.get(`/api/user/read/${id}`)).body.msg.roles).toEqual(['user']);
+  });
+});
