@@ -1,9 +1,9 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { pages } from '@camp/contracts/registries/pages';
 import { Alert } from '@camp/ui/alert';
 import { ButtonRow } from '@camp/ui/button';
 import { LinkButton } from '@camp/ui/link-button';
+import { stillToRegister } from '../still-to-register';
 
 interface EarlierCampersProps {
   /** The family's registrations of all years. */
@@ -13,8 +13,7 @@ interface EarlierCampersProps {
 }
 
 /**
- * Lets a returning family start from a camper's last registration. The profile's 'Prior Years' cannot: it lists only
- * people who are registered this year already (forms.md section 2).
+ * Lets a returning family start from a camper's last registration, as the profile's 'Register Again' does.
  */
 export function EarlierCampers({ registrations, campYear }: EarlierCampersProps) {
   const campers = stillToRegister(registrations, campYear);
@@ -40,13 +39,4 @@ export function EarlierCampers({ registrations, campYear }: EarlierCampersProps)
       <p>Welcome back! You can start from an earlier registration.</p>
     </Alert>
   );
-}
-
-/** The latest earlier registration of each person who has none this year. */
-function stillToRegister(campers: readonly CamperRecord[], campYear: number): CamperRecord[] {
-  const latest = new Map<string, CamperRecord>();
-  for (const camper of [...campers].sort((one, other) => one.campYear - other.campYear)) {
-    latest.set(personKeyOf(camper), camper);
-  }
-  return [...latest.values()].filter((camper) => camper.campYear < campYear);
 }

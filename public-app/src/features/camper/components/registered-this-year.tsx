@@ -14,8 +14,8 @@ interface RegisteredThisYearProps {
 }
 
 /**
- * Says before the form is filled in that the camper has a registration for this camp: the profile's 'Register Again'
- * stands beside exactly such campers (forms.md section 2).
+ * Says before the form is filled in that the camper has a registration for this camp: the profile's 'Prior Years'
+ * offers 'Register Again' beside exactly such campers (forms.md section 2).
  */
 export function RegisteredThisYear({ earlierCamper, registrations, campYear }: RegisteredThisYearProps) {
   const person = personKeyOf(earlierCamper);

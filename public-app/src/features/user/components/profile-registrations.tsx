@@ -11,6 +11,7 @@ import { PayBlock } from '../../payment/components/pay-block';
 import { PaymentsUnderWay } from '../../payment/components/payments-under-way';
 import { CamperSections } from './camper-sections';
 import { PriorYears } from './prior-years';
+import { RegisterAgain } from './register-again';
 
 interface ProfileRegistrationsProps {
   userId: string;
@@ -55,6 +56,9 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
         registrationOpen={registrationOpen}
       />
       {camp && data.camper.some(({ paid }) => paid) && <GettingReady camp={camp} />}
+      {isOwn && camp && (
+        <RegisterAgain userId={userId} campYear={camp.year} registrationOpen={registrationOpen} />
+      )}
       <PriorYears userId={userId} canRegister={isOwn} registrationOpen={registrationOpen} />
     </>
   );

@@ -16,16 +16,26 @@ interface Situation {
   user?: CurrentUser;
   campers?: CamperRecord[];
   prior?: CamperRecord[];
+  /** Of all years. */
+  every?: CamperRecord[];
   camp?: CurrentCamp;
   payments?: PaymentRecord[];
 }
 
-function open({ user = pat, campers = [], prior = [], camp = openCamp(), payments = [] }: Situation) {
+function open({
+  user = pat,
+  campers = [],
+  prior = [],
+  every = [...campers, ...prior],
+  camp = openCamp(),
+  payments = [],
+}: Situation) {
   localStorage.setItem(accessTokenKey, 'secret');
   const fake = fakeApi({
     'GET /user/current': { msg: user },
     'GET /camp/current': camp,
     [related]: { camper: campers, counselor: [], counselorApp: [], staff: [], payments },
+    [`${related}&historical=true`]: { camper: every, counselor: [], counselorApp: [], staff: [], payments },
     [`GET /data/user/prior?id=${pat._id}`]: { camper: prior, counselor: [], staff: [] },
   });
   return { ...renderPage(<UserProfilePage />, '/user/profile'), fake };
@@ -174,6 +184,44 @@ it('leads from an earlier year to a copy of it', async () => {
     'href',
     '/camper/create?copyFrom=p',
   );
+});
+
+describe('people of earlier years who are not registered yet', () => {
+  const noel = { nameFirst: 'Noel', birthdate: '2014-01-01T00:00:00.000Z' };
+  const every = [
+    registered({}),
+    camper({ _id: 'maya-before' }),
+    camper({ _id: 'noel-first', campYear: 2025, ...noel }),
+    camper({ _id: 'noel-last', campYear: 2026, ...noel, grade: '6th' }),
+  ];
+  const again = { name: /^Register Again/ };
+
+  it('stand with their last registration under Register Again, which starts from it', async () => {
+    open({ campers: [registered({})], prior: [camper({ _id: 'maya-before' })], every });
+
+    const section = within(await screen.findByRole('region', { name: 'Register Again' }));
+    expect(section.getByText('Camp 2026, 6th grade')).toBeVisible();
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Noel Parent',
+    ]);
+    expect(section.getByRole('link', again)).toHaveAttribute('href', '/camper/create?copyFrom=noel-last');
+    const prior = within(await screen.findByRole('region', { name: 'Prior Years' }));
+    expect(prior.queryByText('Noel Parent')).toBeNull();
+  });
+
+  it('cannot be registered while registration is closed', async () => {
+    open({ camp: openCamp({ registrationOpen: false }), every });
+
+    const section = within(await screen.findByRole('region', { name: 'Register Again' }));
+    expect(section.getAllByRole('button', again)[0]).toBeDisabled();
+  });
+
+  it('are none where everybody is registered', async () => {
+    open({ campers: [registered({})], prior: [camper({ _id: 'p' })] });
+
+    await screen.findByRole('region', { name: 'Prior Years' });
+    expect(screen.queryByRole('region', { name: 'Register Again' })).toBeNull();
+  });
 });
 
 describe('the profile of somebody else', () => {
