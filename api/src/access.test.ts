@@ -33,6 +33,7 @@ beforeAll(async () => {
 
   const viewing = await createRole(api.models, { camper: ['view-all'] });
   const nursing = await createRole(api.models, { camper: ['view-all', 'data'] });
+  const registering = await createRole(api.models, { camper: ['view-all', 'edit-all'] });
   const withRoles = (roles: string[]) => async () => api.signedIn(await api.createAccount({ roles }));
   clients = {
     visitor: async () => api.visitor,
@@ -46,6 +47,7 @@ beforeAll(async () => {
     otherParent: withRoles(['user']),
     viewer: withRoles([viewing.name]),
     medic: withRoles([nursing.name]),
+    registrar: withRoles([registering.name]),
     administrator: withRoles(['admin']),
   };
 });

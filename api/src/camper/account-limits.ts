@@ -1,4 +1,3 @@
-import { can } from '@camp/contracts/access/can';
 import { registrationsPerAccount } from '@camp/contracts/camper/limits';
 import { campContent } from '@camp/contracts/content/camp';
 import { hasRoomForRegistration, type AccountAtCamp } from '@camp/database/camper/registrations-in-turn';
@@ -6,12 +5,10 @@ import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { ProblemError } from '../http/problem';
+import { mayExceedLimits } from './policies';
 
 const { most } = registrationsPerAccount;
 const whomToWrite = `please write to ${campContent.contact.email}.`;
-
-/** An office that enters paper forms registers as many as there are. */
-const isExempt = (person: Person) => can(person.permissions, 'edit-all', 'camper');
 
 /**
  * Refuses an account that has all the campers it may have, before a seat is claimed for one more.
@@ -23,7 +20,7 @@ export async function refuseFullAccount(
   person: Person,
   { userId, campId }: AccountAtCamp,
 ): Promise<void> {
-  if (isExempt(person)) return;
+  if (mayExceedLimits(person)) return;
   if ((await models.Camper.countDocuments({ userId, campId })) >= most) throw accountIsFull();
 }
 
@@ -38,13 +35,13 @@ export async function refuseOneTooMany(
   session: ClientSession,
   account: AccountAtCamp,
 ): Promise<void> {
-  if (isExempt(person)) return;
+  if (mayExceedLimits(person)) return;
   if (!(await hasRoomForRegistration(models, session, account, most))) throw accountIsFull();
 }
 
 /** @throws ProblemError 429 with whom to write to, when the account registers too often */
 export async function countCreate({ limiter }: Dependencies, person: Person): Promise<void> {
-  if (isExempt(person)) return;
+  if (mayExceedLimits(person)) return;
   const retryAfter = await limiter.hit('registration', person.userId);
   if (retryAfter === 0) return;
   const message = `You have sent many registrations in a short time. Please try again later, or if you need help, ${whomToWrite}`;

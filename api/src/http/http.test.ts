@@ -202,6 +202,10 @@ it('describes every call at /api/openapi.json', async () => {
   expect(
     body.paths['/user/login'].post.requestBody.content['application/json'].schema.properties,
   ).toHaveProperty('password');
+  expect(body.paths['/user/login'].post).not.toHaveProperty('description');
+  expect(body.paths['/camper/sendpaymentlink'].post.description).toBe(
+    'Needs edit-all on camper, and edit-all on stripe.',
+  );
 });
 
 describe('health', () => {

@@ -1,3 +1,4 @@
+import { rightsOf } from '@camp/contracts/access/may-call';
 import compression from 'compression';
 import type { Operation } from '@camp/contracts/operations/operation';
 import { operationSummaries } from '@camp/contracts/registries/operation-summaries';
@@ -42,13 +43,12 @@ function describe(
   { params, query, body }: Handlers[OperationName],
 ) {
   const { access } = operation;
+  const needs = rightsOf(access).map(({ anyOf, subject }) => `${anyOf.join(' or ')} on ${subject}`);
   return {
     operationId: name,
     summary: operationSummaries[name],
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    ...(typeof access === 'string'
-      ? {}
-      : { description: `Needs ${access.anyOf.join(' or ')} on ${access.subject}.` }),
+    ...(needs.length === 0 ? {} : { description: `Needs ${needs.join(', and ')}.` }),
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(body ? { requestBody: { content: contentOf(operation, body) } } : {}),
     responses: {

@@ -1,4 +1,3 @@
-import { can } from '@camp/contracts/access/can';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { settleOfUser } from '@camp/payments/settle-of-user';
@@ -6,11 +5,8 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { withPaymentProblems } from './payment-problems';
+import { maySeePayments } from './policies';
 import { presentPayment } from './present-payment';
-
-/** One's own payments, or anyone's with view-all. */
-const maySeePayments = (person: Person, userId: string) =>
-  person.userId === userId.toLowerCase() || can(person.permissions, 'view-all', 'stripe');
 
 /**
  * Asks Stripe about a user's open checkouts, settles what is paid, and answers their payments, newest first: the

@@ -1,4 +1,3 @@
-import { can } from '@camp/contracts/access/can';
 import type { PriorRecords, RelatedRecords } from '@camp/contracts/related-records/operations';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
@@ -9,12 +8,8 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { presentPayment } from '../payment/present-payment';
-import { isOwnAccount } from '../user/policies';
+import { maySeePayments } from '../payment/policies';
 import { visibleKinds } from './visible-kinds';
-
-/** One's own, or another's with `view-all` on stripe. */
-const maySeePayments = (person: Person, userId: string) =>
-  isOwnAccount(person, userId.toLowerCase()) || can(person.permissions, 'view-all', 'stripe');
 
 /** @throws ProblemError 404, whether the user does not exist or has nothing that this person may see */
 async function kindsOf(deps: Dependencies, person: Person, userId: string) {

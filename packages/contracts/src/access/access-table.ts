@@ -11,6 +11,7 @@ export const personas = {
   otherParent: 'another parent',
   viewer: 'holds view-all on camper, without data',
   medic: 'holds view-all and data on camper',
+  registrar: 'holds view-all and edit-all on camper, nothing on stripe',
   administrator: 'holds the role admin',
 } as const;
 
@@ -26,12 +27,12 @@ const everyone = (status: number): Statuses => ({
   otherParent: status,
   viewer: status,
   medic: status,
+  registrar: status,
   administrator: status,
 });
 
-const noLogin = { visitor: 401, expired: 401 };
-
-const signedIn = (status: number): Statuses => ({ ...everyone(status), ...noLogin });
+/** All who are logged in; what a row says besides counts instead. */
+const signedIn = (status: number): Statuses => ({ ...everyone(status), visitor: 401, expired: 401 });
 
 /** The status that each persona gets for a valid request. */
 export const accessTable: Record<OperationName, Statuses> = {
@@ -45,54 +46,33 @@ export const accessTable: Record<OperationName, Statuses> = {
   'user.undo-address-change': everyone(200),
   'user.change-password': signedIn(200),
   'user.current': signedIn(200),
-  'user.read': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 200, administrator: 200 },
-  'user.update': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 404, administrator: 200 },
+  'user.read': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
+  'user.update': { ...signedIn(404), owner: 200, administrator: 200 },
 
   'camp.current': everyone(200),
   'camp.list': everyone(200),
   'camp.read': everyone(200),
 
-  'camper.create': { ...noLogin, owner: 201, otherParent: 201, viewer: 403, medic: 403, administrator: 201 },
-  'camper.read': { ...noLogin, owner: 200, otherParent: 404, viewer: 200, medic: 200, administrator: 200 },
-  'camper.list': { ...noLogin, owner: 403, otherParent: 403, viewer: 200, medic: 200, administrator: 200 },
-  'camper.delete': { ...noLogin, owner: 200, otherParent: 404, viewer: 403, medic: 403, administrator: 200 },
-  'camper.send-payment-link': {
-    ...noLogin,
-    owner: 403,
-    otherParent: 403,
-    viewer: 403,
-    medic: 403,
-    administrator: 200,
-  },
-  'camper.covid-image': {
-    ...noLogin,
-    owner: 200,
-    otherParent: 404,
-    viewer: 404,
-    medic: 200,
-    administrator: 200,
-  },
+  'camper.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
+  'camper.read': { ...signedIn(200), otherParent: 404 },
+  'camper.list': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'camper.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  'camper.send-payment-link': { ...signedIn(403), administrator: 200 },
+  'camper.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
 
   // Nobody pays for somebody else's camper, administrators neither.
-  'stripe.create': { ...noLogin, owner: 200, otherParent: 404, viewer: 403, medic: 403, administrator: 404 },
-  'stripe.user': { ...noLogin, owner: 200, otherParent: 404, viewer: 403, medic: 403, administrator: 200 },
+  'stripe.create': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 404 },
+  'stripe.user': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
   'stripe.webhook': everyone(200),
 
   'stripe.donate': everyone(200),
-  'stripe.donate-list': {
-    ...noLogin,
-    owner: 403,
-    otherParent: 403,
-    viewer: 403,
-    medic: 403,
-    administrator: 200,
-  },
+  'stripe.donate-list': { ...signedIn(403), administrator: 200 },
 
   'staff-about.list': everyone(200),
   'staff-about.create': { ...signedIn(403), administrator: 201 },
   'staff-about.update': { ...signedIn(403), administrator: 200 },
   'staff-about.delete': { ...signedIn(403), administrator: 200 },
 
-  'data.user': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 200, administrator: 200 },
-  'data.prior': { ...noLogin, owner: 200, otherParent: 404, viewer: 404, medic: 200, administrator: 200 },
+  'data.user': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
+  'data.prior': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
 };

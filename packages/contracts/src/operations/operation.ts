@@ -1,7 +1,7 @@
 import type { Action, Subject } from '../access/catalogue';
 
 /**
- * A right that opens an operation: any one of the actions on the subject. Where it is about an object, the use case
+ * A right that an operation needs: any one of the actions on the subject. Where it is about an object, the use case
  * asks besides whether this person may touch this one (`policies.ts` of the API's concepts).
  */
 export interface Right {
@@ -9,8 +9,11 @@ export interface Right {
   anyOf: readonly Action[];
 }
 
-/** Who may call an operation. `public` and `signed-in` are explicit words; nothing is open by omission. */
-export type Access = 'public' | 'signed-in' | Right;
+/**
+ * Who may call an operation: everybody, who is logged in, or who holds the right; of a list, all of them. `public` and
+ * `signed-in` are explicit words; nothing is open by omission.
+ */
+export type Access = 'public' | 'signed-in' | Right | readonly Right[];
 
 /** What a call carries. Each part is left out where the operation has none. */
 export interface OperationInput {

@@ -2,9 +2,9 @@ import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
 import { camperPageQuery } from '@camp/api-client/camper/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { currentUserQuery } from '@camp/api-client/user/queries';
-import { can } from '@camp/contracts/access/can';
+import { mayCall } from '@camp/contracts/access/may-call';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
-import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { camperOperations, type CamperRecord } from '@camp/contracts/camper/operations';
 import { Button } from '@camp/ui/button';
 import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
@@ -38,7 +38,7 @@ export default function CamperListPage() {
   const permissions = user.data?.permissions ?? {};
   const year = address.year || camp.data?.year;
   const isOver = useIsOver(year);
-  const mayAsk = can(permissions, 'edit-all', 'camper') && can(permissions, 'edit-all', 'stripe');
+  const mayAsk = mayCall(permissions, camperOperations['camper.send-payment-link'].access);
   const maySend = mayAsk && !isOver;
   const isFiltered = address.q !== '' || address.status !== '' || address.page > 1;
 
