@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { preProcessFile } from 'typescript';
+
+interface PackageFile {
+  name: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** What a folder names, and what its files import. */
+interface Package {
+  folder: string;
+  name: string;
+  dependencies: string[];
+  devDependencies: string[];
+  /** By sources that run in the product or start it, each with a file that does so. */
+  bySources: Map<string, string>;
+  /** By tests, tools and configurations. */
+  byOthers: Map<string, string>;
+}
+
+const workspace = join(__dirname, '..');
+const readPackageFile = (folder: string) =>
+  JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8')) as PackageFile;
+
+const root = readPackageFile('.');
+/** The tools of the whole workspace: tests, builds and what is for development only may import them everywhere. */
+const tools = Object.keys(root.devDependencies ?? {});
+const forTestsOnly = ['packages/bench', 'packages/e2e', 'packages/testing'];
+
+const packages = (root.workspaces ?? [])
+  .flatMap((pattern) => (pattern.endsWith('/*') ? foldersIn(pattern.slice(0, -2)) : [pattern]))
+  .map(describePackage);
+const named = new Map(packages.map((one) => [one.name, one]));
+
+it.each(packages)('$folder names what its sources import as dependency', (one) => {
+  const { folder, dependencies, bySources } = one;
+  const isForDevelopment = folder.startsWith('packages/local-');
+  const missing = [...bySources].filter(
+    ([library]) => !dependencies.includes(library) && !(isForDevelopment && tools.includes(library)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it.each(packages)('$folder names what its tests and tools import, where the workspace does not', (one) => {
+  const known = [...one.dependencies, ...one.devDependencies, ...tools];
+  expect([...one.byOthers].filter(([library]) => !known.includes(library))).toEqual([]);
+});
+
+/** What is needed without being imported. */
+const byOtherMeans: Record<string, string[]> = {
+  // Started as processes of their own.
+  'packages/local-services': ['@camp/local-mongo', '@camp/local-stripe'],
+  // Named by the configuration of the shared modules.
+  'packages/micro-frontend': ['@tanstack/react-query', 'react-dom'],
+};
+
+it.each(packages)('$folder has in production no library of tests and tools', (one) => {
+  const needed = new Set(byOtherMeans[one.folder]);
+  // Bundles hold the sources of other packages, which look for their libraries from the bundle's folder.
+  for (const { bySources } of [one, ...packagesBelow(one)])
+    for (const [library] of bySources) needed.add(library);
+  expect(one.dependencies.filter((library) => !needed.has(library))).toEqual([]);
+});
+
+it('has what the scripts import in the workspace’s own file', () => {
+  const libraries = new Set(filesBelow('scripts').flatMap(librariesOf));
+  const missing = [...libraries].filter((library) => !tools.includes(library) && !named.has(library));
+  expect(missing).toEqual([]);
+  expect(root.dependencies).toBeUndefined();
+});
+
+it('names none of the workspace’s packages there: every build would be made anew with each of their changes', () => {
+  expect(tools.filter((name) => named.has(name))).toEqual([]);
+});
+
+function describePackage(folder: string): Package {
+  const { name, dependencies, devDependencies } = readPackageFile(folder);
+  const bySources = new Map<string, string>();
+  const byOthers = new Map<string, string>();
+  for (const file of filesBelow(folder)) {
+    for (const library of librariesOf(file)) {
+      if (library === name) continue;
+      const importers = isSource(folder, file) ? bySources : byOthers;
+      importers.set(library, file);
+    }
+  }
+  return {
+    folder,
+    name,
+    dependencies: Object.keys(dependencies ?? {}),
+    devDependencies: Object.keys(devDependencies ?? {}),
+    bySources,
+    byOthers,
+  };
+}
+
+function isSource(folder: string, file: string): boolean {
+  if (forTestsOnly.includes(folder)) return false;
+  return file.startsWith(`${folder}/src/`) && !/\.test\.tsx?$|\/testing\/|\/fixture\.ts$/.test(file);
+}
+
+function librariesOf(file: string): string[] {
+  const { importedFiles } = preProcessFile(readFileSync(join(workspace, file), 'utf8'), true, true);
+  return importedFiles
+    .map(({ fileName }) => fileName)
+    .filter((path) => !/^[./]/.test(path) && !isBuiltin(path))
+    .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'))
+    .filter((library) => !library.endsWith('-whole')); // webpack's names for what stands behind a facade
+}
+
+function packagesBelow({ dependencies }: Package, found = new Set<Package>()): Set<Package> {
+  for (const name of dependencies) {
+    const below = named.get(name);
+    if (!below || found.has(below)) continue;
+    found.add(below);
+    packagesBelow(below, found);
+  }
+  return found;
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(join(workspace, folder)).map((name) => `${folder}/${name}`);
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(workspace, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory())
+      return /^(node_modules|dist|source-maps|\.turbo)$/.test(entry.name) ? [] : filesBelow(path);
+    return /\.([cm]?[jt]s|tsx)$/.test(entry.name) ? [path] : [];
+  });
+}
