@@ -70,5 +70,5 @@ export function securityHeaderLines(secure: boolean): [string, string][] {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.setHeader('Permissions-Policy', permissionsPolicy);
   rules(response.req, response, () => undefined);
-  return response.getRawHeaderNames().map((name) => [name, String(response.getHeader(name))]);
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
