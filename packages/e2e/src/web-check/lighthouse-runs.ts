@@ -22,25 +22,25 @@ const tries = 3;
 /**
  * Audits pages side by side: each in every round, so that what else the machine does meets all of them.
  *
- * @param urls by the name of the page; one that could not be served is left out, as is one that Lighthouse has no result
- *   of in several tries
+ * @param sites by their name; one that does not run is left out, as is one of which Lighthouse has no result in several
+ *   tries
  * @returns the audits of each page, one of every round
  */
 export async function auditRounds<Name extends string>(
-  urls: Record<Name, Outcome<string>>,
+  sites: Record<Name, Outcome<{ url: string }>>,
   rounds: number,
 ): Promise<Record<Name, Outcome<Audit[]>>> {
-  const names = Object.keys(urls) as Name[];
+  const names = Object.keys(sites) as Name[];
   const audits = Object.fromEntries(names.map((name) => [name, { value: [] }])) as unknown as Record<
     Name,
     Outcome<Audit[]>
   >;
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names)
-      audits[name] = await continued(both(urls[name], audits[name]), async ({ one: url, other: earlier }) => [
-        ...earlier,
-        await audit(url),
-      ]);
+      audits[name] = await continued(
+        both(sites[name], audits[name]),
+        async ({ one: { url }, other: earlier }) => [...earlier, await audit(url)],
+      );
   }
   return audits;
 }

@@ -1,6 +1,7 @@
 import { keepSection, machine } from '@camp/bench/benchmarks-file';
 import { tableOf } from '@camp/bench/row';
 import { median } from '@camp/bench/statistics';
+import type { RunningProduct } from '@camp/testing/start-product';
 import { launchBrowser } from '../site/browser';
 import { startDemo } from '../support/product';
 import { checkAccessibility } from './accessibility';
@@ -49,46 +50,50 @@ function notesOn({ audits }: Measured): string {
 /** Product and plain bundle side by side. */
 async function measurePaint(): Promise<Pick<Measured, 'audits' | 'firstLoad' | 'plainFirstLoad'>> {
   say('The plain bundle ...');
-  const product = await startDemo();
+  const product = await attempt(() => startDemo());
   const plain = await attempt(async () => {
     await buildPlainBundle();
     return startDemo({ ROOT_DIR: plainFolder });
   });
   const browser = await launchBrowser();
   try {
-    const plainUrl = await continued(plain, async ({ url }) => url);
-    const firstLoad = await attempt(() => measureFirstLoad(browser, product.url));
-    const plainFirstLoad = await continued(plainUrl, (url) => measureFirstLoad(browser, url));
+    const firstLoad = await continued(product, ({ url }) => measureFirstLoad(browser, url));
+    const plainFirstLoad = await continued(plain, ({ url }) => measureFirstLoad(browser, url));
     say('Lighthouse ...');
-    const audits = await auditRounds({ product: { value: product.url }, plain: plainUrl }, rounds);
+    const audits = await auditRounds({ product, plain }, rounds);
     return { audits, firstLoad, plainFirstLoad };
   } finally {
     await browser.close();
-    await Promise.all([product.stop(), 'value' in plain && plain.value.stop()]);
+    await Promise.all([stop(product), stop(plain)]);
   }
 }
 
 async function measureProduct(): Promise<Pick<Measured, 'axe' | 'interaction' | 'returningParent'>> {
-  const product = await startDemo();
+  const product = await attempt(() => startDemo());
   const browser = await launchBrowser();
   try {
     say('Taps ...');
-    const interaction = await attempt(async () => {
+    const interaction = await continued(product, async ({ url }) => {
       const taps: number[] = [];
       for (let round = 0; round < interactionRounds; round += 1)
-        taps.push(await measureInteraction(browser, product.url));
+        taps.push(await measureInteraction(browser, url));
       return median(taps);
     });
     say('axe on every page ...');
-    const axe = await attempt(() => checkAccessibility(browser, product.url));
+    const axe = await continued(product, ({ url }) => checkAccessibility(browser, url));
     say('A returning parent ...');
-    const returningParent = await attempt(() => measureReturningParent(browser, product));
+    const returningParent = await continued(product, (running) => measureReturningParent(browser, running));
     return { axe, interaction, returningParent };
   } finally {
     await browser.close();
-    await product.stop();
+    await stop(product);
   }
 }
+
+/** Nothing runs where the start failed. */
+const stop = async (product: Outcome<RunningProduct>) => {
+  if ('value' in product) await product.value.stop();
+};
 
 checkWeb().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
