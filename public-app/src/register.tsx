@@ -27,6 +27,7 @@ const pages: RemotePages<'public-app'> = {
   donate: () => import('./features/donation/pages/donate-page'),
   donateSuccess: () => import('./features/donation/pages/donate-success-page'),
   donateCancel: () => import('./features/donation/pages/donate-cancel-page'),
+  stripeCreate: () => import('./features/payment/pages/stripe-create-page'),
   stripeSuccess: () => import('./features/payment/pages/stripe-success-page'),
   stripeCancel: () => import('./features/payment/pages/stripe-cancel-page'),
 };

@@ -192,6 +192,7 @@ export const pages = definePages({
     needs: { action: 'edit-all', subject: 'stripe' },
     navigation: [{ menu: 'Admin', label: 'Donations', order: 5, administratorsOnly: true }],
   },
+  stripeCreate: { path: '/stripe/create', app: 'public-app', title: 'Payment', guarded: true },
   stripeSuccess: { path: '/stripe/success', app: 'public-app', title: 'Thank you', guarded: true },
   stripeCancel: { path: '/stripe/cancel', app: 'public-app', title: 'Payment canceled', guarded: true },
 });

@@ -7,8 +7,7 @@ import { ErrorState } from '@camp/ui/error-state';
 import { Skeleton } from '@camp/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { GettingReady } from '../../payment/components/getting-ready';
-import { PayBlock } from '../../payment/components/pay-block';
-import { PaymentsUnderWay } from '../../payment/components/payments-under-way';
+import { PayForCampers } from '../../payment/components/pay-for-campers';
 import { CamperSections } from './camper-sections';
 import { PriorYears } from './prior-years';
 import { RegisterAgain } from './register-again';
@@ -34,17 +33,9 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
   if (!data) return <Skeleton lines={5} />;
 
   const registrationOpen = camp?.registrationOpen ?? false;
-  const inProcess = new Set(
-    data.payments.filter(({ status }) => status === 'processing').flatMap(({ campers }) => campers),
-  );
-  const unpaid = data.camper.filter(({ paid }) => paid === false);
-  const payable = unpaid.filter(({ _id }) => !inProcess.has(_id));
   return (
     <>
-      {isOwn && camp && payable.length > 0 && (
-        <PayBlock userId={userId} campers={payable} dueDate={camp.registrationCamperEnd} />
-      )}
-      {isOwn && <PaymentsUnderWay campers={unpaid.filter(({ _id }) => inProcess.has(_id))} />}
+      {isOwn && <PayForCampers userId={userId} camp={camp} records={data} />}
       {camp && !camp.registrationOpen && (
         <Alert>{registrationClosedNotice(camp.nextOpening, new Date())}</Alert>
       )}
