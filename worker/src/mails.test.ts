@@ -60,6 +60,15 @@ it.each([
   expect(JSON.stringify(await models().Link.findById(linkId).lean())).not.toContain(token);
 });
 
+it('mails a link that leads on to where the person was on the way to', async () => {
+  const { user, linkId } = await linkFor('verify-email');
+  await models().Link.updateOne({ _id: linkId }, { returnUrl: '/camper/create' });
+
+  await bench().happen('user.verification-requested', { linkId });
+
+  expect((await mailTo(user.email)).text).toContain('&returnUrl=%2Fcamper%2Fcreate');
+});
+
 it('speaks of the sign-up in a link that belongs to one, of no change, and with no words of whoever signed up', async () => {
   const { user, linkId } = await linkFor('verify-email');
   await models().Link.updateOne({ _id: linkId }, { signUp: { ...user, nameFirst: 'Win a prize' } });

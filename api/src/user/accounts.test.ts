@@ -31,6 +31,30 @@ describe('sign-up', () => {
     expect(user).toMatchObject({ email: 'Ann.New@Example.com', emailVerified: true, roles: ['user'] });
   });
 
+  it('has its link lead on to the page that the person came from', async () => {
+    const form = signUpForm({ returnUrl: '/camper/create' });
+
+    await api.visitor.post('/api/user/register', form).expect(201);
+
+    const token = await mailedToken(api, form.email);
+    const link = await api.models.Link.findOne({ email: form.email }).orFail().lean();
+    expect(link.returnUrl).toBe('/camper/create');
+    await verify(form.email, token).expect(200);
+    const user = await api.models.User.findOne({ emailKey: form.email }).lean();
+    expect(user).not.toHaveProperty('returnUrl');
+  });
+
+  it.each([
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/win-a-prize',
+    '/camper/create?q=win-a-prize',
+  ])('takes no address into a mail that is none of its pages: %s', async (returnUrl) => {
+    const answer = await api.visitor.post('/api/user/register', { ...signUpForm(), returnUrl });
+
+    expect(answer.status).toBe(400);
+  });
+
   it('answers the same for a known address and sends its owner a notice, once a minute at most', async () => {
     const form = signUpForm();
     const fresh = await api.visitor.post('/api/user/register', form);

@@ -9,7 +9,7 @@ import { transact } from '../transact';
 /** What somebody who is not logged in asks about an address. */
 export type AccountRequest = Pick<
   StoredAccountRequest,
-  'kind' | 'email' | 'signUp' | 'submissionKey' | 'browser'
+  'kind' | 'email' | 'signUp' | 'submissionKey' | 'browser' | 'returnUrl'
 >;
 
 /**

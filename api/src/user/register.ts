@@ -19,7 +19,7 @@ export async function register(
   deps: Dependencies,
   { body, ...call }: PublicCall<undefined, undefined, RegisterInput>,
 ): Promise<DoneWithMessage> {
-  const { password, passwordConf: _same, ...fields } = body;
+  const { password, passwordConf: _same, returnUrl, ...fields } = body;
   const { email } = fields;
   const emailKey = emailKeyOf(email);
   await refuseAbove(deps.limiter, 'registerByEmail', emailKey);
@@ -30,6 +30,6 @@ export async function register(
   };
   const { key: submissionKey } = submissionOf(undefined, 'sign-up', signUp, undefined);
   const browser = markBrowser(deps, call);
-  await fileAccountRequest(deps, { kind: 'sign-up', email, signUp, submissionKey, browser });
+  await fileAccountRequest(deps, { kind: 'sign-up', email, signUp, submissionKey, browser, returnUrl });
   return { result: true, msg: 'You have successfully registered.' };
 }

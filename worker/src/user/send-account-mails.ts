@@ -46,6 +46,7 @@ async function composeLinkMail(
   const url = pageAddress(deps.settings.publicUrl, mail.page, {
     email: link.email,
     uuid: linkToken(deps.settings.jwtSecret, link._id.toString()),
+    ...(link.returnUrl ? { returnUrl: link.returnUrl } : {}),
   });
   return mail.write(url, link, user);
 }

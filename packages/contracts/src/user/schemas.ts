@@ -14,6 +14,7 @@ import {
 import { addressLimit, nameLimit } from '../forms/limits';
 import { passwordRule } from '../forms/messages';
 import { contactPreferences, userTypes } from './options';
+import { returnPaths } from './return-path';
 
 /** product.md section 5, sign-up and user edit; 50 everywhere where it says 25 or 50 (decisions.md). */
 export const userFieldsSchema = z.object({
@@ -58,6 +59,8 @@ export const registerSchema = confirmed(
   userFieldsSchema.extend({
     password: password(passwordRule),
     passwordConf: z.string({ error: passwordsDoNotMatch }),
+    /** Where the person was on the way to; the mailed link leads on to it. */
+    returnUrl: z.enum(returnPaths, { error: 'Choose a page of this site.' }).optional(),
   }),
   'password',
   'passwordConf',

@@ -21,6 +21,8 @@ export interface StoredAccountRequest {
   submissionKey?: string;
   /** Hash of the cookie that a sign-up leaves in its browser; absent where the browser brought none. */
   browser?: string;
+  /** Where the person was on the way to, of a sign-up: one of `returnPaths`. */
+  returnUrl?: string;
   /** What came of a sign-up; absent until the worker has seen to it. */
   settled?: 'mailed' | 'silent';
   expiresAt: Date;
@@ -38,6 +40,7 @@ export const accountRequestSchema = new Schema<StoredAccountRequest>({
   signUp: { type: Schema.Types.Mixed },
   submissionKey: String,
   browser: String,
+  returnUrl: String,
   settled: String,
   expiresAt: { type: Date, required: true },
 });

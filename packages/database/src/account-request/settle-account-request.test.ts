@@ -69,6 +69,14 @@ describe('a sign-up', () => {
 });
 
 describe('a resend', () => {
+  it('leads on to where the person was on the way to when they signed up', async () => {
+    const { email } = await ask({ email: newAddress(), browser: 'own', returnUrl: '/camper/create' });
+
+    await settle(await ask({ kind: 'resend', email, browser: 'own' }));
+
+    expect(await linksTo(email)).toMatchObject([{ returnUrl: '/camper/create' }]);
+  });
+
   it('follows the newest sign-up of its browser, whoever else signed up', async () => {
     const email = newAddress();
     await ask({ email, browser: 'own', createdAt: new Date(Date.now() - 60_000) });

@@ -104,8 +104,12 @@ async function answerSignUp(
 }
 
 /** The link that makes this sign-up count, and no other. */
-function verify(scene: Scene, user: StoredUser | null, { _id, email, signUp }: WaitingSignUp): Mail {
-  return link(scene, { purpose: 'verify-email', userId: user?._id ?? _id, email, signUp });
+function verify(
+  scene: Scene,
+  user: StoredUser | null,
+  { _id, email, signUp, returnUrl }: WaitingSignUp,
+): Mail {
+  return link(scene, { purpose: 'verify-email', userId: user?._id ?? _id, email, signUp, returnUrl });
 }
 
 /** The link that lets the reader of the mailbox choose the password, whoever signed up with the address. */
@@ -127,7 +131,7 @@ const eventOf = {
 
 function link(
   { models, session, settlement }: Scene,
-  about: Pick<LinkRequest, 'userId' | 'email' | 'signUp'> & { purpose: keyof typeof eventOf },
+  about: Pick<LinkRequest, 'userId' | 'email' | 'signUp' | 'returnUrl'> & { purpose: keyof typeof eventOf },
 ): Mail {
   return async () => {
     const linkId = await createLink(models, session, { ...about, ...settlement });

@@ -28,6 +28,8 @@ export interface StoredLink {
    * and for a reset of an account that exists.
    */
   signUp?: SignUp;
+  /** Where the person was on the way to when they signed up: one of `returnPaths`. */
+  returnUrl?: string;
   expiresAt: Date;
   usedAt?: Date;
   /** The address that this link took from the account without a way back; gets a notice. */
@@ -46,6 +48,7 @@ export const linkSchema = new Schema<StoredLink>({
   emailKey: String,
   askedIn: Schema.Types.ObjectId,
   signUp: { type: Schema.Types.Mixed },
+  returnUrl: String,
   expiresAt: { type: Date, required: true },
   usedAt: Date,
   formerEmail: String,

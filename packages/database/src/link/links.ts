@@ -24,6 +24,8 @@ export interface LinkRequest {
   askedIn?: string;
   /** What the link makes count when it is opened. */
   signUp?: SignUp;
+  /** The path to which the person goes on once it is opened. */
+  returnUrl?: string;
   /** JWT_SECRET, from which the link's own secret is computed. */
   secret: string;
 }
@@ -38,7 +40,7 @@ export interface LinkRequest {
 export async function createLink(
   models: Models,
   session: ClientSession,
-  { purpose, userId, email, now, askedIn, signUp, secret }: LinkRequest,
+  { purpose, userId, email, now, askedIn, signUp, returnUrl, secret }: LinkRequest,
 ): Promise<Types.ObjectId> {
   const isUndo = purpose === 'undo-address-change';
   if (!isUndo) {
@@ -51,7 +53,18 @@ export async function createLink(
   const tokenHash = hashToken(linkToken(secret, linkId.toString()));
   const expiresAt = new Date(now.getTime() + lifeOfLinks[purpose]);
   const emailKey = isUndo ? emailKeyOf(email) : undefined;
-  const link = { _id: linkId, purpose, userId, email, emailKey, tokenHash, askedIn, signUp, expiresAt };
+  const link = {
+    _id: linkId,
+    purpose,
+    userId,
+    email,
+    emailKey,
+    tokenHash,
+    askedIn,
+    signUp,
+    returnUrl,
+    expiresAt,
+  };
   await models.Link.create([link], { session });
   return linkId;
 }

@@ -40,6 +40,25 @@ describe('the verify page', () => {
     expect(fake.callsOf('POST /user/resendverification')[0]?.body).toEqual({ email: 'pat@example.com' });
   });
 
+  it('leads to the login, and from there to where the link says', async () => {
+    fakeApi({ 'POST /user/verify': { result: true, msg: 'Email Verified' } });
+    const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}&returnUrl=%2Fcamper%2Fcreate`);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('?returnUrl=%2Fcamper%2Fcreate');
+  });
+
+  it('follows no link to another site', async () => {
+    fakeApi({ 'POST /user/verify': { result: true, msg: 'Email Verified' } });
+    const { router } = renderPage(
+      <UserVerifyPage />,
+      `/user/verify${link}&returnUrl=%2F%2Felsewhere.example`,
+    );
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('');
+  });
+
   it('keeps where the person wanted to go, beside the secret that it takes away', async () => {
     fakeApi({ 'POST /user/verify': refusal(400, 'This link is no longer valid.') });
     const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}&returnUrl=%2Fcamper%2Fcreate`);

@@ -64,14 +64,26 @@ it('sends the whole form, says so and goes on to the verify page', async () => {
 });
 
 it.each([
-  ['keeps where the person wanted to go', '/camper/create', '?returnUrl=%2Fcamper%2Fcreate'],
-  ['keeps no place of another site', '//elsewhere.example', ''],
-])('%s', async (_what, returnUrl, search) => {
+  [
+    'keeps where the person wanted to go, for the mailed link too',
+    '/camper/create',
+    '?returnUrl=%2Fcamper%2Fcreate',
+    '/camper/create',
+  ],
+  [
+    'leaves a place out of the mail that has words of its own',
+    '/contact?q=a',
+    '?returnUrl=%2Fcontact%3Fq%3Da',
+    undefined,
+  ],
+  ['keeps no place of another site', '//elsewhere.example', '', undefined],
+])('%s', async (_what, returnUrl, search, mailed) => {
   const address = `/register?returnUrl=${encodeURIComponent(returnUrl)}`;
-  const { router } = await fillAndSend({ [register]: done }, {}, address);
+  const { router, fake } = await fillAndSend({ [register]: done }, {}, address);
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/verify'));
   expect(router.state.location.search).toBe(search);
+  expect((fake.callsOf(register)[0]?.body as { returnUrl?: string }).returnUrl).toBe(mailed);
 });
 
 it('leads who is registered already to the login and on', () => {

@@ -2,6 +2,7 @@ import { call } from '@camp/api-client/call';
 import { formInvalid } from '@camp/contracts/forms/messages';
 import { pages } from '@camp/contracts/registries/pages';
 import { passwordsDoNotMatch, registerSchema, type RegisterInput } from '@camp/contracts/user/schemas';
+import { returnPathOf } from '@camp/contracts/user/return-path';
 import { Button } from '@camp/ui/button';
 import { ErrorSummary } from '@camp/ui/error-summary';
 import { FormSection } from '@camp/ui/form-section';
@@ -23,7 +24,7 @@ import '../user.css';
 /** Sign-up (product.md sections 4 and 5). */
 export default function RegisterPage() {
   const navigate = useNavigate();
-  const { keepIn } = useReturnUrl();
+  const { returnUrl, keepIn } = useReturnUrl();
   const toast = useToast();
   const { schema, load, complaintAbout } = useUnguessable(registerSchema, 'password');
   const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<RegisterInput>({
@@ -31,7 +32,7 @@ export default function RegisterPage() {
     defaultValues: { ...blankUser, password: '', passwordConf: '' },
     complaintsAbout,
     send: async (body) => {
-      const { msg } = await call('user.register', { body });
+      const { msg } = await call('user.register', { body: { ...body, returnUrl: returnPathOf(returnUrl) } });
       toast.success(msg);
       await navigate(keepIn(pages.userVerify.path), { state: stateWithEmail(body.email) });
     },
