@@ -16,13 +16,16 @@ export interface CamperDraft {
 /** After this many days a draft is removed. */
 const daysKept = 30;
 
+/** Stands in a key for a form that began empty. */
+const newForm = 'new';
+
 const formPrefix = `${draftPrefix}camper:`;
 
 const medical = new Set<string>(camperMedicalFields);
 
 /** Where the draft of one form lies: each person, camp year and copied camper has their own. */
 export function draftKey(userId: string, campYear: number, copyFrom: string | null): string {
-  return formPrefix + [userId, campYear, copyFrom ?? 'new'].join(':');
+  return formPrefix + [userId, campYear, copyFrom ?? newForm].join(':');
 }
 
 /**
@@ -71,6 +74,36 @@ export function readDraft(storage: Storage | undefined, key: string, now: Date):
   if (!(age < daysKept * 24 * 60 * 60 * 1000)) return undefined;
   return { ...draft, answers: knownAnswers(draft.answers) };
 }
+
+/** A draft on the device, as other pages speak of it. */
+export interface WaitingDraft {
+  draft: CamperDraft;
+  /** Id of the earlier registration that it began with; null for an empty form. */
+  copyFrom: string | null;
+}
+
+/** The drafts that one person keeps on the device for one camp year, the newest first. */
+export function waitingDrafts(
+  storage: Storage | undefined,
+  userId: string,
+  campYear: number,
+  now: Date,
+): WaitingDraft[] {
+  const emptyForm = draftKey(userId, campYear, null);
+  const prefix = emptyForm.slice(0, -newForm.length);
+  return Object.keys(storage ?? {})
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const draft = readDraft(storage, key, now);
+      return draft ? [{ draft, copyFrom: key === emptyForm ? null : key.slice(prefix.length) }] : [];
+    })
+    .sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
+}
+
+const savedAtFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** When a draft was saved last, by the reader's own clock. */
+export const savedAtAsText = ({ savedAt }: CamperDraft): string => savedAtFormat.format(new Date(savedAt));
 
 /** Removes from the device whatever is too old to be offered or unreadable, of any person, year and camper. */
 export function removeOldDrafts(storage: Storage | undefined, now: Date): void {

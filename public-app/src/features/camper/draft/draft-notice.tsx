@@ -2,9 +2,7 @@ import { Alert } from '@camp/ui/alert';
 import { Button } from '@camp/ui/button';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
 import { useState } from 'react';
-import type { CamperDraft } from './camper-draft';
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { savedAtAsText, type CamperDraft } from './camper-draft';
 
 /** Says that the form continues where the person stopped, and offers to begin anew. */
 export function DraftNotice({ draft, onDiscard }: { draft: CamperDraft; onDiscard: () => void }) {
@@ -22,8 +20,8 @@ export function DraftNotice({ draft, onDiscard }: { draft: CamperDraft; onDiscar
         }
       >
         <p>
-          We restored what you typed on this device (saved {when.format(new Date(draft.savedAt))}). Pictures
-          have to be chosen again{draft.keepsMedical ? '' : ', and medical answers were not kept'}.
+          We restored what you typed on this device (saved {savedAtAsText(draft)}). Pictures have to be chosen
+          again{draft.keepsMedical ? '' : ', and medical answers were not kept'}.
         </p>
       </Alert>
       <ConfirmDialog

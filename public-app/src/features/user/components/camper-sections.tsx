@@ -17,6 +17,8 @@ interface CamperSectionsProps {
   payments: readonly PaymentRecord[];
   /** Whether this person registers campers here: it is their own profile. */
   canRegister: boolean;
+  /** Whether that is the page's main action: nothing else comes first. */
+  isMainToRegister: boolean;
   registrationOpen: boolean;
 }
 
@@ -26,6 +28,7 @@ export function CamperSections({
   camp,
   payments,
   canRegister,
+  isMainToRegister,
   registrationOpen,
 }: CamperSectionsProps) {
   const rowsOf = (some: readonly CamperRecord[]) =>
@@ -33,7 +36,12 @@ export function CamperSections({
   const seated = campers.filter(({ waitlist }) => !waitlist);
   const waiting = campers.filter(({ waitlist }) => waitlist);
   const register = canRegister && (
-    <LinkButton to={pages.camperCreate.path} icon={<PlusIcon />} disabled={!registrationOpen}>
+    <LinkButton
+      to={pages.camperCreate.path}
+      variant={isMainToRegister ? 'primary' : 'quiet'}
+      icon={<PlusIcon />}
+      disabled={!registrationOpen}
+    >
       Register a camper
     </LinkButton>
   );

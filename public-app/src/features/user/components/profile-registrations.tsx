@@ -6,7 +6,11 @@ import { Alert } from '@camp/ui/alert';
 import { ErrorState } from '@camp/ui/error-state';
 import { Skeleton } from '@camp/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { WaitingDraftNotice } from '../../camper/components/waiting-draft-notice';
+import { deviceStorage, waitingDrafts } from '../../camper/draft/camper-draft';
 import { GettingReady } from '../../payment/components/getting-ready';
+import { campersToPay } from '../../payment/campers-to-pay';
 import { PayForCampers } from '../../payment/components/pay-for-campers';
 import { CamperSections } from './camper-sections';
 import { PriorYears } from './prior-years';
@@ -20,9 +24,13 @@ interface ProfileRegistrationsProps {
   isOwn: boolean;
 }
 
-/** What a user has registered: payment first, then this year, then earlier ones. */
+/**
+ * What a user has registered: payment first, then what was begun, then this year, then earlier ones. The first of them
+ * that there is has the page's main action.
+ */
 export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistrationsProps) {
   const { data, error, isFetching, refetch } = useQuery(relatedRecordsQuery(userId));
+  const [now] = useState(() => new Date());
   if (error && !data) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
@@ -33,17 +41,22 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
   if (!data) return <Skeleton lines={5} />;
 
   const registrationOpen = camp?.registrationOpen ?? false;
+  const canPay = isOwn && camp && campersToPay(data).payable.length > 0;
+  const drafts =
+    isOwn && camp?.registrationOpen ? waitingDrafts(deviceStorage(), userId, camp.year, now) : [];
   return (
     <>
       {isOwn && <PayForCampers userId={userId} camp={camp} records={data} />}
-      {camp && !camp.registrationOpen && (
-        <Alert>{registrationClosedNotice(camp.nextOpening, new Date())}</Alert>
-      )}
+      {drafts.map((waiting, index) => (
+        <WaitingDraftNotice key={waiting.copyFrom} waiting={waiting} isMain={!canPay && index === 0} />
+      ))}
+      {camp && !camp.registrationOpen && <Alert>{registrationClosedNotice(camp.nextOpening, now)}</Alert>}
       <CamperSections
         campers={data.camper}
         camp={camp ?? undefined}
         payments={data.payments}
         canRegister={isOwn}
+        isMainToRegister={!canPay && drafts.length === 0}
         registrationOpen={registrationOpen}
       />
       {camp && data.camper.some(({ paid }) => paid) && <GettingReady camp={camp} />}

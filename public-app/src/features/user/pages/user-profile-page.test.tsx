@@ -143,6 +143,80 @@ describe('a camper whose payment is being processed', () => {
   });
 });
 
+describe('a registration that was begun on this device', () => {
+  const begin = (copyFrom: string, nameFirst: string, savedAt = new Date(), year = 2027) =>
+    localStorage.setItem(
+      `draft:camper:${pat._id}:${year}:${copyFrom}`,
+      JSON.stringify({ savedAt, keepsMedical: false, answers: { nameFirst } }),
+    );
+  const goOn = (name: string) =>
+    screen.findByRole('link', { name: `Go on with the registration of ${name}` });
+  beforeEach(() => localStorage.clear());
+
+  it('is named, with the way on', async () => {
+    begin('new', 'Casey');
+    open({});
+
+    expect(await goOn('Casey')).toHaveAttribute('href', '/camper/create');
+    expect(screen.getByText('You have begun to register Casey')).toBeVisible();
+  });
+
+  it('leads on to the form that it began with, the newest first', async () => {
+    begin('new', '', new Date(Date.now() - 60_000));
+    begin('64b000000000000000000009', 'Cam');
+    open({});
+
+    expect(await goOn('Cam')).toHaveAttribute('href', '/camper/create?copyFrom=64b000000000000000000009');
+    expect(screen.getAllByText(/You have begun to register/).map(({ textContent }) => textContent)).toEqual([
+      'You have begun to register Cam',
+      'You have begun to register a camper',
+    ]);
+  });
+
+  it('of another year, or while nobody can register, is not spoken of', async () => {
+    begin('new', 'Casey');
+    begin('new', 'Casey', new Date(), 2026);
+    open({ camp: openCamp({ registrationOpen: false }) });
+
+    await screen.findByText(/Registration is currently closed/);
+    expect(screen.queryByText(/You have begun to register/)).toBeNull();
+  });
+});
+
+describe('the main action', () => {
+  const mainActions = () =>
+    [...document.querySelectorAll('.camp-button')]
+      .filter(({ className }) => !/--(quiet|pine|link|danger)/.test(className))
+      .map(({ textContent }) => textContent);
+  const draft = JSON.stringify({ savedAt: new Date(), keepsMedical: false, answers: {} });
+  const begin = () => localStorage.setItem(`draft:camper:${pat._id}:2027:new`, draft);
+  const unpaid = registered({ _id: 'l', nameFirst: 'Leo', paid: false, amountDue: 300 });
+  beforeEach(() => localStorage.clear());
+
+  it('is one: to pay, before everything else', async () => {
+    begin();
+    open({ campers: [unpaid], prior: [camper({ campYear: 2026 })] });
+
+    await screen.findByRole('heading', { name: 'Prior Years' });
+    expect(mainActions()).toEqual(['Pay $300.00']);
+  });
+
+  it('is one: to go on with what was begun', async () => {
+    begin();
+    open({ campers: [registered({})] });
+
+    await screen.findByRole('heading', { name: 'Maya Parent' });
+    expect(mainActions()).toEqual(['Go on']);
+  });
+
+  it('is one: to register a camper, where nothing else waits', async () => {
+    open({ campers: [registered({})] });
+
+    await screen.findByRole('heading', { name: 'Maya Parent' });
+    expect(mainActions()).toEqual(['Register a camper']);
+  });
+});
+
 it('shows nothing to pay when nothing is awaited', async () => {
   open({ campers: [registered({ paid: true })] });
 
