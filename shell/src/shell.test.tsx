@@ -4,6 +4,9 @@ import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+// Compiled before the first test, whose patience is for the page and not for the compiler.
+import './routing/not-allowed';
+import './routing/unknown-page';
 import { renderShell } from './testing/render-shell';
 
 // The remotes need a browser and a server; what they bring is another test's subject.
@@ -278,11 +281,60 @@ describe('going to another page', () => {
   });
 });
 
-it('says that no page is at an unknown address', () => {
-  renderShell('/nowhere');
+describe('without a connection', () => {
+  it('every page says so until it is back', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { router } = renderShell('/contact');
+    const notice = screen.getByText('You are offline: nothing can be sent or loaded.');
+    expect(notice).toHaveAttribute('aria-live', 'polite');
 
-  expect(screen.getByRole('heading', { name: 'Cannot match any routes' })).toBeVisible();
-  expect(document.title).toBe('Page not found · Pine Ridge Camp');
+    await act(() => router.navigate('/gallery'));
+    expect(notice).toBeVisible();
+    isOnline.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    expect(notice).toBeEmptyDOMElement();
+    isOnline.mockRestore();
+  });
+
+  it('is said as soon as it is lost', async () => {
+    renderShell('/contact');
+    await screen.findByRole('heading', { name: 'Page contact' });
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+    act(() => void window.dispatchEvent(new Event('offline')));
+
+    expect(screen.getByText(/^You are offline/)).toBeVisible();
+    isOnline.mockRestore();
+  });
+});
+
+describe('an unknown address', () => {
+  const waysOn = async () =>
+    within(await screen.findByRole('navigation', { name: 'Ways on' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  it('is said to be one, in the words of the specification and in plain ones', async () => {
+    renderShell('/nowhere');
+
+    expect(await screen.findByRole('heading', { name: 'Cannot match any routes' })).toBeVisible();
+    expect(screen.getByText(/There is no page at/)).toHaveTextContent('/nowhere');
+    expect(document.title).toBe('Page not found · Pine Ridge Camp');
+  });
+
+  it('leads on to the start, what camp is like, and the login', async () => {
+    renderShell('/nowhere');
+
+    expect(await waysOn()).toEqual(['/camper-home', '/login', '/']);
+  });
+
+  it('leads a person who is logged in to their profile', async () => {
+    startSession('secret');
+    renderShell('/nowhere');
+
+    expect(await waysOn()).toEqual(['/camper-home', '/user/profile', '/']);
+  });
 });
 
 it('shows a page under its alias', async () => {

@@ -12,6 +12,7 @@ import { TopLoadingBar } from '@camp/ui/top-loading-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { mainId } from './landmarks';
+import { OfflineNotice } from './offline-notice';
 
 /** What stands around every page. */
 export function Layout() {
@@ -31,6 +32,7 @@ export function Layout() {
       <main id={mainId} tabIndex={-1} className="shell__main">
         {/* Fixed to the window's edge, but inside a landmark for those who go by them. */}
         <TopLoadingBar active={isBusy} />
+        <OfflineNotice />
         <Outlet context={{ firstKey } satisfies RouteContext} />
       </main>
       <Footer />

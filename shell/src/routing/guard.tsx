@@ -5,7 +5,9 @@ import { loginAddress } from '@camp/micro-frontend/return-url';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isOpenTo } from '../navigation/navigation';
-import { NotAllowed } from './not-allowed';
+import { rarePage } from './rare-page';
+
+const notAllowed = rarePage(() => import('./not-allowed'), 'This page is for camp staff');
 
 interface GuardProps {
   /** The right that the page needs. */
@@ -23,7 +25,7 @@ export function Guard({ needs, children }: GuardProps) {
   const [wasLoggedIn] = useState(token !== null);
   const { pathname, search, hash } = useLocation();
   if (token !== null && isOpenTo(session, needs)) return children;
-  if (token !== null) return session.user ? <NotAllowed /> : null;
+  if (token !== null) return session.user ? notAllowed : null;
   // Whoever presses Logout on this page does not want to come back to it.
   const hasLeft = wasLoggedIn && lastSessionEnd() === 'logout';
   return <Navigate to={hasLeft ? pages.login.path : loginAddress(`${pathname}${search}${hash}`)} replace />;

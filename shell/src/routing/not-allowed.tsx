@@ -4,7 +4,7 @@ import { LinkButton } from '@camp/ui/link-button';
 import { PageLayout } from '@camp/ui/page-layout';
 
 /** Shown in place of a page to people who lack the right for it. */
-export function NotAllowed() {
+export default function NotAllowed() {
   return (
     <PageLayout width="text" className="shell-unknown">
       <h1>This page is for camp staff</h1>

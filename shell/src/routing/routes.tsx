@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Layout } from '../layout/layout';
 import { pathsOf } from './page-at';
 import { PageRoute } from './page-route';
-import { UnknownPage } from './unknown-page';
+import { rarePage } from './rare-page';
 
 /** The routes: every page under its path and its aliases, inside the one layout. */
 export const routes = (): RouteObject[] => [
@@ -14,7 +14,7 @@ export const routes = (): RouteObject[] => [
         // The key keeps one page's state from the next one's.
         pathsOf(page).map((path) => ({ path, element: <PageRoute key={page.id} page={page} /> })),
       ),
-      { path: '*', element: <UnknownPage /> },
+      { path: '*', element: rarePage(() => import('./unknown-page'), 'Cannot match any routes') },
     ],
   },
 ];

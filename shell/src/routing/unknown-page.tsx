@@ -1,19 +1,39 @@
+import { useSession } from '@camp/api-client/user/use-session';
 import { pages } from '@camp/contracts/registries/pages';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { LinkButton } from '@camp/ui/link-button';
 import { PageLayout } from '@camp/ui/page-layout';
+import { TextLink } from '@camp/ui/text-link';
 import { useLocation } from 'react-router-dom';
 
-/** Shown for an address that no page has (product.md section 2). */
-export function UnknownPage() {
+/** Shown for an address that no page has (product.md section 2), with ways on. */
+export default function UnknownPage() {
   const { pathname } = useLocation();
+  const { isLoggedIn } = useSession();
   return (
     <PageLayout width="text" className="shell-unknown">
       <h1>Cannot match any routes</h1>
       <p>
-        There is no page at <code>{pathname}</code>. It may have moved, or the address has a typing error.
+        In plain words: this trail ends here. There is no page at <code>{pathname}</code>. It may have moved,
+        or the address has a typing error.
       </p>
-      <LinkButton to={pages.home.path}>Back to the start</LinkButton>
+      <nav aria-label="Ways on">
+        <p>From here you can go to</p>
+        <ul>
+          <li>
+            <TextLink to={pages.camperHome.path}>Camper Info</TextLink>: dates, cost, what to bring
+          </li>
+          <li>
+            {isLoggedIn ? (
+              <TextLink to={pages.userProfile.path.replace('/:id?', '')}>your profile</TextLink>
+            ) : (
+              <TextLink to={pages.login.path}>Login</TextLink>
+            )}
+            : your campers and payments
+          </li>
+        </ul>
+        <LinkButton to={pages.home.path}>Back to the start</LinkButton>
+      </nav>
       <Signpost />
     </PageLayout>
   );
