@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { importantDates } from '../camp-dates';
 import { Deadlines } from './deadlines';
 import { FutureCamps } from './future-camps';
+import { HomeFacts } from './home-facts';
 import '../camp.css';
 
 /** What the home page tells of the current camp. */
@@ -19,6 +20,7 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
   const next = dates.find(({ isPast }) => !isPast);
   return (
     <>
+      <HomeFacts camp={camp} />
       <div className={camp.registrationOpen ? 'home-when' : undefined}>
         {camp.registrationOpen && (
           <Section id="deadlines" title="Registration deadlines">
@@ -38,14 +40,6 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
       </div>
       <Section id="theme" title={`This year’s theme: ${camp.campTheme}`} band="meadow">
         <CardGrid>
-          <Card title="Where it is">
-            <p>
-              {campContent.place.name}, {campContent.place.distance}.
-            </p>
-            <p>
-              <TextLink to={pages.campLocation.path}>Camp location and directions</TextLink>
-            </p>
-          </Card>
           <Card title="What to bring">
             <p>
               Something for the skits ({camp.skitTheme}) and the dance ({camp.danceTheme}), and warm socks.

@@ -43,6 +43,29 @@ it('names no day to come back on that has gone by', async () => {
   );
 });
 
+it('answers first when camp is, for whom, for how much and where, and the way there in three steps', async () => {
+  open(openCamp({ registrationCost: 280 }));
+
+  const about = await screen.findByRole('region', {
+    name: 'Pine Ridge Camp is an inter-denominational Christian camp',
+  });
+  const facts = [...about.querySelectorAll('dt')].map(({ textContent, nextElementSibling }) =>
+    [textContent, nextElementSibling?.textContent].join(': ').replaceAll('\u00a0', ' '),
+  );
+  expect(facts).toEqual([
+    'When: July 24 – 29, 2027',
+    'For: Youth entering 4th to 9th grade',
+    'Cost: $280.00, and $25.00 more after June 26, 2027',
+    'Where: High Meadow Retreat Center, about 60 miles from the city',
+  ]);
+  const steps = within(screen.getByRole('region', { name: 'Three steps to camp' })).getAllByRole('heading');
+  expect(steps.slice(1).map(({ textContent }) => textContent)).toEqual([
+    '1. Register',
+    '2. Get the link',
+    '3. Pay',
+  ]);
+});
+
 it('tells year, week and theme of the camp', async () => {
   open(openCamp());
 

@@ -1,0 +1,48 @@
+import { formatGmt } from '@camp/contracts/camp/dates';
+import { campWeek } from '@camp/contracts/camp/home-words';
+import { lateFee } from '@camp/contracts/camp/limits';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { campContent } from '@camp/contracts/content/camp';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { pages } from '@camp/contracts/registries/pages';
+import { Card, CardGrid } from '@camp/ui/card';
+import { KeyValueList } from '@camp/ui/key-value-list';
+import { Section } from '@camp/ui/page-layout';
+import { TextLink } from '@camp/ui/text-link';
+
+const { name, place } = campContent;
+
+/** What a visitor asks first, and how a child gets to camp. */
+export function HomeFacts({ camp }: { camp: CampRecord }) {
+  return (
+    <>
+      <Section id="about" title={`${name} is an inter-denominational Christian camp`}>
+        <KeyValueList
+          items={[
+            { label: 'When', value: campWeek(camp) },
+            { label: 'For', value: 'Youth entering 4th to 9th grade' },
+            {
+              label: 'Cost',
+              value: `${dollarsAsText(camp.registrationCost)}, and ${dollarsAsText(lateFee)} more after ${formatGmt(camp.registrationCamperEnd)}`,
+            },
+            {
+              label: 'Where',
+              value: (
+                <>
+                  <TextLink to={pages.campLocation.path}>{place.name}</TextLink>, {place.distance}
+                </>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      <Section id="steps" title="Three steps to camp" className="home-steps">
+        <CardGrid>
+          <Card title="1. Register">One form for each camper, in about ten minutes.</Card>
+          <Card title="2. Get the link">We email you a payment link, or word of the waitlist.</Card>
+          <Card title="3. Pay">By card, from your profile. Then the place is secured.</Card>
+        </CardGrid>
+      </Section>
+    </>
+  );
+}
