@@ -285,7 +285,7 @@ describe('without a connection', () => {
   it('every page says so until it is back', async () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { router } = renderShell('/contact');
-    const notice = screen.getByText('You are offline: nothing can be sent or loaded.');
+    const notice = screen.getByText('You are offline: nothing can be sent.');
     expect(notice).toHaveAttribute('aria-live', 'polite');
 
     await act(() => router.navigate('/gallery'));

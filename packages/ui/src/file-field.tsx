@@ -4,6 +4,7 @@ import { classNames } from './class-names';
 import { FieldFrame, wireField, type FieldProps } from './field';
 import { TrashIcon, UploadIcon } from './icons';
 import { ProgressBar } from './progress-bar';
+import './styles/file-field.css';
 
 export interface FileFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'value'> {

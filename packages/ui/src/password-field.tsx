@@ -5,6 +5,7 @@ import { CheckIcon, EyeIcon, EyeOffIcon } from './icons';
 import { TextField, type TextFieldProps } from './text-field';
 import { useTypedValue } from './use-typed-value';
 import { VisuallyHidden } from './visually-hidden';
+import './styles/password-field.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'end' | 'prefix'> {
   /** Shows below the field which parts of the password rule are met, for choosing a new password. */

@@ -5,7 +5,7 @@ export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <p className="shell-offline" aria-live="polite">
-      {!isOnline && 'You are offline: nothing can be sent or loaded.'}
+      {!isOnline && 'You are offline: nothing can be sent.'}
     </p>
   );
 }

@@ -17,7 +17,7 @@ export default function UnknownPage() {
         In plain words: this trail ends here. There is no page at <code>{pathname}</code>. It may have moved,
         or the address has a typing error.
       </p>
-      <nav aria-label="Ways on">
+      <nav aria-label="Ways on" className="camp-stack">
         <p>From here you can go to</p>
         <ul>
           <li>

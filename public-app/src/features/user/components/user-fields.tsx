@@ -39,7 +39,7 @@ export function UserFields({ field, belowEmail }: UserFieldsProps) {
           autoComplete="street-address"
           {...field('addressStreet')}
         />
-        <FieldRow columns="2fr 1fr 1fr">
+        <FieldRow columns="minmax(0, 1fr) 7rem 9rem">
           <TextField label="City" required autoComplete="address-level2" {...field('addressCity')} />
           <StateField {...field('addressState')} />
           <TextField
