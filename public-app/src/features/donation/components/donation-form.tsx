@@ -3,6 +3,7 @@ import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { donationContent } from '@camp/contracts/content/donations';
 import { defaultDonation, donationLimits, donationPresets } from '@camp/contracts/donation/options';
 import { donationSchema } from '@camp/contracts/donation/schemas';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Button } from '@camp/ui/button';
 import { NumberField } from '@camp/ui/number-field';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ import { goTo } from '../../payment/go-to';
 interface DonationValues {
   amount: string;
 }
+
+const takenId = 'donation-taken';
 
 /** Chooses an amount and leaves for the checkout page that the server answers (product.md section 4, Donation). */
 export function DonationForm() {
@@ -28,6 +31,7 @@ export function DonationForm() {
     },
   });
   const amount = form.watch('amount');
+  const taken = donationSchema.safeParse({ amount });
   const choose = (preset: number) =>
     form.setValue('amount', String(preset), {
       shouldDirty: true,
@@ -60,9 +64,14 @@ export function DonationForm() {
         {...field('amount')}
       />
       <p className="donation__note">{donationContent.processorNote}</p>
-      <Button type="submit" size="large" wide busy={isBusy || isLeaving}>
-        Submit
-      </Button>
+      <div>
+        <p className="donation__taken" id={takenId}>
+          {taken.success && `${dollarsAsText(taken.data.amount)} (US dollars) will be taken, once.`}
+        </p>
+        <Button type="submit" size="large" wide busy={isBusy || isLeaving} aria-describedby={takenId}>
+          Submit
+        </Button>
+      </div>
     </form>
   );
 }

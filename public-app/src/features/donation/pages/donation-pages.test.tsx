@@ -31,6 +31,18 @@ test.each([
   expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('says beside the button what will be taken, and nothing while that is open', async () => {
+  fakeApi({});
+  const { user } = renderPage(<DonatePage />);
+  expect(submit()).toHaveAccessibleDescription('$50.00 (US dollars) will be taken, once.');
+
+  await user.click(screen.getByRole('button', { name: '$300' }));
+  expect(submit()).toHaveAccessibleDescription('$250.00 (US dollars) will be taken, once.');
+
+  await user.clear(amount());
+  expect(submit()).not.toHaveAccessibleDescription();
+});
+
 test('tells what gifts buy and where the form leads', () => {
   fakeApi({});
   renderPage(<DonatePage />);
