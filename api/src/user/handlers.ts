@@ -42,7 +42,7 @@ export const userHandlers = {
   }),
   'user.verify': publicCall('user.verify', {
     body: verifySchema,
-    run: ({ body }, deps) => verifyEmail(deps, body),
+    run: (call, deps) => verifyEmail(deps, call),
   }),
   'user.resend-verification': publicCall('user.resend-verification', {
     body: emailOnlySchema,

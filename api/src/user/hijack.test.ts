@@ -13,8 +13,8 @@ const register = (form: object, cookie = '') =>
   api.visitor.post('/api/user/register', form).set('Cookie', cookie).expect(201);
 const resend = (email: string, cookie = '') =>
   api.visitor.post('/api/user/resendverification', { email }).set('Cookie', cookie).expect(200);
-const verify = (email: string, emailVerificationUUID: string) =>
-  api.visitor.post('/api/user/verify', { email, emailVerificationUUID });
+const verify = (email: string, emailVerificationUUID: string, cookie = '') =>
+  api.visitor.post('/api/user/verify', { email, emailVerificationUUID }).set('Cookie', cookie);
 const choose = (email: string, uuid: string) =>
   api.visitor.post('/api/user/resetpassword', {
     email,
@@ -70,6 +70,23 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     ]).toEqual([200, 401, 401]);
   });
 
+  it('refuses the link of the attacker’s sign-up in the browser of the owner’s, whose own then counts', async () => {
+    const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
+    await resend(email, attackersCookie);
+    const attackersToken = await mailedToken(api, email);
+
+    const { status, body } = await verify(email, attackersToken, ownersCookie);
+
+    expect([status, (body as { message: string }).message]).toEqual([
+      400,
+      'This link belongs to another sign-up with your address. Please ask for a new one.',
+    ]);
+    expect(await api.models.User.countDocuments({ emailKey: email })).toBe(0);
+    await resend(email, ownersCookie);
+    await verify(email, await mailedToken(api, email), ownersCookie).expect(200);
+    expect([await login(email, ownersPassword), await login(email, attackersPassword)]).toEqual([200, 401]);
+  });
+
   it('has no use for the links of other sign-ups afterwards', async () => {
     const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
     await resend(email, attackersCookie);
@@ -85,6 +102,20 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     expect(status).toBe(attackerIs === 'first' ? 200 : 400);
     expect(await login(email, attackersPassword)).toBe(401);
   });
+});
+
+it('takes each link of a browser that signed up twice', async () => {
+  const form = signUpForm();
+  const cookie = cookiesOf(await register(form));
+  const first = await mailedToken(api, form.email);
+  await register({ ...form, password: ownersPassword, passwordConf: ownersPassword }, cookie);
+  await api.settleRequests();
+
+  await verify(form.email, first, cookie).expect(200);
+
+  expect([await login(form.email, knownPassword), await login(form.email, ownersPassword)]).toEqual([
+    200, 401,
+  ]);
 });
 
 it('never logs in by a password whose sign-up was not verified', async () => {

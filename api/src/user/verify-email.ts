@@ -1,6 +1,6 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { VerifyInput } from '@camp/contracts/user/schemas';
-import { dropWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
+import { dropWaitingSignUps, findWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { findLink } from '@camp/database/link/links';
 import { findKeptAddress } from '@camp/database/link/undo-links';
@@ -9,14 +9,28 @@ import type { Models } from '@camp/database/models';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
+import type { PublicCall } from '../http/call';
 import { ProblemError } from '../http/problem';
 import { transact, type RecordEvent } from '../transact';
 import { openAccount } from './open-account';
 import { settleAddressChange } from './settle-address-change';
+import { browserOf } from './sign-up-cookie';
 
 /** The same for unknown, old and replaced links. */
 export const uselessLink = () =>
   new ProblemError('invalid', 'This link is not valid any more. Please ask for a new one.');
+
+const linkOfAnother = () =>
+  new ProblemError(
+    'invalid',
+    'This link belongs to another sign-up with your address. Please ask for a new one.',
+  );
+
+/** What a mailed link brings, and the browser in which it was opened. */
+interface Opening extends VerifyInput {
+  /** Hash of its cookie; undefined where nobody signed up in it. */
+  browser: string | undefined;
+}
 
 /**
  * Verifies an address by the mailed link. The same link answers the same again within its life, because mail
@@ -24,12 +38,11 @@ export const uselessLink = () =>
  */
 export async function verifyEmail(
   deps: Dependencies,
-  { email, emailVerificationUUID }: VerifyInput,
+  { body, headers }: PublicCall<undefined, undefined, VerifyInput>,
 ): Promise<DoneWithMessage> {
+  const opening = { ...body, browser: browserOf(deps, { headers }) };
   try {
-    await transact(deps, (session, record) =>
-      openLink(deps, session, record, { email, emailVerificationUUID }),
-    );
+    await transact(deps, (session, record) => openLink(deps, session, record, opening));
   } catch (error) {
     // Somebody else has an account with this address meanwhile, or another sign-up became it.
     throw isDuplicateKey(error, 'emailKey') ? uselessLink() : error;
@@ -41,7 +54,7 @@ async function openLink(
   deps: Dependencies,
   session: ClientSession,
   record: RecordEvent,
-  { email, emailVerificationUUID }: VerifyInput,
+  { email, emailVerificationUUID, browser }: Opening,
 ): Promise<void> {
   const { models } = deps;
   const now = deps.clock.now();
@@ -50,6 +63,7 @@ async function openLink(
   if (!link || emailKeyOf(link.email) !== emailKeyOf(email)) throw uselessLink();
   const kept = await findKeptAddress(models, session, emailKeyOf(email), now);
   if (kept && !kept.userId.equals(link.userId)) throw uselessLink();
+  await refuseLinkOfAnother(models, session, { link, browser, now });
   await dropWaitingSignUps(models, session, emailKeyOf(email));
   const user = await models.User.findById(link.userId).session(session).lean<StoredUser>();
   if (!user) return openAccountBy(models, session, link, now);
@@ -59,6 +73,22 @@ async function openLink(
   if (user.emailKey !== emailKeyOf(email))
     return settleAddressChange(deps, session, record, { user, link, kept });
   await models.Link.updateOne({ _id: link._id }, { usedAt: link.usedAt ?? now }, { session });
+}
+
+/**
+ * Keeps somebody who has just signed up from opening a stranger's sign-up with their address, whose mail looks like
+ * theirs: the stranger's password would count.
+ */
+async function refuseLinkOfAnother(
+  models: Models,
+  session: ClientSession,
+  { link: { email, signUp, usedAt }, browser, now }: { link: StoredLink; browser?: string; now: Date },
+): Promise<void> {
+  if (!signUp || usedAt || browser === undefined) return;
+  const waiting = await findWaitingSignUps(models, emailKeyOf(email), now, session);
+  const own = waiting.filter((request) => request.browser === browser);
+  const isOwn = own.some((request) => request.signUp.passwordHash === signUp.passwordHash);
+  if (own.length > 0 && !isOwn) throw linkOfAnother();
 }
 
 /** The sign-up of the link becomes the account; a link that did so before does not bring back one that was deleted. */
