@@ -67,14 +67,14 @@ it('refuses to start without its settings, in one sentence that names them', asy
   }
 });
 
-it('refuses weak secrets in production by name, without telling them', async () => {
+it('refuses weak secrets and a missing address in production by name, without telling them', async () => {
   const weak = { ...settings, ...nowhere, NODE_ENV: 'production', JWT_SECRET: 'a'.repeat(40) };
 
   const { code, said } = await run(weak).ended;
 
   expect([code, said]).toEqual([
     1,
-    'Refusing to start in production: JWT_SECRET repeats too few characters.\n',
+    'Refusing to start in production: JWT_SECRET repeats too few characters; PUBLIC_URL is missing.\n',
   ]);
 });
 

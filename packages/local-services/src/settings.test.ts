@@ -52,7 +52,7 @@ describe('production', () => {
 
   it('names everything that is missing at once', () => {
     expect(() => productionSettings(read({ NODE_ENV: 'production', SMTP_URL: 'smtp://x' }))).toThrow(
-      'Refusing to start in production: PUBLIC_URL is missing; MONGODB_URI is missing; REDIS_URL is missing; JWT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing.',
+      'Refusing to start in production: MONGODB_URI is missing; REDIS_URL is missing; JWT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; PUBLIC_URL is missing.',
     );
   });
 

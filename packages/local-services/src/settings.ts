@@ -53,7 +53,7 @@ export function refuseContradictions(environment: LauncherEnvironment): void {
  * @throws Refusal naming everything that is missing, weak or looks like a mistake
  */
 export function productionSettings(environment: LauncherEnvironment): ProductSettings {
-  const needed = ['PUBLIC_URL', 'MONGODB_URI', 'REDIS_URL', 'SMTP_URL'] as const;
+  const needed = ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL'] as const;
   const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
   const complaints = [
     ...needed.filter((name) => !environment[name]).map((name) => `${name} is missing`),

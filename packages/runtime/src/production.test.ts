@@ -52,6 +52,7 @@ describe('secrets in production', () => {
 
 describe('addresses in production', () => {
   it.each<[Partial<ProductionStart>, string]>([
+    [{ PUBLIC_URL: undefined }, 'PUBLIC_URL is missing'],
     [{ PUBLIC_URL: 'http://camp.example' }, 'PUBLIC_URL begins with http:// and is not on this machine'],
     [
       { PUBLIC_URL: 'HTTP://localhost.camp.example' },
@@ -70,7 +71,6 @@ describe('addresses in production', () => {
 
   it.each<Partial<ProductionStart>>([
     { PUBLIC_URL: 'https://camp.example' },
-    { PUBLIC_URL: undefined },
     { SMTP_URL: 'smtps://someone:key@mail.example' },
     { SMTP_URL: 'smtp://mail.example:2525' },
     { SMTP_URL: 'smtp://localhost' },

@@ -18,11 +18,12 @@ export const onPurpose = z
     'What production is told on purpose, separated by commas: `mail-catcher` (SMTP_URL leads to an inbox that delivers to nobody), `other-stripe` (STRIPE_API_URL is not Stripe’s)',
   );
 
-/** What a process in production is started with. Variables that it does not read stay absent. */
+/** What a process in production is started with. Other addresses that it does not read stay absent. */
 export interface ProductionStart {
   /** Variable name -> value. */
   secrets: Record<string, string | undefined>;
-  PUBLIC_URL?: string;
+  /** Every process needs it. */
+  PUBLIC_URL: string | undefined;
   SMTP_URL?: string;
   STRIPE_API_URL?: string;
   ON_PURPOSE: readonly ProductionException[];
@@ -52,6 +53,8 @@ export function productionComplaints(start: ProductionStart): string[] {
   const { secrets, ON_PURPOSE } = start;
   const isMeant = (exception: ProductionException) => ON_PURPOSE.includes(exception);
   const complaints = weakSecrets(secrets);
+  // The API would take localhost for it: mailed links and payments would lead nobody back.
+  if (start.PUBLIC_URL === undefined) complaints.push('PUBLIC_URL is missing');
   if (isPlain(start) && !isOnThisMachine(start.PUBLIC_URL))
     complaints.push('PUBLIC_URL begins with http:// and is not on this machine');
   if (isMailCatcher(start) && !isMeant('mail-catcher'))
