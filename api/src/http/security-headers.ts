@@ -8,7 +8,6 @@ import helmet from 'helmet';
 const unusedAbilities = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
