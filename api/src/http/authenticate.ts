@@ -1,14 +1,12 @@
-import { permissionsOf } from '@camp/contracts/access/can';
 import { sessionEnded } from '@camp/contracts/user/session-ended';
-import type { StoredUser } from '@camp/database/user/user-model';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import jwt from 'jsonwebtoken';
-import { trusted } from 'mongoose';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-jwt';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { tokenAlgorithm, tokenClaims, tokenKeyOf, type TokenClaims } from '../user/sessions';
+import { tokenAlgorithm, tokenClaims, tokenKeyOf } from '../user/sessions';
+import { personFinder } from './find-person';
 import type { Person } from './person';
 import { ProblemError } from './problem';
 
@@ -49,6 +47,7 @@ function payloadOf(token: string): object | undefined {
  * expired or ended session says so in the words that log the browser out (contract.md, Conventions).
  */
 export function authentication(deps: Dependencies): (isPublic: boolean) => RequestHandler {
+  const findPerson = personFinder(deps);
   const passport = new Passport();
   passport.use(
     new Strategy(
@@ -63,7 +62,7 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
       (payload: unknown, done) => {
         const { data: claims } = tokenClaims.safeParse(payload);
         if (!claims) return done(null, false);
-        findPerson(deps, claims).then(
+        findPerson(claims).then(
           (person) => done(null, person ?? false),
           (error: unknown) => done(error),
         );
@@ -81,26 +80,6 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
       next();
     };
     (passport.authenticate('jwt', { session: false }, decide) as RequestHandler)(request, response, next);
-  };
-}
-
-/** Roles are read anew for each request, never from the token (decisions.md, Accounts). */
-async function findPerson(
-  { models, clock }: Dependencies,
-  { sub, jti, exp }: TokenClaims,
-): Promise<Person | undefined> {
-  if (exp * 1000 <= clock.now().getTime()) return undefined;
-  const [session, user] = await Promise.all([
-    models.Session.findOne({ jti, userId: sub }).lean(),
-    models.User.findById(sub, { roles: 1 }).lean<Pick<StoredUser, '_id' | 'roles'>>(),
-  ]);
-  if (!session || !user) return undefined;
-  const roles = await models.Role.find({ name: trusted({ $in: user.roles }) }).lean();
-  return {
-    userId: user._id.toString(),
-    sessionId: session._id.toString(),
-    roles: user.roles,
-    permissions: permissionsOf(roles),
   };
 }
 

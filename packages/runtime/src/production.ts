@@ -23,7 +23,7 @@ export interface ProductionStart {
   /** Variable name -> value. */
   secrets: Record<string, string | undefined>;
   /** Every process needs it. */
-  PUBLIC_URL: string | undefined;
+  PUBLIC_URL?: string;
   SMTP_URL?: string;
   STRIPE_API_URL?: string;
   ON_PURPOSE: readonly ProductionException[];

@@ -1,0 +1,76 @@
+import { createRole } from '@camp/testing/factories/role';
+import supertest from 'supertest';
+import { serveApi, type Client } from '../../test/api-under-test';
+import { createHttpServer } from './http-server';
+
+const api = serveApi();
+
+/** What another process of the API, on the same database, lets the owner of a token do. */
+const elsewhere = (token: string) => {
+  const server = createHttpServer(api.deps);
+  return () => supertest(server).get('/api/camper/list').set('Authorization', `Bearer ${token}`);
+};
+
+/** A person who has just been at both processes, with one role of their own. */
+async function personAtBoth() {
+  const role = await createRole(api.models, { camper: ['view-all'] });
+  const user = await api.createAccount({ roles: [role.name] });
+  const person = await api.signedIn(user);
+  const there = elsewhere(person.token);
+  const statuses = async () => [(await list(person)).status, (await there()).status];
+  expect([await statuses(), await statuses()]).toEqual([
+    [200, 200],
+    [200, 200],
+  ]);
+  return { role, user, statuses };
+}
+
+const list = (person: Client) => person.get('/api/camper/list');
+
+it('lets a role that lost a right act on the next request, in every process', async () => {
+  const { role, statuses } = await personAtBoth();
+
+  await api.models.Role.updateOne({ _id: role._id }, { actions: { camper: { view: true } } });
+
+  expect(await statuses()).toEqual([403, 403]);
+});
+
+it('lets a deleted role act on the next request, and one that has its name again', async () => {
+  const { role, statuses } = await personAtBoth();
+
+  await api.models.Role.deleteOne({ _id: role._id });
+  const without = await statuses();
+  await createRole(api.models, { camper: ['view-all'] }, { name: role.name });
+
+  expect([without, await statuses()]).toEqual([
+    [403, 403],
+    [200, 200],
+  ]);
+});
+
+it('lets a role that was given or taken act on the next request', async () => {
+  const { role, user, statuses } = await personAtBoth();
+  const hold = (roles: string[]) => api.models.User.updateOne({ _id: user._id }, { roles });
+
+  await hold(['user']);
+  const taken = await statuses();
+  await hold(['user', role.name]);
+
+  expect([taken, await statuses()]).toEqual([
+    [403, 403],
+    [200, 200],
+  ]);
+});
+
+it('lets nobody in whose session ended or whose account is gone', async () => {
+  const one = await personAtBoth();
+  const other = await personAtBoth();
+
+  await api.models.Session.deleteMany({ userId: one.user._id });
+  await api.models.User.deleteOne({ _id: other.user._id });
+
+  expect([await one.statuses(), await other.statuses()]).toEqual([
+    [401, 401],
+    [401, 401],
+  ]);
+});
