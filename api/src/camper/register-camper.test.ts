@@ -216,11 +216,8 @@ describe('the seat of a registration', () => {
 
   it('stays with the camper whose record is there, though the answer fails', async () => {
     const parent = await api.signedIn();
-    const { find } = api.models.Camp;
-    jest.spyOn(api.models.Camp, 'find').mockImplementation((...query) => {
-      if (query[0] && '_id' in query[0]) throw new Error('The database is gone.');
-      return find.apply(api.models.Camp, query);
-    });
+    const { _id } = await currentCamp();
+    await api.models.Camp.collection.updateOne({ _id }, { $set: { registrationCamperEnd: 'no date' } });
 
     await sendForm(parent, camperForm()).expect(500);
 
@@ -256,10 +253,11 @@ describe('the seat of a registration', () => {
   it('is not taken by a record that comes so late that the seat may be free, but by its repeat', async () => {
     const parent = await api.signedIn();
     const form = camperForm();
-    const create = api.models.Camper.create.bind(api.models.Camper) as typeof api.models.Camper.create;
-    jest.spyOn(api.models.Camper, 'create').mockImplementationOnce((...call: Parameters<typeof create>) => {
+    const { collection } = api.models.Camper;
+    const insert = collection.insertOne.bind(collection);
+    jest.spyOn(collection, 'insertOne').mockImplementationOnce((...call) => {
       api.clock.pass(storeWithin + 1);
-      return create(...call);
+      return insert(...call);
     });
 
     const late = await sendForm(parent, form);
@@ -282,7 +280,7 @@ describe('the seat of a registration', () => {
   });
 
   it('is free again when the record was refused', async () => {
-    jest.spyOn(api.models.Camper, 'create').mockRejectedValueOnce(new Error('No room.'));
+    jest.spyOn(api.models.Camper.collection, 'insertOne').mockRejectedValueOnce(new Error('No room.'));
 
     await sendForm(await api.signedIn(), camperForm()).expect(500);
 

@@ -5,6 +5,7 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDatabaseAway } from '@camp/database/database-away';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { insertImage } from '@camp/database/image/insert-image';
+import { insertChecked } from '@camp/database/insert-checked';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problem';
@@ -61,13 +62,12 @@ function store(
   return transact(deps, async (session, record) => {
     await check(session);
     const placed = { ...registration, _id: camperId, arrival, waitlist: !seated };
-    const [camper] = await deps.models.Camper.create([placed], { session });
-    if (!camper) throw new Error('MongoDB created no camper.');
+    const camper = await insertChecked<StoredCamper>(deps.models.Camper, placed, session);
     // After a write: from there on MongoDB ends the transaction before the place can be somebody else's.
     if (deps.clock.now().getTime() - claimedAt.getTime() > storeWithin) throw tooLate();
     await storeImage(deps, session, record, camper, image);
     await record('camper.registered', { camperId: camperId.toString() });
-    return camper.toObject();
+    return camper;
   });
 }
 

@@ -1,7 +1,8 @@
 import { createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
+import { insertChecked } from '@camp/database/insert-checked';
 import type { Models } from '@camp/database/models';
 import jwt from 'jsonwebtoken';
-import { trusted, type ClientSession, type Types } from 'mongoose';
+import { trusted, Types, type ClientSession } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 
@@ -47,7 +48,7 @@ export async function openSession(deps: Dependencies, userId: Types.ObjectId): P
   const jti = randomUUID();
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + lifeInSeconds * 1000);
-  await deps.models.Session.create({ jti, userId, expiresAt });
+  await insertChecked(deps.models.Session, { _id: new Types.ObjectId(), jti, userId, expiresAt });
   const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
   return jwt.sign(
     { sub: userId.toString(), jti, iat: seconds(now), exp: seconds(expiresAt) },

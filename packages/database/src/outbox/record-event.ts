@@ -1,5 +1,6 @@
 import { events, type EventName, type EventPayload } from '@camp/contracts/registries/events';
-import type { ClientSession } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
+import { insertChecked } from '../insert-checked';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from './outbox-model';
 
@@ -20,7 +21,5 @@ export async function recordEvent<Name extends EventName>(
   payload: EventPayload<Name>,
 ): Promise<StoredOutboxRow> {
   const checked = events[name].parse(payload);
-  const [row] = await models.Outbox.create([{ name, payload: checked }], { session });
-  if (!row) throw new Error('MongoDB created no outbox row.');
-  return row.toObject();
+  return insertChecked(models.Outbox, { _id: new Types.ObjectId(), name, payload: checked }, session);
 }
