@@ -10,18 +10,13 @@ import { mayExceedLimits } from './policies';
 const { most } = registrationsPerAccount;
 const whomToWrite = `please write to ${campContent.contact.email}.`;
 
-/**
- * Refuses an account that has all the campers it may have, before a seat is claimed for one more.
- *
- * @throws ProblemError 409 with whom to write to
- */
-export async function refuseFullAccount(
+/** Whether an account has all the campers it may have, as far as can be known before a seat is claimed for one more. */
+export async function isAccountFull(
   { models }: Dependencies,
   person: Person,
   { userId, campId }: AccountAtCamp,
-): Promise<void> {
-  if (mayExceedLimits(person)) return;
-  if ((await models.Camper.countDocuments({ userId, campId })) >= most) throw accountIsFull();
+): Promise<boolean> {
+  return !mayExceedLimits(person) && (await models.Camper.countDocuments({ userId, campId })) >= most;
 }
 
 /**
@@ -48,7 +43,8 @@ export async function countCreate({ limiter }: Dependencies, person: Person): Pr
   throw new ProblemError('too-many-requests', message, { retryAfter });
 }
 
-const accountIsFull = () =>
+/** 409 with whom to write to. */
+export const accountIsFull = () =>
   new ProblemError(
     'conflict',
     `You have registered ${most} campers for this camp, as many as one account can. To register more, ${whomToWrite}`,

@@ -27,7 +27,8 @@ export async function listCampers(
   person: Person,
   { year, paid, waitlist, ...query }: z.output<typeof camperListSchema>,
 ): Promise<{ items: CamperRecord[]; total: number }> {
-  const campYear = year ?? (await currentCamp(deps.models, deps.clock.now()))?.year;
+  const camp = year === undefined ? await currentCamp(deps.models, deps.clock.now()) : undefined;
+  const campYear = year ?? camp?.year;
   if (campYear === undefined) return { items: [], total: 0 };
   const filter: QueryFilter<StoredCamper> = {
     campYear,
@@ -42,8 +43,10 @@ export async function listCampers(
     searchable: ['nameFirst', 'nameLast', 'parentNameFirst', 'parentNameLast', 'emailAddress'],
     searchableDigits: ['phoneNumber', 'phoneNumberAlt'],
   });
-  const records = await viewCampers(deps, person, items, 'list');
-  const nearLimit = await accountsNearLimit(deps, items);
+  const [records, nearLimit] = await Promise.all([
+    viewCampers(deps, person, items, { action: 'list', ...(camp && { camp }) }),
+    accountsNearLimit(deps, items),
+  ]);
   const marked = records.map((record) => {
     const accountRegistrations = nearLimit.get(record.userId);
     return accountRegistrations ? { ...record, accountRegistrations } : record;

@@ -14,7 +14,7 @@ import type { Person } from '../http/person';
 import { invalidField, ProblemError } from '../http/problem';
 import { isSameSubmit, submissionOf } from '../http/submission';
 import { checkImage } from '../image/check-image';
-import { countCreate, refuseFullAccount, refuseOneTooMany } from './account-limits';
+import { accountIsFull, countCreate, isAccountFull, refuseOneTooMany } from './account-limits';
 import { storeInPlace, type Registration } from './store-in-place';
 import { viewCamper } from './view-campers';
 
@@ -58,13 +58,13 @@ export async function registerCamper(
     const same = found.find((camper) => isSameSubmit(submission, camper, deps.clock.now()));
     return { same, isDuplicate: found.length > 0 };
   };
-  const earlier = await findSame();
-  if (earlier.same) return viewCamper(deps, person, earlier.same);
+  const [earlier, isFull] = await Promise.all([findSame(), isAccountFull(deps, person, registration)]);
+  if (earlier.same) return viewCamper(deps, person, earlier.same, { camp });
   if (earlier.isDuplicate) throw duplicate();
   // Only now: a submit whose reply was lost at closing time is still answered with its record.
   if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
   await countCreate(deps, person);
-  await refuseFullAccount(deps, person, registration);
+  if (isFull) throw accountIsFull();
 
   const stored = await storeInPlace(deps, {
     registration,
@@ -74,7 +74,7 @@ export async function registerCamper(
   }).catch((error: unknown) => {
     throw isDuplicateKey(error) ? duplicate() : error;
   });
-  return viewCamper(deps, person, stored);
+  return viewCamper(deps, person, stored, { camp });
 }
 
 /** The same submit, or the same child. */

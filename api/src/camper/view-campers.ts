@@ -9,6 +9,14 @@ import { owns, type Person } from '../http/person';
 import { maySeeMedical } from './policies';
 import { presentCamper } from './present-camper';
 
+/** What is known of a view beforehand. */
+export interface ViewOptions {
+  /** 'read' when absent. */
+  action?: AuditAction;
+  /** The camp of all of them, where it is at hand. */
+  camp?: StoredCamp;
+}
+
 /**
  * Presents registrations to a person who may see them: each with as much as the person may know. That somebody else's
  * medical answers were read, or how other families are reached was listed, is written down, once for the call, before
@@ -18,10 +26,9 @@ export async function viewCampers(
   { models }: Dependencies,
   person: Person,
   campers: readonly StoredCamper[],
-  action: AuditAction = 'read',
+  { action = 'read', camp: known }: ViewOptions = {},
 ): Promise<CamperRecord[]> {
-  const campIds = [...new Set(campers.map(({ campId }) => campId.toString()))];
-  const camps = await models.Camp.find({ _id: trusted({ $in: campIds }) }).lean<StoredCamp[]>();
+  const camps = known ? [known] : await campsOf(models, campers);
   const campOf = new Map(camps.map((camp) => [camp._id.toString(), camp]));
 
   const others = campers.filter((camper) => !owns(person, camper));
@@ -37,13 +44,19 @@ export async function viewCampers(
   });
 }
 
+function campsOf({ Camp }: Dependencies['models'], campers: readonly StoredCamper[]): Promise<StoredCamp[]> {
+  const campIds = [...new Set(campers.map(({ campId }) => campId.toString()))];
+  return Camp.find({ _id: trusted({ $in: campIds }) }).lean<StoredCamp[]>();
+}
+
 /** `viewCampers` for one. */
 export async function viewCamper(
   deps: Dependencies,
   person: Person,
   camper: StoredCamper,
+  options?: ViewOptions,
 ): Promise<CamperRecord> {
-  const [record] = await viewCampers(deps, person, [camper]);
+  const [record] = await viewCampers(deps, person, [camper], options);
   if (!record) throw new Error(`The camp of camper ${camper._id.toString()} is missing.`);
   return record;
 }
