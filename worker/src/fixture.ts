@@ -44,9 +44,17 @@ export interface WorkerBench {
   finished(eventId: string): Promise<void>;
 }
 
-/** Opens database, mail server, Stripe simulator and queues for a test file. */
-export function prepareWorker(overrides: Partial<typeof intervals> = {}): { bench: () => WorkerBench } {
-  const database = openTestDatabase();
+/**
+ * Opens database, mail server, Stripe simulator and queues for a test file.
+ *
+ * @param overrides - other intervals, in milliseconds
+ * @param options - `monitorCommands`: for `recordCommands`
+ */
+export function prepareWorker(
+  overrides: Partial<typeof intervals> = {},
+  options: { monitorCommands?: boolean } = {},
+): { bench: () => WorkerBench } {
+  const database = openTestDatabase(options);
   const prefix = `test-${randomUUID()}`;
   const logger = createLogger({ name: 'test', level: process.env.TEST_LOG ?? 'silent' });
   const workers: RunningWorker[] = [];

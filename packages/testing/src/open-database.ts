@@ -12,10 +12,14 @@ const busyMachine = { freeConnection: 25_000, query: 25_000, silence: 25_000, ab
  * Opens a database of this test file's own, with its indexes, and closes and drops it after the last test. Call it
  * at the top of the file and await `ready` in `beforeAll`.
  *
- * @param options - `clock`: stamps the records
+ * @param options - `clock`: stamps the records; `monitorCommands`: for `recordCommands`
  */
-export function openTestDatabase(options: { clock?: Clock } = {}): Database & { readonly uri: string } {
-  const { uri } = createTestDatabase();
+export function openTestDatabase(
+  options: { clock?: Clock; monitorCommands?: boolean } = {},
+): Database & { readonly uri: string } {
+  const address = new URL(createTestDatabase().uri);
+  if (options.monitorCommands) address.searchParams.set('monitorCommands', 'true');
+  const uri = address.href;
   const logger = createLogger({ name: 'test', level: 'silent' });
   const database = connectDatabase({ uri, logger, clock: options.clock, limits: busyMachine });
   afterAll(() => database.close());

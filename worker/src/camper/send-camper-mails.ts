@@ -29,9 +29,12 @@ const unlessPast = (day: Date, { clock }: WorkerDependencies) =>
 /** @returns nothing when the registration, its owner or its camp was deleted meanwhile */
 async function readRegistration({ database: { models } }: WorkerDependencies, camperId: string) {
   const camper = await models.Camper.findById(camperId).lean<StoredCamper>();
-  const user = camper && (await models.User.findById(camper.userId).lean());
-  const camp = camper && (await models.Camp.findById(camper.campId).lean<StoredCamp>());
-  return camper && user && camp ? { camper, user, camp } : undefined;
+  if (!camper) return undefined;
+  const [user, camp] = await Promise.all([
+    models.User.findById(camper.userId).lean(),
+    models.Camp.findById(camper.campId).lean<StoredCamp>(),
+  ]);
+  return user && camp ? { camper, user, camp } : undefined;
 }
 
 /** The confirmation of a registration, with a seat or on the waitlist. */

@@ -1,0 +1,175 @@
+import { start, type Simulator } from '@camp/local-stripe/start';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { recordCommands, type CommandRecord } from '@camp/testing/record-commands';
+import { knownPassword, serveApi, type Client } from '../test/api-under-test';
+import { camperForm, sendForm } from '../test/camper-form';
+
+let stripe: Simulator;
+let commands: CommandRecord;
+beforeAll(async () => {
+  stripe = await start({ port: 0, clock: () => api.clock.now() });
+});
+afterAll(() => stripe.close());
+
+const api = serveApi({
+  stripeUrl: () => stripe.url,
+  monitorCommands: true,
+  // Nobody waits for the queue.
+  overrides: () => ({ dispatch: () => undefined }),
+});
+beforeAll(async () => {
+  commands = await recordCommands(api.connection);
+});
+beforeEach(async () => {
+  await api.models.Camp.deleteMany({});
+  await createCamp(api.models, { year: 2026 });
+});
+
+const campId = async () => (await api.models.Camp.findOne().orFail().lean())._id;
+const answered = async (request: PromiseLike<{ status: number }>) =>
+  expect((await request).status).toBeLessThan(300);
+
+async function administrator(): Promise<Client> {
+  const person = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
+  await answered(person.get('/api/user/current'));
+  return person;
+}
+
+/**
+ * Makes what the operation needs, and gives the call whose commands count. A line is a round trip that waits for the
+ * one before it.
+ */
+const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
+  [
+    'camp/current while registration is open',
+    async () => () => answered(api.visitor.get('/api/camp/current')),
+    ['find camps'],
+  ],
+  [
+    'camp/current after it has closed',
+    async () => {
+      await api.models.Camp.updateMany({}, { startDate: new Date('2026-06-20') });
+      return () => answered(api.visitor.get('/api/camp/current'));
+    },
+    ['find camps', 'find camps'],
+  ],
+  [
+    'user/current',
+    async () => {
+      const person = await api.signedIn();
+      return () => answered(person.get('/api/user/current'));
+    },
+    ['find roles + find sessions + find users', 'find users'],
+  ],
+  [
+    'user/current, an administrator’s first',
+    async () => {
+      const person = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
+      return () => answered(person.get('/api/user/current'));
+    },
+    ['find roles + find sessions + find users', 'find roles', 'find users'],
+  ],
+  [
+    'user/login',
+    async () => {
+      const { email } = await api.createAccount();
+      return () => answered(api.visitor.post('/api/user/login', { email, password: knownPassword }));
+    },
+    ['find account-requests + find users', 'insert sessions'],
+  ],
+  [
+    'camper/create with a seat',
+    async () => {
+      const parent = await api.signedIn();
+      return () => answered(sendForm(parent, camperForm()));
+    },
+    [
+      'find roles + find sessions + find users',
+      'find camps',
+      'aggregate campers + find campers',
+      'findAndModify camps',
+      'aggregate campers',
+      'update users',
+      'insert campers',
+      'insert outbox',
+      'commitTransaction',
+    ],
+  ],
+  [
+    'camper/create on the waitlist',
+    async () => {
+      await api.models.Camp.updateMany({}, { waitListAfter: 0 });
+      const parent = await api.signedIn();
+      return () => answered(sendForm(parent, camperForm()));
+    },
+    [
+      'find roles + find sessions + find users',
+      'find camps',
+      'aggregate campers + find campers',
+      'findAndModify camps',
+      'aggregate campers',
+      'update users',
+      'insert campers',
+      'insert outbox',
+      'commitTransaction',
+      'findAndModify camps',
+    ],
+  ],
+  [
+    'camper/read by its owner',
+    async () => {
+      const owner = await api.createAccount();
+      const { _id } = await createCamper(api.models, { userId: owner._id, campId: await campId() });
+      const parent = await api.signedIn(owner);
+      return () => answered(parent.get(`/api/camper/read/${_id.toString()}`));
+    },
+    ['find roles + find sessions + find users', 'find campers', 'find camps'],
+  ],
+  [
+    'camper/list with medical answers',
+    async () => {
+      const admin = await administrator();
+      await createCamper(api.models, { campId: await campId() });
+      return () => answered(admin.get('/api/camper/list'));
+    },
+    [
+      'find roles + find sessions + find users',
+      'find camps',
+      'aggregate campers + find campers',
+      'aggregate campers + insert audits',
+    ],
+  ],
+  [
+    'stripe/create',
+    async () => {
+      const payer = await api.createAccount();
+      const camper = { userId: payer._id, campId: await campId(), paid: false };
+      const { _id } = await createCamper(api.models, camper);
+      const parent = await api.signedIn(payer);
+      return () => answered(parent.post('/api/stripe/create', { campers: [_id.toString()] }));
+    },
+    [
+      'find roles + find sessions + find users',
+      'find users',
+      'find campers',
+      'find camps',
+      'find payments',
+      'insert payments',
+      'update payments',
+    ],
+  ],
+  [
+    'stripe/donate',
+    async () => () => answered(api.visitor.post('/api/stripe/donate', { amount: 25 })),
+    ['insert donations', 'update donations'],
+  ],
+];
+
+it.each(table)('%s asks the database no more than this', async (_operation, prepare, expected) => {
+  const call = await prepare();
+
+  const asked = await commands.during(call);
+
+  expect(asked).toEqual(expected);
+});
