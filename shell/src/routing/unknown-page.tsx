@@ -17,7 +17,7 @@ export default function UnknownPage() {
         In plain words: this trail ends here. There is no page at <code>{pathname}</code>. It may have moved,
         or the address has a typing error.
       </p>
-      <nav aria-label="Ways on" className="camp-stack">
+      <nav aria-label="Ways on" className="camp-prose">
         <p>From here you can go to</p>
         <ul>
           <li>
@@ -32,8 +32,8 @@ export default function UnknownPage() {
             : your campers and payments
           </li>
         </ul>
-        <LinkButton to={pages.home.path}>Back to the start</LinkButton>
       </nav>
+      <LinkButton to={pages.home.path}>Back to the start</LinkButton>
       <Signpost />
     </PageLayout>
   );
