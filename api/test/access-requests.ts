@@ -6,6 +6,7 @@ import { createLink } from '@camp/database/link/links';
 import { inTransaction } from '@camp/database/transaction';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { linkToken } from '@camp/runtime/link-token';
+import { signUpForm } from '@camp/testing/factories/sign-up';
 import { createStaffProfile, staffProfileInput } from '@camp/testing/factories/staff-profile';
 import { createCamper } from '@camp/testing/factories/camper';
 import { Types } from 'mongoose';
@@ -30,10 +31,7 @@ export interface AccessRequest {
 /** Makes the request of each operation, with records of its own. */
 export const accessRequests: Record<OperationName, (world: World) => Promise<AccessRequest> | AccessRequest> =
   {
-    'user.register': () => {
-      const email = `visitor.${new Types.ObjectId().toString()}@example.com`;
-      return { body: { ...profile, email, password: knownPassword, passwordConf: knownPassword } };
-    },
+    'user.register': () => ({ body: signUpForm() }),
     'user.login': ({ owner }) => ({ body: { email: owner.email, password: knownPassword } }),
     'user.logout': () => ({}),
     'user.verify': async (world) => ({
@@ -109,19 +107,6 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'data.user': ({ owner }) => ({ query: { id: String(owner._id) } }),
     'data.prior': ({ owner }) => ({ query: { id: String(owner._id) } }),
   };
-
-const profile = {
-  nameFirst: 'Vera',
-  nameLast: 'Visitor',
-  userType: 'Parent',
-  addressStreet: '1 Main Street',
-  addressCity: 'Springfield',
-  addressState: 'CO',
-  addressZip: '80000',
-  addressCountry: 'USA',
-  phone: '555-123-4567',
-  preferedContact: 'Email',
-};
 
 const ownersCamper = ({ api, camp, owner }: World, values: Partial<StoredCamper> = {}) =>
   createCamper(api.models, { userId: owner._id, campId: camp._id, ...values });

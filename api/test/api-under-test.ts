@@ -11,6 +11,7 @@ import { createLogger } from '@camp/runtime/logger';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { createTestClock } from '@camp/testing/test-clock';
 import { testRedisUrl } from '@camp/testing/test-database';
+import { samplePassword } from '@camp/testing/factories/sign-up';
 import { createUser } from '@camp/testing/factories/user';
 import { trusted } from 'mongoose';
 import Stripe from 'stripe';
@@ -40,7 +41,7 @@ export const generousLimits: Limits = {
 };
 
 /** The password whose hash `createAccount` stores. */
-export const knownPassword = 'Trailhead7';
+export const knownPassword = samplePassword;
 
 const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 

@@ -4,9 +4,10 @@ import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { knownPassword, serveApi, generousLimits } from '../../test/api-under-test';
 import { camperForm, sendForm } from '../../test/camper-form';
-import { mailedToken, signUpForm } from '../../test/sign-up-form';
+import { mailedToken } from '../../test/after-sign-up';
 import { pictureOf } from '../../test/pictures';
 import { createCamp } from '@camp/testing/factories/camp';
+import { signUpForm } from '@camp/testing/factories/sign-up';
 import { createRateLimiter } from './rate-limiter';
 import { createPlaces } from './uploads';
 

@@ -1,8 +1,9 @@
 import type { EventName } from '@camp/contracts/registries/events';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { createUser } from '@camp/testing/factories/user';
+import { signUpForm } from '@camp/testing/factories/sign-up';
 import { knownPassword, serveApi } from '../../test/api-under-test';
-import { cookiesOf, mailedToken, signUpForm } from '../../test/sign-up-form';
+import { cookiesOf, mailedToken } from '../../test/after-sign-up';
 
 const api = serveApi();
 

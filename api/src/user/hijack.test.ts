@@ -1,7 +1,8 @@
 import { createLink } from '@camp/database/link/links';
 import { inTransaction } from '@camp/database/transaction';
+import { signUpForm } from '@camp/testing/factories/sign-up';
 import { knownPassword, serveApi } from '../../test/api-under-test';
-import { cookiesOf, mailedToken, signUpForm } from '../../test/sign-up-form';
+import { cookiesOf, mailedToken } from '../../test/after-sign-up';
 
 const api = serveApi();
 

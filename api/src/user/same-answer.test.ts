@@ -1,8 +1,8 @@
 import { connectDatabase, type Database } from '@camp/database/connection';
 import { createLogger } from '@camp/runtime/logger';
+import { signUpForm } from '@camp/testing/factories/sign-up';
 import type { mongo } from 'mongoose';
 import { knownPassword, serveApi } from '../../test/api-under-test';
-import { signUpForm } from '../../test/sign-up-form';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 

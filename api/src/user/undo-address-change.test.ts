@@ -1,7 +1,8 @@
 import { createUser } from '@camp/testing/factories/user';
+import { signUpForm } from '@camp/testing/factories/sign-up';
 import { knownPassword, serveApi } from '../../test/api-under-test';
 import { chosenPassword, mailedLinks } from '../../test/mailed-links';
-import { mailedToken, signUpForm } from '../../test/sign-up-form';
+import { mailedToken } from '../../test/after-sign-up';
 
 const api = serveApi();
 const { newestToken, askForAddress, verify, changeAddress, undo, resetPassword, logIn } = mailedLinks(api);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signUpForm } from '@camp/testing/factories/sign-up';
 import {
   freshPlace,
   leftoversOf,
@@ -55,7 +56,7 @@ describe('a service that dies', () => {
   /** Signs up and waits for the mail, which is in the inbox once API, database, queue, worker and inbox work. */
   const signUp = async () => {
     const email = `pat.${randomBytes(6).toString('hex')}@example.com`;
-    const { status } = await send('/api/user/register', { ...visitor, email });
+    const { status } = await send('/api/user/register', signUpForm({ email }));
     expect(status).toBe(201);
     while (!(await mailedTo()).includes(email)) await pause(200);
     return email;
@@ -126,18 +127,3 @@ describe('a service that dies', () => {
     expect(await leftoversOf(place)).toEqual([]);
   });
 });
-
-const visitor = {
-  userType: 'Parent',
-  nameFirst: 'Pat',
-  nameLast: 'Parent',
-  addressStreet: '1 Main Street',
-  addressCity: 'Springfield',
-  addressState: 'CO',
-  addressZip: '80000',
-  addressCountry: 'USA',
-  phone: '555-123-4567',
-  preferedContact: 'Email',
-  password: 'Trail-abcdef-7A',
-  passwordConf: 'Trail-abcdef-7A',
-};

@@ -1,22 +1,14 @@
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { CurrentUser } from '@camp/contracts/user/operations';
+import { parentFields } from '../src/factories/sign-up';
 
 /** A parent as `/user/current` answers it. */
 export const parent = (values: Partial<CurrentUser> = {}): CurrentUser => ({
   _id: '64b000000000000000000001',
-  nameFirst: 'Pat',
-  nameLast: 'Parent',
-  userType: 'Parent',
-  addressStreet: '1 Main Street',
-  addressCity: 'Springfield',
-  addressState: 'CO',
-  addressZip: '80000',
-  addressCountry: 'USA',
-  phone: '555-123-4567',
+  ...parentFields,
   phoneAlt: '555-765-4321',
   email: 'pat@example.com',
-  preferedContact: 'Email',
   roles: ['user'],
   permissions: {},
   createdAt: '2026-01-01T00:00:00.000Z',

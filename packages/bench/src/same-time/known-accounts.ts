@@ -1,6 +1,6 @@
+import { signUpForm } from '@camp/testing/factories/sign-up';
 import type { RunningProduct } from '@camp/testing/start-product';
 import { ask } from '../login-flood/load';
-import { signUpOf } from './questions';
 
 interface Mail {
   text: string;
@@ -15,7 +15,7 @@ export async function makeKnownAccounts(
   { url, inboxUrl }: RunningProduct,
   emails: readonly string[],
 ): Promise<void> {
-  for (const email of emails) await ask(url, { path: '/api/user/register', body: signUpOf(email) });
+  for (const email of emails) await ask(url, { path: '/api/user/register', body: signUpForm({ email }) });
   const open = new Set(emails);
   const deadline = performance.now() + patience;
   while (open.size > 0) {

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { samplePassword } from '@camp/testing/factories/sign-up';
 import { startProduct, type RunningProduct } from '@camp/testing/start-product';
 import type { Bench } from '../bench';
 import { ask, startLoad, type Ask } from '../login-flood/load';
@@ -8,7 +9,7 @@ import type { Row } from '../row';
 import { median } from '../statistics';
 import { classify, type Times, type Verdict } from './classifier';
 import { makeKnownAccounts } from './known-accounts';
-import { password, questions } from './questions';
+import { questions } from './questions';
 
 const pairs = 50;
 const loadConnections = 24;
@@ -69,7 +70,7 @@ function somethingElse(): Ask {
   return {
     path: '/api/user/login',
     headers: { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
-    body: { email: newAddress(), password },
+    body: { email: newAddress(), password: samplePassword },
   };
 }
 
@@ -104,7 +105,7 @@ async function control(product: RunningProduct, known: readonly string[]): Promi
   const isKnown = new Set(known);
   const logIn = (email: string): Ask => ({
     path: '/api/user/login',
-    body: { email, password: isKnown.has(email) ? password : 'Wrong-Password-1' },
+    body: { email, password: isKnown.has(email) ? samplePassword : 'Wrong-Password-1' },
   });
   const times = await timesOf(product, known, logIn, breath.idle);
   const verdict = classify(times, deviations);

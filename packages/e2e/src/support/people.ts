@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parentFields, signUpForm } from '@camp/testing/factories/sign-up';
 import { expect, type Page } from '@playwright/test';
 import { linkIn, openInbox } from './inbox';
 import type { ProductAddresses } from './product';
@@ -24,29 +25,18 @@ export function newParent(): Person {
   };
 }
 
-const rest = {
-  userType: 'Parent',
-  addressStreet: '1 Main Street',
-  addressCity: 'Springfield',
-  addressState: 'CO',
-  addressZip: '80000',
-  addressCountry: 'USA',
-  phone: '555-123-4567',
-  preferedContact: 'Email',
-};
-
 /** Fills in and sends the sign-up form as a visitor does. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign up' });
   await form.getByLabel('First Name').fill(person.nameFirst);
   await form.getByLabel('Last Name').fill(person.nameLast);
   await form.getByRole('radio', { name: 'Parent' }).check();
-  await form.getByLabel('Street Address').fill(rest.addressStreet);
-  await form.getByLabel('City').fill(rest.addressCity);
-  await form.getByLabel('State').fill(rest.addressState);
-  await form.getByLabel('Zip Code').fill(rest.addressZip);
-  await form.getByLabel('Country').fill(rest.addressCountry);
-  await form.getByLabel('Phone', { exact: true }).fill(rest.phone);
+  await form.getByLabel('Street Address').fill(parentFields.addressStreet);
+  await form.getByLabel('City').fill(parentFields.addressCity);
+  await form.getByLabel('State').fill(parentFields.addressState);
+  await form.getByLabel('Zip Code').fill(parentFields.addressZip);
+  await form.getByLabel('Country').fill(parentFields.addressCountry);
+  await form.getByLabel('Phone', { exact: true }).fill(parentFields.phone);
   await form.getByLabel('Email', { exact: true }).first().fill(person.email);
   await form.getByRole('radio', { name: 'Email' }).check();
   await form.getByLabel('Password', { exact: true }).fill(person.password);
@@ -90,7 +80,7 @@ export async function makeParent({
   inboxUrl,
 }: Pick<ProductAddresses, 'url' | 'inboxUrl'>): Promise<Person> {
   const person = newParent();
-  await post(`${url}/api/user/register`, { ...rest, ...person, passwordConf: person.password });
+  await post(`${url}/api/user/register`, signUpForm(person));
   const mail = await openInbox(inboxUrl).waitFor(person.email, /verify/i);
   const { searchParams } = new URL(linkIn(mail, '/user/verify'));
   await post(`${url}/api/user/verify`, {

@@ -6,19 +6,13 @@ import type { SignUp } from '@camp/database/link/link-model';
 import type { Models } from '@camp/database/models';
 import { emailKeyOf } from '@camp/database/user/user-model';
 import { nextNumber } from './sequence';
+import { parentFields } from './sign-up';
 
 /** What somebody entered at a sign-up; the password hash fits no password. */
 export const signUpOf = (values: Partial<SignUp> = {}): SignUp => ({
+  ...parentFields,
   nameFirst: 'Sam',
   nameLast: 'Signer',
-  userType: 'Parent',
-  addressStreet: '1 Main Street',
-  addressCity: 'Springfield',
-  addressState: 'CO',
-  addressZip: '80000',
-  addressCountry: 'USA',
-  phone: '555-123-4567',
-  preferedContact: 'Email',
   passwordHash: `none ${nextNumber()}`,
   email: `Signer.${nextNumber()}@example.com`,
   ...values,

@@ -1,6 +1,7 @@
 import type { Models } from '@camp/database/models';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import { nextNumber } from './sequence';
+import { parentFields } from './sign-up';
 
 /**
  * Stores a verified parent with the role `user`; what a test cares about comes in by `values`.
@@ -10,16 +11,7 @@ import { nextNumber } from './sequence';
 export async function createUser(models: Models, values: Partial<StoredUser> = {}): Promise<StoredUser> {
   const email = values.email ?? `Parent.${nextNumber()}@example.com`;
   const user = await models.User.create({
-    nameFirst: 'Pat',
-    nameLast: 'Parent',
-    userType: 'Parent',
-    addressStreet: '1 Main Street',
-    addressCity: 'Springfield',
-    addressState: 'CO',
-    addressZip: '80000',
-    addressCountry: 'USA',
-    phone: '555-123-4567',
-    preferedContact: 'Email',
+    ...parentFields,
     passwordHash: 'none',
     roles: ['user'],
     emailVerified: true,
