@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Call } from '../http/call';
 import { readCookie } from '../http/read-cookie';
+import { isSame } from '../http/signed-text';
 
 const cookieName = 'known-device';
 
@@ -17,9 +18,7 @@ export type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'headers' | 'setC
  * @param secret - JWT_SECRET; the signing key is derived from it
  */
 export function isKnownDevice(secret: string, emailKey: string, { headers }: DeviceCall): boolean {
-  const shown = Buffer.from(readCookie(headers.cookie, cookieName) ?? '');
-  const signature = Buffer.from(signatureOf(secret, emailKey));
-  return shown.length === signature.length && timingSafeEqual(shown, signature);
+  return isSame(readCookie(headers.cookie, cookieName) ?? '', signatureOf(secret, emailKey));
 }
 
 /** Lets the browser remember the account that logged in last; nobody can read which one. */
