@@ -47,6 +47,7 @@ export function createProducer(options: ProducerOptions): Producer {
   const { redisUrl, logger, markDispatched, patience = defaultPatience, prefix = defaultPrefix } = options;
   const connection = connectRedis(redisUrl, 'producer', logger);
   let queues: Promise<Queues> | undefined;
+  let ready: Promise<unknown> | undefined;
   const underWay = new Set<Promise<void>>();
 
   const dispatch = async (row: EventRow) => {
@@ -56,7 +57,7 @@ export function createProducer(options: ProducerOptions): Producer {
   };
 
   const addJobs = async (eventId: string, row: EventRow) => {
-    if (connection.status !== 'ready') await once(connection, 'ready');
+    if (connection.status !== 'ready') await untilReady();
     queues ??= openQueues(connection, prefix, logger).catch((error: unknown) => {
       // Opened while Redis went away again: the next event opens them anew.
       queues = undefined;
@@ -67,6 +68,14 @@ export function createProducer(options: ProducerOptions): Producer {
       opened[jobs[name].queue].add(name, { eventId, payload: row.payload }, jobOptions(eventId, name)),
     );
     await Promise.all(adding);
+  };
+
+  /** One wait for all events: each of its own would leave a listener on the connection while Redis says nothing. */
+  const untilReady = () => {
+    ready ??= once(connection, 'ready').finally(() => {
+      ready = undefined;
+    });
+    return ready;
   };
 
   const dispatchSoon = (...rows: EventRow[]) => {

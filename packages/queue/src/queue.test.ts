@@ -5,6 +5,7 @@ import { jobs, type JobName } from '@camp/contracts/registries/jobs';
 import { createLogger } from '@camp/runtime/logger';
 import { testRedisUrl } from '@camp/testing/test-database';
 import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
 import {
   createConsumer,
   HopelessError,
@@ -230,6 +231,29 @@ it('answers with an error, not with a wait, while Redis is away', async () => {
 });
 
 it('waits no longer than its patience for a Redis that accepts and never answers (F3)', async () => {
+  const producer = await produceForFrozenRedis();
+
+  await expect(producer.dispatch(camperRegistered())).rejects.toThrow('Redis did not answer within 100 ms.');
+});
+
+it('leaves no listener for each event behind while Redis says nothing', async () => {
+  const connecting = jest.spyOn(Redis.prototype, 'connect');
+  const producer = await produceForFrozenRedis();
+  const connection = connecting.mock.contexts[0] as Redis;
+  connecting.mockRestore();
+  const listeners = () => connection.listenerCount('ready') + connection.listenerCount('error');
+  await expect(producer.dispatch(camperRegistered())).rejects.toThrow();
+  const waiting = listeners();
+
+  const events = Array.from({ length: 20 }, () => producer.dispatch(camperRegistered()));
+  const outcomes = await Promise.allSettled(events);
+
+  expect(outcomes.map(({ status }) => status)).toEqual(events.map(() => 'rejected'));
+  expect(listeners()).toBeLessThanOrEqual(waiting);
+});
+
+/** A producer whose Redis accepts connections and never answers. */
+async function produceForFrozenRedis() {
   const frozen = createServer((socket) => void socket.resume()).listen(0, '127.0.0.1');
   await once(frozen, 'listening');
   const { port } = frozen.address() as AddressInfo;
@@ -240,9 +264,8 @@ it('waits no longer than its patience for a Redis that accepts and never answers
     markDispatched: () => Promise.reject(new Error('nothing was dispatched')),
   });
   closing.push({ close: async () => void frozen.close() }, producer);
-
-  await expect(producer.dispatch(camperRegistered())).rejects.toThrow('Redis did not answer within 100 ms.');
-});
+  return producer;
+}
 
 function deferred() {
   let resolve: () => void = () => undefined;
