@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUpForm } from '@camp/testing/factories/sign-up';
 import {
-  freshPlace,
+  eachAtItsPlace,
   leftoversOf,
   listenersOf,
   processesOf,
   startLauncher,
+  table,
   type Place,
 } from './launcher-under-test';
-
-const table = /Ctrl-C ends everything\./;
 
 /** How long the product may need to find a service again that was started again, in milliseconds. */
 const longestAbsence = 15_000;
@@ -20,15 +19,7 @@ const longestAbsence = 15_000;
 /** What a person sees of the services that die under the built product. */
 describe('a service that dies', () => {
   let place: Place;
-
-  beforeEach(async () => {
-    place = await freshPlace();
-  });
-  afterEach(async () => {
-    for (const { pid } of processesOf(place)) process.kill(pid, 'SIGKILL'); // after a failed test
-    await leftoversOf(place);
-    await place.remove();
-  });
+  eachAtItsPlace((fresh) => (place = fresh));
 
   const kill = (part: string) => {
     const found = processesOf(place).filter(({ command }) => command.includes(part));

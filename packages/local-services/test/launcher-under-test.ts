@@ -43,6 +43,27 @@ export async function freshPlace(): Promise<Place> {
   };
 }
 
+/**
+ * Gives each test of a `describe` a fresh place, and ends what a failed one left there.
+ *
+ * @param take - gets the place of the test that begins
+ */
+export function eachAtItsPlace(take: (place: Place) => void): void {
+  let place: Place;
+  beforeEach(async () => {
+    place = await freshPlace();
+    take(place);
+  });
+  afterEach(async () => {
+    for (const { pid } of processesOf(place)) process.kill(pid, 'SIGKILL');
+    await leftoversOf(place);
+    await place.remove();
+  });
+}
+
+/** The end of what the launcher shows once everything is ready. */
+export const table = /Ctrl-C ends everything\./;
+
 const main = 'packages/local-services/src/main.ts';
 
 /** What `npm run dev` runs. */

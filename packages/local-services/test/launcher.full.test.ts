@@ -2,29 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { workspaceFolder } from '../src/workspace';
 import {
-  freshPlace,
+  eachAtItsPlace,
   fromSource,
   leftoversOf,
   processesOf,
   startLauncher,
+  table,
   type Place,
 } from './launcher-under-test';
 
 const npmProgram = () => execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
-const table = /Ctrl-C ends everything\./;
 
 /** The whole product as `npm start` runs it; it must have been built. */
 describe('the launcher', () => {
   let place: Place;
-
-  beforeEach(async () => {
-    place = await freshPlace();
-  });
-  afterEach(async () => {
-    for (const { pid } of processesOf(place)) process.kill(pid, 'SIGKILL'); // after a failed test
-    await leftoversOf(place);
-    await place.remove();
-  });
+  eachAtItsPlace((fresh) => (place = fresh));
 
   const campOf = async () => {
     const answer = await fetch(`${place.url}/api/camp/current/`);

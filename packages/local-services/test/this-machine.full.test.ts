@@ -1,28 +1,11 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  freshPlace,
-  leftoversOf,
-  listenersOf,
-  processesOf,
-  startLauncher,
-  type Place,
-} from './launcher-under-test';
-
-const table = /Ctrl-C ends everything\./;
+import { eachAtItsPlace, listenersOf, startLauncher, table, type Place } from './launcher-under-test';
 
 /** What stays on this machine, and with this account. */
 describe('the built product as `npm start` runs it', () => {
   let place: Place;
-
-  beforeEach(async () => {
-    place = await freshPlace();
-  });
-  afterEach(async () => {
-    for (const { pid } of processesOf(place)) process.kill(pid, 'SIGKILL'); // after a failed test
-    await leftoversOf(place);
-    await place.remove();
-  });
+  eachAtItsPlace((fresh) => (place = fresh));
 
   const run = async (env: Record<string, string> = {}) => {
     const launcher = startLauncher({ ...place.env, ...env });
