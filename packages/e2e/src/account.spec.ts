@@ -121,6 +121,27 @@ test('a new link follows the sign-up of this browser; elsewhere it leads to choo
   await elsewhere.context().close();
 });
 
+test('the mailed link of a sign-up leads back to the page that it began on, on another device too', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const person = newParent();
+  await page.goto('/camper/create');
+  await page.getByRole('link', { name: 'Sign up' }).last().click();
+  await signUp(page, person);
+  await expect(page).toHaveURL(/\/user\/verify\?/);
+
+  const mail = await openInbox(product.inboxUrl).waitFor(person.email, mailAbout.verification);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(linkIn(mail, '/user/verify'));
+  await expect(elsewhere).toHaveURL(/\/login\?returnUrl=/);
+  await enterLogin(elsewhere, person);
+
+  await expect(elsewhere).toHaveURL(`${product.url}/camper/create`);
+  await elsewhere.context().close();
+});
+
 test('a wrong password is refused with one sentence', async ({ page, product }) => {
   const person = await makeParent(product);
   await page.goto('/login');

@@ -60,3 +60,21 @@ test('an invalid form leads to the first wrong answer, and a draft survives a re
   await expect(page.getByText('Welcome back: your draft is here')).toBeVisible();
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Draft');
 });
+
+test('in a low window, as 400 % of zoom makes it, nothing stays in front of the fields', async ({
+  page,
+  product,
+}) => {
+  await logIn(page, await makeParent(product));
+  await page.goto('/camper/create');
+  const field = page.getByLabel('Birthdate');
+  const submit = page.getByRole('button', { name: 'Submit Registration' });
+  await expect(submit).toBeInViewport();
+
+  await page.setViewportSize({ width: 320, height: 256 });
+  await field.scrollIntoViewIfNeeded();
+
+  await expect(field).toBeInViewport();
+  await expect(submit).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: /of 9/ })).not.toBeInViewport();
+});

@@ -9,5 +9,6 @@ import { pages, type PageId } from './pages';
  */
 export function pageAddress(publicUrl: string, id: PageId, query?: Record<string, string>): string {
   const path = pages[id].path.replace('/:id?', '');
-  return `${publicUrl}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
+  const pairs = Object.entries(query ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${publicUrl}${path}${pairs.length > 0 ? '?' : ''}${pairs.join('&')}`;
 }
