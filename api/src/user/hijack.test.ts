@@ -49,7 +49,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     const { email, ownersCookie } = await contested(attackerIs);
 
     await resend(email, ownersCookie);
-    await verify(email, await mailedToken(api, email)).expect(200);
+    await verify(email, await mailedToken(api, email), ownersCookie).expect(200);
 
     expect([await login(email, ownersPassword), await login(email, attackersPassword)]).toEqual([200, 401]);
     expect(await api.models.User.find({ emailKey: email }).lean()).toMatchObject([{ nameFirst: 'Olive' }]);
@@ -88,6 +88,27 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     expect([await login(email, ownersPassword), await login(email, attackersPassword)]).toEqual([200, 401]);
   });
 
+  it('takes no link of several sign-ups where nobody signed up, and leads to choosing the password anew', async () => {
+    const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
+    await resend(email, attackersCookie);
+    const attackersToken = await mailedToken(api, email);
+    api.clock.pass(61_000);
+    await resend(email, ownersCookie);
+    const ownersToken = await mailedToken(api, email);
+
+    const answers = [await verify(email, attackersToken), await verify(email, ownersToken)];
+
+    expect(answers.map(({ status, body }) => [status, (body as { message: string }).message])).toEqual(
+      answers.map(() => [
+        400,
+        'There is more than one sign-up with your address. Please ask for a new link.',
+      ]),
+    );
+    await resend(email);
+    await choose(email, await mailedToken(api, email)).expect(200);
+    expect([await login(email, chosenAnew), await login(email, attackersPassword)]).toEqual([200, 401]);
+  });
+
   it('has no use for the links of other sign-ups afterwards', async () => {
     const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
     await resend(email, attackersCookie);
@@ -95,7 +116,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
     await resend(email);
     const resetToken = await mailedToken(api, email);
     await resend(email, ownersCookie);
-    await verify(email, await mailedToken(api, email)).expect(200);
+    await verify(email, await mailedToken(api, email), ownersCookie).expect(200);
 
     expect((await verify(email, attackersToken)).status).toBe(400);
     // Where it was made for the attacker's sign-up; the owner's own is the account by now.
@@ -171,12 +192,14 @@ it('makes one account of the links of two sign-ups that are opened at once', asy
     ...form,
     email: 'at.once@example.com',
   }));
-  await register(one as object);
-  const ones = await mailedToken(api, 'at.once@example.com');
-  await register(other as object);
-  const others = await mailedToken(api, 'at.once@example.com');
+  const open = async (form: object) => {
+    const cookie = cookiesOf(await register(form));
+    const token = await mailedToken(api, 'at.once@example.com');
+    return () => verify('at.once@example.com', token, cookie);
+  };
+  const links = [await open(one as object), await open(other as object)];
 
-  const answers = await Promise.all([ones, others].map((token) => verify('at.once@example.com', token)));
+  const answers = await Promise.all(links.map((link) => link()));
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect(await api.models.User.countDocuments({ emailKey: 'at.once@example.com' })).toBe(1);

@@ -1,6 +1,10 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { VerifyInput } from '@camp/contracts/user/schemas';
-import { dropWaitingSignUps, findWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
+import {
+  dropWaitingSignUps,
+  findWaitingSignUps,
+  type WaitingSignUp,
+} from '@camp/database/account-request/waiting-sign-ups';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { findLink } from '@camp/database/link/links';
 import { findKeptAddress } from '@camp/database/link/undo-links';
@@ -25,6 +29,9 @@ const linkOfAnother = () =>
     'invalid',
     'This link belongs to another sign-up with your address. Please ask for a new one.',
   );
+
+const contested = () =>
+  new ProblemError('invalid', 'There is more than one sign-up with your address. Please ask for a new link.');
 
 /** What a mailed link brings, and the browser in which it was opened. */
 interface Opening extends VerifyInput {
@@ -76,19 +83,23 @@ async function openLink(
 }
 
 /**
- * Keeps somebody who has just signed up from opening a stranger's sign-up with their address, whose mail looks like
- * theirs: the stranger's password would count.
+ * Keeps people from opening a stranger's sign-up with their address, whose mail looks like theirs: the stranger's
+ * password would count. Where nobody signed up in this browser, nothing tells which of several is theirs; a new link
+ * then leads to choosing the password anew.
  */
 async function refuseLinkOfAnother(
   models: Models,
   session: ClientSession,
   { link: { email, signUp, usedAt }, browser, now }: { link: StoredLink; browser?: string; now: Date },
 ): Promise<void> {
-  if (!signUp || usedAt || browser === undefined) return;
+  if (!signUp || usedAt) return;
   const waiting = await findWaitingSignUps(models, emailKeyOf(email), now, session);
-  const own = waiting.filter((request) => request.browser === browser);
-  const isOwn = own.some((request) => request.signUp.passwordHash === signUp.passwordHash);
-  if (own.length > 0 && !isOwn) throw linkOfAnother();
+  const isOfLink = (request: WaitingSignUp) => request.signUp.passwordHash === signUp.passwordHash;
+  const own = waiting.filter((request) => browser !== undefined && request.browser === browser);
+  if (own.some(isOfLink)) return;
+  if (own.length > 0) throw linkOfAnother();
+  const browsers = new Set(waiting.filter(isOfLink).map((request) => request.browser));
+  if (waiting.some((request) => !browsers.has(request.browser))) throw contested();
 }
 
 /** The sign-up of the link becomes the account; a link that did so before does not bring back one that was deleted. */
