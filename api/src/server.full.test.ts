@@ -1,47 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
-import { freePort } from '@camp/local-services/ports';
 import { createTestDatabase, testRedisUrl } from '@camp/testing/test-database';
 import { rawClient } from '@camp/testing/raw-client';
+import { apiProcesses, settings } from '../test/api-process';
 
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const process of started) process.kill('SIGKILL');
-});
+const { run, listening } = apiProcesses();
 
-const settings = {
-  JWT_SECRET: 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
-  STRIPE_SECRET_KEY: 'sk_test_51q8Zr2LwX0vTn5KbYc7JdHf3MgPs9',
-  STRIPE_WEBHOOK_SECRET: 'whsec_q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
-  LOG_LEVEL: 'silent',
-};
 const nowhere = { MONGODB_URI: 'mongodb://127.0.0.1:1/camp', REDIS_URL: 'redis://127.0.0.1:1' };
-
-/** Runs the real entry in a process of its own. */
-function run(environment: Record<string, string>) {
-  const api = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'server.ts')], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  started.push(api);
-  let said = '';
-  api.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  const ended = once(api, 'exit').then(([code]: unknown[]) => ({ code, said }));
-  return { api, ended };
-}
-
-async function listening(environment: Record<string, string>) {
-  const port = await freePort();
-  const { api, ended } = run({ ...settings, PORT: String(port), ...environment });
-  const url = `http://127.0.0.1:${port}`;
-  for (;;) {
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.ok) return { api, ended, url };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 const ask = async (address: string, body?: object) => {
   const post = {

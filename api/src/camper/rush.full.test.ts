@@ -1,19 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freeOrphanedSeats } from '@camp/database/camp/free-orphaned-seats';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
 import { readBook } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
-import { freePort } from '@camp/local-services/ports';
 import { systemClock } from '@camp/runtime/clock';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { testRedisUrl } from '@camp/testing/test-database';
 import type { Types } from 'mongoose';
+import { apiProcesses, settings } from '../../test/api-process';
 import { camperForm } from '../../test/camper-form';
 import type { Dependencies } from '../dependencies';
 import { openSession } from '../user/sessions';
@@ -24,35 +22,10 @@ beforeAll(async () => {
   await ensureDefaultRoles(models);
 });
 beforeEach(() => models.Camp.deleteMany({}));
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const process of started.splice(0)) process.kill('SIGKILL');
-});
+const { listening } = apiProcesses();
+const startApi = () => listening({ MONGODB_URI: uri, REDIS_URL: testRedisUrl() }, '/readyz');
 
-const jwtSecret = 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi';
 const day = 24 * 60 * 60 * 1000;
-
-/** An API in a process of its own. */
-async function startApi() {
-  const port = await freePort();
-  const api = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../server.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      MONGODB_URI: uri,
-      REDIS_URL: testRedisUrl(),
-      JWT_SECRET: jwtSecret,
-      STRIPE_SECRET_KEY: 'sk_test_51q8Zr2LwX0vTn5KbYc7JdHf3MgPs9',
-      STRIPE_WEBHOOK_SECRET: 'whsec_q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  });
-  started.push(api);
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await pause(50);
-  return { url, kill: () => api.kill('SIGKILL') };
-}
 
 /** A camp whose registration is open today. */
 const openCamp = (waitListAfter: number) =>
@@ -66,7 +39,7 @@ const openCamp = (waitListAfter: number) =>
 
 /** Families with their logins and forms ready to be sent. */
 async function families(count: number) {
-  const deps = { models, clock: systemClock, settings: { jwtSecret } } as Dependencies;
+  const deps = { models, clock: systemClock, settings: { jwtSecret: settings.JWT_SECRET } } as Dependencies;
   return Promise.all(
     Array.from({ length: count }, async () => {
       const { _id } = await createUser(models);
@@ -137,7 +110,7 @@ onDemand('leaves no seat empty a minute after one of the APIs was killed in the 
     register(family, index % 2 ? [one.url, other.url] : [other.url], index % 4 === 1),
   );
   while ((await models.Camper.countDocuments({ campId })) < 10) await pause(5);
-  one.kill();
+  one.api.kill('SIGKILL');
   const killedAt = Date.now();
   const answered = await Promise.all(registering);
   // As the worker does, every ten seconds.

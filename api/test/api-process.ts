@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@camp/local-services/ports';
+
+/** The real entry in a process of its own. */
+export interface ApiProcess {
+  api: ChildProcess;
+  /** Settles with its exit code (null after a signal) and everything it wrote to its standard error. */
+  ended: Promise<{ code: unknown; said: string }>;
+}
+
+/** Secrets that production takes too; it logs nothing. */
+export const settings = {
+  JWT_SECRET: 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
+  STRIPE_SECRET_KEY: 'sk_test_51q8Zr2LwX0vTn5KbYc7JdHf3MgPs9',
+  STRIPE_WEBHOOK_SECRET: 'whsec_q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
+  LOG_LEVEL: 'silent',
+};
+
+/** Starts the API as processes, which end with the test. Call it at the top of a test file. */
+export function apiProcesses() {
+  const started: ChildProcess[] = [];
+  afterEach(() => {
+    for (const api of started.splice(0)) api.kill('SIGKILL');
+  });
+
+  /** @param environment - all of it, apart from the PATH */
+  const run = (environment: Record<string, string>): ApiProcess => {
+    const api = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../src/server.ts')], {
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    started.push(api);
+    let said = '';
+    api.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    const ended = once(api, 'exit').then(([code]: unknown[]) => ({ code, said }));
+    return { api, ended };
+  };
+
+  /**
+   * Runs it with `settings` on a free port and waits for an answer that is fine.
+   *
+   * @param environment - where MongoDB and Redis are
+   * @param health - `/readyz` waits for MongoDB too
+   */
+  const listening = async (
+    environment: Record<string, string>,
+    health: '/healthz' | '/readyz' = '/healthz',
+  ) => {
+    const port = await freePort();
+    const running = run({ ...settings, PORT: String(port), ...environment });
+    const url = `http://127.0.0.1:${port}`;
+    while (!(await fetch(`${url}${health}`).catch(() => undefined))?.ok) await pause(50);
+    return { ...running, url };
+  };
+
+  return { run, listening };
+}
