@@ -128,7 +128,7 @@ test('the mailed link of a sign-up leads back to the page that it began on, on a
 }) => {
   const person = newParent();
   await page.goto('/camper/create');
-  await page.getByRole('link', { name: 'Sign up' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await signUp(page, person);
   await expect(page).toHaveURL(/\/user\/verify\?/);
 
