@@ -81,7 +81,7 @@ describe('sign-up', () => {
     const owners = { ...attackers, nameFirst: 'Olive', password: 'Owner1234', passwordConf: 'Owner1234' };
     await api.visitor.post('/api/user/register', attackers).expect(201);
     const attackersToken = await mailedToken(api, owners.email);
-    await api.visitor.post('/api/user/register', owners).expect(201);
+    const ownersCookie = cookiesOf(await api.visitor.post('/api/user/register', owners).expect(201));
     const ownersToken = await mailedToken(api, owners.email);
     // Once more, so that the newest sign-up is the attacker's.
     api.clock.pass(61_000);
@@ -89,7 +89,7 @@ describe('sign-up', () => {
     const attackersSecondToken = await mailedToken(api, owners.email);
     expect(attackersSecondToken).not.toBe(ownersToken);
 
-    await verify(owners.email, ownersToken).expect(200);
+    await verify(owners.email, ownersToken).set('Cookie', ownersCookie).expect(200);
 
     const login = (password: string) =>
       api.visitor.post('/api/user/login', { email: owners.email, password }).then(({ status }) => status);
@@ -103,9 +103,9 @@ describe('sign-up', () => {
 
   it('counts a corrected sign-up whose link is opened', async () => {
     const first = signUpForm({ nameFirst: 'Anm' });
-    await api.visitor.post('/api/user/register', first);
+    const cookie = cookiesOf(await api.visitor.post('/api/user/register', first));
     const corrected = { ...first, nameFirst: 'Ann', password: 'Corrected1', passwordConf: 'Corrected1' };
-    await api.visitor.post('/api/user/register', corrected);
+    await api.visitor.post('/api/user/register', corrected).set('Cookie', cookie);
 
     await verify(first.email, await mailedToken(api, first.email)).expect(200);
 

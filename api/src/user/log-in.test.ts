@@ -92,7 +92,8 @@ describe('many wrong logins of one account', () => {
 
   it('are told to the owner by the next one where the mail could not be asked for', async () => {
     const user = await api.createAccount();
-    const failed = jest.spyOn(api.models.Outbox, 'create').mockRejectedValue(new Error('The disk is full'));
+    const outbox = api.models.Outbox.collection;
+    const failed = jest.spyOn(outbox, 'insertOne').mockRejectedValue(new Error('The disk is full'));
     await guessEverywhere(user.email, 3);
     expect(await notices(user._id)).toBe(0);
     failed.mockRestore();

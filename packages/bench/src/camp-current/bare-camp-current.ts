@@ -1,5 +1,6 @@
 import { MongoClient } from 'mongodb';
-import { express, listenAndTell } from '../beside/bare-express';
+import express from 'express';
+import { listenAndTell } from '../beside/bare-express';
 
 /** The least that reads a camp and sends it: Express, one findOne; the book of its seats is nobody's business. */
 const camps = new MongoClient(process.argv[2] ?? '').db().collection('camps');
