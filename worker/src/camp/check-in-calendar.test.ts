@@ -27,6 +27,7 @@ it('has the hour that stands in the mail, the place and the way home', () => {
     'BEGIN:VEVENT',
     'UID:check-in-64b000000000000000000001-64b000000000000000000002@example.org',
     'DTSTAMP:20300102T030405Z',
+    'SEQUENCE:1',
     'DTSTART:20300831T120000',
     'DURATION:PT1H',
     'SUMMARY:Pine Ridge Camp: check-in of Ann Doe\\, Jr.',
@@ -47,6 +48,8 @@ it('is the same event before and after the payment, certain only afterwards', ()
 
   expect(valuesOf(after, 'UID')).toEqual(valuesOf(before, 'UID'));
   expect(valuesOf(before, 'STATUS')).toEqual(['TENTATIVE']);
+  expect(valuesOf(before, 'SEQUENCE')).toEqual(['0']);
+  expect(valuesOf(after, 'SEQUENCE')).toEqual(['1']);
   expect(valuesOf(before, 'DESCRIPTION')).toEqual([
     expect.stringContaining('once the registration is paid for'),
   ]);

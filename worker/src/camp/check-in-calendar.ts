@@ -33,6 +33,8 @@ export function checkInCalendar(
     'Check-in',
     campers.map(({ _id, name }) => [
       ...identity(`check-in-${camp._id.toString()}-${_id.toString()}`, camp.updatedAt),
+      // Later than the uncertain one also where the camp has not been changed since (RFC 5545 section 3.8.7.4).
+      `SEQUENCE:${isSecured ? 1 : 0}`,
       `DTSTART:${dateTime(start)}`,
       `DURATION:PT${length}H`,
       `SUMMARY:${escaped(`${campName}: check-in of ${name}`)}`,
