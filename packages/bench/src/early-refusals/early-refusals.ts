@@ -70,7 +70,8 @@ const subjects: Subject[] = [
     status: 429,
     path: '/api/camper/create',
     headers: [form, chunked],
-    tooMuch: chunk(fileHead),
+    // The file begins with its first byte.
+    tooMuch: chunk(`${fileHead}x`),
     as: 'busy family',
   },
   { what: '401, upload', status: 401, path: '/api/camper/create', headers: [form, announced(8e6)] },
