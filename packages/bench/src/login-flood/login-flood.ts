@@ -7,7 +7,7 @@ import { median, quantile } from '../statistics';
 import { ask, startLoad, type Ask, type Load } from './load';
 
 const connections = 24;
-const rounds = 3;
+const rounds = 7;
 const filesPerRound = 400;
 const loginsPerRound = 5;
 
