@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
 import { startSession } from '@camp/api-client/session';
+import * as donationOperations from '@camp/contracts/donation/operations';
 import type { PageId } from '@camp/contracts/registries/pages';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
@@ -17,7 +18,9 @@ jest.mock('./remotes/load-page', () => ({ loadPage: (id: PageId) => mockLoadPage
 function PageWithForm() {
   const toast = useToast();
   const send = () =>
-    call('stripe.donate', { body: { amount: 25 } }).catch((error) => toast.error(messageFor(error)));
+    call(donationOperations.donate, { body: { amount: 25 } }).catch((error) =>
+      toast.error(messageFor(error)),
+    );
   return <button onClick={() => void send()}>Send</button>;
 }
 

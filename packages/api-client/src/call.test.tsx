@@ -1,3 +1,6 @@
+import * as campOperations from '@camp/contracts/camp/operations';
+import * as camperOperations from '@camp/contracts/camper/operations';
+import * as userOperations from '@camp/contracts/user/operations';
 import { call, callPage } from './call';
 import { CallError } from './call-error';
 import { accessTokenKey, lastSessionEnd, readToken, startSession } from './session';
@@ -46,7 +49,7 @@ describe('what is sent', () => {
     localStorage.setItem(accessTokenKey, 'secret');
     const sent = answerWith(json({ msg: {} }));
 
-    await call('user.current');
+    await call(userOperations.current);
 
     expect(sent[0]?.url).toBe('/api/user/current');
     expect(headerOf(sent[0]!, 'Authorization')).toBe('Bearer secret');
@@ -55,8 +58,8 @@ describe('what is sent', () => {
   it('fills path and query, leaving out what is empty', async () => {
     const sent = answerWith(json({}), json([]));
 
-    await call('camper.read', { params: { id: 'a/b' } });
-    await call('camper.list', { query: { year: 2027, q: '', sort: undefined } });
+    await call(camperOperations.read, { params: { id: 'a/b' } });
+    await call(camperOperations.list, { query: { year: 2027, q: '', sort: undefined } });
 
     expect(sent.map(({ url }) => url)).toEqual(['/api/camper/read/a%2Fb', '/api/camper/list?year=2027']);
   });
@@ -65,8 +68,8 @@ describe('what is sent', () => {
     document.cookie = 'XSRF-TOKEN=abc.def';
     const sent = answerWith(json({}), json({}));
 
-    await call('user.send-password-reset', { body: { email: 'a@example.com' } });
-    await call('camp.current');
+    await call(userOperations.sendPasswordReset, { body: { email: 'a@example.com' } });
+    await call(campOperations.current);
 
     expect(sent.map((request) => headerOf(request, 'X-XSRF-TOKEN'))).toEqual(['abc.def', null]);
   });
@@ -75,7 +78,7 @@ describe('what is sent', () => {
     const sent = answerWith(json({}, 201));
     const file = new File(['x'], 'proof.png', { type: 'image/png' });
 
-    await call('camper.create', {
+    await call(camperOperations.create, {
       body: { nameFirst: 'Maya', school: '', medicalConfirm: true },
       file,
       idempotencyKey: 'k1',
@@ -93,7 +96,7 @@ describe('what comes back', () => {
   it('gives a page of a list with its total', async () => {
     answerWith(json([{ _id: '1' }], 200, { 'X-Total-Count': '25' }));
 
-    const { items, total } = await callPage('camper.list', { query: { page: 1 } });
+    const { items, total } = await callPage(camperOperations.list, { query: { page: 1 } });
 
     expect(items).toHaveLength(1);
     expect(total).toBe(25);
@@ -103,7 +106,7 @@ describe('what comes back', () => {
     const refusal = json({ message: 'Please try again.', code: 'csrf', requestId: '1' }, 403);
     const sent = answerWith(refusal, json({ result: true }));
 
-    await call('user.logout');
+    await call(userOperations.logout);
 
     expect(sent).toHaveLength(2);
   });
@@ -112,7 +115,7 @@ describe('what comes back', () => {
     const refusal = () => json({ message: 'Please try again.', code: 'csrf', requestId: '1' }, 403);
     const sent = answerWith(refusal(), refusal());
 
-    const failure = await failureOf(() => call('user.logout'));
+    const failure = await failureOf(() => call(userOperations.logout));
 
     expect(failure.code).toBe('csrf');
     expect(sent).toHaveLength(2);
@@ -122,7 +125,7 @@ describe('what comes back', () => {
 describe('the sentence of a failure (product.md section 8)', () => {
   const messageOf = async (answer: Response | Error) => {
     answerWith(answer);
-    return (await failureOf(() => call('camp.current'))).message;
+    return (await failureOf(() => call(campOperations.current))).message;
   };
 
   it('is the server’s message', async () => {
@@ -172,7 +175,7 @@ describe('the sentence of a failure (product.md section 8)', () => {
   ])('asks to check the connection when the answer is cut off %s', async (_where, answer) => {
     answerWith(answer);
 
-    const failure = await failureOf(() => call('camp.current'));
+    const failure = await failureOf(() => call(campOperations.current));
 
     expect([failure.status, failure.message]).toEqual([
       0,
@@ -183,21 +186,21 @@ describe('the sentence of a failure (product.md section 8)', () => {
   it('keeps the status of a refusal whose words are cut off', async () => {
     answerWith(new Response('{"mess', { status: 409, headers: { 'Content-Type': 'application/json' } }));
 
-    expect((await failureOf(() => call('camp.current'))).status).toBe(409);
+    expect((await failureOf(() => call(campOperations.current))).status).toBe(409);
   });
 
   it('leaves an abandoned call to whoever abandoned it', async () => {
     const abandoned = AbortSignal.abort(new Error('abandoned'));
     answerWith(Object.assign(json({}), { text: () => Promise.reject(abandoned.reason as Error) }));
 
-    await expect(call('camp.current', { signal: abandoned })).rejects.toThrow('abandoned');
+    await expect(call(campOperations.current, { signal: abandoned })).rejects.toThrow('abandoned');
   });
 
   it('carries status, code and the fields’ complaints', async () => {
     const errors = [{ path: 'email', message: 'Enter a valid email address.' }];
     answerWith(json({ message: 'Invalid.', code: 'invalid', requestId: 'r7', errors }, 400));
 
-    const failure = await failureOf(() => call('camp.current'));
+    const failure = await failureOf(() => call(campOperations.current));
 
     expect(failure).toMatchObject({ status: 400, code: 'invalid', requestId: 'r7', errors });
   });
@@ -210,7 +213,7 @@ describe('a session that is over', () => {
       startSession('secret');
       answerWith(json({ message, code: 'unauthenticated' }, 401));
 
-      await failureOf(() => call('user.current'));
+      await failureOf(() => call(userOperations.current));
 
       expect(readToken()).toBeNull();
       expect(lastSessionEnd()).toBe('expired');
@@ -221,7 +224,7 @@ describe('a session that is over', () => {
     startSession('secret');
     answerWith(json({ message: 'jwt expired', code: 'internal' }, status));
 
-    const failure = await failureOf(() => call('user.current'));
+    const failure = await failureOf(() => call(userOperations.current));
 
     expect([readToken(), lastSessionEnd()]).toEqual([null, 'expired']);
     expect(failure).toMatchObject({ status, message: 'Your session has expired. Please log in again.' });
@@ -231,7 +234,7 @@ describe('a session that is over', () => {
     startSession('secret');
     answerWith(json({ message: 'Please log in.', code: 'unauthenticated' }, 401));
 
-    await failureOf(() => call('user.current'));
+    await failureOf(() => call(userOperations.current));
 
     expect(readToken()).toBeNull();
   });
@@ -244,7 +247,7 @@ describe('a session that is over', () => {
     startSession('secret');
     answerWith(json(problem, status));
 
-    await failureOf(() => call('user.current'));
+    await failureOf(() => call(userOperations.current));
 
     expect(readToken()).toBe('secret');
   });
@@ -256,7 +259,7 @@ describe('a session that is over', () => {
       return Promise.resolve(json({ message: 'jwt expired', code: 'unauthenticated' }, 401));
     };
 
-    await failureOf(() => call('user.current'));
+    await failureOf(() => call(userOperations.current));
 
     expect(readToken()).toBe('new');
   });

@@ -1,15 +1,11 @@
-import type { InputOf, OutputOf } from '@camp/contracts/operations/operation';
-import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import type { InputOf, Operation, OutputOf } from '@camp/contracts/operations/operation';
 import { sessionEnded } from '@camp/contracts/user/session-ended';
 import { callErrorOf, type CallError } from './call-error';
 import { prepareRequest, type PreparedRequest, type RequestParts } from './request';
 import { endSession, readToken } from './session';
 
-type Operations = typeof operations;
-
 /** What an operation answers in the browser: bytes come as a Blob. */
-export type Answer<Name extends OperationName> =
-  OutputOf<Operations[Name]> extends Uint8Array ? Blob : OutputOf<Operations[Name]>;
+export type Answer<Called extends Operation> = OutputOf<Called> extends Uint8Array ? Blob : OutputOf<Called>;
 
 /** What a call may carry beside its input. */
 export interface CallOptions extends Pick<RequestParts, 'file' | 'idempotencyKey'> {
@@ -19,45 +15,43 @@ export interface CallOptions extends Pick<RequestParts, 'file' | 'idempotencyKey
 }
 
 /** The input of an operation and the options; nothing has to be given where the operation takes nothing. */
-export type CallInput<Name extends OperationName> = InputOf<Operations[Name]> & CallOptions;
+export type CallInput<Called extends Operation> = InputOf<Called> & CallOptions;
 
-type Arguments<Name extends OperationName> =
-  Record<never, never> extends InputOf<Operations[Name]>
-    ? [input?: CallInput<Name>]
-    : [input: CallInput<Name>];
+type Arguments<Called extends Operation> =
+  Record<never, never> extends InputOf<Called> ? [input?: CallInput<Called>] : [input: CallInput<Called>];
 
 /**
  * Makes a call of the API.
  *
- * @param name the operation, such as `camper.create`
+ * @param operation of the concept, such as `camperOperations.create`: only those that are called are loaded
  * @param args the operation's params, query and body, and the options
  * @throws {CallError} when it is refused or no whole answer comes; an aborted call throws the signal's reason
  */
-export async function call<Name extends OperationName>(
-  name: Name,
-  ...args: Arguments<Name>
-): Promise<Answer<Name>> {
-  const { answer } = await send(name, args[0] ?? {});
-  return answer as Answer<Name>;
+export async function call<Called extends Operation>(
+  operation: Called,
+  ...args: Arguments<Called>
+): Promise<Answer<Called>> {
+  const { answer } = await send(operation, args[0] ?? {});
+  return answer as Answer<Called>;
 }
 
 /** A page of a list: its items and how many there are in all (`X-Total-Count`). */
-export async function callPage<Name extends OperationName>(
-  name: Name,
-  ...args: Arguments<Name>
-): Promise<{ items: Answer<Name>; total: number }> {
-  const { answer, response } = await send(name, args[0] ?? {});
-  const items = answer as Answer<Name>;
+export async function callPage<Called extends Operation>(
+  operation: Called,
+  ...args: Arguments<Called>
+): Promise<{ items: Answer<Called>; total: number }> {
+  const { answer, response } = await send(operation, args[0] ?? {});
+  const items = answer as Answer<Called>;
   const counted = Array.isArray(items) ? items.length : 0;
   return { items, total: Number(response.headers.get('X-Total-Count') ?? counted) };
 }
 
-async function send(name: OperationName, input: RequestParts & CallOptions) {
+async function send(operation: Operation, input: RequestParts & CallOptions) {
   const token = readToken();
-  let outcome = await attempt(name, input);
+  let outcome = await attempt(operation, input);
   // A stale anti-forgery cookie: the refusal brought a fresh one (contract.md, Conventions).
   if ('error' in outcome && outcome.error.status === 403 && outcome.error.code === 'csrf') {
-    outcome = await attempt(name, input);
+    outcome = await attempt(operation, input);
   }
   if (!('error' in outcome)) return outcome;
   // A late answer to an older session must not end the one that has begun since.
@@ -71,8 +65,7 @@ const refusesSession = ({ status, code, message }: CallError) =>
 
 type Outcome = { answer: unknown; response: Response } | { error: CallError };
 
-async function attempt(name: OperationName, input: RequestParts & CallOptions): Promise<Outcome> {
-  const operation = operations[name];
+async function attempt(operation: Operation, input: RequestParts & CallOptions): Promise<Outcome> {
   const request = prepareRequest(operation, input);
   try {
     const response = await transport(request, input);
@@ -80,7 +73,7 @@ async function attempt(name: OperationName, input: RequestParts & CallOptions): 
       return { error: callErrorOf(response.status, await bodyOf(response), response.statusText) };
     }
     return {
-      answer: 'binary' in operation && operation.binary ? await response.blob() : await bodyOf(response),
+      answer: operation.binary ? await response.blob() : await bodyOf(response),
       response,
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { endSession } from '@camp/api-client/session';
 import { pages } from '@camp/contracts/registries/pages';
+import * as userOperations from '@camp/contracts/user/operations';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
@@ -11,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 export function useLogout() {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call('user.logout'),
+    mutationFn: () => call(userOperations.logout),
     onSettled: () => {
       endSession('logout');
       void navigate(pages.login.path);

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
+import * as campOperations from '@camp/contracts/camp/operations';
 import { call } from '../call';
 import { CallError } from '../call-error';
 
@@ -14,7 +15,7 @@ const untilItAnswers = ({ state }: { state: { status: string } }) =>
 export const currentCampQuery = () =>
   queryOptions({
     queryKey: ['camp', 'current'],
-    queryFn: ({ signal }) => call('camp.current', { signal }).catch(nullWithoutCamp),
+    queryFn: ({ signal }) => call(campOperations.current, { signal }).catch(nullWithoutCamp),
     refetchInterval: untilItAnswers,
   });
 
@@ -22,7 +23,7 @@ export const currentCampQuery = () =>
 export const campListQuery = () =>
   queryOptions({
     queryKey: ['camp', 'list'],
-    queryFn: ({ signal }) => call('camp.list', { signal }),
+    queryFn: ({ signal }) => call(campOperations.list, { signal }),
     refetchInterval: untilItAnswers,
   });
 

@@ -1,3 +1,4 @@
+import * as camperOperations from '@camp/contracts/camper/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../call';
@@ -14,7 +15,7 @@ import { messageFor } from '../problem';
 export function useVaccinationImage(camperId: string) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['camper', 'covid-image', camperId],
-    queryFn: ({ signal }) => call('camper.covid-image', { params: { id: camperId }, signal }),
+    queryFn: ({ signal }) => call(camperOperations.covidImage, { params: { id: camperId }, signal }),
     gcTime: 0,
     meta: { quiet: true },
   });

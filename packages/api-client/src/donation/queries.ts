@@ -1,3 +1,4 @@
+import * as donationOperations from '@camp/contracts/donation/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
@@ -5,5 +6,5 @@ import { call } from '../call';
 export const donationListQuery = () =>
   queryOptions({
     queryKey: ['donation', 'list'],
-    queryFn: async ({ signal }) => (await call('stripe.donate-list', { signal })).donations,
+    queryFn: async ({ signal }) => (await call(donationOperations.donateList, { signal })).donations,
   });

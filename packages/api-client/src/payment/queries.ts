@@ -1,3 +1,4 @@
+import * as paymentOperations from '@camp/contracts/payment/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
@@ -5,7 +6,7 @@ import { call } from '../call';
 export const paymentCheckQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment', 'check', id],
-    queryFn: async ({ signal }) => (await call('stripe.user', { params: { id }, signal })).payments,
+    queryFn: async ({ signal }) => (await call(paymentOperations.user, { params: { id }, signal })).payments,
     // A look at Stripe, never an old answer; its page shows a failure itself.
     staleTime: 0,
     retry: false,

@@ -1,3 +1,4 @@
+import * as relatedRecordsOperations from '@camp/contracts/related-records/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
@@ -5,19 +6,19 @@ import { call } from '../call';
 export const relatedRecordsQuery = (id: string) =>
   queryOptions({
     queryKey: ['related-records', id, 'current'],
-    queryFn: ({ signal }) => call('data.user', { query: { id }, signal }),
+    queryFn: ({ signal }) => call(relatedRecordsOperations.user, { query: { id }, signal }),
   });
 
 /** A user's records of earlier years, of people registered this year. @param id of the user */
 export const priorRecordsQuery = (id: string) =>
   queryOptions({
     queryKey: ['related-records', id, 'prior'],
-    queryFn: ({ signal }) => call('data.prior', { query: { id }, signal }),
+    queryFn: ({ signal }) => call(relatedRecordsOperations.prior, { query: { id }, signal }),
   });
 
 /** A user's records of all years. @param id of the user */
 export const everyRecordQuery = (id: string) =>
   queryOptions({
     queryKey: ['related-records', id, 'all'],
-    queryFn: ({ signal }) => call('data.user', { query: { id, historical: true }, signal }),
+    queryFn: ({ signal }) => call(relatedRecordsOperations.user, { query: { id, historical: true }, signal }),
   });

@@ -1,3 +1,4 @@
+import * as staffProfileOperations from '@camp/contracts/staff-profile/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
@@ -9,7 +10,7 @@ const whileMaking = 2_000;
 export const staffProfileListQuery = () =>
   queryOptions({
     queryKey: ['staff-about', 'list'],
-    queryFn: ({ signal }) => call('staff-about.list', { signal }),
+    queryFn: ({ signal }) => call(staffProfileOperations.list, { signal }),
     refetchInterval: ({ state }) => {
       if (state.status === 'error') return afterFailure;
       return state.data?.some(({ imageState }) => imageState === 'pending') ? whileMaking : false;

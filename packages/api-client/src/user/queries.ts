@@ -1,3 +1,4 @@
+import * as userOperations from '@camp/contracts/user/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 import { readToken } from '../session';
@@ -7,12 +8,12 @@ export const currentUserQuery = () =>
   queryOptions({
     // By token, so that nobody sees the person who was logged in before.
     queryKey: ['user', 'current', readToken()],
-    queryFn: async ({ signal }) => (await call('user.current', { signal })).msg,
+    queryFn: async ({ signal }) => (await call(userOperations.current, { signal })).msg,
   });
 
 /** One account. @param id of the user */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['user', 'read', id],
-    queryFn: async ({ signal }) => (await call('user.read', { params: { id }, signal })).msg,
+    queryFn: async ({ signal }) => (await call(userOperations.read, { params: { id }, signal })).msg,
   });

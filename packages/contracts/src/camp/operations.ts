@@ -18,21 +18,22 @@ export interface CurrentCamp extends CampRecord {
   nextOpening: string | null;
 }
 
-/** Camps (product.md sections 4 and 7). */
-export const campOperations = {
-  'camp.current': operation<Record<never, never>, CurrentCamp>({
-    method: 'GET',
-    path: '/camp/current',
-    access: 'public',
-  }),
-  'camp.list': operation<{ query?: ListQuery }, CampRecord[]>({
-    method: 'GET',
-    path: '/camp/list',
-    access: 'public',
-  }),
-  'camp.read': operation<{ params: ById }, CampRecord>({
-    method: 'GET',
-    path: '/camp/read/:id',
-    access: 'public',
-  }),
-};
+// Camps (product.md sections 4 and 7).
+
+export const current = operation<Record<never, never>, CurrentCamp>({
+  method: 'GET',
+  path: '/camp/current',
+  access: 'public',
+});
+
+export const list = operation<{ query?: ListQuery }, CampRecord[]>({
+  method: 'GET',
+  path: '/camp/list',
+  access: 'public',
+});
+
+export const read = operation<{ params: ById }, CampRecord>({
+  method: 'GET',
+  path: '/camp/read/:id',
+  access: 'public',
+});

@@ -54,43 +54,48 @@ export interface CamperListQuery extends ListQuery {
 
 const file = 'covidVaccineImage';
 
-/** Campers (forms.md section 7; contract.md, Shapes). */
-export const camperOperations = {
-  'camper.create': operation<{ body: CamperForm }, Written<CamperRecord>>({
-    method: 'POST',
-    path: '/camper/create',
-    access: may('create', 'camper'),
-    status: 201,
-    file,
-  }),
-  'camper.read': operation<{ params: ById }, CamperRecord>({
-    method: 'GET',
-    path: '/camper/read/:id',
-    access: may(['view', 'view-all'], 'camper'),
-  }),
-  'camper.list': operation<{ query?: CamperListQuery }, CamperRecord[]>({
-    method: 'GET',
-    path: '/camper/list',
-    access: may('view-all', 'camper'),
-  }),
-  'camper.delete': operation<{ params: ById }, Done>({
-    method: 'DELETE',
-    path: '/camper/delete/:id',
-    access: may(['delete', 'delete-all'], 'camper'),
-  }),
-  'camper.send-payment-link': operation<
-    { body: { campers: string[] } },
-    { sent: number; skipped: SkippedCamper[] }
-  >({
-    method: 'POST',
-    path: '/camper/sendpaymentlink',
-    // Who asks families for money deals with payments too.
-    access: [may('edit-all', 'camper'), may('edit-all', 'stripe')],
-  }),
-  'camper.covid-image': operation<{ params: ById }, Uint8Array>({
-    method: 'GET',
-    path: '/camper/covid-image/:id',
-    access: may(['view', 'view-all', 'data'], 'camper'),
-    binary: true,
-  }),
-};
+// Campers (forms.md section 7; contract.md, Shapes).
+
+export const create = operation<{ body: CamperForm }, Written<CamperRecord>>({
+  method: 'POST',
+  path: '/camper/create',
+  access: may('create', 'camper'),
+  status: 201,
+  file,
+});
+
+export const read = operation<{ params: ById }, CamperRecord>({
+  method: 'GET',
+  path: '/camper/read/:id',
+  access: may(['view', 'view-all'], 'camper'),
+});
+
+export const list = operation<{ query?: CamperListQuery }, CamperRecord[]>({
+  method: 'GET',
+  path: '/camper/list',
+  access: may('view-all', 'camper'),
+});
+
+const deleteCamper = operation<{ params: ById }, Done>({
+  method: 'DELETE',
+  path: '/camper/delete/:id',
+  access: may(['delete', 'delete-all'], 'camper'),
+});
+export { deleteCamper as delete };
+
+export const sendPaymentLink = operation<
+  { body: { campers: string[] } },
+  { sent: number; skipped: SkippedCamper[] }
+>({
+  method: 'POST',
+  path: '/camper/sendpaymentlink',
+  // Who asks families for money deals with payments too.
+  access: [may('edit-all', 'camper'), may('edit-all', 'stripe')],
+});
+
+export const covidImage = operation<{ params: ById }, Uint8Array>({
+  method: 'GET',
+  path: '/camper/covid-image/:id',
+  access: may(['view', 'view-all', 'data'], 'camper'),
+  binary: true,
+});

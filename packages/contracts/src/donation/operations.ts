@@ -12,16 +12,16 @@ export interface DonationRecord {
   createdAt: string;
 }
 
-/** Donations through Stripe's hosted checkout (product.md section 7; contract.md, Shapes). */
-export const donationOperations = {
-  'stripe.donate': operation<{ body: { amount: number | string } }, { msg: string }>({
-    method: 'POST',
-    path: '/stripe/donate',
-    access: 'public',
-  }),
-  'stripe.donate-list': operation<{ query?: ListQuery }, { donations: DonationRecord[] }>({
-    method: 'GET',
-    path: '/stripe/donate/list',
-    access: may('edit-all', 'stripe'),
-  }),
-};
+// Donations through Stripe's hosted checkout (product.md section 7; contract.md, Shapes).
+
+export const donate = operation<{ body: { amount: number | string } }, { msg: string }>({
+  method: 'POST',
+  path: '/stripe/donate',
+  access: 'public',
+});
+
+export const donateList = operation<{ query?: ListQuery }, { donations: DonationRecord[] }>({
+  method: 'GET',
+  path: '/stripe/donate/list',
+  access: may('edit-all', 'stripe'),
+});

@@ -48,6 +48,7 @@ export interface Operation<
 }
 
 /** A right by its words: `may('view-all', 'camper')`. */
+/* #__NO_SIDE_EFFECTS__ */
 export function may(action: Action | readonly Action[], subject: Subject): Right {
   return { subject, anyOf: typeof action === 'string' ? [action] : action };
 }
@@ -69,6 +70,7 @@ export function operation<Input extends OperationInput, Output>(
 export function operation<Input extends OperationInput, Output>(
   declaration: Omit<PersonalOperation<Input, Output>, 'types'>,
 ): PersonalOperation<Input, Output>;
+/* #__NO_SIDE_EFFECTS__ */
 export function operation(declaration: Operation): Operation {
   return declaration;
 }

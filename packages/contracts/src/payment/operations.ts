@@ -14,21 +14,22 @@ export interface PaymentRecord {
   createdAt: string;
 }
 
-/** Payments through Stripe's hosted checkout (product.md section 7; contract.md, Shapes). */
-export const paymentOperations = {
-  'stripe.create': operation<{ body: { userId?: string; campers: string[] } }, { msg: string }>({
-    method: 'POST',
-    path: '/stripe/create',
-    access: may('create', 'stripe'),
-  }),
-  'stripe.user': operation<{ params: ById }, { payments: PaymentRecord[] }>({
-    method: 'GET',
-    path: '/stripe/user/:id',
-    access: may(['view', 'view-all'], 'stripe'),
-  }),
-  'stripe.webhook': operation<{ body: object }, { received: true }>({
-    method: 'POST',
-    path: '/stripe/webhook',
-    access: 'public',
-  }),
-};
+// Payments through Stripe's hosted checkout (product.md section 7; contract.md, Shapes).
+
+export const create = operation<{ body: { userId?: string; campers: string[] } }, { msg: string }>({
+  method: 'POST',
+  path: '/stripe/create',
+  access: may('create', 'stripe'),
+});
+
+export const user = operation<{ params: ById }, { payments: PaymentRecord[] }>({
+  method: 'GET',
+  path: '/stripe/user/:id',
+  access: may(['view', 'view-all'], 'stripe'),
+});
+
+export const webhook = operation<{ body: object }, { received: true }>({
+  method: 'POST',
+  path: '/stripe/webhook',
+  access: 'public',
+});

@@ -1,23 +1,45 @@
-import { campOperations } from '../camp/operations';
-import { camperOperations } from '../camper/operations';
-import { donationOperations } from '../donation/operations';
-import { paymentOperations } from '../payment/operations';
-import { relatedRecordsOperations } from '../related-records/operations';
-import { staffProfileOperations } from '../staff-profile/operations';
-import { userOperations } from '../user/operations';
+import * as campOperations from '../camp/operations';
+import * as camperOperations from '../camper/operations';
+import * as donationOperations from '../donation/operations';
+import type { Operation } from '../operations/operation';
+import * as paymentOperations from '../payment/operations';
+import * as relatedRecordsOperations from '../related-records/operations';
+import * as staffProfileOperations from '../staff-profile/operations';
+import * as userOperations from '../user/operations';
+
+/** A name as it is written in addresses: `sendPaymentLink` becomes `send-payment-link`. */
+type Hyphenated<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Hyphenated<Rest>}`
+  : Name;
+
+type Named<Prefix extends string, Declared> = {
+  [Name in keyof Declared & string as `${Prefix}.${Hyphenated<Name>}`]: Declared[Name];
+};
+
+/** Whatever a concept's file exports is an operation: nothing there can be forgotten here. */
+function named<const Prefix extends string, Declared extends Record<keyof Declared, Operation>>(
+  prefix: Prefix,
+  declared: Declared,
+): Named<Prefix, Declared> {
+  const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, operation]) => [`${prefix}.${hyphenated(name)}`, operation]),
+  ) as Named<Prefix, Declared>;
+}
 
 /**
- * Every call of the API. One that is missing here does not exist; one that is here without a handler, a client or a
- * row in the access table does not compile.
+ * Every call of the API, for the server and the tests. One without a handler, a summary or a row in the access table
+ * does not compile. No browser loads this list: a page imports its calls from their concepts
+ * (`camperOperations.create`), of which the build keeps what is used.
  */
 export const operations = {
-  ...userOperations,
-  ...campOperations,
-  ...camperOperations,
-  ...paymentOperations,
-  ...donationOperations,
-  ...relatedRecordsOperations,
-  ...staffProfileOperations,
+  ...named('user', userOperations),
+  ...named('camp', campOperations),
+  ...named('camper', camperOperations),
+  ...named('stripe', paymentOperations),
+  ...named('stripe', donationOperations),
+  ...named('data', relatedRecordsOperations),
+  ...named('staff-about', staffProfileOperations),
 };
 
 /** The name of a call, such as `camper.create`. */

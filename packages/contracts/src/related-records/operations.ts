@@ -14,16 +14,16 @@ export interface RelatedRecords {
 /** Records of earlier years of people who are registered this year too (forms.md section 2). */
 export type PriorRecords = Pick<RelatedRecords, 'camper' | 'counselor' | 'staff'>;
 
-/** What belongs to a user, for the profile and the upload page. */
-export const relatedRecordsOperations = {
-  'data.user': operation<{ query: { id?: string; historical?: boolean } }, RelatedRecords>({
-    method: 'GET',
-    path: '/data/user',
-    access: 'signed-in',
-  }),
-  'data.prior': operation<{ query: { id?: string } }, PriorRecords>({
-    method: 'GET',
-    path: '/data/user/prior',
-    access: 'signed-in',
-  }),
-};
+// What belongs to a user, for the profile and the upload page.
+
+export const user = operation<{ query: { id?: string; historical?: boolean } }, RelatedRecords>({
+  method: 'GET',
+  path: '/data/user',
+  access: 'signed-in',
+});
+
+export const prior = operation<{ query: { id?: string } }, PriorRecords>({
+  method: 'GET',
+  path: '/data/user/prior',
+  access: 'signed-in',
+});

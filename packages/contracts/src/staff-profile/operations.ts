@@ -24,29 +24,32 @@ export interface StaffProfileRecord extends Wire<StaffProfileInput> {
 const mayEdit = may('edit-all', 'staff-about');
 const file = { file: 'image', anyFile: true } as const;
 
-/** Staff profiles (product.md sections 2 and 7; contract.md, Shapes). */
-export const staffProfileOperations = {
-  'staff-about.list': operation<{ query?: ListQuery }, StaffProfileRecord[]>({
-    method: 'GET',
-    path: '/staff-about/list',
-    access: 'public',
-  }),
-  'staff-about.create': operation<{ body: StaffProfileForm }, Written<StaffProfileRecord>>({
-    method: 'POST',
-    path: '/staff-about/create',
-    access: mayEdit,
-    status: 201,
-    ...file,
-  }),
-  'staff-about.update': operation<{ params: ById; body: StaffProfileForm }, Written<StaffProfileRecord>>({
-    method: 'POST',
-    path: '/staff-about/update/:id',
-    access: mayEdit,
-    ...file,
-  }),
-  'staff-about.delete': operation<{ params: ById }, Done>({
-    method: 'DELETE',
-    path: '/staff-about/delete/:id',
-    access: mayEdit,
-  }),
-};
+// Staff profiles (product.md sections 2 and 7; contract.md, Shapes).
+
+export const list = operation<{ query?: ListQuery }, StaffProfileRecord[]>({
+  method: 'GET',
+  path: '/staff-about/list',
+  access: 'public',
+});
+
+export const create = operation<{ body: StaffProfileForm }, Written<StaffProfileRecord>>({
+  method: 'POST',
+  path: '/staff-about/create',
+  access: mayEdit,
+  status: 201,
+  ...file,
+});
+
+export const update = operation<{ params: ById; body: StaffProfileForm }, Written<StaffProfileRecord>>({
+  method: 'POST',
+  path: '/staff-about/update/:id',
+  access: mayEdit,
+  ...file,
+});
+
+const deleteStaffProfile = operation<{ params: ById }, Done>({
+  method: 'DELETE',
+  path: '/staff-about/delete/:id',
+  access: mayEdit,
+});
+export { deleteStaffProfile as delete };

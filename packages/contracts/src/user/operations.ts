@@ -30,67 +30,77 @@ export interface CurrentUser extends UserRecord {
   permissions: Permissions;
 }
 
-/** Accounts (product.md sections 4 and 7; contract.md, Shapes). */
-export const userOperations = {
-  'user.register': operation<{ body: RegisterInput }, DoneWithMessage>({
-    method: 'POST',
-    path: '/user/register',
-    access: 'public',
-    status: 201,
-  }),
-  'user.login': operation<{ body: LoginInput }, { token: string; _id: string }>({
-    method: 'POST',
-    path: '/user/login',
-    access: 'public',
-  }),
-  'user.logout': operation<Record<never, never>, Done>({
-    method: 'POST',
-    path: '/user/logout',
-    access: 'signed-in',
-  }),
-  'user.verify': operation<{ body: VerifyInput }, DoneWithMessage>({
-    method: 'POST',
-    path: '/user/verify',
-    access: 'public',
-  }),
-  'user.resend-verification': operation<{ body: EmailOnlyInput }, DoneWithMessage>({
-    method: 'POST',
-    path: '/user/resendverification',
-    access: 'public',
-  }),
-  'user.send-password-reset': operation<{ body: EmailOnlyInput }, DoneWithMessage>({
-    method: 'POST',
-    path: '/user/sendpasswordreset',
-    access: 'public',
-  }),
-  'user.reset-password': operation<{ body: ResetPasswordInput }, DoneWithMessage>({
-    method: 'POST',
-    path: '/user/resetpassword',
-    access: 'public',
-  }),
-  'user.undo-address-change': operation<{ body: ResetPasswordInput }, DoneWithMessage>({
-    method: 'POST',
-    path: '/user/undoaddresschange',
-    access: 'public',
-  }),
-  'user.change-password': operation<{ body: ChangePasswordInput }, DoneWithMessage>({
-    method: 'POST',
-    path: '/user/password',
-    access: 'signed-in',
-  }),
-  'user.current': operation<Record<never, never>, { msg: CurrentUser }>({
-    method: 'GET',
-    path: '/user/current',
-    access: 'signed-in',
-  }),
-  'user.read': operation<{ params: ById }, { msg: UserProfile }>({
-    method: 'GET',
-    path: '/user/read/:id',
-    access: 'signed-in',
-  }),
-  'user.update': operation<{ params: ById; body: UserUpdateInput }, { result: true; msg: UserRecord }>({
-    method: 'POST',
-    path: '/user/update/:id',
-    access: 'signed-in',
-  }),
-};
+// Accounts (product.md sections 4 and 7; contract.md, Shapes).
+
+export const register = operation<{ body: RegisterInput }, DoneWithMessage>({
+  method: 'POST',
+  path: '/user/register',
+  access: 'public',
+  status: 201,
+});
+
+export const login = operation<{ body: LoginInput }, { token: string; _id: string }>({
+  method: 'POST',
+  path: '/user/login',
+  access: 'public',
+});
+
+export const logout = operation<Record<never, never>, Done>({
+  method: 'POST',
+  path: '/user/logout',
+  access: 'signed-in',
+});
+
+export const verify = operation<{ body: VerifyInput }, DoneWithMessage>({
+  method: 'POST',
+  path: '/user/verify',
+  access: 'public',
+});
+
+export const resendVerification = operation<{ body: EmailOnlyInput }, DoneWithMessage>({
+  method: 'POST',
+  path: '/user/resendverification',
+  access: 'public',
+});
+
+export const sendPasswordReset = operation<{ body: EmailOnlyInput }, DoneWithMessage>({
+  method: 'POST',
+  path: '/user/sendpasswordreset',
+  access: 'public',
+});
+
+export const resetPassword = operation<{ body: ResetPasswordInput }, DoneWithMessage>({
+  method: 'POST',
+  path: '/user/resetpassword',
+  access: 'public',
+});
+
+export const undoAddressChange = operation<{ body: ResetPasswordInput }, DoneWithMessage>({
+  method: 'POST',
+  path: '/user/undoaddresschange',
+  access: 'public',
+});
+
+export const changePassword = operation<{ body: ChangePasswordInput }, DoneWithMessage>({
+  method: 'POST',
+  path: '/user/password',
+  access: 'signed-in',
+});
+
+export const current = operation<Record<never, never>, { msg: CurrentUser }>({
+  method: 'GET',
+  path: '/user/current',
+  access: 'signed-in',
+});
+
+export const read = operation<{ params: ById }, { msg: UserProfile }>({
+  method: 'GET',
+  path: '/user/read/:id',
+  access: 'signed-in',
+});
+
+export const update = operation<{ params: ById; body: UserUpdateInput }, { result: true; msg: UserRecord }>({
+  method: 'POST',
+  path: '/user/update/:id',
+  access: 'signed-in',
+});

@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import * as camperOperations from '@camp/contracts/camper/operations';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
 import { focusHeading } from '@camp/ui/focus-heading';
 import { useToast } from '@camp/ui/toast';
@@ -19,7 +20,7 @@ export function DeleteCamper({ camper, onClose, onDeleted }: DeleteCamperProps) 
   const toast = useToast();
   const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: ({ _id }: CamperRecord) => call('camper.delete', { params: { id: _id } }),
+    mutationFn: ({ _id }: CamperRecord) => call(camperOperations.delete, { params: { id: _id } }),
     meta: { quiet: true },
     onSuccess: async (_done, { _id, nameFirst, nameLast }) => {
       toast.success(`The registration of ${nameFirst} ${nameLast} was deleted.`);

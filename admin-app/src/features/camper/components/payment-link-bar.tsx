@@ -1,6 +1,7 @@
 import { call, callPage } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
 import type { SkippedCamper } from '@camp/contracts/camper/operations';
+import * as camperOperations from '@camp/contracts/camper/operations';
 import { Alert } from '@camp/ui/alert';
 import { Button, ButtonRow } from '@camp/ui/button';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
@@ -29,7 +30,7 @@ async function readSeated(year: number | undefined): Promise<Chosen[]> {
   const seated: Chosen[] = [];
   for (let page = 1; ; page += 1) {
     const query = { year, paid: 'null', waitlist: 'false', page, pageSize: mostPerPage } as const;
-    const { items, total } = await callPage('camper.list', { query });
+    const { items, total } = await callPage(camperOperations.list, { query });
     seated.push(...items);
     if (items.length === 0 || seated.length >= total) return seated;
   }
@@ -48,7 +49,7 @@ export function PaymentLinkBar({ selection, year }: PaymentLinkBarProps) {
   });
   const send = useMutation({
     mutationFn: (campers: Outcome['names']) =>
-      call('camper.send-payment-link', { body: { campers: [...campers.keys()] } }),
+      call(camperOperations.sendPaymentLink, { body: { campers: [...campers.keys()] } }),
     meta: { quiet: true },
     onSuccess: async (answer, names) => {
       setOutcome({ ...answer, names });

@@ -4,7 +4,8 @@ import { messageFor } from '@camp/api-client/problem';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { mayCall } from '@camp/contracts/access/may-call';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
-import { camperOperations, type CamperRecord } from '@camp/contracts/camper/operations';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import * as camperOperations from '@camp/contracts/camper/operations';
 import { Button } from '@camp/ui/button';
 import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
@@ -38,7 +39,7 @@ export default function CamperListPage() {
   const permissions = user.data?.permissions ?? {};
   const year = address.year || camp.data?.year;
   const isOver = useIsOver(year);
-  const mayAsk = mayCall(permissions, camperOperations['camper.send-payment-link'].access);
+  const mayAsk = mayCall(permissions, camperOperations.sendPaymentLink.access);
   const maySend = mayAsk && !isOver;
   const isFiltered = address.q !== '' || address.status !== '' || address.page > 1;
 

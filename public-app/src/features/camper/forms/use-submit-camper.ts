@@ -2,6 +2,7 @@ import { call } from '@camp/api-client/call';
 import { CallError } from '@camp/api-client/call-error';
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { applyProblem, messageFor } from '@camp/api-client/problem';
+import * as camperOperations from '@camp/contracts/camper/operations';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -36,7 +37,7 @@ export function useSubmitCamper({ form, onCreated }: SubmitOptions) {
   const create = async (values: CamperFormValues) => {
     const body = bodyOf(values);
     const file = imageOf(values);
-    await call('camper.create', {
+    await call(camperOperations.create, {
       body,
       idempotencyKey: keyOf(body, file),
       ...(file && { file, onUploadProgress: setUploadProgress }),

@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { donationContent } from '@camp/contracts/content/donations';
+import * as donationOperations from '@camp/contracts/donation/operations';
 import { defaultDonation, donationLimits, donationPresets } from '@camp/contracts/donation/options';
 import { donationSchema } from '@camp/contracts/donation/schemas';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
@@ -25,7 +26,7 @@ export function DonationForm() {
     schema: donationSchema,
     defaultValues: { amount: String(defaultDonation) },
     send: async (body) => {
-      const { msg } = await call('stripe.donate', { body, idempotencyKey: keyOf(body) });
+      const { msg } = await call(donationOperations.donate, { body, idempotencyKey: keyOf(body) });
       setIsLeaving(true);
       goTo(msg);
     },

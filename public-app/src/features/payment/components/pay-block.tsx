@@ -2,6 +2,7 @@ import { call } from '@camp/api-client/call';
 import { endOfDueDay } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import * as paymentOperations from '@camp/contracts/payment/operations';
 import { Button } from '@camp/ui/button';
 import { Card } from '@camp/ui/card';
 import { Checkbox } from '@camp/ui/checkbox';
@@ -26,7 +27,8 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
   const total = chosen.reduce((sum, { amountDue }) => sum + amountDue, 0);
   const isUnderWay = useRef(false);
   const checkout = useMutation({
-    mutationFn: () => call('stripe.create', { body: { userId, campers: chosen.map(({ _id }) => _id) } }),
+    mutationFn: () =>
+      call(paymentOperations.create, { body: { userId, campers: chosen.map(({ _id }) => _id) } }),
     onSuccess: ({ msg }) => goTo(msg),
     onError: () => void (isUnderWay.current = false),
   });

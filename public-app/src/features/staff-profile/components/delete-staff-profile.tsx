@@ -2,6 +2,7 @@ import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
 import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
+import * as staffProfileOperations from '@camp/contracts/staff-profile/operations';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
 import { focusHeading } from '@camp/ui/focus-heading';
 import { useToast } from '@camp/ui/toast';
@@ -19,7 +20,7 @@ export function DeleteStaffProfile({ profile, onClose }: DeleteStaffProfileProps
   const toast = useToast();
   const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: ({ _id }: StaffProfileRecord) => call('staff-about.delete', { params: { id: _id } }),
+    mutationFn: ({ _id }: StaffProfileRecord) => call(staffProfileOperations.delete, { params: { id: _id } }),
     meta: { quiet: true },
     onSuccess: async (_done, { nameFirst, nameLast }) => {
       toast.success(`The profile of ${nameFirst} ${nameLast} was deleted.`);

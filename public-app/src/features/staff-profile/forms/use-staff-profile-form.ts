@@ -4,6 +4,7 @@ import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
 import { selectImageFile } from '@camp/contracts/forms/messages';
 import type { StaffProfileForm, StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
+import * as staffProfileOperations from '@camp/contracts/staff-profile/operations';
 import { staffOrder, staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,8 +47,8 @@ export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOption
     let id: string;
     try {
       ({ _id: id } = profile
-        ? await call('staff-about.update', { params: { id: profile._id }, body, ...options })
-        : await call('staff-about.create', { body, idempotencyKey: keyOf(body, file), ...options }));
+        ? await call(staffProfileOperations.update, { params: { id: profile._id }, body, ...options })
+        : await call(staffProfileOperations.create, { body, idempotencyKey: keyOf(body, file), ...options }));
     } catch (error) {
       picture.complain(complaintAbout('image', error));
       throw error;

@@ -1,4 +1,5 @@
 import { call } from '@camp/api-client/call';
+import * as userOperations from '@camp/contracts/user/operations';
 import { changePasswordSchema, type ChangePasswordInput } from '@camp/contracts/user/schemas';
 import { Button } from '@camp/ui/button';
 import { ErrorSummary } from '@camp/ui/error-summary';
@@ -24,7 +25,7 @@ export function ChangePassword({ email }: { email: string }) {
     schema,
     defaultValues: { current: '', newPassword: '', newPasswordConf: '' },
     send: async (body) => {
-      const { msg } = await call('user.change-password', { body });
+      const { msg } = await call(userOperations.changePassword, { body });
       toast.success(msg);
       form.reset();
       // An address that waited for verification does not any more.

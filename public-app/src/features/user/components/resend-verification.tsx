@@ -1,4 +1,5 @@
 import { call } from '@camp/api-client/call';
+import * as userOperations from '@camp/contracts/user/operations';
 import { emailOnlySchema, type EmailOnlyInput } from '@camp/contracts/user/schemas';
 import { Button } from '@camp/ui/button';
 import { EmailField } from '@camp/ui/email-field';
@@ -13,7 +14,7 @@ export function ResendVerification({ email }: { email: string }) {
     schema: emailOnlySchema,
     defaultValues: { email },
     send: async (body) => {
-      const { msg } = await call('user.resend-verification', { body });
+      const { msg } = await call(userOperations.resendVerification, { body });
       toast.success(msg);
     },
   });

@@ -3,6 +3,7 @@ import { CallError, unverifiedStatus } from '@camp/api-client/call-error';
 import { startSession } from '@camp/api-client/session';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { pages } from '@camp/contracts/registries/pages';
+import * as userOperations from '@camp/contracts/user/operations';
 import type { LoginInput } from '@camp/contracts/user/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -24,7 +25,7 @@ export function useLogin() {
 
   return async (body: LoginInput): Promise<void> => {
     try {
-      const { token } = await call('user.login', { body });
+      const { token } = await call(userOperations.login, { body });
       startSession(token);
     } catch (error) {
       const isUnverified = error instanceof CallError && error.status === unverifiedStatus;

@@ -1,5 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { pages } from '@camp/contracts/registries/pages';
+import * as userOperations from '@camp/contracts/user/operations';
 import { emailOnlySchema, type EmailOnlyInput } from '@camp/contracts/user/schemas';
 import { Alert } from '@camp/ui/alert';
 import { Button } from '@camp/ui/button';
@@ -24,7 +25,7 @@ export default function PasswordResetCreatePage() {
     schema: emailOnlySchema,
     defaultValues: { email: emailOf(useLocation().state) },
     send: async (body) => {
-      await call('user.send-password-reset', { body });
+      await call(userOperations.sendPasswordReset, { body });
       toast.success('Please click the reset link in your email.');
       setSentTo(body.email);
     },

@@ -1,5 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { pages } from '@camp/contracts/registries/pages';
+import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/alert';
 import { LinkButton } from '@camp/ui/link-button';
 import { TextLink } from '@camp/ui/text-link';
@@ -19,7 +20,7 @@ export default function PasswordResetPage() {
           title={pages.passwordReset.title}
           submit="Change password"
           send={async (body) => {
-            await call('user.reset-password', { body });
+            await call(userOperations.resetPassword, { body });
             return 'You have successfully changed your password.';
           }}
         >

@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { formInvalid } from '@camp/contracts/forms/messages';
 import { pages } from '@camp/contracts/registries/pages';
+import * as userOperations from '@camp/contracts/user/operations';
 import { passwordsDoNotMatch, registerSchema, type RegisterInput } from '@camp/contracts/user/schemas';
 import { returnPathOf } from '@camp/contracts/user/return-path';
 import { Button } from '@camp/ui/button';
@@ -32,7 +33,9 @@ export default function RegisterPage() {
     defaultValues: { ...blankUser, password: '', passwordConf: '' },
     complaintsAbout,
     send: async (body) => {
-      const { msg } = await call('user.register', { body: { ...body, returnUrl: returnPathOf(returnUrl) } });
+      const { msg } = await call(userOperations.register, {
+        body: { ...body, returnUrl: returnPathOf(returnUrl) },
+      });
       toast.success(msg);
       await navigate(keepIn(pages.userVerify.path), { state: stateWithEmail(body.email) });
     },

@@ -2,6 +2,7 @@ import { call } from '@camp/api-client/call';
 import { useSession } from '@camp/api-client/user/use-session';
 import { pages } from '@camp/contracts/registries/pages';
 import type { UserProfile } from '@camp/contracts/user/operations';
+import * as userOperations from '@camp/contracts/user/operations';
 import { BackLink } from '@camp/ui/back-link';
 import { Button } from '@camp/ui/button';
 import { ErrorSummary } from '@camp/ui/error-summary';
@@ -65,7 +66,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
     schema: editSchema(needsCurrent),
     defaultValues: { ...valuesOf(user), current: '' },
     send: async ({ current, ...values }) => {
-      const { msg } = await call('user.update', {
+      const { msg } = await call(userOperations.update, {
         params: { id: user._id },
         body: { ...values, ...(needsCurrent(values.email) ? { current } : {}) },
       });

@@ -1,5 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { pages } from '@camp/contracts/registries/pages';
+import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/alert';
 import { LinkButton } from '@camp/ui/link-button';
 import { Prose } from '@camp/ui/page-layout';
@@ -32,7 +33,7 @@ export default function UserUndoAddressChangePage() {
             link={link}
             title={title}
             submit="Undo the change"
-            send={async (body) => (await call('user.undo-address-change', { body })).msg}
+            send={async (body) => (await call(userOperations.undoAddressChange, { body })).msg}
           />
         </>
       ) : (

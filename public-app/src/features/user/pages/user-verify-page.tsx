@@ -2,6 +2,7 @@ import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import { pages } from '@camp/contracts/registries/pages';
+import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/alert';
 import { LinkButton } from '@camp/ui/link-button';
 import { Skeleton } from '@camp/ui/skeleton';
@@ -30,7 +31,7 @@ export default function UserVerifyPage() {
   const { isLoggedIn, user } = useSession();
   const { mutate, error } = useMutation({
     meta: { quiet: true },
-    mutationFn: () => call('user.verify', { body: { email, emailVerificationUUID: uuid } }),
+    mutationFn: () => call(userOperations.verify, { body: { email, emailVerificationUUID: uuid } }),
     onSuccess: async ({ msg }) => {
       toast.success(msg);
       // Who is logged in may have another address now.
