@@ -1,0 +1,104 @@
+/** What makes a part of a text predictable, and how a complaint says so. */
+export const predictions = {
+  repeats: 'repeats itself',
+  sequence: 'is made of characters in a row',
+  keys: 'is made of keys that lie side by side',
+  words: 'is made of words',
+} as const;
+
+/** One of them. */
+export type Prediction = keyof typeof predictions;
+
+// Shorter ones come about by chance.
+const leastRun = 4;
+// Of a random text, about one step in five is a foreseeable one of each kind.
+const mostSteps = 0.55;
+
+// The most frequent pairs of letters in English, three quarters of all.
+const commonPairs = new Set(
+  (
+    'th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ' +
+    'ro ic ne ea ra ce li ch ll be ma si om ur ca el ta la ns di fo ho pe ec pr no ct us ac ot il tr ly nc et ut ' +
+    'ss so rs un lo wa ge ie wh ee wi em ad ol rt po we na ul ni ts mo ow pa im mi ai sh ir su id os iv ia am fi ' +
+    'ci vi pl ig tu ev ld ry mp fe bl ab gh ty op wo sa ay ex ke fr oo av ag'
+  ).split(' '),
+);
+
+// Two lines a row of keys: without and with Shift. Rows below the digits begin one key to the right.
+const keyboard = [
+  ['`1234567890-=', '~!@#$%^&*()_+'],
+  [' qwertyuiop[]\\', ' QWERTYUIOP{}|'],
+  [" asdfghjkl;'", ' ASDFGHJKL:"'],
+  [' zxcvbnm,./', ' ZXCVBNM<>?'],
+];
+
+const keys = new Map(
+  keyboard.flatMap((lines, row) =>
+    lines.flatMap((line) => [...line].map((character, column) => [character, { row, column }] as const)),
+  ),
+);
+
+/** The way from one character to the next, equal for equal ways; undefined where nobody could foretell it. */
+type Step = (from: string, to: string) => string | undefined;
+
+const steps: Record<Exclude<Prediction, 'repeats'>, Step> = {
+  sequence: (from, to) => {
+    const step = to.toLowerCase().charCodeAt(0) - from.toLowerCase().charCodeAt(0);
+    return Math.abs(step) <= 1 ? String(step) : undefined;
+  },
+  keys: (from, to) => {
+    const [start, end] = [keys.get(from), keys.get(to)];
+    if (!start || !end) return undefined;
+    const [down, right] = [end.row - start.row, end.column - start.column];
+    return Math.abs(down) <= 1 && Math.abs(right) <= 1 ? `${down} ${right}` : undefined;
+  },
+  words: (from, to) => (commonPairs.has((from + to).toLowerCase()) ? 'common' : undefined),
+};
+
+/**
+ * Places of the characters that follow one another in foreseeable steps: in equal ones again and again, or in any where
+ * most of the text goes like that.
+ */
+function placesInSteps(text: string, stepOf: Step): number[] {
+  const way = [...text].slice(1).map((to, place) => stepOf(text.charAt(place), to));
+  const foreseen = way.filter((step) => step !== undefined).length;
+  const run = foreseen > way.length * mostSteps ? 2 : leastRun;
+  return windows(way, run - 1).flatMap(([step, ...others], start) =>
+    step !== undefined && others.every((other) => other === step) ? placesFrom(start, run) : [],
+  );
+}
+
+/** Places of the characters in pieces that stood further left before. */
+function placesOfRepeats(text: string): number[] {
+  const lower = text.toLowerCase();
+  return windows([...lower], leastRun).flatMap((piece, start) =>
+    lower.slice(0, start).includes(piece.join('')) ? placesFrom(start, leastRun) : [],
+  );
+}
+
+const windows = <T>(values: readonly T[], length: number): T[][] =>
+  values.slice(length - 1).map((_, start) => values.slice(start, start + length));
+
+const placesFrom = (start: number, length: number) => Array.from({ length }, (_, offset) => start + offset);
+
+/** What a text is made of. */
+export interface TakenApart {
+  /** The characters that nothing foretells. */
+  rest: string;
+  /** What foretells most of the others; undefined where nothing does. */
+  most: Prediction | undefined;
+}
+
+/** Takes out of a text what follows from the rest of it, from a keyboard, or from language. */
+export function takeApart(text: string): TakenApart {
+  const places: Record<Prediction, Set<number>> = {
+    repeats: new Set(placesOfRepeats(text)),
+    sequence: new Set(placesInSteps(text, steps.sequence)),
+    keys: new Set(placesInSteps(text, steps.keys)),
+    words: new Set(placesInSteps(text, steps.words)),
+  };
+  const found = (Object.keys(places) as Prediction[]).filter((prediction) => places[prediction].size > 0);
+  const [most] = found.sort((one, other) => places[other].size - places[one].size);
+  const rest = [...text].filter((_, place) => !found.some((prediction) => places[prediction].has(place)));
+  return { rest: rest.join(''), most };
+}
