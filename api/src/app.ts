@@ -13,8 +13,8 @@ import { refuseAbove } from './http/rate-limiter';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { staticFiles } from './http/static-files';
-import { staffImages } from './staff-profile/staff-images';
 import { createUploads } from './http/uploads';
+import { publicImages } from './image/public-images';
 
 /**
  * Puts the whole API together from its parts; opens no connection and no port.
@@ -40,7 +40,7 @@ export function createApp(deps: Dependencies): Express {
     mount(handlers, deps, { authenticate: authentication(deps), uploads: uploadsOf(deps) }),
   );
   app.use(compression());
-  app.use(staffImages(deps));
+  app.use(publicImages(deps));
   app.use(staticFiles(deps, guardForgery));
   app.use(noSuchAddress);
   app.use(problemReply);

@@ -4,6 +4,7 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
+import { deleteImages } from '../image/store-image';
 import { closeCheckout } from '../payment/close-checkout';
 import { transact } from '../transact';
 import { offerSeats } from './offer-seats';
@@ -22,7 +23,7 @@ export async function deleteCamper(deps: Dependencies, person: Person, id: strin
     const unpaid = { _id: camper._id, $or: [{ paid: null }, { paid: false }] };
     const deleted = await models.Camper.deleteOne(unpaid, { session });
     if (deleted.deletedCount === 0) throw await whyNotDeleted(deps, camper);
-    await models.Image.deleteMany({ subject: 'camper', recordId: camper._id }, { session });
+    await deleteImages(deps, session, { subject: 'camper', recordId: camper._id });
     const deletion = { actorId: person.userId, action: 'delete', subject: 'camper' } as const;
     await writeAudit(models, { ...deletion, recordIds: [camper._id] }, session);
   });

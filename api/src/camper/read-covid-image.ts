@@ -2,33 +2,25 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Dependencies } from '../dependencies';
 import { owns, type Person } from '../http/person';
-import { notFound, ProblemError } from '../http/problem';
+import { notFound } from '../http/problem';
+import { readImage, type ReadyImage } from '../image/read-image';
 import { maySeeMedical } from './policies';
 
 /**
- * The proof of vaccination in its resized form; the original never leaves (reliability-and-security.md, Uploads).
+ * The proof of vaccination; that somebody else reads it is written down first.
  *
  * @throws ProblemError 404: `image-pending` until the worker has made it
  */
-export async function readCovidImage(
-  { models }: Dependencies,
-  person: Person,
-  id: string,
-): Promise<{ bytes: Uint8Array; contentType: string }> {
-  const camper = await models.Camper.findById(id).lean<StoredCamper>();
+export async function readCovidImage(deps: Dependencies, person: Person, id: string): Promise<ReadyImage> {
+  const camper = await deps.models.Camper.findById(id).lean<StoredCamper>();
   if (!camper || !maySeeMedical(person, camper)) throw notFound('Camper');
-  const state = camper.imageId && (await models.Image.findById(camper.imageId, { state: 1 }).lean());
-  if (!state || state.state === 'failed') throw notFound('Image');
-  if (state.state === 'original')
-    throw new ProblemError(
-      'image-pending',
-      'The image is still being prepared. Please try again in a moment.',
-    );
-  if (!owns(person, camper)) {
-    const read = { actorId: person.userId, action: 'read', subject: 'camper', part: 'image' } as const;
-    await writeAudit(models, { ...read, recordIds: [camper._id] });
-  }
-  const image = await models.Image.findById(camper.imageId);
-  if (!image) throw notFound('Image');
-  return { bytes: image.bytes, contentType: image.contentType };
+  return readImage(deps, {
+    subject: 'camper',
+    imageId: camper.imageId,
+    beforeReading: async () => {
+      if (owns(person, camper)) return;
+      const read = { actorId: person.userId, action: 'read', subject: 'camper', part: 'image' } as const;
+      await writeAudit(deps.models, { ...read, recordIds: [camper._id] });
+    },
+  });
 }

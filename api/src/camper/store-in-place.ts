@@ -4,13 +4,13 @@ import { claimKeyOf } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDatabaseAway } from '@camp/database/database-away';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { insertImage } from '@camp/database/image/insert-image';
 import { insertChecked } from '@camp/database/insert-checked';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problem';
 import type { CheckedImage } from '../image/check-image';
-import { transact, type RecordEvent } from '../transact';
+import { storeImage } from '../image/store-image';
+import { transact } from '../transact';
 import { offerSeats } from './offer-seats';
 
 /** A registration before it has its place. */
@@ -65,23 +65,13 @@ function store(
     const camper = await insertChecked<StoredCamper>(deps.models.Camper, placed, session);
     // After a write: from there on MongoDB ends the transaction before the place can be somebody else's.
     if (deps.clock.now().getTime() - claimedAt.getTime() > storeWithin) throw tooLate();
-    await storeImage(deps, session, record, camper, image);
+    if (image && camper.imageId) {
+      const picture = { _id: camper.imageId, subject: 'camper', recordId: camperId, ...image } as const;
+      await storeImage(deps, session, record, picture);
+    }
     await record('camper.registered', { camperId: camperId.toString() });
     return camper;
   });
-}
-
-async function storeImage(
-  { models }: Dependencies,
-  session: ClientSession,
-  record: RecordEvent,
-  { _id, imageId }: Pick<StoredCamper, '_id' | 'imageId'>,
-  image: CheckedImage | undefined,
-): Promise<void> {
-  if (!image || !imageId) return;
-  const picture = { _id: imageId, subject: 'camper', recordId: _id, ...image } as const;
-  await insertImage(models, session, picture);
-  await record('image.stored', { imageId: imageId.toString() });
 }
 
 const tooLate = () =>

@@ -7,7 +7,8 @@ import type { UploadedFile } from '../http/call';
 import type { Person } from '../http/person';
 import { isSameSubmit, repeatedSubmit, submissionOf, type Submission } from '../http/submission';
 import { transact } from '../transact';
-import { checkedImageOf, storeImage } from './store-image';
+import { storeImage } from '../image/store-image';
+import { checkedImageOf, staffImage } from './staff-image';
 
 /** A staff profile as it is sent. */
 export interface StaffProfileSubmit {
@@ -36,7 +37,7 @@ export async function createStaffProfile(
         { $unset: { submissionKey: 1 } },
         { session },
       );
-      const picture = image && (await storeImage(deps, session, record, { recordId: _id, image }));
+      const picture = image && (await storeImage(deps, session, record, staffImage(_id, image)));
       const sent = { submissionKey: submission.key, submissionBody: submission.body };
       const values = { ...form, ...picture, ...sent, _id, userId: person.userId };
       const [profile] = await deps.models.StaffProfile.create([values], { session });

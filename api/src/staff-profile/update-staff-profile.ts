@@ -4,7 +4,8 @@ import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
 import { notFound } from '../http/problem';
 import { transact } from '../transact';
-import { checkedImageOf, storeImage } from './store-image';
+import { replaceImage } from '../image/store-image';
+import { checkedImageOf, staffImage } from './staff-image';
 
 /** What is to change; a field that was not sent stays. */
 export interface StaffProfileChange {
@@ -23,7 +24,7 @@ export async function updateStaffProfile(
   return transact(deps, async (session, record) => {
     const profile = await deps.models.StaffProfile.findById(id).session(session).lean<StoredStaffProfile>();
     if (!profile) throw notFound('Staff profile');
-    const picture = image && (await storeImage(deps, session, record, { recordId: profile._id, image }));
+    const picture = image && (await replaceImage(deps, session, record, staffImage(profile._id, image)));
     const updated = await deps.models.StaffProfile.findByIdAndUpdate(
       profile._id,
       { $set: { ...sent, ...picture }, ...(picture ? { $unset: { imagePlaceholder: 1 } } : {}) },

@@ -1,22 +1,20 @@
 import { mostImagePixels } from '@camp/contracts/forms/limits';
 import type { StoredImage } from '@camp/database/image/image-model';
+import { imageOwners, imageRulesOf, type Renditions } from '@camp/database/image/image-rules';
 import { largeWrite } from '@camp/database/large-write';
 import { inTransaction } from '@camp/database/transaction';
 import { HopelessError } from '@camp/queue/consumer';
 import sharp, { type Sharp } from 'sharp';
 import type { WorkerDependencies } from '../dependencies';
-import { staffPictureOf } from './staff-picture';
+import { squaresOf } from './squares';
 
-/** Pixels along the longer side. */
-const longestSide = 2_000;
 const patienceInSeconds = 30;
 
 /** What sharp says of a busy machine or of one without memory: no verdict on the picture. */
 const machineTrouble = /^timeout: |(out of|insufficient|not enough) memory|allocat|bad_alloc/i;
 
 /**
- * Replaces an original by its resized form, upright and without EXIF and GPS: at most 2000 pixels, or for a staff
- * profile the round ones of its card.
+ * Replaces an original by the renditions that the rules for its subject ask for, upright and without EXIF and GPS.
  *
  * @throws HopelessError when no picture can be made of it; what a machine with less to do may manage as it is
  */
@@ -25,7 +23,7 @@ export async function resizeImage(deps: WorkerDependencies, { imageId }: { image
   if (!image || image.state !== 'original') return;
   let made: Made;
   try {
-    made = await make(image.subject, image.bytes);
+    made = await make(imageRulesOf(image.subject).renditions, image.bytes);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     throw machineTrouble.test(reason) ? error : new HopelessError(`No picture can be made of it: ${reason}`);
@@ -33,27 +31,28 @@ export async function resizeImage(deps: WorkerDependencies, { imageId }: { image
   await store(deps, image, made);
 }
 
-/** What becomes of the image's document and, for a staff picture, of the profile that names it. */
+/** What becomes of the image's document, and what the record gets to wait with. */
 interface Made {
   image: Partial<StoredImage>;
-  profile: { imageState: 'ready'; imagePlaceholder?: string };
+  placeholder?: string;
 }
 
-async function make(subject: StoredImage['subject'], original: Buffer): Promise<Made> {
-  if (subject !== 'staff-about') {
-    const bytes = await resized(upright(original));
-    return {
-      image: { bytes, contentType: 'image/webp', state: 'ready' },
-      profile: { imageState: 'ready' },
-    };
+async function make(renditions: Renditions, original: Buffer): Promise<Made> {
+  switch (renditions.kind) {
+    case 'whole': {
+      const bytes = await resized(upright(original), renditions.longestSide);
+      return { image: { bytes, contentType: 'image/webp', state: 'ready' } };
+    }
+    case 'squares': {
+      const squares = await squaresOf(upright(original), renditions);
+      // The renditions are all that is served; the original goes.
+      const [{ bytes, contentType } = { bytes: original, contentType: '' }] = squares.renditions;
+      return {
+        image: { bytes, contentType, renditions: squares.renditions, state: 'ready' },
+        placeholder: squares.placeholder,
+      };
+    }
   }
-  const { renditions, placeholder } = await staffPictureOf(upright(original));
-  // The renditions are all that is served; the original goes.
-  const [{ bytes, contentType } = { bytes: original, contentType: '' }] = renditions;
-  return {
-    image: { bytes, contentType, renditions, state: 'ready' },
-    profile: { imageState: 'ready', imagePlaceholder: placeholder },
-  };
 }
 
 const upright = (original: Buffer): Sharp =>
@@ -61,7 +60,7 @@ const upright = (original: Buffer): Sharp =>
     .timeout({ seconds: patienceInSeconds })
     .rotate();
 
-const resized = (picture: Sharp): Promise<Buffer> =>
+const resized = (picture: Sharp, longestSide: number): Promise<Buffer> =>
   picture
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
@@ -70,12 +69,15 @@ const resized = (picture: Sharp): Promise<Buffer> =>
 async function store(
   { database: { connection, models } }: WorkerDependencies,
   { _id, subject, recordId }: Pick<StoredImage, '_id' | 'subject' | 'recordId'>,
-  { image, profile }: Made,
+  { image, placeholder }: Made,
 ): Promise<void> {
+  const { whenReady } = imageRulesOf(subject).record;
   await inTransaction(connection, async (session) => {
     const original = { _id, state: 'original' } as const;
     const { matchedCount } = await models.Image.updateOne(original, image, largeWrite(session));
-    if (matchedCount === 1 && subject === 'staff-about')
-      await models.StaffProfile.updateOne({ _id: recordId, imageId: _id }, profile, largeWrite(session));
+    if (matchedCount === 0 || !whenReady) return;
+    const told = placeholder === undefined ? whenReady : { ...whenReady, imagePlaceholder: placeholder };
+    const owners = imageOwners(models, subject);
+    await owners.updateOne({ _id: recordId, imageId: _id }, told, largeWrite(session));
   });
 }

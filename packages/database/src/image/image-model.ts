@@ -1,7 +1,5 @@
+import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import { Schema, type Types } from 'mongoose';
-
-/** What an image belongs to. */
-export type ImageSubject = 'camper' | 'counselor' | 'staff' | 'staff-about';
 
 /** The same picture in another size or format, under the end of its public name (`200.webp`). */
 export interface ImageRendition {
@@ -21,9 +19,9 @@ export interface StoredImage {
   /** The original until the worker has made the resized form; 8 MB at most. None once that failed. */
   bytes: Buffer;
   contentType: string;
-  /** `failed`: no picture can be made of a staff profile's file; a camper's is deleted. Only `ready` ones are served. */
+  /** `failed`: no picture can be made of the file, and its bytes are gone. Only `ready` ones are served. */
   state: 'original' | 'ready' | 'failed';
-  /** All that is served of a staff picture; others have none. */
+  /** All that is served of a picture that comes in several sizes; others have none. */
   renditions?: ImageRendition[];
   createdAt: Date;
   updatedAt: Date;

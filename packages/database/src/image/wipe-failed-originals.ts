@@ -1,16 +1,17 @@
 import { trusted } from 'mongoose';
 import type { Models } from '../models';
+import { imageSubjectsWhere } from './image-rules';
 
 /** What is left of a picture's bytes when there is nothing to be made of them. */
 export const noBytes = Buffer.alloc(0);
 
 /**
- * Wipes the originals of staff pictures that failed before giving up did so itself; those of campers are deleted with
- * their documents.
+ * Wipes the originals of pictures that failed before giving up did so itself, where anything stays of such a picture.
  *
  * @returns how many were wiped
  */
 export async function wipeFailedOriginals(models: Models): Promise<number> {
-  const kept = { subject: 'staff-about', state: 'failed', bytes: trusted({ $ne: noBytes }) } as const;
+  const subject = trusted({ $in: imageSubjectsWhere((rules) => rules.leftWhenUnreadable === 'document') });
+  const kept = { subject, state: 'failed', bytes: trusted({ $ne: noBytes }) } as const;
   return (await models.Image.updateMany(kept, { bytes: noBytes })).modifiedCount;
 }

@@ -1,6 +1,7 @@
 import type { CampInput } from '@camp/contracts/camp/schemas';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { Database } from '@camp/database/connection';
+import { imageRules } from '@camp/database/image/image-rules';
 import type { Models } from '@camp/database/models';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
@@ -126,5 +127,5 @@ async function storePortrait(
   const image = { _id: imageId, subject: 'staff-about', recordId, contentType: 'image/svg+xml' } as const;
   await models.Image.create([{ ...image, bytes: drawPortrait(colors) }], { session });
   await recordEvent(models, session, 'image.stored', { imageId: imageId.toString() });
-  return { imageId, imageState: 'pending' as const };
+  return { imageId, ...imageRules['staff-about'].record.whenStored };
 }

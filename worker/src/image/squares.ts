@@ -1,9 +1,9 @@
-import { staffImageFormats, staffImageSizes } from '@camp/contracts/staff-profile/images';
 import type { ImageRendition } from '@camp/database/image/image-model';
+import type { Renditions } from '@camp/database/image/image-rules';
 import type { Sharp } from 'sharp';
 
-/** A staff picture in every form in which it is served. */
-export interface StaffPicture {
+/** A picture in every form in which it is served. */
+export interface Squares {
   renditions: ImageRendition[];
   /** A data address of a few blurred pixels. */
   placeholder: string;
@@ -26,11 +26,15 @@ const encode = {
  * Makes squares, to be shown round, around what draws the eye.
  *
  * @param original - upright, not yet decoded
+ * @param asked - sides in pixels, and formats
  */
-export async function staffPictureOf(original: Sharp): Promise<StaffPicture> {
+export async function squaresOf(
+  original: Sharp,
+  asked: Extract<Renditions, { kind: 'squares' }>,
+): Promise<Squares> {
   const renditions: ImageRendition[] = [];
-  for (const size of staffImageSizes) {
-    for (const format of staffImageFormats) {
+  for (const size of asked.sizes) {
+    for (const format of asked.formats) {
       const { contentType, write } = encode[format];
       const bytes = await write(square(original, size)).toBuffer();
       renditions.push({ name: `${size}.${format}`, contentType, bytes });

@@ -1,0 +1,5 @@
+import { ProblemError } from '../http/problem';
+
+/** 404 until the worker has made what is shown of a picture. */
+export const imagePending = () =>
+  new ProblemError('image-pending', 'The image is still being prepared. Please try again in a moment.');

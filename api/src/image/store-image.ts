@@ -1,0 +1,47 @@
+import type { ImageSubject } from '@camp/contracts/image/image-subjects';
+import { imageRules } from '@camp/database/image/image-rules';
+import { insertImage, type NewImage } from '@camp/database/image/insert-image';
+import type { ClientSession, Types } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { RecordEvent } from '../transact';
+
+/** What a record has to hold of a picture that was just stored. */
+type Stored<Subject extends ImageSubject> = {
+  imageId: Types.ObjectId;
+} & (typeof imageRules)[Subject]['record']['whenStored'];
+
+/**
+ * Writes a picture in its record's transaction; the worker makes what is shown of it.
+ *
+ * @returns what the record has to hold of it
+ */
+export async function storeImage<Subject extends ImageSubject>(
+  { models }: Pick<Dependencies, 'models'>,
+  session: ClientSession,
+  record: RecordEvent,
+  image: NewImage & { subject: Subject },
+): Promise<Stored<Subject>> {
+  await insertImage(models, session, image);
+  await record('image.stored', { imageId: image._id.toString() });
+  return { imageId: image._id, ...imageRules[image.subject].record.whenStored };
+}
+
+/** `storeImage` in place of whatever picture the record has. */
+export async function replaceImage<Subject extends ImageSubject>(
+  deps: Pick<Dependencies, 'models'>,
+  session: ClientSession,
+  record: RecordEvent,
+  image: NewImage & { subject: Subject },
+): Promise<Stored<Subject>> {
+  await deleteImages(deps, session, image);
+  return storeImage(deps, session, record, image);
+}
+
+/** Deletes the pictures of a record, in the transaction that deletes it or gives it another. */
+export async function deleteImages(
+  { models }: Pick<Dependencies, 'models'>,
+  session: ClientSession,
+  { subject, recordId }: Pick<NewImage, 'subject' | 'recordId'>,
+): Promise<void> {
+  await models.Image.deleteMany({ subject, recordId }, { session });
+}

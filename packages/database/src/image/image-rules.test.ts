@@ -1,0 +1,32 @@
+import type { ImageSubject } from '@camp/contracts/image/image-subjects';
+import { imageRules, imageRulesOf, imageSubjectsWhere, type ImageRules } from './image-rules';
+
+const day = 86_400_000;
+
+it.each([
+  ['camper', 'Camper', 'readers', 'nothing', 90 * day],
+  ['staff-about', 'StaffProfile', 'everybody', 'document', 'record'],
+] as const)(
+  'says of pictures of %s whose they are, who gets them, what is left of a bad one, how long they stay',
+  (subject, ...expected) => {
+    const { owner, servedTo, leftWhenUnreadable, keptFor } = imageRulesOf(subject);
+
+    expect([owner, servedTo, leftWhenUnreadable, keptFor]).toEqual(expected);
+  },
+);
+
+it('serves no picture to everybody that goes after a while, or of which somebody has to be told', () => {
+  const isPersonal = ({ keptFor, tellUnreadable }: ImageRules) => keptFor !== 'record' || !!tellUnreadable;
+  const personal = imageSubjectsWhere(isPersonal);
+
+  expect(personal).toEqual(['camper']);
+  expect(personal.map((subject) => imageRulesOf(subject).servedTo)).toEqual(['readers']);
+});
+
+it('does not compile without the rules for a subject', () => {
+  const { camper } = imageRules;
+  // @ts-expect-error -- what becomes of a staff profile's picture is not said
+  const incomplete: Record<ImageSubject, ImageRules> = { camper };
+
+  expect(Object.keys(incomplete)).toEqual(['camper']);
+});

@@ -1,0 +1,93 @@
+import type { ImageSubject } from '@camp/contracts/image/image-subjects';
+import {
+  staffImageFormats,
+  staffImageSizes,
+  type StaffImageFormat,
+} from '@camp/contracts/staff-profile/images';
+import type { ClientSession, Model, Types } from 'mongoose';
+import type { Models } from '../models';
+import { recordEvent } from '../outbox/record-event';
+
+/** What the worker makes of an original, which is gone afterwards. Sizes in pixels. */
+export type Renditions =
+  /** The picture as a whole, not larger than it was. */
+  | { kind: 'whole'; longestSide: number }
+  /** Squares around what draws the eye, in each of the formats, and a tiny one to wait with. */
+  | { kind: 'squares'; sizes: readonly number[]; formats: readonly StaffImageFormat[] };
+
+/** All that there is to know about the pictures of one kind of record. */
+export interface ImageRules {
+  /** The model of the records, which name their picture as `imageId`. */
+  owner: 'Camper' | 'StaffProfile';
+  renditions: Renditions;
+  /** `everybody`: by its name below `/images/`, for ever. `readers`: by a call of the record that asks who may. */
+  servedTo: 'everybody' | 'readers';
+  /** What the record says of its picture besides `imageId`. */
+  record: {
+    whenStored: object;
+    /** Besides the tiny one to wait with; nothing changes in a record where absent. */
+    whenReady?: object;
+    whenUnreadable: object;
+    /** Where it is deleted before its record. */
+    whenDeleted?: object;
+  };
+  /** What stays of a picture when none can be made of the file: its document without a byte, or nothing. */
+  leftWhenUnreadable: 'document' | 'nothing';
+  /** Writes the event that has somebody told of an unreadable picture. */
+  tellUnreadable?: (models: Models, session: ClientSession, recordId: string) => Promise<unknown>;
+  /** `record`: as long as its record. Else milliseconds from the last instant of the record's camp. */
+  keptFor: 'record' | number;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Kept no longer than somebody may ask for it, and of no use to anybody when it cannot be read. */
+const proofOfVaccination = {
+  renditions: { kind: 'whole', longestSide: 2_000 },
+  servedTo: 'readers',
+  record: { whenStored: {}, whenUnreadable: { imageId: null }, whenDeleted: { imageId: null } },
+  leftWhenUnreadable: 'nothing',
+  keptFor: 90 * day,
+} as const;
+
+/** Storing, resizing, giving up, deleting and serving a picture all look here. */
+export const imageRules = {
+  camper: {
+    ...proofOfVaccination,
+    owner: 'Camper',
+    tellUnreadable: (models, session, camperId) =>
+      recordEvent(models, session, 'camper.image-unreadable', { camperId }),
+  },
+  'staff-about': {
+    owner: 'StaffProfile',
+    renditions: { kind: 'squares', sizes: staffImageSizes, formats: staffImageFormats },
+    servedTo: 'everybody',
+    record: {
+      whenStored: { imageState: 'pending' },
+      whenReady: { imageState: 'ready' },
+      whenUnreadable: { imageState: 'failed' },
+    },
+    leftWhenUnreadable: 'document',
+    keptFor: 'record',
+  },
+} as const satisfies Record<ImageSubject, ImageRules>;
+
+/** The rules for a subject that is only known when the program runs. */
+export const imageRulesOf = (subject: ImageSubject): ImageRules => imageRules[subject];
+
+/** What every record that has a picture holds of it. */
+interface ImageOwner {
+  _id: Types.ObjectId;
+  imageId: Types.ObjectId | null;
+  /** Where the record belongs to a camp. */
+  campId?: Types.ObjectId;
+}
+
+/** The records that have pictures of a subject, as far as their pictures go. */
+export const imageOwners = (models: Models, subject: ImageSubject) =>
+  // Each model knows its own kind of record only; what they have in common is told here.
+  models[imageRules[subject].owner] as unknown as Model<ImageOwner>;
+
+/** The subjects whose rules are such. */
+export const imageSubjectsWhere = (isSuch: (rules: ImageRules) => boolean): ImageSubject[] =>
+  (Object.keys(imageRules) as ImageSubject[]).filter((subject) => isSuch(imageRules[subject]));
