@@ -6,13 +6,14 @@ import { currentCamp } from '@camp/database/camp/current-camp';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { Types } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
+import { createOnce } from '../http/create-once';
 import type { Person } from '../http/person';
 import { invalidField, ProblemError } from '../http/problem';
-import { isSameSubmit, submissionOf } from '../http/submission';
+import { submissionOf, submittedBy } from '../http/submission';
 import { checkImage } from '../image/check-image';
 import { accountIsFull, countCreate, isAccountFull, refuseOneTooMany } from './account-limits';
 import { storeInPlace, type Registration } from './store-in-place';
@@ -50,30 +51,24 @@ export async function registerCamper(
     chosenWaitlist: false,
     personKey: personKeyOf(form),
     imageId: image ? new Types.ObjectId() : null,
-    submissionKey: submission.key,
-    submissionBody: submission.body,
+    ...submittedBy(submission),
   };
-  const findSame = async () => {
-    const found = await registrationsLike(deps, registration);
-    const same = found.find((camper) => isSameSubmit(submission, camper, deps.clock.now()));
-    return { same, isDuplicate: found.length > 0 };
+  const find = () => registrationsLike(deps, registration);
+  const [found, isFull] = await Promise.all([find(), isAccountFull(deps, person, registration)]);
+  const create = async () => {
+    if (found.length > 0) throw duplicate();
+    // Only now: a submit whose reply was lost at closing time is still answered with its record.
+    if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
+    await countCreate(deps, person);
+    if (isFull) throw accountIsFull();
+    const check = (session: ClientSession) => refuseOneTooMany(deps, person, session, registration);
+    return storeInPlace(deps, { registration, image, check });
   };
-  const [earlier, isFull] = await Promise.all([findSame(), isAccountFull(deps, person, registration)]);
-  if (earlier.same) return viewCamper(deps, person, earlier.same, { camp });
-  if (earlier.isDuplicate) throw duplicate();
-  // Only now: a submit whose reply was lost at closing time is still answered with its record.
-  if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
-  await countCreate(deps, person);
-  if (isFull) throw accountIsFull();
-
-  const stored = await storeInPlace(deps, {
-    registration,
-    image,
-    check: (session) => refuseOneTooMany(deps, person, session, registration),
-    findFaster: async () => (await findSame()).same,
-  }).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? duplicate() : error;
-  });
+  const stored = await createOnce(deps, { submission, found, findAgain: find, create }).catch(
+    (error: unknown) => {
+      throw isDuplicateKey(error) ? duplicate() : error;
+    },
+  );
   return viewCamper(deps, person, stored, { camp });
 }
 

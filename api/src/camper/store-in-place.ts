@@ -22,16 +22,16 @@ export interface Storing {
   image: CheckedImage | undefined;
   /** Runs at the begin of the transaction. @throws what refuses the registration */
   check(session: ClientSession): Promise<void>;
-  /** @returns the record that another try of the same submit has stored */
-  findFaster(): Promise<StoredCamper | undefined>;
 }
 
 /**
  * Takes a place in the camp, a seat or one on the waitlist, and stores the registration with it: record, picture and
  * events together. A try that may succeed later keeps the place for its repeat; a refused one gives it to the next.
+ *
+ * @throws MongoDB's duplicate key error when the child is registered, also by another try of the same submit
  */
 export async function storeInPlace(deps: Dependencies, storing: Storing): Promise<StoredCamper> {
-  const { registration, findFaster } = storing;
+  const { registration } = storing;
   const { campId } = registration;
   const at = deps.clock.now();
   const newcomer = { key: claimKeyOf(registration), camperId: registration._id, at };
@@ -40,12 +40,12 @@ export async function storeInPlace(deps: Dependencies, storing: Storing): Promis
   const stored = await store(deps, storing, place, at).catch(async (error: unknown) => {
     // The record may be there after all, or comes with the repeat; if not, `freeOrphanedSeats` finds the place.
     if (isDatabaseAway(error) || isTooLate(error)) throw error;
-    const faster = isDuplicateKey(error) ? await findFaster() : undefined;
-    if (!faster?._id.equals(place.camperId)) {
-      await giveUpPlace(deps.models, campId, place.camperId);
-      await offerSeats(deps, campId);
-    }
-    if (faster) return faster;
+    const { camperId } = place;
+    const isUsed = isDuplicateKey(error) && (await deps.models.Camper.exists({ _id: camperId }));
+    // By another try of the same submit, which was faster.
+    if (isUsed) throw error;
+    await giveUpPlace(deps.models, campId, camperId);
+    await offerSeats(deps, campId);
     throw error;
   });
   if (place.seated || !(await leaveArriving(deps.models, campId, place.camperId))) return stored;

@@ -18,6 +18,17 @@ export interface Submission {
   named: boolean;
 }
 
+/** What a record keeps of the submit that made it. */
+export interface Submitted {
+  submissionKey?: string;
+  /** Missing in records of an earlier version, which do not know what they were made of. */
+  submissionBody?: string;
+  createdAt: Date;
+}
+
+/** What the record that a submit makes has to keep of it. */
+export const submittedBy = ({ key, body }: Submission) => ({ submissionKey: key, submissionBody: body });
+
 /**
  * Recognizes a submit: by the sender's Idempotency-Key, else by everything that was sent.
  *
@@ -45,14 +56,9 @@ export function submissionOf(
  *
  * @throws ProblemError 409 when the sender named another form by the same key
  */
-export function isSameSubmit(
-  submission: Submission,
-  stored: { submissionKey?: string; submissionBody?: string; createdAt: Date },
-  now: Date,
-): boolean {
+export function isSameSubmit(submission: Submission, stored: Submitted, now: Date): boolean {
   if (stored.submissionKey !== submission.key) return false;
   if (!submission.named) return now.getTime() - stored.createdAt.getTime() < repeatedSubmit;
-  // Records of an earlier version do not know what they were made of.
   if (stored.submissionBody !== undefined && stored.submissionBody !== submission.body)
     throw new ProblemError('conflict', keyOfAnotherForm);
   return true;

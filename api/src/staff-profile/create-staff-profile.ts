@@ -1,13 +1,13 @@
 import type { StaffProfileInput } from '@camp/contracts/staff-profile/schemas';
-import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import { trusted, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
+import { createOnce } from '../http/create-once';
 import type { Person } from '../http/person';
-import { isSameSubmit, repeatedSubmit, submissionOf, type Submission } from '../http/submission';
-import { transact } from '../transact';
+import { repeatedSubmit, submissionOf, submittedBy } from '../http/submission';
 import { storeImage } from '../image/store-image';
+import { transact } from '../transact';
 import { checkedImageOf, staffImage } from './staff-image';
 
 /** A staff profile as it is sent. */
@@ -25,12 +25,12 @@ export async function createStaffProfile(
 ): Promise<StoredStaffProfile> {
   const image = checkedImageOf(file);
   const submission = submissionOf(idempotencyKey, person.userId, form, image?.bytes);
-  const earlier = await earlierSubmit(deps, submission);
-  if (earlier) return earlier;
+  const find = () =>
+    deps.models.StaffProfile.find({ submissionKey: submission.key }).lean<StoredStaffProfile[]>();
   const _id = new Types.ObjectId();
   const longAgo = new Date(deps.clock.now().getTime() - repeatedSubmit);
-  try {
-    return await transact(deps, async (session, record) => {
+  const create = () =>
+    transact(deps, async (session, record) => {
       // The same words as long ago are a new profile: the key goes to it.
       await deps.models.StaffProfile.updateOne(
         { submissionKey: submission.key, createdAt: trusted({ $lte: longAgo }) },
@@ -38,26 +38,10 @@ export async function createStaffProfile(
         { session },
       );
       const picture = image && (await storeImage(deps, session, record, staffImage(_id, image)));
-      const sent = { submissionKey: submission.key, submissionBody: submission.body };
-      const values = { ...form, ...picture, ...sent, _id, userId: person.userId };
+      const values = { ...form, ...picture, ...submittedBy(submission), _id, userId: person.userId };
       const [profile] = await deps.models.StaffProfile.create([values], { session });
       if (!profile) throw new Error('MongoDB created no staff profile.');
       return profile.toObject();
     });
-  } catch (error) {
-    // Two submits at once: the other one was faster.
-    const faster = isDuplicateKey(error) && (await earlierSubmit(deps, submission));
-    if (faster) return faster;
-    throw error;
-  }
-}
-
-async function earlierSubmit(
-  { models, clock }: Dependencies,
-  submission: Submission,
-): Promise<StoredStaffProfile | undefined> {
-  const stored = await models.StaffProfile.findOne({
-    submissionKey: submission.key,
-  }).lean<StoredStaffProfile>();
-  return stored && isSameSubmit(submission, stored, clock.now()) ? stored : undefined;
+  return createOnce(deps, { submission, found: await find(), findAgain: find, create });
 }

@@ -1,0 +1,93 @@
+import { openTestDatabase } from '@camp/testing/open-database';
+import { createTestClock } from '@camp/testing/test-clock';
+import { Schema, type Types } from 'mongoose';
+import { createOnce } from './create-once';
+import { submissionOf, submittedBy, type Submitted } from './submission';
+
+interface StoredWish extends Submitted {
+  _id: Types.ObjectId;
+  wish: string;
+}
+
+const { connection, ready } = openTestDatabase();
+const clock = createTestClock('2026-07-01T12:00:00Z');
+const schemaOf = (isUnique: boolean) =>
+  new Schema<StoredWish>({ wish: String, createdAt: Date, submissionBody: String }).add({
+    submissionKey: { type: String, unique: isUnique },
+  });
+const Wish = connection.model('Wish', schemaOf(true));
+/** The same without the index that decides. */
+const LooseWish = connection.model('LooseWish', schemaOf(false));
+
+beforeAll(async () => {
+  await ready;
+  await Wish.createIndexes();
+});
+beforeEach(() => Wish.deleteMany({}));
+
+/** Makes a wish as a use case does. @param looked resolves when it may go on after its look */
+async function makeWish(model: typeof Wish, wish: string, key?: string, looked = Promise.resolve()) {
+  const submission = submissionOf(key, 'somebody', { wish });
+  const find = () => model.find({ submissionKey: submission.key }).lean<StoredWish[]>();
+  const found = await find();
+  await looked;
+  const create = async () =>
+    (await model.create({ wish, createdAt: clock.now(), ...submittedBy(submission) })).toObject();
+  return createOnce<StoredWish>({ clock }, { submission, found, findAgain: find, create });
+}
+
+/** Ten at once, none of which goes on before every one of them has looked. */
+async function tenAtOnce(model: typeof Wish) {
+  let goOn = () => undefined as void;
+  const looked = new Promise<void>((resolve) => (goOn = resolve));
+  const all = Array.from({ length: 10 }, () => makeWish(model, 'a canoe', 'one', looked));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  goOn();
+  const made = await Promise.all(all);
+  return {
+    answers: new Set(made.map(({ _id }) => _id.toString())).size,
+    stored: await model.countDocuments(),
+  };
+}
+
+it('makes one record of ten that come at the same time, and answers each with it', async () => {
+  expect(await tenAtOnce(Wish)).toEqual({ answers: 1, stored: 1 });
+});
+
+it('would make more without the unique index: they do come at the same time', async () => {
+  expect(await tenAtOnce(LooseWish)).toEqual({ answers: 10, stored: 10 });
+});
+
+it('answers a key for ever, and the same words without one for a minute', async () => {
+  const [named, unnamed] = [await makeWish(Wish, 'a canoe', 'one'), await makeWish(Wish, 'a kite')];
+
+  clock.pass(59_000);
+  const soon = [await makeWish(Wish, 'a canoe', 'one'), await makeWish(Wish, 'a kite')];
+  clock.pass(2_000);
+  const late = await makeWish(Wish, 'a canoe', 'one');
+  const again = makeWish(Wish, 'a kite');
+
+  expect(soon).toEqual([named, unnamed].map((made) => expect.objectContaining({ _id: made._id })));
+  expect(late._id).toEqual(named._id);
+  // Whether that is a new record or a refusal is the use case's to say: it holds the old key.
+  await expect(again).rejects.toMatchObject({ code: 11_000 });
+});
+
+it('refuses another form under the same key, also at the same time', async () => {
+  const made = await Promise.allSettled([makeWish(Wish, 'a canoe', 'one'), makeWish(Wish, 'a kite', 'one')]);
+
+  const refused = made.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refused).toEqual([expect.objectContaining({ code: 'conflict' })]);
+  await expect(makeWish(Wish, 'a tent', 'one')).rejects.toMatchObject({ code: 'conflict' });
+  expect(await Wish.countDocuments()).toBe(1);
+});
+
+it('hands on what else refuses a create', async () => {
+  const submission = submissionOf('other', 'somebody', {});
+  const nothing = () => Promise.resolve([] as StoredWish[]);
+  const create = () => Promise.reject(new Error('the disk is full'));
+
+  await expect(createOnce({ clock }, { submission, found: [], findAgain: nothing, create })).rejects.toThrow(
+    'the disk is full',
+  );
+});
