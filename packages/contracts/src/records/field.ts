@@ -1,0 +1,198 @@
+/**
+ * Who may see an answer: `open` and `contact` the owner and holders of `view-all`, of which `contact` never leaves for
+ * another family; `medical` the owner and holders of `data`, and it is in no mail, log, job, chart, search or message.
+ */
+export type Visibility = 'open' | 'contact' | 'medical';
+
+/** Where an answer comes from before anybody typed one. */
+export interface FirstValue {
+  /** The field of the account. */
+  account?: string;
+  /**
+   * What an earlier registration of the same person gives: `taken` without asking (`?copyFrom=`), `offered` for the
+   * person to take.
+   */
+  earlier?: 'taken' | 'offered';
+  /** Offered from the latest registration of the family, whose children mostly have the same. */
+  family?: 'offered';
+  /** The answer of somebody who was registered before, whatever it was then. */
+  whenRegisteredBefore?: string;
+}
+
+/** What every field says. */
+interface Asked {
+  /** The section of the page in which it stands; fields stand in the order of their declaration. */
+  section: string;
+  /** Stated for every field: what is forgotten here would be seen by the wrong people. */
+  visibility: Visibility;
+  /** What the form asks. */
+  question: string;
+  /** Its name in a summary, a column, the read view; the question where absent. */
+  shortName?: string;
+  hint?: string;
+  /** Fields that stand together, and how, say the record's groups. */
+  group?: string;
+  /** Its part of a row where there is room; the whole row where absent. */
+  width?: 'quarter' | 'third' | 'half' | 'two-thirds';
+  /** What the browser may fill in (HTML, autofill); nothing where absent. */
+  autoComplete?: string;
+  first?: FirstValue;
+  /** Asked anew in each year, though an earlier answer is known. */
+  confirmedAnew?: true;
+  /** Stored beside the others, presented within this block. */
+  block?: string;
+}
+
+/** May be left empty; its sentences then say what is wrong with something that was entered. */
+interface MayBeEmpty {
+  optional?: true;
+}
+
+/** A text on one line. */
+export interface LineField extends Asked, MayBeEmpty {
+  kind: 'line';
+  /** Most characters. */
+  limit: number;
+  missing: string;
+  /** `missing` where absent. */
+  tooLong?: string;
+  capitalize?: 'words';
+  keyboard?: 'numeric';
+}
+
+/** A text with line breaks. */
+export interface ProseField extends Asked, MayBeEmpty {
+  kind: 'prose';
+  /** Most characters. */
+  limit: number;
+  missing: string;
+  /** `missing` where absent. */
+  tooLong?: string;
+}
+
+/** Something with a form of its own: a phone number, an email address, a zip code, two letters of a state. */
+export interface FormattedField extends Asked, MayBeEmpty {
+  kind: 'phone' | 'email' | 'zip' | 'state';
+  missing: string;
+  /** `missing` where absent. */
+  wrong?: string;
+}
+
+/** One of a list; `shown` as a menu where absent. */
+export interface ChoiceField extends Asked, MayBeEmpty {
+  kind: 'choice';
+  options: readonly [string, ...string[]];
+  missing: string;
+  shown?: 'buttons';
+}
+
+/** One place of a ranking; the places of one group hold different options. */
+export interface RankedField extends Asked {
+  kind: 'ranked';
+  options: readonly [string, ...string[]];
+  missing: string;
+  group: string;
+}
+
+/** Several of a list. */
+export interface SeveralField extends Asked, MayBeEmpty {
+  kind: 'several';
+  options: readonly [string, ...string[]];
+  missing: string;
+}
+
+/** Yes or No. */
+export interface YesNoField extends Asked, MayBeEmpty {
+  kind: 'yesNo';
+  missing: string;
+}
+
+/** What a Yes is asked besides; kept in the field named with `Val`. */
+export type Detail =
+  | { kind: 'text'; question: string; shortName?: string; limit: number; missing: string; tooLong: string }
+  | { kind: 'date'; question: string; shortName?: string; missing: string; wrong: string };
+
+/** Yes or No, with a detail that only a Yes has. */
+export interface DetailField extends Asked {
+  kind: 'yesNoDetail';
+  missing: string;
+  detail: Detail;
+}
+
+/** A day, midnight UTC. `pastDate` is not to come, `birthdate` besides at most 120 years ago. */
+export interface DateField extends Asked, MayBeEmpty {
+  kind: 'date' | 'pastDate' | 'birthdate';
+  missing: string;
+  wrong: string;
+}
+
+/** The day of the last incident of a condition; empty where it never happened. */
+export interface IncidentField extends Asked {
+  kind: 'incident';
+  group: string;
+  /** Told where the condition is ticked without its date, and of what is no date. */
+  missing: string;
+  /** Told of a date to come. */
+  wrong: string;
+}
+
+/** Days of the camp, as midnights UTC. Which ones there are tells the camp; the schema bounds how many. */
+export interface CampDaysField extends Asked {
+  kind: 'campDays';
+  /** Days that the camp has. */
+  days: number;
+  missing: string;
+}
+
+/** A whole number. */
+export interface NumberField extends Asked, MayBeEmpty {
+  kind: 'number';
+  least: number;
+  most: number;
+  missing: string;
+  wrong: string;
+  /** Told below 0; `wrong` where absent. */
+  negative?: string;
+}
+
+/** A text to agree to by a tick. */
+export interface ConfirmationField extends Asked {
+  kind: 'confirmation';
+  missing: string;
+  /** Of the text that is agreed to; a new text has a new version and is agreed to anew. */
+  version: number;
+}
+
+/** A picture that travels as a file beside the answers. */
+export interface PictureField extends Asked {
+  kind: 'picture';
+  /** Told where it is needed and missing (the record's rules say when). */
+  missing: string;
+}
+
+/** Needed for the call and gone after it: never stored, shown, drafted or logged. */
+export interface TransientField extends Asked {
+  kind: 'password' | 'passwordAgain';
+  missing: string;
+}
+
+/** One field of a kind of record: plain data, which lists and read views import without paying for schemas. */
+export type Field =
+  | LineField
+  | ProseField
+  | FormattedField
+  | ChoiceField
+  | RankedField
+  | SeveralField
+  | YesNoField
+  | DetailField
+  | DateField
+  | IncidentField
+  | CampDaysField
+  | NumberField
+  | ConfirmationField
+  | PictureField
+  | TransientField;
+
+/** The name of a kind of field. */
+export type FieldKind = Field['kind'];

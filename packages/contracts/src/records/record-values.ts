@@ -1,0 +1,46 @@
+import type { YesNo } from '../forms/fields';
+import type { Field, FieldKind } from './field';
+
+/** Names of the fields of some kinds. */
+type NamesOf<Fields, Kind extends FieldKind> = {
+  [Name in keyof Fields]: Fields[Name] extends { kind: Kind } ? Name : never;
+}[keyof Fields];
+
+type OptionalNames<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { optional: true } | { kind: 'incident' } ? Name : never;
+}[keyof Fields];
+
+/** No values of the record: a picture is a file, and what is transient is only in the call. */
+type BesideRecord = 'picture' | 'password' | 'passwordAgain';
+
+type ValueOf<OneField> = OneField extends { kind: 'several'; options: readonly (infer Option)[] }
+  ? Option[]
+  : OneField extends { options: readonly (infer Option)[] }
+    ? Option
+    : OneField extends { kind: 'yesNo' | 'yesNoDetail' }
+      ? YesNo
+      : OneField extends { kind: 'date' | 'pastDate' | 'birthdate' | 'incident' }
+        ? Date
+        : OneField extends { kind: 'campDays' }
+          ? Date[]
+          : OneField extends { kind: 'number' }
+            ? number
+            : OneField extends { kind: 'confirmation' }
+              ? true
+              : string;
+
+type DetailOf<OneField> = OneField extends { detail: { kind: 'date' } } ? Date : string;
+
+/**
+ * What a checked record of a declaration holds; dates are midnight UTC. Each kind of record names its own once as an
+ * interface, so that it reads well on hover.
+ */
+export type RecordValues<Fields extends Readonly<Record<string, Field>>> = {
+  [Name in Exclude<keyof Fields, NamesOf<Fields, BesideRecord> | OptionalNames<Fields>>]: ValueOf<
+    Fields[Name]
+  >;
+} & {
+  [Name in Exclude<OptionalNames<Fields>, NamesOf<Fields, BesideRecord>>]?: ValueOf<Fields[Name]> | undefined;
+} & {
+  [Name in NamesOf<Fields, 'yesNoDetail'> as `${Name & string}Val`]?: DetailOf<Fields[Name]> | undefined;
+};
