@@ -1,5 +1,7 @@
-import { addressLimit, detailLimit, nameLimit, schoolLimit } from '../forms/limits';
+import { addressLimit, detailLimit, nameLimit, schoolLimit, zipLimit } from '../forms/limits';
+import { selectImageFile } from '../forms/messages';
 import { declareRecord } from '../records/record';
+import type { RecordValues } from '../records/record-values';
 import { camperGrades, camperSexes, camperShirtSizes } from './options';
 
 const chooseYesOrNo = "Choose 'Yes' or 'No'";
@@ -9,8 +11,8 @@ const wrongDate = 'Enter a valid date.';
 const firstNameTooLong = 'Enter a first name (between 1 and 50 characters).';
 const lastNameTooLong = 'Enter a last name (between 1 and 50 characters).';
 
-/** A Yes is asked for a text of at most 200 characters (docs/product/camper.md, Answers). */
-const text = (question: string, what: string) =>
+/** @param what completes 'Enter ...' */
+const detailText = (question: string, what: string) =>
   ({
     kind: 'text',
     question,
@@ -19,6 +21,7 @@ const text = (question: string, what: string) =>
     tooLong: `Enter ${what} (up to 200 characters).`,
   }) as const;
 
+/** @param condition as the sentence names it */
 const incident = (question: string, condition: string) =>
   ({
     section: 'medical',
@@ -28,18 +31,507 @@ const incident = (question: string, condition: string) =>
     question,
     missing: `Enter a date for last ${condition} incident.`,
     wrong: wrongDate,
-    width: 'half',
   }) as const;
 
-const contactName = (who: string) =>
+/** @param who as the sentence names them */
+const contactName = (question: string, who: string) =>
   ({
     kind: 'line',
     visibility: 'contact',
-    question: `${who} name`,
-    shortName: who,
+    question,
     limit: nameLimit,
-    missing: `Enter ${who.toLowerCase()} name.`,
+    missing: `Enter ${who} name.`,
     tooLong: 'Enter a name up to 50 characters.',
     capitalize: 'words',
     first: { family: 'offered' },
   }) as const;
+
+const contactPhone = (question: string) =>
+  ({
+    kind: 'phone',
+    visibility: 'contact',
+    question,
+    hint: 'With area code',
+    missing: phoneMissing,
+    wrong: phoneWrong,
+    width: 'half',
+    first: { family: 'offered' },
+  }) as const;
+
+/** @param who as the sentence names them */
+const contactRelation = (question: string, who: string) =>
+  ({
+    kind: 'line',
+    visibility: 'contact',
+    question,
+    hint: 'For instance grandmother',
+    limit: nameLimit,
+    missing: `Enter ${who} relation.`,
+    tooLong: 'Enter a relation up to 50 characters.',
+    width: 'half',
+    first: { family: 'offered' },
+  }) as const;
+
+const myself = {
+  name: ['parentNameFirst', 'parentNameLast'],
+  phone: 'phoneNumber',
+  relation: 'Parent/guardian',
+} as const;
+
+/** A camper's registration. */
+export const camperRecord = declareRecord({
+  name: 'camper',
+  version: 1,
+  sections: {
+    'camper-information': { title: 'Camper information', shortTitle: 'Camper' },
+    'parent-information': {
+      title: 'Parent/guardian information',
+      shortTitle: 'Parent/guardian',
+      description: 'Taken from your account. Changes here are for this registration only.',
+    },
+    'emergency-contact': {
+      title: 'Emergency contact',
+      description: 'Whom we call when we cannot reach you.',
+    },
+    'drop-off-and-pick-up': {
+      title: 'Drop-off and pick-up',
+      description: 'Only these people bring your camper and take them home.',
+    },
+    medical: {
+      title: 'Medical',
+      description:
+        'In an emergency all children 17 and under are taken to the nearest appropriate facility (EMS protocol). ' +
+        'Only the camp nurse and those responsible for your camper’s health read these answers.',
+    },
+    immunizations: { title: 'Immunizations' },
+    pediatrician: { title: 'Pediatrician' },
+    medications: { title: 'Medications' },
+    'zero-tolerance': { title: 'Zero tolerance' },
+  },
+  groups: {
+    emergencyContact: {
+      kind: 'contact',
+      title: 'Emergency contact',
+      name: 'emergencyContactName',
+      phone: 'emergencyContactPhone',
+      relation: 'emergencyContactRelation',
+    },
+    dropOffContact: {
+      kind: 'contact',
+      title: 'Drop-off contact',
+      name: 'dropOffContactName',
+      phone: 'dropOffContactPhone',
+      relation: 'dropOffContactRelation',
+      myself,
+      sameAs: 'emergencyContact',
+    },
+    pickUpContact: {
+      kind: 'contact',
+      title: 'Pick-up contact',
+      name: 'pickUpContactName',
+      phone: 'pickUpContactPhone',
+      relation: 'pickUpContactRelation',
+      myself,
+      sameAs: 'emergencyContact',
+    },
+    incidents: {
+      kind: 'incidents',
+      title: 'Date of the last incident',
+      hint: 'Leave a date empty if it never happened.',
+      none: 'None of these',
+    },
+    pediatrician: {
+      kind: 'contact',
+      title: 'Pediatrician',
+      name: 'pediatricianName',
+      phone: 'pediatricianNumber',
+    },
+  },
+  fields: {
+    nameFirst: {
+      section: 'camper-information',
+      kind: 'line',
+      visibility: 'open',
+      question: 'First name',
+      limit: nameLimit,
+      missing: 'Enter campers first name.',
+      tooLong: firstNameTooLong,
+      capitalize: 'words',
+      width: 'half',
+      first: { earlier: 'taken' },
+    },
+    nameLast: {
+      section: 'camper-information',
+      kind: 'line',
+      visibility: 'open',
+      question: 'Last name',
+      limit: nameLimit,
+      missing: 'Enter campers last name.',
+      tooLong: lastNameTooLong,
+      capitalize: 'words',
+      width: 'half',
+      first: { earlier: 'taken' },
+    },
+    sex: {
+      section: 'camper-information',
+      kind: 'choice',
+      visibility: 'open',
+      question: 'Boy or girl',
+      options: camperSexes,
+      missing: "Choose 'Boy' or 'Girl'.",
+      shown: 'buttons',
+      first: { earlier: 'taken' },
+    },
+    birthdate: {
+      section: 'camper-information',
+      kind: 'birthdate',
+      visibility: 'contact',
+      question: 'Birthdate',
+      missing: 'Enter campers birthdate.',
+      wrong: wrongDate,
+      width: 'half',
+      first: { earlier: 'taken' },
+    },
+    shirtSize: {
+      section: 'camper-information',
+      kind: 'choice',
+      visibility: 'open',
+      question: 'Shirt size',
+      options: camperShirtSizes,
+      missing: 'Choose a shirt size.',
+      width: 'half',
+    },
+    grade: {
+      section: 'camper-information',
+      kind: 'choice',
+      visibility: 'open',
+      question: 'Grade',
+      hint: 'This fall',
+      options: camperGrades,
+      missing: 'Choose a grade.',
+      width: 'third',
+    },
+    school: {
+      section: 'camper-information',
+      kind: 'line',
+      visibility: 'contact',
+      question: 'School',
+      hint: 'This fall',
+      limit: schoolLimit,
+      missing: 'Enter campers school.',
+      tooLong: 'Enter a school name up to 200 characters.',
+      width: 'two-thirds',
+    },
+    newCamper: {
+      section: 'camper-information',
+      kind: 'yesNoDetail',
+      visibility: 'open',
+      question: 'Is this your camper’s first time at our camp?',
+      shortName: 'First time at camp',
+      missing: chooseYesOrNo,
+      detail: detailText('How did you hear about the camp?', 'how you heard about the camp'),
+      first: { whenRegisteredBefore: 'No' },
+    },
+    dietaryRestrictions: {
+      section: 'camper-information',
+      kind: 'yesNoDetail',
+      visibility: 'medical',
+      question: 'Does your camper have dietary restrictions?',
+      shortName: 'Dietary restrictions',
+      missing: chooseYesOrNo,
+      detail: detailText('Which dietary restrictions?', 'the dietary restrictions'),
+    },
+    parentNameFirst: {
+      section: 'parent-information',
+      kind: 'line',
+      visibility: 'contact',
+      question: 'Parent/guardian first name',
+      limit: nameLimit,
+      missing: 'Enter parent/guardian first name.',
+      tooLong: firstNameTooLong,
+      width: 'half',
+      autoComplete: 'given-name',
+      first: { account: 'nameFirst' },
+    },
+    parentNameLast: {
+      section: 'parent-information',
+      kind: 'line',
+      visibility: 'contact',
+      question: 'Parent/guardian last name',
+      limit: nameLimit,
+      missing: 'Enter parent/guardian last name.',
+      tooLong: lastNameTooLong,
+      width: 'half',
+      autoComplete: 'family-name',
+      first: { account: 'nameLast' },
+    },
+    addressStreet: {
+      section: 'parent-information',
+      kind: 'line',
+      visibility: 'contact',
+      question: 'Street address',
+      limit: addressLimit,
+      missing: 'Enter a street address',
+      tooLong: 'Enter an address between 1 and 50 characters.',
+      autoComplete: 'street-address',
+      first: { account: 'addressStreet' },
+    },
+    addressCity: {
+      section: 'parent-information',
+      kind: 'line',
+      visibility: 'contact',
+      question: 'City',
+      limit: addressLimit,
+      missing: 'Enter a city.',
+      tooLong: 'Enter a city between 1 and 50 characters.',
+      autoComplete: 'address-level2',
+      first: { account: 'addressCity' },
+    },
+    addressState: {
+      section: 'parent-information',
+      kind: 'state',
+      visibility: 'contact',
+      question: 'State',
+      hint: '2 letters',
+      missing: 'Enter a state',
+      width: 'quarter',
+      autoComplete: 'address-level1',
+      first: { account: 'addressState' },
+    },
+    addressZip: {
+      section: 'parent-information',
+      // Any text of a zip code's length counts on this form.
+      kind: 'line',
+      visibility: 'contact',
+      question: 'Zip code',
+      hint: '5 digits',
+      limit: zipLimit,
+      missing: 'Enter a Zip Code.',
+      keyboard: 'numeric',
+      width: 'quarter',
+      autoComplete: 'postal-code',
+      first: { account: 'addressZip' },
+    },
+    addressCountry: {
+      section: 'parent-information',
+      kind: 'line',
+      visibility: 'contact',
+      question: 'Country',
+      hint: 'Where you live',
+      limit: addressLimit,
+      missing: 'Enter a Country.',
+      width: 'half',
+      autoComplete: 'country-name',
+      first: { account: 'addressCountry' },
+    },
+    phoneNumber: {
+      section: 'parent-information',
+      kind: 'phone',
+      visibility: 'contact',
+      question: 'Phone number',
+      hint: 'With area code',
+      missing: phoneMissing,
+      wrong: phoneWrong,
+      width: 'half',
+      autoComplete: 'tel',
+      first: { account: 'phone' },
+    },
+    phoneNumberAlt: {
+      section: 'parent-information',
+      kind: 'phone',
+      optional: true,
+      visibility: 'contact',
+      question: 'Other phone number',
+      hint: 'Optional',
+      missing: phoneWrong,
+      width: 'half',
+      first: { account: 'phoneAlt' },
+    },
+    emailAddress: {
+      section: 'parent-information',
+      kind: 'email',
+      visibility: 'contact',
+      question: 'Email address',
+      missing: 'Enter a valid email address.',
+      autoComplete: 'email',
+      first: { account: 'email' },
+    },
+    emergencyContactName: {
+      section: 'emergency-contact',
+      group: 'emergencyContact',
+      ...contactName('Emergency contact name', 'emergency contact'),
+    },
+    emergencyContactPhone: {
+      section: 'emergency-contact',
+      group: 'emergencyContact',
+      ...contactPhone('Emergency contact phone number'),
+    },
+    emergencyContactRelation: {
+      section: 'emergency-contact',
+      group: 'emergencyContact',
+      ...contactRelation('Emergency contact relation', 'emergency contact'),
+    },
+    dropOffContactName: {
+      section: 'drop-off-and-pick-up',
+      group: 'dropOffContact',
+      ...contactName('Drop-off contact name', 'drop-off contact'),
+    },
+    dropOffContactPhone: {
+      section: 'drop-off-and-pick-up',
+      group: 'dropOffContact',
+      ...contactPhone('Drop-off contact phone number'),
+    },
+    dropOffContactRelation: {
+      section: 'drop-off-and-pick-up',
+      group: 'dropOffContact',
+      ...contactRelation('Drop-off contact relation', 'drop-off contact'),
+    },
+    pickUpContactName: {
+      section: 'drop-off-and-pick-up',
+      group: 'pickUpContact',
+      ...contactName('Pick-up contact name', 'pick-up contact'),
+    },
+    pickUpContactPhone: {
+      section: 'drop-off-and-pick-up',
+      group: 'pickUpContact',
+      ...contactPhone('Pick-up contact phone number'),
+    },
+    pickUpContactRelation: {
+      section: 'drop-off-and-pick-up',
+      group: 'pickUpContact',
+      ...contactRelation('Pick-up contact relation', 'pick-up contact'),
+    },
+    asthma: incident('Asthma', 'asthma'),
+    heartTrouble: incident('Heart trouble', 'heart trouble'),
+    stomachUpsets: incident('Stomach upsets', 'stomach upsets'),
+    seizuresConvulsions: incident('Seizures/convulsions', 'seizures/convulsions'),
+    sleepWalking: incident('Sleep walking', 'sleep walking'),
+    bedWetting: incident('Bed wetting', 'bed wetting'),
+    headaches: incident('Headaches', 'headaches'),
+    noseBleeds: incident('Nose bleeds', 'nose bleeds'),
+    diabetes: {
+      section: 'medical',
+      kind: 'yesNo',
+      visibility: 'medical',
+      question: 'Does your camper have diabetes?',
+      shortName: 'Diabetes',
+      missing: chooseYesOrNo,
+    },
+    allergicReactions: {
+      section: 'medical',
+      kind: 'yesNoDetail',
+      visibility: 'medical',
+      question: 'Does your camper have allergic reactions?',
+      shortName: 'Allergic reactions',
+      missing: chooseYesOrNo,
+      detail: detailText('To what, and what happens?', 'the allergic reactions'),
+    },
+    behavioralConcerns: {
+      section: 'medical',
+      kind: 'yesNoDetail',
+      visibility: 'medical',
+      question: 'Are there behavioral concerns that we should know about?',
+      shortName: 'Behavioral concerns',
+      missing: chooseYesOrNo,
+      detail: detailText('Which behavioral concerns?', 'the behavioral concerns'),
+    },
+    tdap: {
+      section: 'immunizations',
+      kind: 'pastDate',
+      visibility: 'medical',
+      question: 'Tdap (last date)',
+      shortName: 'Tdap',
+      missing: 'Enter the date of the Tdap immunization.',
+      wrong: wrongDate,
+      width: 'half',
+      first: { earlier: 'offered' },
+    },
+    mmr: {
+      section: 'immunizations',
+      kind: 'pastDate',
+      visibility: 'medical',
+      question: 'MMR (last date)',
+      shortName: 'MMR',
+      missing: 'Enter the date of the MMR immunization.',
+      wrong: wrongDate,
+      width: 'half',
+      first: { earlier: 'offered' },
+    },
+    covid: {
+      section: 'immunizations',
+      kind: 'yesNo',
+      optional: true,
+      visibility: 'medical',
+      question: 'Is your camper vaccinated against COVID-19?',
+      shortName: 'COVID-19 vaccination',
+      hint: 'Encouraged, not required.',
+      missing: chooseYesOrNo,
+    },
+    covidVaccineImage: {
+      section: 'immunizations',
+      kind: 'picture',
+      optional: true,
+      visibility: 'medical',
+      question: 'Proof of vaccination (picture)',
+      shortName: 'Proof of vaccination',
+      hint: 'Optional. JPEG, PNG or WebP, up to 8 MB.',
+      missing: selectImageFile,
+    },
+    pediatricianName: {
+      section: 'pediatrician',
+      group: 'pediatrician',
+      kind: 'line',
+      visibility: 'medical',
+      question: 'Pediatrician name',
+      limit: nameLimit,
+      missing: 'Enter pediatrician name.',
+      tooLong: 'Enter a name up to 50 characters.',
+      width: 'half',
+      first: { family: 'offered' },
+    },
+    pediatricianNumber: {
+      section: 'pediatrician',
+      group: 'pediatrician',
+      kind: 'phone',
+      visibility: 'medical',
+      question: 'Pediatrician phone number',
+      missing: phoneMissing,
+      wrong: phoneWrong,
+      width: 'half',
+      first: { family: 'offered' },
+    },
+    medications: {
+      section: 'medications',
+      kind: 'yesNoDetail',
+      visibility: 'medical',
+      question: 'Will your camper take medications at camp?',
+      shortName: 'Medications',
+      hint: 'Bring them in their original packaging and hand them to the camp nurse on arrival.',
+      missing: chooseYesOrNo,
+      detail: detailText('Which ones, how much and when?', 'the medications'),
+    },
+    medicalConfirm: {
+      section: 'medications',
+      kind: 'confirmation',
+      visibility: 'open',
+      question: 'All medical information on this form is correct and complete.',
+      missing: 'Please confirm that all medical information is correct by checking the box.',
+      version: 1,
+    },
+    zeroConfirm: {
+      section: 'zero-tolerance',
+      kind: 'confirmation',
+      visibility: 'open',
+      question: 'My camper and I have read the Zero Tolerance Policy and agree to it.',
+      missing:
+        'Please confirm that you and your camper agree to the Zero Tolerance Policy by checking the box.',
+      version: 1,
+    },
+  },
+});
+
+/** A field of the registration by its name. */
+export type CamperFieldName = keyof typeof camperRecord.fields;
+
+/** A checked registration form; dates are midnight UTC. */
+export interface CamperInput extends RecordValues<typeof camperRecord.fields> {}

@@ -6,25 +6,25 @@ export type Visibility = 'open' | 'contact' | 'medical';
 
 /** Where an answer comes from before anybody typed one. */
 export interface FirstValue {
+  /** What a new form begins with. */
+  value?: string;
   /** The field of the account. */
   account?: string;
   /**
    * What an earlier registration of the same person gives: `taken` without asking (`?copyFrom=`), `offered` for the
-   * person to take.
+   * person to take. Where absent it is asked anew each year.
    */
   earlier?: 'taken' | 'offered';
-  /** Offered from the latest registration of the family, whose children mostly have the same. */
+  /** Offered from the latest registration of the family, whose children mostly have the same; a group is taken whole. */
   family?: 'offered';
   /** The answer of somebody who was registered before, whatever it was then. */
   whenRegisteredBefore?: string;
 }
 
-/** What every field says. */
-interface Asked {
+/** Where a field stands and in which words it asks. */
+interface Placed {
   /** The section of the page in which it stands; fields stand in the order of their declaration. */
   section: string;
-  /** Stated for every field: what is forgotten here would be seen by the wrong people. */
-  visibility: Visibility;
   /** What the form asks. */
   question: string;
   /** Its name in a summary, a column, the read view; the question where absent. */
@@ -34,12 +34,16 @@ interface Asked {
   group?: string;
   /** Its part of a row where there is room; the whole row where absent. */
   width?: 'quarter' | 'third' | 'half' | 'two-thirds';
-  /** What the browser may fill in (HTML, autofill); nothing where absent. */
+  /** What the browser may fill in (HTML, autofill); `off` where absent. */
   autoComplete?: string;
+}
+
+/** What every field says whose answer is kept. */
+interface Asked extends Placed {
+  /** Stated for every field: what is forgotten here would be seen by the wrong people. */
+  visibility: Visibility;
   first?: FirstValue;
-  /** Asked anew in each year, though an earlier answer is known. */
-  confirmedAnew?: true;
-  /** Stored beside the others, presented within this block. */
+  /** Stored beside the others, presented within this block as well. */
   block?: string;
 }
 
@@ -78,11 +82,15 @@ export interface FormattedField extends Asked, MayBeEmpty {
   wrong?: string;
 }
 
-/** One of a list; `shown` as a menu where absent. */
+/** One of a list. */
 export interface ChoiceField extends Asked, MayBeEmpty {
   kind: 'choice';
+  /** As they are stored. */
   options: readonly [string, ...string[]];
+  /** How an option is written where it is not shown as it is stored. */
+  optionLabels?: Readonly<Record<string, string>>;
   missing: string;
+  /** All in sight; a menu where absent. */
   shown?: 'buttons';
 }
 
@@ -155,7 +163,7 @@ export interface NumberField extends Asked, MayBeEmpty {
   negative?: string;
 }
 
-/** A text to agree to by a tick. */
+/** A text to agree to by a tick; the question is the text. Agreed to anew for each record. */
 export interface ConfirmationField extends Asked {
   kind: 'confirmation';
   missing: string;
@@ -163,21 +171,33 @@ export interface ConfirmationField extends Asked {
   version: number;
 }
 
-/** A picture that travels as a file beside the answers. */
-export interface PictureField extends Asked {
+/** A picture that travels as a file beside the answers; the record's rules say when it is needed. */
+export interface PictureField extends Asked, MayBeEmpty {
   kind: 'picture';
-  /** Told where it is needed and missing (the record's rules say when). */
   missing: string;
 }
 
-/** Needed for the call and gone after it: never stored, shown, drafted or logged. */
-export interface TransientField extends Asked {
-  kind: 'password' | 'passwordAgain';
+/** Needed for the call and gone after it: nobody sees it, and it is never stored, shown, drafted or logged. */
+export type TransientField = PasswordField | PasswordAgainField;
+
+/** A new password, as typed. */
+interface PasswordField extends Placed {
+  kind: 'password';
+  /** Told of none, and of one that breaks the rule for passwords. */
   missing: string;
 }
 
-/** One field of a kind of record: plain data, which lists and read views import without paying for schemas. */
-export type Field =
+/** The new password once more. */
+interface PasswordAgainField extends Placed {
+  kind: 'passwordAgain';
+  /** The field that it repeats. */
+  repeats: string;
+  /** Told where the two differ. */
+  missing: string;
+}
+
+/** A field whose answer is kept. */
+export type KeptField =
   | LineField
   | ProseField
   | FormattedField
@@ -191,8 +211,10 @@ export type Field =
   | CampDaysField
   | NumberField
   | ConfirmationField
-  | PictureField
-  | TransientField;
+  | PictureField;
+
+/** One field of a kind of record: plain data, which lists and read views import without paying for schemas. */
+export type Field = KeptField | TransientField;
 
 /** The name of a kind of field. */
 export type FieldKind = Field['kind'];

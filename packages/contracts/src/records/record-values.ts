@@ -1,5 +1,5 @@
 import type { YesNo } from '../forms/fields';
-import type { Field, FieldKind } from './field';
+import type { FieldKind } from './field';
 
 /** Names of the fields of some kinds. */
 type NamesOf<Fields, Kind extends FieldKind> = {
@@ -35,7 +35,7 @@ type DetailOf<OneField> = OneField extends { detail: { kind: 'date' } } ? Date :
  * What a checked record of a declaration holds; dates are midnight UTC. Each kind of record names its own once as an
  * interface, so that it reads well on hover.
  */
-export type RecordValues<Fields extends Readonly<Record<string, Field>>> = {
+export type RecordValues<Fields> = {
   [Name in Exclude<keyof Fields, NamesOf<Fields, BesideRecord> | OptionalNames<Fields>>]: ValueOf<
     Fields[Name]
   >;
