@@ -12,6 +12,8 @@ export interface FileFieldProps
   progress?: number;
   /** Address of the picture that is there already, shown until another is chosen. */
   currentImage?: string;
+  /** What happens to the chosen file; announced. */
+  note?: string;
   /** The chosen file says it is a picture, but the browser cannot show it. */
   onUnreadable?: (file: File) => void;
 }
@@ -27,6 +29,7 @@ export function FileField({
   required,
   progress = 0,
   currentImage,
+  note,
   onUnreadable,
   name,
   id,
@@ -95,6 +98,9 @@ export function FileField({
               Remove {file.name}
             </Button>
           )}
+          <div role="status" className="camp-file__note">
+            {note}
+          </div>
         </div>
       </div>
       <ProgressBar value={progress} label="Upload progress" />

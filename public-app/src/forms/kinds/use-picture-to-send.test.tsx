@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react';
+import { usePictureToSend } from './use-picture-to-send';
+
+const photo = (bytes: number) => new File([new Uint8Array(bytes)], 'card.jpg', { type: 'image/jpeg' });
+
+/** Answers in place of the browser's drawing, which jsdom has not. */
+function drawAs(bytes: number) {
+  const finish: (() => void)[] = [];
+  Object.assign(globalThis, {
+    createImageBitmap: async () => ({ width: 4000, height: 3000, close: () => undefined }),
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+  } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => void finish.push(() => done(new Blob([new Uint8Array(bytes)]))));
+  return { finish: () => act(async () => finish.forEach((one) => one())) };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+it('tells that it works on a large photo, and what became of it', async () => {
+  const drawing = drawAs(900_000);
+  const chosen = photo(9_600_000);
+
+  const { result } = renderHook(() => usePictureToSend(chosen));
+  const atFirst = result.current;
+  await act(async () => undefined);
+  await drawing.finish();
+
+  expect(atFirst).toBe('Making the picture smaller…');
+  expect(result.current).toBe('Made smaller for sending: 0.9 MB instead of 9.6 MB.');
+});
+
+it('says nothing of a picture that is sent as it is', async () => {
+  // jsdom cannot make the large one smaller.
+  const [light, large] = [photo(300_000), photo(2_000_000)];
+  const ofLight = renderHook(() => usePictureToSend(light));
+  const ofLarge = renderHook(() => usePictureToSend(large));
+  await act(async () => undefined);
+
+  expect(ofLight.result.current).toBeUndefined();
+  expect(ofLarge.result.current).toBeUndefined();
+});
+
+it('tells of the picture that was chosen last', async () => {
+  const drawing = drawAs(500_000);
+  const [first, second] = [photo(9_600_000), photo(4_000_000)];
+
+  const { result, rerender } = renderHook(({ chosen }) => usePictureToSend(chosen), {
+    initialProps: { chosen: first },
+  });
+  rerender({ chosen: second });
+  await act(async () => undefined);
+  await drawing.finish();
+
+  expect(result.current).toBe('Made smaller for sending: 0.5 MB instead of 4.0 MB.');
+});
