@@ -1,0 +1,68 @@
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
+import { TextField } from '@camp/ui/text-field';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { useTidied } from './use-tidied';
+
+function Form({ first = '' }: { first?: string }) {
+  const { register, watch, formState } = useForm({ defaultValues: { phone: first } });
+  const registration = register('phone');
+  return (
+    <form>
+      <TextField label="Phone" {...registration} {...useTidied(registration, shownPhone)} />
+      <output>{watch('phone')}</output>
+      {formState.isDirty && <p>Changed</p>}
+    </form>
+  );
+}
+
+/** @returns what stands in the field, and what the form has of it */
+const readBoth = () => [
+  screen.getByLabelText<HTMLInputElement>('Phone').value,
+  screen.getByRole('status').textContent,
+];
+
+it.each([
+  ['303.555.0188', '(303) 555-0188'],
+  ['555-0188', '555-0188'],
+])('writes %s as %s once the field is left, in the form as well', async (typed, kept) => {
+  render(<Form />);
+
+  await userEvent.type(screen.getByLabelText('Phone'), typed);
+  const whileTyping = readBoth();
+  await userEvent.tab();
+
+  expect(whileTyping).toEqual([typed, typed]);
+  expect(readBoth()).toEqual([kept, kept]);
+});
+
+it('writes at once what the browser fills in', () => {
+  render(<Form />);
+
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '+13035550188' } });
+
+  expect(readBoth()).toEqual(['(303) 555-0188', '(303) 555-0188']);
+});
+
+it('changes nothing where somebody only walks by', async () => {
+  render(<Form first="303-555-0188" />);
+
+  await userEvent.tab();
+  await userEvent.tab();
+
+  expect(readBoth()).toEqual(['303-555-0188', '303-555-0188']);
+  expect(screen.queryByText('Changed')).not.toBeInTheDocument();
+});
+
+it('lets a corrected number be corrected again', async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText('Phone'), '3035550188');
+  await userEvent.tab();
+
+  await userEvent.clear(screen.getByLabelText('Phone'));
+  await userEvent.type(screen.getByLabelText('Phone'), '3035550199');
+  await userEvent.tab();
+
+  expect(readBoth()).toEqual(['(303) 555-0199', '(303) 555-0199']);
+});
