@@ -137,6 +137,7 @@ export const camperRecord = declareRecord({
     incidents: {
       kind: 'incidents',
       title: 'Date of the last incident',
+      shortTitle: 'Last incidents',
       hint: 'Leave a date empty if it never happened.',
       none: 'None of these',
     },

@@ -13,6 +13,8 @@ export interface Section {
 export interface IncidentsGroup {
   kind: 'incidents';
   title: string;
+  /** Where its answers are read; the title where absent. */
+  shortTitle?: string;
   hint?: string;
   /** The tick of somebody to whom none of it happened. */
   none: string;

@@ -1,0 +1,83 @@
+import { dateFormats, formatGmt } from '../camp/dates';
+import { shownPhone } from '../forms/shown-phone';
+import type { KeptField } from './field';
+import { detailNameOf } from './names';
+
+/** A part of an answer in plain words, and how it is shown. */
+export type SubmittedPart =
+  /** `label` where a part is asked for by a question of its own. Line breaks are the person's. */
+  | { kind: 'text'; text: string; label?: string }
+  | { kind: 'phone'; text: string }
+  | { kind: 'email'; text: string }
+  /** In the order of the form; `isRanked` where the order is the answer. */
+  | { kind: 'list'; items: readonly string[]; isRanked?: true }
+  | { kind: 'confirmation'; isGiven: boolean }
+  /** Shown by whoever may fetch it. @property name of its field */
+  | { kind: 'picture'; name: string };
+
+/** What a record keeps, by the fields' names. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+/** Nothing was answered. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A day in GMT. @param value ISO text or Date */
+export const shownDay = (value: unknown, format?: string): string =>
+  formatGmt(value as string | Date, format);
+
+/** A part in words. @param label of its own question */
+export const textPart = (words: unknown, label?: string): SubmittedPart => ({
+  kind: 'text',
+  text: String(words),
+  ...(label !== undefined && { label }),
+});
+
+const itemsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [String(value)]);
+
+/**
+ * The answer to one field in plain words; a kind without words does not compile.
+ *
+ * @returns nothing where there is no answer
+ */
+export function partsOf(name: string, field: KeptField, stored: Stored): SubmittedPart[] {
+  const value = stored[name];
+  if (field.kind === 'confirmation') return [{ kind: 'confirmation', isGiven: value === true }];
+  if (isEmpty(value)) return [];
+  switch (field.kind) {
+    case 'line':
+    case 'prose':
+    case 'zip':
+    case 'number':
+    case 'ranked':
+    case 'yesNo':
+      return [textPart(value)];
+    case 'state':
+      return [textPart(String(value).toUpperCase())];
+    case 'choice':
+      return [textPart(field.optionLabels?.[String(value)] ?? value)];
+    case 'phone':
+      return [{ kind: 'phone', text: shownPhone(String(value)) }];
+    case 'email':
+      return [{ kind: 'email', text: String(value) }];
+    case 'date':
+    case 'pastDate':
+    case 'birthdate':
+    case 'incident':
+      return [textPart(shownDay(value))];
+    case 'several':
+      return [{ kind: 'list', items: itemsOf(value) }];
+    case 'campDays':
+      return [
+        { kind: 'list', items: itemsOf(value).map((day) => shownDay(day, dateFormats.weekdayAndDate)) },
+      ];
+    case 'picture':
+      return [{ kind: 'picture', name }];
+    case 'yesNoDetail': {
+      const detail = stored[detailNameOf(name)];
+      if (value !== 'Yes' || isEmpty(detail)) return [textPart(value)];
+      const { kind, shortName, question } = field.detail;
+      return [textPart(value), textPart(kind === 'date' ? shownDay(detail) : detail, shortName ?? question)];
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import type { KeptField, Visibility } from './field';
+import { isKept } from './names';
+import type { Group, RecordDeclaration } from './record';
+import { isEmpty, partsOf, shownDay, textPart, type Stored, type SubmittedPart } from './submitted-parts';
+import { shortNameOf } from './words';
+
+/** One answer, or those of a group together. Without parts: not answered. */
+export interface SubmittedAnswer {
+  /** Of the field or group. */
+  name: string;
+  label: string;
+  parts: readonly SubmittedPart[];
+}
+
+/** A section of what was submitted. */
+export interface SubmittedSection {
+  id: string;
+  title: string;
+  answers: readonly SubmittedAnswer[];
+}
+
+type NamedField = readonly [name: string, field: KeptField];
+
+/** Nobody needs to read that something optional is not there; that a question was left open, they do. */
+const mayBeLeftOut = (field: KeptField) =>
+  'optional' in field && field.optional === true && field.kind !== 'yesNo';
+
+function answersOfField(
+  [name, field]: NamedField,
+  record: RecordDeclaration,
+  stored: Stored,
+): SubmittedAnswer[] {
+  const parts = partsOf(name, field, stored);
+  if (parts.length === 0 && mayBeLeftOut(field)) return [];
+  // What was agreed to is read whole.
+  const label = field.kind === 'confirmation' ? field.question : shortNameOf(record, name);
+  return [{ name, label, parts }];
+}
+
+/** The fields of a group in one answer; a kind of group without words does not compile. */
+function partsOfGroup(
+  group: Group,
+  fields: readonly NamedField[],
+  record: RecordDeclaration,
+  stored: Stored,
+): SubmittedPart[] {
+  const answered = fields.filter(([name]) => !isEmpty(stored[name]));
+  switch (group.kind) {
+    case 'contact': {
+      const who = answered.filter(([name]) => name === group.name || name === group.relation);
+      const phones = answered.filter(([name]) => name === group.phone);
+      const words = who.map(([name]) => stored[name]).join(', ');
+      return [
+        ...(words ? [textPart(words)] : []),
+        ...phones.flatMap(([name, field]) => partsOf(name, field, stored)),
+      ];
+    }
+    case 'incidents': {
+      const items = answered.map(([name]) => `${shortNameOf(record, name)}: ${shownDay(stored[name])}`);
+      // No date is an answer as well: it never happened.
+      return [items.length > 0 ? { kind: 'list', items } : textPart('None')];
+    }
+    case 'ranking': {
+      const items = answered.map(([name]) => String(stored[name]));
+      return items.length > 0 ? [{ kind: 'list', items, isRanked: true }] : [];
+    }
+  }
+}
+
+function answersOf(
+  fields: readonly NamedField[],
+  record: RecordDeclaration,
+  stored: Stored,
+): SubmittedAnswer[] {
+  const ofGroup = (id: string) => fields.filter(([, { group }]) => group === id);
+  return fields.flatMap((named): SubmittedAnswer[] => {
+    const id = named[1].group;
+    const group = id === undefined ? undefined : record.groups[id];
+    if (id === undefined || !group) return answersOfField(named, record, stored);
+    const members = ofGroup(id);
+    if (members[0] !== named) return [];
+    const label = ('shortTitle' in group ? group.shortTitle : undefined) ?? group.title;
+    return [{ name: id, label, parts: partsOfGroup(group, members, record, stored) }];
+  });
+}
+
+/** The levels of which the record carries anything: what its reader may not see never came along. */
+function levelsIn(fields: readonly NamedField[], stored: Stored): ReadonlySet<Visibility> {
+  return new Set(
+    fields.filter(([name]) => stored[name] !== undefined).map(([, { visibility }]) => visibility),
+  );
+}
+
+/**
+ * What somebody submitted, in plain words: grouped and ordered as the form is, dates in GMT, details below their Yes,
+ * contacts and incidents together. What the record carries nothing of is left out by its level, and so are sections
+ * that nothing stands in.
+ *
+ * @param record the declaration
+ * @param submitted the record as the API answers it or the database keeps it
+ */
+export function submittedSections(record: RecordDeclaration, submitted: object): SubmittedSection[] {
+  const stored = submitted as Stored;
+  const kept = Object.entries(record.fields).filter((named): named is [string, KeptField] =>
+    isKept(named[1]),
+  );
+  const levels = levelsIn(kept, stored);
+  const seen = kept.filter(([, { visibility }]) => levels.has(visibility));
+  return Object.entries(record.sections)
+    .map(([id, { title }]) => {
+      const ofSection = seen.filter(([, { section }]) => section === id);
+      return { id, title, answers: answersOf(ofSection, record, stored) };
+    })
+    .filter(({ answers }) => answers.length > 0);
+}
