@@ -1,5 +1,6 @@
-import { pageList } from '@camp/contracts/registries/pages';
+import { entrances, publicPageList } from '@camp/contracts/registries/public-pages';
 
-/** Whether an address has a page: a link is shown when what it leads to exists. @param path without query */
-export const pageExists = (path: string): boolean =>
-  pageList.some((page) => page.path === path || page.aliases?.includes(path));
+const offered: readonly string[] = [...publicPageList, ...Object.values(entrances)].map(({ path }) => path);
+
+/** Whether an address has a page that visitors are led to: a link is shown when that exists. @param path without query */
+export const pageExists = (path: string): boolean => offered.includes(path);

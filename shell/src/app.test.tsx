@@ -2,7 +2,7 @@ import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
 import { startSession } from '@camp/api-client/session';
 import * as donationOperations from '@camp/contracts/donation/operations';
-import type { PageId } from '@camp/contracts/registries/pages';
+import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
 import { useToast } from '@camp/ui/toast';
@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 import { App } from './app';
 
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [PageId]>();
-jest.mock('./remotes/load-page', () => ({ loadPage: (id: PageId) => mockLoadPage(id) }));
+jest.mock('./remotes/load-page', () => ({ loadPage: ({ id }: ListedPage) => mockLoadPage(id) }));
 
 /** A public page with a form, which shows a refusal as every form does. */
 function PageWithForm() {

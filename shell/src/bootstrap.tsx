@@ -1,14 +1,17 @@
 import './zod-configuration';
+import { readToken } from '@camp/api-client/session';
 import '@camp/ui/styles.css';
 import './layout/layout.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { preloadPage } from './remotes/page-cache';
+import { remotePage } from './remotes/remote-page';
 import { within } from './remotes/within';
+import { otherPages } from './routing/guarded-pages';
 import { pageAt } from './routing/page-at';
 
-/** Milliseconds that the painted first screen waits for the page that takes its place. */
+/** Milliseconds that the first screen waits for what takes its place. */
 const patience = 5_000;
 
 const root = document.getElementById('root');
@@ -25,9 +28,10 @@ const show = () =>
   );
 
 const page = pageAt(window.location.pathname);
-if (page && root.hasChildNodes()) {
-  // A page that does not come says so itself, in its place.
-  within(patience, () => preloadPage(page.id)).then(show, show);
-} else {
-  show();
-}
+const awaited = [
+  ...(page && root.hasChildNodes() ? [remotePage(page)] : []),
+  // Their entries in the navigation must not come after the others.
+  ...(!page || readToken() !== null ? [otherPages] : []),
+];
+// A page that does not come says so itself, in its place.
+within(patience, () => Promise.all(awaited.map(preloadPage))).then(show, show);

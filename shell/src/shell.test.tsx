@@ -1,17 +1,16 @@
 import { accessTokenKey, endSession, startSession } from '@camp/api-client/session';
-import type { PageId } from '@camp/contracts/registries/pages';
+import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 // Compiled before the first test, whose patience is for the page and not for the compiler.
-import './routing/not-allowed';
-import './routing/unknown-page';
+import './routing/other-routes';
 import { renderShell } from './testing/render-shell';
 
 // The remotes need a browser and a server; what they bring is another test's subject.
 const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [PageId]>();
-jest.mock('./remotes/load-page', () => ({ loadPage: (id: PageId) => mockLoadPage(id) }));
+jest.mock('./remotes/load-page', () => ({ loadPage: ({ id }: ListedPage) => mockLoadPage(id) }));
 
 const answers = {
   'GET /camp/current': openCamp(),

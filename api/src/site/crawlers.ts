@@ -1,6 +1,6 @@
 import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
 import { isListed } from '@camp/contracts/registries/page-document';
-import { pageList } from '@camp/contracts/registries/pages';
+import { publicPageList } from '@camp/contracts/registries/public-pages';
 import { escapeHtml } from '@camp/runtime/escape-html';
 import { Router } from 'express';
 
@@ -11,8 +11,8 @@ import { Router } from 'express';
  * @param publicUrl where people reach the product, without a slash at the end
  */
 export function crawlers(publicUrl: string): Router {
-  const addresses = pageList
-    .filter((page) => isListed(page) && pageDescriptions[page.id] !== undefined)
+  const addresses = publicPageList
+    .filter((page) => isListed(page) && pageDescriptions[page.id] !== null)
     .map(({ path }) => `  <url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`);
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',

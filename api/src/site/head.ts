@@ -1,13 +1,13 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
 import { documentTitle, isListed } from '@camp/contracts/registries/page-document';
-import type { Page, PageId } from '@camp/contracts/registries/pages';
+import type { ListedPage } from '@camp/contracts/registries/pages';
 import { escapeHtml } from '@camp/runtime/escape-html';
 
 /** What the head of a page is made from. */
 export interface HeadFacts {
   /** Undefined where no page is. */
-  page: (Page & { id: PageId }) | undefined;
+  page: ListedPage | undefined;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   /** Address of the picture for shared links, whole. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
-import { pages, type Page, type PageId } from '@camp/contracts/registries/pages';
+import { pages, type ListedPage } from '@camp/contracts/registries/pages';
 import type { RequestHandler } from 'express';
 import { presentCurrentCamp } from '../camp/present-camp';
 import type { Dependencies } from '../dependencies';
@@ -21,7 +21,7 @@ type Part = 'head' | 'home' | 'data';
  */
 export const sitePage =
   (file: string, deps: Dependencies) =>
-  (page: (Page & { id: PageId }) | undefined): RequestHandler =>
+  (page: ListedPage | undefined): RequestHandler =>
   async (_request, response) => {
     const html = await readFile(file, 'utf8');
     const { publicUrl } = deps.settings;

@@ -1,4 +1,4 @@
-import type { AppName } from '@camp/contracts/registries/pages';
+import type { AppName } from '@camp/contracts/registries/page';
 import containers from '../containers.json';
 
 /** A remote as the browser finds it: its name in the federation and where its files are served. */

@@ -1,4 +1,5 @@
-import type { AppName, PageIdOf } from '@camp/contracts/registries/pages';
+import type { AppName } from '@camp/contracts/registries/page';
+import type { PageIdOf } from '@camp/contracts/registries/pages';
 import type { ComponentType } from 'react';
 
 /** Loads one page; called when the page is visited, so that nobody pays for pages they do not see. */

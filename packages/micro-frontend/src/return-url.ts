@@ -1,9 +1,9 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { matchPath } from 'react-router-dom';
 
 /** The login page, leading back to where the person wanted to go. @param attempted path with query and hash */
 export const loginAddress = (attempted: string): string =>
-  `${pages.login.path}?returnUrl=${encodeURIComponent(attempted)}`;
+  `${publicPages.login.path}?returnUrl=${encodeURIComponent(attempted)}`;
 
 /**
  * A return address that is safe to follow and leads on: a path of this site. Anything that a browser reads as another
@@ -18,10 +18,10 @@ export function ownPath(returnUrl: string | null): string | undefined {
   const { pathname } = new URL(path, window.location.origin);
   // Where nobody wants to be once logged in.
   const loggedOutPaths = [
-    pages.login.path,
-    ...pages.login.aliases,
-    pages.register.path,
-    pages.userVerify.path,
+    publicPages.login.path,
+    ...publicPages.login.aliases,
+    publicPages.register.path,
+    publicPages.userVerify.path,
   ];
   return loggedOutPaths.some((loggedOut) => matchPath(loggedOut, pathname)) ? undefined : path;
 }

@@ -1,5 +1,5 @@
 import { useSession } from '@camp/api-client/user/use-session';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Button } from '@camp/ui/button';
 import { PersonIcon } from '@camp/ui/icons';
 import { LinkButton } from '@camp/ui/link-button';
@@ -26,7 +26,7 @@ export function AccountLinks({ links }: { links: NavigationLink[] }) {
             key={to}
             to={to}
             size="small"
-            variant={to === pages.register.path ? 'primary' : 'quiet'}
+            variant={to === publicPages.register.path ? 'primary' : 'quiet'}
           >
             {label}
           </LinkButton>

@@ -1,5 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { CloseIcon, MenuIcon } from '@camp/ui/icons';
 import { BrandMark } from '@camp/ui/illustrations/brand-mark';
 import { useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export function Header() {
       onKeyDown={isWide ? undefined : closeByEscape}
     >
       <div className="shell-header__bar">
-        <Link className="shell-header__brand" to={pages.home.path}>
+        <Link className="shell-header__brand" to={publicPages.home.path}>
           <BrandMark />
           {campContent.name}
         </Link>

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useProgress } from '../progress/use-progress';
 import { describeDocument } from '../routing/document-head';
+import { useGuardedPages } from '../routing/guarded-pages';
 import { pageAt } from '../routing/page-at';
 import type { RouteContext } from '../routing/page-route';
 import { RouteAnnouncer } from '../routing/route-announcer';
+import { usePagesInTime } from '../routing/use-pages-in-time';
 import { SessionWatch } from '../session/session-watch';
 import { TopLoadingBar } from '@camp/ui/top-loading-bar';
 import { Footer } from './footer';
@@ -18,16 +20,22 @@ import { OfflineNotice } from './offline-notice';
 export function Layout() {
   const { pathname, key } = useLocation();
   const [firstKey] = useState(key);
-  const page = pageAt(pathname);
+  const guardedPages = useGuardedPages();
+  const page = pageAt(pathname, guardedPages);
+  // Until they have come nobody knows whether there is a page.
+  const isKnown = page !== undefined || guardedPages !== undefined;
   const isBusy = useProgress();
 
-  useEffect(() => describeDocument(page), [page]);
+  useEffect(() => {
+    if (isKnown) describeDocument(page);
+  }, [isKnown, page]);
+  usePagesInTime(page);
 
   return (
     <div className="shell" data-density={page?.app === 'admin-app' ? 'compact' : undefined}>
       <SkipLink target={mainId} />
       <SessionWatch />
-      <RouteAnnouncer title={documentTitle(page)} />
+      <RouteAnnouncer title={isKnown ? documentTitle(page) : undefined} />
       <Header />
       <main id={mainId} tabIndex={-1} className="shell__main">
         {/* Fixed to the window's edge, but inside a landmark for those who go by them. */}

@@ -1,6 +1,8 @@
 import { can } from '@camp/contracts/access/can';
 import type { Permissions } from '@camp/contracts/access/catalogue';
-import { pages } from '@camp/contracts/registries/pages';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { pageList } from '@camp/contracts/registries/pages';
+import { entrances, publicPageList } from '@camp/contracts/registries/public-pages';
 import { navigationOf, type Navigation, type Viewer } from './navigation';
 
 const viewer = (permissions?: Permissions, values: Partial<Viewer> = {}): Viewer => ({
@@ -20,29 +22,34 @@ const menuOf = (navigation: Navigation, name: string) =>
 
 describe('the account entries', () => {
   it('are Login and Sign up for visitors', () => {
-    expect(navigationOf(viewer(), false).account.map(({ label }) => label)).toEqual(['Login', 'Sign up']);
+    expect(navigationOf(pageList, viewer(), false).account.map(({ label }) => label)).toEqual([
+      'Login',
+      'Sign up',
+    ]);
   });
 
   it('are the profile for people who are logged in', () => {
-    expect(navigationOf(viewer({}), false).account).toEqual([{ label: 'Profile', to: '/user/profile' }]);
+    expect(navigationOf(pageList, viewer({}), false).account).toEqual([
+      { label: 'Profile', to: '/user/profile' },
+    ]);
   });
 });
 
 describe('registration', () => {
-  const { label } = pages.camperCreate.navigation[0];
+  const { label } = guardedPages.camperCreate.navigation[0];
 
   it('is offered while it is open', () => {
-    expect(menuOf(navigationOf(viewer(), true), 'Campers')).toContain(label);
+    expect(menuOf(navigationOf(pageList, viewer(), true), 'Campers')).toContain(label);
   });
 
   it('is not offered while it is closed', () => {
-    expect(labelsOf(navigationOf(viewer(), false))).not.toContain(label);
+    expect(labelsOf(navigationOf(pageList, viewer(), false))).not.toContain(label);
   });
 });
 
 describe('lists of other people’s records', () => {
   it('are offered with view-all', () => {
-    const navigation = navigationOf(viewer({ camper: ['view-all'] }), false);
+    const navigation = navigationOf(pageList, viewer({ camper: ['view-all'] }), false);
 
     expect(menuOf(navigation, 'Campers')).toContain('View Campers');
   });
@@ -52,12 +59,12 @@ describe('lists of other people’s records', () => {
     { who: 'a parent', permissions: { camper: ['view', 'create'] } as Permissions },
     { who: 'a person with view-all on another subject', permissions: { staff: ['view-all'] } as Permissions },
   ])('are not offered to $who', ({ permissions }) => {
-    expect(labelsOf(navigationOf(viewer(permissions), true))).not.toContain('View Campers');
+    expect(labelsOf(navigationOf(pageList, viewer(permissions), true))).not.toContain('View Campers');
   });
 });
 
 it('shows menus in the order of the specification and none that is empty', () => {
-  const { menus } = navigationOf(viewer({ camper: ['view-all'] }), true);
+  const { menus } = navigationOf(pageList, viewer({ camper: ['view-all'] }), true);
   const order = ['Campers', 'Info', 'Counselors', 'Staff'];
 
   expect(menus.map(({ label }) => label)).toEqual(
@@ -67,5 +74,16 @@ it('shows menus in the order of the specification and none that is empty', () =>
 });
 
 it('keeps the Camp and Admin menus from everyone but administrators', () => {
-  expect(navigationOf(viewer({ camp: ['view-all'], admin: ['view'] }), true).administration).toEqual([]);
+  expect(
+    navigationOf(pageList, viewer({ camp: ['view-all'], admin: ['view'] }), true).administration,
+  ).toEqual([]);
 });
+
+it.each([true, false])(
+  'is the same for visitors without the guarded pages; registration open: %s',
+  (isOpen) => {
+    const forVisitors = [...publicPageList, ...Object.values(entrances)];
+
+    expect(navigationOf(forVisitors, viewer(), isOpen)).toEqual(navigationOf(pageList, viewer(), isOpen));
+  },
+);

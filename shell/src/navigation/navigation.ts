@@ -1,5 +1,5 @@
 import type { Session } from '@camp/api-client/user/use-session';
-import { pageList, type NavigationEntry, type Page } from '@camp/contracts/registries/pages';
+import type { NavigationEntry, Page } from '@camp/contracts/registries/page';
 
 /** A link of the navigation. */
 export interface NavigationLink {
@@ -32,16 +32,24 @@ const administrationNames = ['Camp', 'Admin'] as const satisfies MenuName[];
 /** Who looks at the navigation. */
 export type Viewer = Pick<Session, 'isLoggedIn' | 'may' | 'isAdministrator'>;
 
+/** What a page says of the ways to it. */
+export type OfferedPage = Pick<Page, 'path' | 'needs' | 'navigation'>;
+
 /**
  * The navigation of one person: entries of pages that exist, which they may open and which make sense now
  * (product.md section 2, Top navigation).
  *
+ * @param pages that there are for this person
  * @param viewer their session
  * @param registrationOpen of the current camp, as the server says; false while it is unknown
  */
-export function navigationOf(viewer: Viewer, registrationOpen: boolean): Navigation {
+export function navigationOf(
+  pages: readonly OfferedPage[],
+  viewer: Viewer,
+  registrationOpen: boolean,
+): Navigation {
   const linksOf = (menu: MenuName) =>
-    entriesOf(menu)
+    entriesOf(pages, menu)
       .filter(({ entry, needs }) => isOpenTo(viewer, needs) && isOffered(entry, viewer, registrationOpen))
       .map(({ path, entry }) => ({ label: entry.label, to: entry.to ?? path }));
   const menusOf = (names: readonly MenuName[]) =>
@@ -55,8 +63,8 @@ export function navigationOf(viewer: Viewer, registrationOpen: boolean): Navigat
   };
 }
 
-const entriesOf = (menu: MenuName) =>
-  pageList
+const entriesOf = (pages: readonly OfferedPage[], menu: MenuName) =>
+  pages
     .flatMap(({ path, needs, navigation = [] }) => navigation.map((entry) => ({ path, needs, entry })))
     .filter(({ entry }) => entry.menu === menu)
     .sort((one, other) => one.entry.order - other.entry.order);

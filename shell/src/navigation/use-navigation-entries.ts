@@ -1,11 +1,16 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
+import { entrances, publicPageList } from '@camp/contracts/registries/public-pages';
 import { useQuery } from '@tanstack/react-query';
-import { navigationOf, type Navigation } from './navigation';
+import { useGuardedPages } from '../routing/guarded-pages';
+import { navigationOf, type Navigation, type OfferedPage } from './navigation';
+
+const forVisitors: readonly OfferedPage[] = Object.values(entrances);
 
 /** The navigation of the person at the screen, up to date with login, rights and registration window. */
 export function useNavigationEntries(): Navigation {
   const session = useSession();
   const { data: camp } = useQuery(currentCampQuery());
-  return navigationOf(session, camp?.registrationOpen ?? false);
+  const pages = [...publicPageList, ...(useGuardedPages() ?? forVisitors)];
+  return navigationOf(pages, session, camp?.registrationOpen ?? false);
 }

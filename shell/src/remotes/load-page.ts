@@ -1,6 +1,6 @@
 import { federation } from './federation';
-import type { AppName, PageId } from '@camp/contracts/registries/pages';
-import { pages } from '@camp/contracts/registries/pages';
+import type { AppName } from '@camp/contracts/registries/page';
+import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import { containersOf, registerModule, remoteEntryFile } from '@camp/micro-frontend/containers';
 import type { PageLoader } from '@camp/micro-frontend/remote-module';
 import type { ComponentType } from 'react';
@@ -20,8 +20,10 @@ const loaded: Partial<Record<AppName, Promise<LoadedRemote>>> = {};
  *
  * @throws when the remote or the page does not come within ten seconds
  */
-export async function loadPage(id: PageId): Promise<{ default: ComponentType }> {
-  const { app } = pages[id];
+export async function loadPage({
+  id,
+  app,
+}: Pick<ListedPage, 'id' | 'app'>): Promise<{ default: ComponentType }> {
   return within(remoteTimeOut, async () => {
     const remote = await (loaded[app] ??= loadRemoteOf(app));
     const load = remote.default[id];

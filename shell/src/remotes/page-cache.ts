@@ -1,14 +1,22 @@
-import type { PageId } from '@camp/contracts/registries/pages';
 import { lazy, type ComponentType } from 'react';
-import { loadPage } from './load-page';
+
+/** A part of the site that comes when it is visited. */
+export interface LoadablePage {
+  /** Unique on the site. */
+  id: string;
+  /** What is said not to have come. */
+  title: string;
+  /** Brings it; called again after a failure. */
+  load: () => Promise<{ default: ComponentType }>;
+}
 
 // A page that came once is there at once the next time; a failed one is forgotten by its retry.
-const loadedPages = new Map<PageId, ComponentType>();
-const lazyPages = new Map<PageId, ReturnType<typeof lazyPage>>();
-const lazyPage = (id: PageId) =>
+const loadedPages = new Map<string, ComponentType>();
+const lazyPages = new Map<string, ReturnType<typeof lazyPage>>();
+const lazyPage = (page: LoadablePage) =>
   lazy(async () => {
-    await preloadPage(id);
-    return { default: loadedPages.get(id) as ComponentType };
+    await preloadPage(page);
+    return { default: loadedPages.get(page.id) as ComponentType };
   });
 
 /**
@@ -16,21 +24,21 @@ const lazyPage = (id: PageId) =>
  *
  * @throws when it does not come; showing it then tries again
  */
-export async function preloadPage(id: PageId): Promise<void> {
-  loadedPages.set(id, (await loadPage(id)).default);
+export async function preloadPage({ id, load }: LoadablePage): Promise<void> {
+  loadedPages.set(id, (await load()).default);
 }
 
 /** A page to show: itself once it has come, else one that waits for it in a Suspense. */
-export function pageOf(id: PageId) {
-  const loaded = loadedPages.get(id);
+export function pageOf(page: LoadablePage) {
+  const loaded = loadedPages.get(page.id);
   if (loaded) return loaded;
-  const page = lazyPages.get(id) ?? lazyPage(id);
-  lazyPages.set(id, page);
-  return page;
+  const waiting = lazyPages.get(page.id) ?? lazyPage(page);
+  lazyPages.set(page.id, waiting);
+  return waiting;
 }
 
 /** Lets `pageOf` ask anew for a page that did not come. */
-export const forgetPage = (id: PageId) => lazyPages.delete(id);
+export const forgetPage = ({ id }: LoadablePage) => lazyPages.delete(id);
 
 /** Loads a page that has not come yet; undefined when it is here and fails for another reason. */
-export const loadMissing = (id: PageId) => (loadedPages.has(id) ? undefined : preloadPage(id));
+export const loadMissing = (page: LoadablePage) => (loadedPages.has(page.id) ? undefined : preloadPage(page));

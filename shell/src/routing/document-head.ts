@@ -1,5 +1,5 @@
 import { documentTitle, isListed } from '@camp/contracts/registries/page-document';
-import type { Page } from '@camp/contracts/registries/pages';
+import type { Page } from '@camp/contracts/registries/page';
 
 const setMeta = (name: string, content: string | undefined) => {
   const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);

@@ -1,13 +1,12 @@
 import { lastSessionEnd, useToken } from '@camp/api-client/session';
 import { useSession } from '@camp/api-client/user/use-session';
-import { pages, type Page } from '@camp/contracts/registries/pages';
+import type { Page } from '@camp/contracts/registries/page';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { loginAddress } from '@camp/micro-frontend/return-url';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isOpenTo } from '../navigation/navigation';
-import { rarePage } from './rare-page';
-
-const notAllowed = rarePage(() => import('./not-allowed'), 'This page is for camp staff');
+import { NotAllowed } from './not-allowed';
 
 interface GuardProps {
   /** The right that the page needs. */
@@ -25,8 +24,10 @@ export function Guard({ needs, children }: GuardProps) {
   const [wasLoggedIn] = useState(token !== null);
   const { pathname, search, hash } = useLocation();
   if (token !== null && isOpenTo(session, needs)) return children;
-  if (token !== null) return session.user ? notAllowed : null;
+  if (token !== null) return session.user ? <NotAllowed /> : null;
   // Whoever presses Logout on this page does not want to come back to it.
   const hasLeft = wasLoggedIn && lastSessionEnd() === 'logout';
-  return <Navigate to={hasLeft ? pages.login.path : loginAddress(`${pathname}${search}${hash}`)} replace />;
+  return (
+    <Navigate to={hasLeft ? publicPages.login.path : loginAddress(`${pathname}${search}${hash}`)} replace />
+  );
 }

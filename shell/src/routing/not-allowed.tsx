@@ -1,15 +1,16 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { LinkButton } from '@camp/ui/link-button';
 import { PageLayout } from '@camp/ui/page-layout';
 
 /** Shown in place of a page to people who lack the right for it. */
-export default function NotAllowed() {
+export function NotAllowed() {
   return (
     <PageLayout width="text" className="shell-unknown">
       <h1>This page is for camp staff</h1>
       <p>Your account does not have the right to see it. If it should, ask an administrator of the camp.</p>
-      <LinkButton to={pages.userProfile.path.replace('/:id?', '')}>To your profile</LinkButton>
+      <LinkButton to={addressOf(guardedPages.userProfile)}>To your profile</LinkButton>
       <Signpost />
     </PageLayout>
   );

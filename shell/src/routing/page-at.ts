@@ -1,9 +1,18 @@
-import { pageList, type Page, type PageId } from '@camp/contracts/registries/pages';
+import type { Page } from '@camp/contracts/registries/page';
+import type { ListedPage } from '@camp/contracts/registries/pages';
+import { publicPageList } from '@camp/contracts/registries/public-pages';
 import { matchPath } from 'react-router-dom';
 
 /** The paths under which a page is shown. */
 export const pathsOf = ({ path, aliases = [] }: Page): readonly string[] => [path, ...aliases];
 
-/** The page at an address; undefined where no page is. @param pathname of the address */
-export const pageAt = (pathname: string): (Page & { id: PageId }) | undefined =>
-  pageList.find((page) => pathsOf(page).some((path) => matchPath(path, pathname)));
+/**
+ * The page at an address; undefined where none is.
+ *
+ * @param pathname of the address
+ * @param guardedPages where they have come
+ */
+export const pageAt = (pathname: string, guardedPages: readonly ListedPage[] = []): ListedPage | undefined =>
+  [...publicPageList, ...guardedPages].find((page) =>
+    pathsOf(page).some((path) => matchPath(path, pathname)),
+  );

@@ -1,8 +1,8 @@
-import type { Page, PageId } from '@camp/contracts/registries/pages';
+import type { ListedPage } from '@camp/contracts/registries/pages';
 import { useLocation, useOutletContext } from 'react-router-dom';
-import { RemotePage } from '../remotes/remote-page';
+import { LoadedPage } from '../remotes/loaded-page';
+import { remotePage } from '../remotes/remote-page';
 import { Arrival } from './arrival';
-import { Guard } from './guard';
 
 /** What the layout tells its routes. */
 export interface RouteContext {
@@ -10,14 +10,13 @@ export interface RouteContext {
   firstKey: string;
 }
 
-/** One page at its address: guarded where it must be. */
-export function PageRoute({ page }: { page: Page & { id: PageId } }) {
+/** One page at its address. */
+export function PageRoute({ page }: { page: ListedPage }) {
   const { key } = useLocation();
   const { firstKey } = useOutletContext<RouteContext>();
-  const shown = (
-    <RemotePage id={page.id}>
+  return (
+    <LoadedPage page={remotePage(page)}>
       <Arrival isFirstPage={key === firstKey} />
-    </RemotePage>
+    </LoadedPage>
   );
-  return page.guarded ? <Guard needs={page.needs}>{shown}</Guard> : shown;
 }

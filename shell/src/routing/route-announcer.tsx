@@ -1,12 +1,17 @@
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 
-/** Says the title of the page that was gone to; silent for the first one, which the browser reads out itself. */
-export function RouteAnnouncer({ title }: { title: string }) {
-  const [first] = useState(title);
+/**
+ * Says the title of the page that was gone to; silent for the first one, which the browser reads out itself.
+ *
+ * @param title undefined until it is known
+ */
+export function RouteAnnouncer({ title }: { title: string | undefined }) {
+  const [first, setFirst] = useState(title);
   const [hasMoved, setHasMoved] = useState(false);
+  if (first === undefined && title !== undefined) setFirst(title);
   useEffect(() => {
-    if (title !== first) setHasMoved(true);
+    if (title !== undefined && title !== first) setHasMoved(true);
   }, [title, first]);
   return <VisuallyHidden role="status">{hasMoved ? title : ''}</VisuallyHidden>;
 }

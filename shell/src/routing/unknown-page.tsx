@@ -1,5 +1,7 @@
 import { useSession } from '@camp/api-client/user/use-session';
-import { pages } from '@camp/contracts/registries/pages';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { LinkButton } from '@camp/ui/link-button';
 import { PageLayout } from '@camp/ui/page-layout';
@@ -7,7 +9,7 @@ import { TextLink } from '@camp/ui/text-link';
 import { useLocation } from 'react-router-dom';
 
 /** Shown for an address that no page has (product.md section 2), with ways on. */
-export default function UnknownPage() {
+export function UnknownPage() {
   const { pathname } = useLocation();
   const { isLoggedIn } = useSession();
   return (
@@ -21,19 +23,19 @@ export default function UnknownPage() {
         <p>From here you can go to</p>
         <ul>
           <li>
-            <TextLink to={pages.camperHome.path}>Camper Info</TextLink>: dates, cost, what to bring
+            <TextLink to={publicPages.camperHome.path}>Camper Info</TextLink>: dates, cost, what to bring
           </li>
           <li>
             {isLoggedIn ? (
-              <TextLink to={pages.userProfile.path.replace('/:id?', '')}>your profile</TextLink>
+              <TextLink to={addressOf(guardedPages.userProfile)}>your profile</TextLink>
             ) : (
-              <TextLink to={pages.login.path}>Login</TextLink>
+              <TextLink to={publicPages.login.path}>Login</TextLink>
             )}
             : your campers and payments
           </li>
         </ul>
       </nav>
-      <LinkButton to={pages.home.path}>Back to the start</LinkButton>
+      <LinkButton to={publicPages.home.path}>Back to the start</LinkButton>
       <Signpost />
     </PageLayout>
   );

@@ -1,6 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { endSession } from '@camp/api-client/session';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,7 @@ export function useLogout() {
     mutationFn: () => call(userOperations.logout),
     onSettled: () => {
       endSession('logout');
-      void navigate(pages.login.path);
+      void navigate(publicPages.login.path);
     },
   });
   return { logOut: () => mutate(), isLoggingOut: isPending };

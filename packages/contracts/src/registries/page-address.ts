@@ -1,3 +1,4 @@
+import { addressOf } from './address-of';
 import { pages, type PageId } from './pages';
 
 /**
@@ -8,7 +9,6 @@ import { pages, type PageId } from './pages';
  * @param query what stands behind the `?`, if anything
  */
 export function pageAddress(publicUrl: string, id: PageId, query?: Record<string, string>): string {
-  const path = pages[id].path.replace('/:id?', '');
   const pairs = Object.entries(query ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${publicUrl}${path}${pairs.length > 0 ? '?' : ''}${pairs.join('&')}`;
+  return `${publicUrl}${addressOf(pages[id])}${pairs.length > 0 ? '?' : ''}${pairs.join('&')}`;
 }

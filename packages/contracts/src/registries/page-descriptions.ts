@@ -1,10 +1,13 @@
-import type { PageId } from './pages';
+import type { GuardedPageId } from './guarded-pages';
+import type { PublicPageId } from './public-pages';
 
 /**
- * One sentence per page for search results and shared links; public pages that have something to say have it, and
- * stand in the sitemap. Only the server needs them: in the registry itself they would be in every browser's first load.
+ * One sentence per page for search results and shared links; null where a page has nothing to say there, which keeps it
+ * out of the sitemap. Guarded pages have none. Only the server needs them: in the registry itself they would be in
+ * every browser's first load.
  */
-export const pageDescriptions: Partial<Record<PageId, string>> = {
+export const pageDescriptions: Readonly<Record<PublicPageId, string | null>> &
+  Readonly<Partial<Record<GuardedPageId, never>>> = {
   home: 'A week of summer camp in the mountains for boys and girls entering 4th to 9th grade: dates, registration and payment.',
   camperHome: 'When and where camp is, what it costs, what to bring and how to register a camper.',
   staffAbout: 'The people who give a week of their summer: who they are and what they do at camp.',
@@ -19,4 +22,12 @@ export const pageDescriptions: Partial<Record<PageId, string>> = {
   store: 'Camp shirts and more, coming soon.',
   camperBirthdate: 'Is a camper old enough for the vaccination question?',
   donate: 'Give to camp: what your gift buys, and how to give by card.',
+  login: null,
+  register: null,
+  userVerify: null,
+  passwordResetCreate: null,
+  passwordReset: null,
+  userUndoAddressChange: null,
+  donateSuccess: null,
+  donateCancel: null,
 };

@@ -1,5 +1,5 @@
 import { campContent } from '../content/camp';
-import type { Page } from './pages';
+import type { Page, PublicPage } from './page';
 
 /** The document's title, as search results and bookmarks show it. @param page undefined where no page is */
 export const documentTitle = (page: Page | undefined): string =>
@@ -8,5 +8,5 @@ export const documentTitle = (page: Page | undefined): string =>
     : `${page?.title ?? 'Page not found'} · ${campContent.name}`;
 
 /** Whether search engines may list a page: none that needs a login, opens from a mail, or does not exist. */
-export const isListed = (page: Page | undefined): page is Page =>
+export const isListed = <One extends Page>(page: One | undefined): page is Extract<One, PublicPage> =>
   page !== undefined && !page.guarded && !page.privateAddress;

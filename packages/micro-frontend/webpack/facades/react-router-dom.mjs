@@ -1,6 +1,5 @@
 // What the product uses of react-router-dom; see ../shared.cjs.
 export {
-  generatePath,
   Link,
   matchPath,
   Navigate,

@@ -1,8 +1,8 @@
-import { pages } from '@camp/contracts/registries/pages';
-import { generatePath } from 'react-router-dom';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 
 /** The profile of one user. @param id of the user; the current one without */
-export const profilePath = (id?: string): string => generatePath(pages.userProfile.path, { id });
+export const profilePath = (id?: string): string => addressOf(guardedPages.userProfile, { id });
 
 /** The edit page of one user. @param id of the user; the current one without */
-export const userEditPath = (id?: string): string => generatePath(pages.userEdit.path, { id });
+export const userEditPath = (id?: string): string => addressOf(guardedPages.userEdit, { id });

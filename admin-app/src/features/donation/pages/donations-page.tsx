@@ -3,7 +3,7 @@ import { messageFor } from '@camp/api-client/problem';
 import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
 import type { DonationRecord } from '@camp/contracts/donation/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import { pages } from '@camp/contracts/registries/pages';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Badge } from '@camp/ui/badge';
 import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
@@ -38,7 +38,7 @@ export default function DonationsPage() {
   return (
     <PageLayout width="wide" data-density="compact">
       <PageHeader
-        title={pages.adminDonations.title}
+        title={guardedPages.adminDonations.title}
         lead={donations.data?.length ? totalOf(donations.data) : undefined}
       />
       {donations.isPending && <Skeleton lines={6} label="Loading the donations" />}

@@ -1,7 +1,7 @@
 import { campEvents } from '@camp/contracts/camp/events';
 import { calendarFile } from '@camp/contracts/camp/calendar-file';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Button } from '@camp/ui/button';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout, Section } from '@camp/ui/page-layout';
@@ -15,7 +15,7 @@ import './calendar-page.css';
 export default function CalendarPage() {
   return (
     <PageLayout>
-      <PageHeader title={pages.calendar.title} lead="Everything that has a date this year." />
+      <PageHeader title={publicPages.calendar.title} lead="Everything that has a date this year." />
       <WithCurrentCamp>{(camp) => <CampDates camp={camp} />}</WithCurrentCamp>
       <Section id="events" title="All events">
         <CalendarFrame />

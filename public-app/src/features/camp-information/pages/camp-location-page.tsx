@@ -1,5 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/alert';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { PageHeader } from '@camp/ui/page-header';
@@ -16,7 +16,7 @@ export default function CampLocationPage() {
     <DrawingPage
       header={
         <PageHeader
-          title={pages.campLocation.title}
+          title={publicPages.campLocation.title}
           lead={`Camp lies in the mountains, ${place.distance}.`}
         />
       }
@@ -34,7 +34,7 @@ export default function CampLocationPage() {
       </Section>
       <Alert kind="warning" title="In an emergency only">
         During the camp week the landline at camp is <PhoneLink number={place.emergencyPhone} />. Please keep
-        it free: for everything else see <TextLink to={pages.contact.path}>Contact</TextLink>.
+        it free: for everything else see <TextLink to={publicPages.contact.path}>Contact</TextLink>.
       </Alert>
       <Section id="directions" title="Driving directions">
         <Prose>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pastDate } from '@camp/contracts/forms/fields';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import {
   isTooYoungForVaccine,
   oldEnoughForVaccine,
@@ -29,7 +29,7 @@ export default function CamperBirthdatePage() {
     <DrawingPage
       header={
         <PageHeader
-          title={pages.camperBirthdate.title}
+          title={publicPages.camperBirthdate.title}
           lead="Enter the birthdate to see whether the vaccination question applies to your child."
         />
       }

@@ -5,7 +5,7 @@ import { checkBackNotice } from '@camp/contracts/camp/registration-closed';
 import { campContent } from '@camp/contracts/content/camp';
 import { camperHomeContent } from '@camp/contracts/content/camper-home';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import { pages } from '@camp/contracts/registries/pages';
+import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/alert';
 import { KeyValueList } from '@camp/ui/key-value-list';
 import { LinkButton } from '@camp/ui/link-button';
@@ -26,7 +26,7 @@ export default function CamperHomePage() {
   const { intro, bringBlurb, staffBlurb, parentResources, medicalPolicy, faq } = camperHomeContent;
   return (
     <PageLayout>
-      <PageHeader title={pages.camperHome.title} lead={intro} />
+      <PageHeader title={publicPages.camperHome.title} lead={intro} />
       <WithCurrentCamp>
         {(camp) => (
           <>
@@ -44,21 +44,21 @@ export default function CamperHomePage() {
             <PlaceAddress />
             <p>
               Camp lies in the mountains, {campContent.place.distance}.{' '}
-              <TextLink to={pages.campLocation.path}>Driving directions</TextLink>
+              <TextLink to={publicPages.campLocation.path}>Driving directions</TextLink>
             </p>
           </Prose>
         </Section>
         <Section id="bring" title="What to bring">
           <Prose>
             <p>
-              {bringBlurb} <TextLink to={pages.packingList.path}>Packing list</TextLink>
+              {bringBlurb} <TextLink to={publicPages.packingList.path}>Packing list</TextLink>
             </p>
           </Prose>
         </Section>
         <Section id="staff" title="Camp staff">
           <Prose>
             <p>
-              {staffBlurb} <TextLink to={pages.staffAbout.path}>Meet the Staff</TextLink>
+              {staffBlurb} <TextLink to={publicPages.staffAbout.path}>Meet the Staff</TextLink>
             </p>
           </Prose>
         </Section>
@@ -67,11 +67,11 @@ export default function CamperHomePage() {
             <ul>
               {parentResources.map(({ page, label }) => (
                 <li key={page}>
-                  <TextLink to={pages[page].path}>{label}</TextLink>
+                  <TextLink to={publicPages[page].path}>{label}</TextLink>
                 </li>
               ))}
               <li>
-                <TextLink to={pages.covidPolicy.path}>COVID-19 policy</TextLink>
+                <TextLink to={publicPages.covidPolicy.path}>COVID-19 policy</TextLink>
               </li>
             </ul>
             <p>{medicalPolicy}</p>
@@ -103,7 +103,7 @@ function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
     <Alert
       kind="success"
       title={`Registration is due ${shownDate(camp.registrationCamperEnd)}`}
-      action={<LinkButton to={pages.camperCreate.path}>Register a camper</LinkButton>}
+      action={<LinkButton to={entrances.camperCreate.path}>Register a camper</LinkButton>}
     >
       {camperHomeContent.computerAdvice}
     </Alert>

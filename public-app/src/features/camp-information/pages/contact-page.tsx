@@ -1,5 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Card } from '@camp/ui/card';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { PageHeader } from '@camp/ui/page-header';
@@ -13,7 +13,7 @@ export default function ContactPage() {
     <DrawingPage
       header={
         <PageHeader
-          title={pages.contact.title}
+          title={publicPages.contact.title}
           lead="Camp has limited WiFi and no cell service, so a message is read sooner than a call is heard."
         />
       }

@@ -1,6 +1,6 @@
 import { vaccinationDeadline } from '@camp/contracts/camp/dates';
 import { covidPolicyContent } from '@camp/contracts/content/covid-policy';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/alert';
 import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
 import { PageHeader } from '@camp/ui/page-header';
@@ -14,7 +14,10 @@ import { WithCurrentCamp } from '../components/with-current-camp';
 export default function CovidPolicyPage() {
   const { intro, points, medicalPolicy } = covidPolicyContent;
   return (
-    <DrawingPage header={<PageHeader title={pages.covidPolicy.title} lead={intro} />} drawing={<RainyTent />}>
+    <DrawingPage
+      header={<PageHeader title={publicPages.covidPolicy.title} lead={intro} />}
+      drawing={<RainyTent />}
+    >
       <WithCurrentCamp>
         {(camp) => (
           <Alert kind="info" title={`Camp ${camp.year}`}>

@@ -1,4 +1,4 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Snapshots } from '@camp/ui/illustrations/snapshots';
 import { ComingSoonPage } from '../components/coming-soon-page';
 
@@ -6,7 +6,7 @@ import { ComingSoonPage } from '../components/coming-soon-page';
 export default function GalleryPage() {
   return (
     <ComingSoonPage
-      title={pages.gallery.title}
+      title={publicPages.gallery.title}
       picture={<Snapshots />}
       promise="Mud, music and mountains: we are choosing the pictures, and asking before we show anyone."
     />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { packingListContent } from '@camp/contracts/content/packing-list';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/alert';
 import { Button } from '@camp/ui/button';
 import { Card, CardGrid } from '@camp/ui/card';
@@ -22,7 +22,7 @@ export default function PackingListPage() {
   return (
     <PageLayout className="packing-list">
       <PageHeader
-        title={pages.packingList.title}
+        title={publicPages.packingList.title}
         lead={intro}
         actions={<Button onClick={() => window.print()}>Print the list</Button>}
       />

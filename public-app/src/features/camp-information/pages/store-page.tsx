@@ -1,4 +1,4 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { CampStore } from '@camp/ui/illustrations/camp-store';
 import { ComingSoonPage } from '../components/coming-soon-page';
 
@@ -6,7 +6,7 @@ import { ComingSoonPage } from '../components/coming-soon-page';
 export default function StorePage() {
   return (
     <ComingSoonPage
-      title={pages.store.title}
+      title={publicPages.store.title}
       picture={<CampStore />}
       promise="Shirts, mugs and hats with this year’s theme, to wear until next summer."
     />

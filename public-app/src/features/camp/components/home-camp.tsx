@@ -1,6 +1,6 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Card, CardGrid } from '@camp/ui/card';
 import { DatesTrail } from '@camp/ui/dates-trail';
 import { CameraIcon, PeopleIcon } from '@camp/ui/icons';
@@ -45,7 +45,7 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
               Something for the skits ({camp.skitTheme}) and the dance ({camp.danceTheme}), and warm socks.
             </p>
             <p>
-              <TextLink to={pages.packingList.path}>Packing list</TextLink>
+              <TextLink to={publicPages.packingList.path}>Packing list</TextLink>
             </p>
           </Card>
           <Card title="See it">

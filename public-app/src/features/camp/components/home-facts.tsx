@@ -4,7 +4,7 @@ import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Card, CardGrid } from '@camp/ui/card';
 import { KeyValueList } from '@camp/ui/key-value-list';
 import { Section } from '@camp/ui/page-layout';
@@ -29,7 +29,7 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
               label: 'Where',
               value: (
                 <>
-                  <TextLink to={pages.campLocation.path}>{place.name}</TextLink>, {place.distance}
+                  <TextLink to={publicPages.campLocation.path}>{place.name}</TextLink>, {place.distance}
                 </>
               ),
             },

@@ -1,6 +1,6 @@
 import { homeHeadline, homeWords } from '@camp/contracts/camp/home-words';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
-import { pages } from '@camp/contracts/registries/pages';
+import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
 import { Hero } from '@camp/ui/hero';
 import { LinkButton } from '@camp/ui/link-button';
 
@@ -21,11 +21,11 @@ export function HomeHero({ camp }: HomeHeroProps) {
       actions={
         <>
           {camp?.registrationOpen && (
-            <LinkButton to={pages.camperCreate.path} size="large">
+            <LinkButton to={entrances.camperCreate.path} size="large">
               Register a camper
             </LinkButton>
           )}
-          <LinkButton to={pages.camperHome.path} variant="quiet" size="large">
+          <LinkButton to={publicPages.camperHome.path} variant="quiet" size="large">
             What is camp like?
           </LinkButton>
         </>

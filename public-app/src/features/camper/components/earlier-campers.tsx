@@ -1,5 +1,5 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { pages } from '@camp/contracts/registries/pages';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Alert } from '@camp/ui/alert';
 import { ButtonRow } from '@camp/ui/button';
 import { LinkButton } from '@camp/ui/link-button';
@@ -26,7 +26,7 @@ export function EarlierCampers({ registrations, campYear }: EarlierCampersProps)
           {campers.map(({ _id, nameFirst }) => (
             <LinkButton
               key={_id}
-              to={`${pages.camperCreate.path}?copyFrom=${_id}`}
+              to={`${guardedPages.camperCreate.path}?copyFrom=${_id}`}
               variant="quiet"
               size="small"
             >

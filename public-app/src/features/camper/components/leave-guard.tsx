@@ -1,4 +1,4 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Button } from '@camp/ui/button';
 import { Dialog } from '@camp/ui/dialog';
 import { useEffect, type ReactNode } from 'react';
@@ -19,7 +19,7 @@ export function LeaveGuard({ hasUnsavedWork, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // A session that has ended must reach the login page; the way back leads here again.
-      nextLocation.pathname !== pages.login.path &&
+      nextLocation.pathname !== publicPages.login.path &&
       pageOf(nextLocation) !== pageOf(currentLocation) &&
       hasUnsavedWork(),
   );

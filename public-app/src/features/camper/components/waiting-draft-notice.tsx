@@ -1,4 +1,4 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Alert } from '@camp/ui/alert';
 import { LinkButton } from '@camp/ui/link-button';
 import { savedAtAsText, type WaitingDraft } from '../draft/camper-draft';
@@ -12,7 +12,7 @@ interface WaitingDraftNoticeProps {
 /** Tells of a registration that was begun on this device and not sent, with the way on. */
 export function WaitingDraftNotice({ waiting: { draft, copyFrom }, isMain }: WaitingDraftNoticeProps) {
   const name = draft.answers.nameFirst?.trim() || 'a camper';
-  const { path } = pages.camperCreate;
+  const { path } = guardedPages.camperCreate;
   return (
     <Alert
       title={`You have begun to register ${name}`}

@@ -9,7 +9,8 @@ import { lateFee } from '@camp/contracts/camp/limits';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import { pages } from '@camp/contracts/registries/pages';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/alert';
 import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
@@ -51,7 +52,7 @@ export default function CamperCreatePage() {
           <ErrorState
             level={1}
             title="This earlier registration cannot be opened"
-            action={<LinkButton to={pages.camperCreate.path}>Start with an empty form</LinkButton>}
+            action={<LinkButton to={guardedPages.camperCreate.path}>Start with an empty form</LinkButton>}
           >
             {messageFor(failed.error)}
           </ErrorState>
@@ -125,7 +126,7 @@ function RegistrationHeader({ camp }: { camp: CurrentCamp }) {
             {registrationNote}
           </p>
           <p>
-            <TextLink to={pages.packingList.path} newTab>
+            <TextLink to={publicPages.packingList.path} newTab>
               See the packing list
             </TextLink>
           </p>

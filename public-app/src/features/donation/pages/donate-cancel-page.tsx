@@ -1,4 +1,4 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { ButtonRow } from '@camp/ui/button';
 import { LinkButton } from '@camp/ui/link-button';
 import { OutcomePage } from '../../payment/components/outcome-page';
@@ -15,8 +15,8 @@ export default function DonateCancelPage() {
     >
       <p>Nothing was charged.</p>
       <ButtonRow>
-        <LinkButton to={pages.donate.path}>Try again</LinkButton>
-        <LinkButton to={pages.contact.path} variant="quiet">
+        <LinkButton to={publicPages.donate.path}>Try again</LinkButton>
+        <LinkButton to={publicPages.contact.path} variant="quiet">
           Contact
         </LinkButton>
       </ButtonRow>

@@ -1,5 +1,5 @@
 import { donationContent } from '@camp/contracts/content/donations';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Card } from '@camp/ui/card';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
@@ -12,7 +12,7 @@ export default function DonatePage() {
   const [lead, ...more] = donationContent.intro;
   return (
     <PageLayout>
-      <PageHeader title={pages.donate.title} lead={lead} />
+      <PageHeader title={publicPages.donate.title} lead={lead} />
       <div className="donation__columns">
         <div>
           <Prose>

@@ -1,6 +1,6 @@
 import { camperStart, dateFormats } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Card } from '@camp/ui/card';
 import { KeyValueList } from '@camp/ui/key-value-list';
 import { TextLink } from '@camp/ui/text-link';
@@ -19,11 +19,11 @@ export function GettingReady({
           { label: 'Check-in', value: shownDate(camperStart(startDate), dateFormats.dateAndTime) },
           {
             label: 'What to pack',
-            value: <TextLink to={pages.packingList.path}>Packing list</TextLink>,
+            value: <TextLink to={publicPages.packingList.path}>Packing list</TextLink>,
           },
           {
             label: 'How to get there',
-            value: <TextLink to={pages.campLocation.path}>Driving directions</TextLink>,
+            value: <TextLink to={publicPages.campLocation.path}>Driving directions</TextLink>,
           },
         ]}
       />

@@ -2,7 +2,7 @@ import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
-import { pages } from '@camp/contracts/registries/pages';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
 import { Campfire } from '@camp/ui/illustrations/campfire';
@@ -19,7 +19,7 @@ import { PayForCampers } from '../components/pay-for-campers';
 export default function StripeCreatePage() {
   return (
     <PageLayout width="text">
-      <PageHeader title={pages.stripeCreate.title} />
+      <PageHeader title={guardedPages.stripeCreate.title} />
       <WhatToPay />
     </PageLayout>
   );

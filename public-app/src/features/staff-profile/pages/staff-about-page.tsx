@@ -2,7 +2,7 @@ import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { campContent } from '@camp/contracts/content/camp';
 import { staffContent } from '@camp/contracts/content/staff';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import { Button, ButtonRow } from '@camp/ui/button';
 import { CardGrid } from '@camp/ui/card';
@@ -44,7 +44,7 @@ export default function StaffAboutPage() {
   return (
     <PageLayout className="staff-about">
       <PageHeader
-        title={pages.staffAbout.title}
+        title={publicPages.staffAbout.title}
         lead={staffContent.intro}
         actions={
           mayEdit && (

@@ -1,4 +1,4 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
@@ -37,7 +37,7 @@ export function CamperSections({
   const waiting = campers.filter(({ waitlist }) => waitlist);
   const register = canRegister && (
     <LinkButton
-      to={pages.camperCreate.path}
+      to={guardedPages.camperCreate.path}
       variant={isMainToRegister ? 'primary' : 'quiet'}
       icon={<PlusIcon />}
       disabled={!registrationOpen}

@@ -1,5 +1,5 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { pages } from '@camp/contracts/registries/pages';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { LinkButton } from '@camp/ui/link-button';
 import { Section } from '@camp/ui/page-layout';
 
@@ -36,7 +36,7 @@ export function EarlierRegistrations({
             </div>
             {canRegister && (
               <LinkButton
-                to={`${pages.camperCreate.path}?copyFrom=${_id}`}
+                to={`${guardedPages.camperCreate.path}?copyFrom=${_id}`}
                 variant="quiet"
                 size="small"
                 disabled={!registrationOpen}

@@ -1,4 +1,4 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { resetPasswordSchema, type ResetPasswordInput } from '@camp/contracts/user/schemas';
 import { Button } from '@camp/ui/button';
 import { ErrorSummary } from '@camp/ui/error-summary';
@@ -39,7 +39,7 @@ export function LinkPasswordForm({
     defaultValues: { email, uuid, newPassword: '', newPasswordConf: '' },
     send: async (body) => {
       toast.success(await send(body));
-      await navigate(pages.login.path);
+      await navigate(publicPages.login.path);
     },
   });
 

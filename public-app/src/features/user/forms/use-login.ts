@@ -2,7 +2,7 @@ import { call } from '@camp/api-client/call';
 import { CallError, unverifiedStatus } from '@camp/api-client/call-error';
 import { startSession } from '@camp/api-client/session';
 import { currentUserQuery } from '@camp/api-client/user/queries';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import type { LoginInput } from '@camp/contracts/user/schemas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function useLogin() {
     } catch (error) {
       const isUnverified = error instanceof CallError && error.status === unverifiedStatus;
       if (!isUnverified) throw error;
-      await navigate(keepIn(pages.userVerify.path), { state: stateWithEmail(body.email) });
+      await navigate(keepIn(publicPages.userVerify.path), { state: stateWithEmail(body.email) });
       return;
     }
     await goOn();

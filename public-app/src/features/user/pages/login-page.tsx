@@ -1,4 +1,4 @@
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import { loginSchema, type LoginInput } from '@camp/contracts/user/schemas';
 import { Button } from '@camp/ui/button';
 import { EmailField } from '@camp/ui/email-field';
@@ -25,14 +25,14 @@ export default function LoginPage() {
 
   return (
     <AccountPage
-      title={pages.login.title}
+      title={publicPages.login.title}
       lead={
         returnUrl
           ? 'Please log in to go on. If you have no account yet, sign up first: one account serves the whole family.'
           : 'Welcome back. Your campers and their registrations are on your profile.'
       }
     >
-      <form noValidate className="user-form" onSubmit={onSubmit} aria-label={pages.login.title}>
+      <form noValidate className="user-form" onSubmit={onSubmit} aria-label={publicPages.login.title}>
         <ErrorSummary errors={complaints} />
         <EmailField label="Email" required autoComplete="username" {...field('email')} />
         <PasswordField label="Password" required {...field('password')} />
@@ -40,10 +40,10 @@ export default function LoginPage() {
           Sign in
         </Button>
         <p>
-          New here? <TextLink to={keepIn(pages.register.path)}>Sign up</TextLink>
+          New here? <TextLink to={keepIn(publicPages.register.path)}>Sign up</TextLink>
         </p>
         <p>
-          <Link to={pages.passwordResetCreate.path} state={stateWithEmail(form.watch('email'))}>
+          <Link to={publicPages.passwordResetCreate.path} state={stateWithEmail(form.watch('email'))}>
             Having trouble logging in? Reset your password.
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import { call } from '@camp/api-client/call';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { emailOnlySchema, type EmailOnlyInput } from '@camp/contracts/user/schemas';
 import { Alert } from '@camp/ui/alert';
@@ -32,7 +32,7 @@ export default function PasswordResetCreatePage() {
   });
 
   return (
-    <AccountPage title={pages.passwordResetCreate.title}>
+    <AccountPage title={publicPages.passwordResetCreate.title}>
       {sentTo ? (
         <Alert ref={focusOnIt} tabIndex={-1} kind="success" role="status" title="An email has been sent.">
           If <strong>{sentTo}</strong> has an account here, a link to choose a new password is on its way. It
@@ -43,7 +43,7 @@ export default function PasswordResetCreatePage() {
           noValidate
           className="user-form"
           onSubmit={onSubmit}
-          aria-label={pages.passwordResetCreate.title}
+          aria-label={publicPages.passwordResetCreate.title}
         >
           <p>Tell us your email address and we send you a link to choose a new password.</p>
           <EmailField label="Email" required {...field('email')} />
@@ -53,7 +53,7 @@ export default function PasswordResetCreatePage() {
         </form>
       )}
       <p>
-        <TextLink to={pages.login.path}>Back to Login</TextLink>
+        <TextLink to={publicPages.login.path}>Back to Login</TextLink>
       </p>
     </AccountPage>
   );

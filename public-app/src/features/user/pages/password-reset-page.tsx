@@ -1,5 +1,5 @@
 import { call } from '@camp/api-client/call';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/alert';
 import { LinkButton } from '@camp/ui/link-button';
@@ -13,11 +13,11 @@ import '../user.css';
 export default function PasswordResetPage() {
   const link = useLinkQuery();
   return (
-    <AccountPage title={pages.passwordReset.title}>
+    <AccountPage title={publicPages.passwordReset.title}>
       {link.email && link.uuid ? (
         <LinkPasswordForm
           link={link}
-          title={pages.passwordReset.title}
+          title={publicPages.passwordReset.title}
           submit="Change password"
           send={async (body) => {
             await call(userOperations.resetPassword, { body });
@@ -25,14 +25,15 @@ export default function PasswordResetPage() {
           }}
         >
           <p>
-            The link has run out? <TextLink to={pages.passwordResetCreate.path}>Send a new link</TextLink>
+            The link has run out?{' '}
+            <TextLink to={publicPages.passwordResetCreate.path}>Send a new link</TextLink>
           </p>
         </LinkPasswordForm>
       ) : (
         <Alert
           kind="warning"
           title="This link is not complete."
-          action={<LinkButton to={pages.passwordResetCreate.path}>Send a new link</LinkButton>}
+          action={<LinkButton to={publicPages.passwordResetCreate.path}>Send a new link</LinkButton>}
         >
           Please open the whole link of the email, or ask for a new one.
         </Alert>

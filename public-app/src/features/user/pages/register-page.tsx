@@ -1,6 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { formInvalid } from '@camp/contracts/forms/messages';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { passwordsDoNotMatch, registerSchema, type RegisterInput } from '@camp/contracts/user/schemas';
 import { returnPathOf } from '@camp/contracts/user/return-path';
@@ -37,21 +37,21 @@ export default function RegisterPage() {
         body: { ...body, returnUrl: returnPathOf(returnUrl) },
       });
       toast.success(msg);
-      await navigate(keepIn(pages.userVerify.path), { state: stateWithEmail(body.email) });
+      await navigate(keepIn(publicPages.userVerify.path), { state: stateWithEmail(body.email) });
     },
   });
 
   return (
     <AccountPage
       width="form"
-      title={pages.register.title}
+      title={publicPages.register.title}
       lead="One account for the whole family. With it you register campers, pay, and see how things stand."
     >
       <form
         noValidate
         className="user-form user-form--wide"
         onSubmit={onSubmit}
-        aria-label={pages.register.title}
+        aria-label={publicPages.register.title}
       >
         <ErrorSummary errors={complaints} />
         <UserFields field={field} />
@@ -70,7 +70,7 @@ export default function RegisterPage() {
           </Button>
         </SubmitBar>
         <p>
-          Already registered? <TextLink to={keepIn(pages.login.path)}>Login</TextLink>
+          Already registered? <TextLink to={keepIn(publicPages.login.path)}>Login</TextLink>
         </p>
       </form>
     </AccountPage>

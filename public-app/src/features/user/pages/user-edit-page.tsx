@@ -1,6 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { useSession } from '@camp/api-client/user/use-session';
-import { pages } from '@camp/contracts/registries/pages';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { UserProfile } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 import { BackLink } from '@camp/ui/back-link';
@@ -31,7 +31,10 @@ export default function UserEditPage() {
   const { user: me, may } = useSession();
   return (
     <PageLayout width="form">
-      <PageHeader title={pages.userEdit.title} back={<BackLink to={profilePath(id)}>Profile</BackLink>} />
+      <PageHeader
+        title={guardedPages.userEdit.title}
+        back={<BackLink to={profilePath(id)}>Profile</BackLink>}
+      />
       <WithUser id={id}>
         {(user) => {
           if (!me) return null;
@@ -86,7 +89,12 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
   };
 
   return (
-    <form noValidate className="user-form user-form--wide" onSubmit={save} aria-label={pages.userEdit.title}>
+    <form
+      noValidate
+      className="user-form user-form--wide"
+      onSubmit={save}
+      aria-label={guardedPages.userEdit.title}
+    >
       <ErrorSummary errors={complaints} />
       <UserFields
         field={field}

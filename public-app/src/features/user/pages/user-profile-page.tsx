@@ -1,6 +1,6 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
-import { pages } from '@camp/contracts/registries/pages';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { recordKinds } from '@camp/contracts/related-records/kinds';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout } from '@camp/ui/page-layout';
@@ -18,7 +18,7 @@ export default function UserProfilePage() {
   const { data: camp } = useQuery(currentCampQuery());
   return (
     <PageLayout>
-      <PageHeader eyebrow={camp ? `Camp ${camp.year}` : undefined} title={pages.userProfile.title} />
+      <PageHeader eyebrow={camp ? `Camp ${camp.year}` : undefined} title={guardedPages.userProfile.title} />
       <WithUser id={id}>
         {(user) => {
           const isOwn = user._id === current?._id;

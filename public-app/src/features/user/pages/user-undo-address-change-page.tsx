@@ -1,5 +1,5 @@
 import { call } from '@camp/api-client/call';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/alert';
 import { LinkButton } from '@camp/ui/link-button';
@@ -9,7 +9,7 @@ import { LinkPasswordForm } from '../components/link-password-form';
 import { useLinkQuery } from '../forms/use-link-query';
 import '../user.css';
 
-const { title } = pages.userUndoAddressChange;
+const { title } = publicPages.userUndoAddressChange;
 
 /**
  * Opened from the link that the former address gets: brings that address back, with a new password. Nothing happens
@@ -40,7 +40,7 @@ export default function UserUndoAddressChangePage() {
         <Alert
           kind="warning"
           title="This link is not complete."
-          action={<LinkButton to={pages.contact.path}>Contact us</LinkButton>}
+          action={<LinkButton to={publicPages.contact.path}>Contact us</LinkButton>}
         >
           Please open the whole link of the email.
         </Alert>

@@ -1,7 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
-import { pages } from '@camp/contracts/registries/pages';
+import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/alert';
 import { LinkButton } from '@camp/ui/link-button';
@@ -36,7 +36,7 @@ export default function UserVerifyPage() {
       toast.success(msg);
       // Who is logged in may have another address now.
       void queryClient.invalidateQueries({ queryKey: ['user'] });
-      await navigate(keepIn(pages.login.path));
+      await navigate(keepIn(publicPages.login.path));
     },
   });
   const hasLink = email !== '' && uuid !== '';
@@ -46,7 +46,7 @@ export default function UserVerifyPage() {
 
   if (hasLink && !error) {
     return (
-      <AccountPage title={pages.userVerify.title}>
+      <AccountPage title={publicPages.userVerify.title}>
         <Skeleton lines={2} label="Verifying your email" />
       </AccountPage>
     );
@@ -55,7 +55,7 @@ export default function UserVerifyPage() {
   // Nobody logs in with an address that is not verified: what waits is another one.
   if (isLoggedIn && (address === '' || isSameAddress(address, user?.email))) {
     return (
-      <AccountPage title={pages.userVerify.title}>
+      <AccountPage title={publicPages.userVerify.title}>
         <Alert
           kind="success"
           title="Your email is verified."
@@ -67,7 +67,7 @@ export default function UserVerifyPage() {
     );
   }
   return (
-    <AccountPage title={pages.userVerify.title}>
+    <AccountPage title={publicPages.userVerify.title}>
       <Alert
         kind={error ? 'error' : 'info'}
         title={isLoggedIn ? `${address} is not verified.` : 'Your email is not verified.'}
@@ -85,7 +85,7 @@ export default function UserVerifyPage() {
       )}
       {!isLoggedIn && (
         <p>
-          Verified already? <TextLink to={keepIn(pages.login.path)}>Login</TextLink>
+          Verified already? <TextLink to={keepIn(publicPages.login.path)}>Login</TextLink>
         </p>
       )}
     </AccountPage>

@@ -1,26 +1,26 @@
-import { pages, type PageId } from '@camp/contracts/registries/pages';
 import { PageLayout } from '@camp/ui/page-layout';
 import { Skeleton } from '@camp/ui/skeleton';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { PageBoundary } from './page-boundary';
-import { forgetPage, loadMissing, pageOf } from './page-cache';
+import { forgetPage, loadMissing, pageOf, type LoadablePage } from './page-cache';
 import { Waiting } from './waiting';
 
-interface RemotePageProps {
-  id: PageId;
+interface LoadedPageProps {
+  /** Shown for as long as this component is there; another one needs another `key`. */
+  page: LoadablePage;
   /** Stands beside the page once it is there. */
   children?: ReactNode;
 }
 
-/** A page that a remote brings: its outline while it loads, a way to try again when it does not come. */
-export function RemotePage({ id, children }: RemotePageProps) {
-  const [Page, setPage] = useState<ComponentType>(() => pageOf(id));
+/** A page that comes when it is visited: its outline while it loads, a way to try again when it does not come. */
+export function LoadedPage({ page, children }: LoadedPageProps) {
+  const [Page, setPage] = useState<ComponentType>(() => pageOf(page));
   const retry = () => {
-    forgetPage(id);
-    setPage(() => pageOf(id));
+    forgetPage(page);
+    setPage(() => pageOf(page));
   };
   return (
-    <PageBoundary title={pages[id].title} onRetry={retry} load={() => loadMissing(id)}>
+    <PageBoundary title={page.title} onRetry={retry} load={() => loadMissing(page)}>
       <Suspense
         fallback={
           <PageLayout>

@@ -1,0 +1,36 @@
+import { addressOf, isFixed } from './address-of';
+import { pages } from './pages';
+
+it.each([
+  ['a page without parameters', addressOf(pages.home), '/'],
+  ['an optional parameter that is left out', addressOf(pages.userProfile), '/user/profile'],
+  [
+    'an optional parameter that is not known',
+    addressOf(pages.userProfile, { id: undefined }),
+    '/user/profile',
+  ],
+  ['an optional parameter', addressOf(pages.userProfile, { id: '64b' }), '/user/profile/64b'],
+  ['what an address cannot hold', addressOf(pages.userEdit, { id: 'a/b c' }), '/user/edit/a%2Fb%20c'],
+  ['a parameter', addressOf({ path: '/camp/edit/:id' }, { id: '1' }), '/camp/edit/1'],
+  [
+    'two of them',
+    addressOf({ path: '/camp/:year/camper/:id' }, { year: '2027', id: '1' }),
+    '/camp/2027/camper/1',
+  ],
+])('writes %s', (_what, address, expected) => {
+  expect(address).toBe(expected);
+});
+
+it.each([
+  ['/', true],
+  ['/user/profile/:id?', true],
+  ['/camp/edit/:id', false],
+  ['/camp/:year/camper', false],
+])('knows whether %s is an address by itself', (path, expected) => {
+  expect(isFixed({ path })).toBe(expected);
+});
+
+it('refuses to leave a parameter out', () => {
+  // @ts-expect-error -- does not compile where the path is known
+  expect(() => addressOf({ path: '/camp/edit/:id' })).toThrow('The address /camp/edit/:id needs its id.');
+});

@@ -1,0 +1,52 @@
+import { listed, type GuardedPage } from './page';
+import { entrances } from './public-pages';
+
+/** Declares the list with its exact ids; whoever has an entrance is in it. */
+const definePages = <
+  const Pages extends Record<string, GuardedPage> & Record<keyof typeof entrances, GuardedPage>,
+>(
+  pages: Pages,
+) => pages;
+
+/**
+ * Every page for which one has to be logged in: path, app, right, navigation entry. The shell loads this list for
+ * people who are, and when somebody goes to an address that is not public; an entry that visitors see too is an
+ * entrance (`public-pages.ts`).
+ */
+export const guardedPages = definePages({
+  userProfile: {
+    path: '/user/profile/:id?',
+    app: 'public-app',
+    title: 'Profile',
+    guarded: true,
+    navigation: [{ menu: 'account', label: 'Profile', order: 1, to: '/user/profile', shownTo: 'signed-in' }],
+  },
+  userEdit: { path: '/user/edit/:id?', app: 'public-app', title: 'Edit your information', guarded: true },
+  camperCreate: { ...entrances.camperCreate, app: 'public-app', title: 'Camper Registration', guarded: true },
+  camperList: {
+    path: '/camper/list',
+    aliases: ['/camper'],
+    app: 'admin-app',
+    title: 'Campers',
+    guarded: true,
+    needs: { action: 'view-all', subject: 'camper' },
+    navigation: [{ menu: 'Campers', label: 'View Campers', order: 3 }],
+  },
+  adminDonations: {
+    path: '/admin/donations',
+    app: 'admin-app',
+    title: 'Donations',
+    guarded: true,
+    needs: { action: 'edit-all', subject: 'stripe' },
+    navigation: [{ menu: 'Admin', label: 'Donations', order: 5, administratorsOnly: true }],
+  },
+  stripeCreate: { path: '/stripe/create', app: 'public-app', title: 'Payment', guarded: true },
+  stripeSuccess: { path: '/stripe/success', app: 'public-app', title: 'Thank you', guarded: true },
+  stripeCancel: { path: '/stripe/cancel', app: 'public-app', title: 'Payment canceled', guarded: true },
+});
+
+/** The id of a page for which one has to be logged in. */
+export type GuardedPageId = keyof typeof guardedPages;
+
+/** The guarded pages as a plain list. */
+export const guardedPageList: readonly (GuardedPage & { id: GuardedPageId })[] = listed(guardedPages);

@@ -1,0 +1,10 @@
+import type { ListedPage } from '@camp/contracts/registries/pages';
+import { loadPage } from './load-page';
+import type { LoadablePage } from './page-cache';
+
+/** A page of the registry as its remote brings it. */
+export const remotePage = (page: ListedPage): LoadablePage => ({
+  id: page.id,
+  title: page.title,
+  load: () => loadPage(page),
+});
