@@ -1,7 +1,16 @@
 import type { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson';
-import { calculateObjectSize, Long, serialize } from 'bson';
+import { Long, serialize } from 'bson';
 import { notImplemented } from '../errors';
-import { type BsonDocument, type BsonNumber, familyOf, isDecimal, toNumber, typeOrder } from './types';
+import {
+  type BsonDocument,
+  type BsonNumber,
+  familyOf,
+  isDecimal,
+  isDocument,
+  tagOf,
+  toNumber,
+  typeOrder,
+} from './types';
 
 const comparers: Record<string, (left: never, right: never) => number> = {
   number: compareNumbers,
@@ -24,9 +33,28 @@ export function compare(left: unknown, right: unknown): number {
 export const equal = (left: unknown, right: unknown): boolean => left === right || compare(left, right) === 0;
 
 /** Equal to the last bit that a client can see: `1` (int) and `Long(1)` are equal but not identical. */
-export const identical = (left: BsonDocument, right: BsonDocument): boolean =>
-  calculateObjectSize(left) === calculateObjectSize(right) &&
-  Buffer.compare(serialize(left), serialize(right)) === 0;
+export function identical(left: unknown, right: unknown): boolean {
+  // What an update leaves alone is mostly the same object on both sides, so a long list costs next to nothing.
+  if (Object.is(left, right)) return true;
+  if (Array.isArray(left))
+    return (
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((element, index) => identical(element, right[index]))
+    );
+  if (!isObject(left) || !isObject(right) || tagOf(left) !== tagOf(right)) return false;
+  if (!isDocument(left) || !isDocument(right)) return sameBytes(left, right);
+  const [names, others] = [Object.keys(left), Object.keys(right)];
+  return (
+    names.length === others.length &&
+    names.every((name, index) => name === others[index] && identical(left[name], right[name]))
+  );
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const sameBytes = (left: unknown, right: unknown): boolean =>
+  Buffer.compare(serialize({ value: left }), serialize({ value: right })) === 0;
 
 const ordered = <T>(left: T, right: T): number => (left < right ? -1 : left > right ? 1 : 0);
 

@@ -41,7 +41,8 @@ const nameByTag = new Map<unknown, string>(kinds.map(([tag, , name]) => [tag, na
 /** The numbers `$type` knows types by, by their names. */
 export const typeCodes: ReadonlyMap<unknown, number> = new Map(kinds.map(([, , name, code]) => [name, code]));
 
-function tagOf(value: unknown): unknown {
+/** The BSON library's tag of a value, or JavaScript's name of its type. */
+export function tagOf(value: unknown): unknown {
   if (typeof value !== 'object') return typeof value;
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

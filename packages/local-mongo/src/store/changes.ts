@@ -16,9 +16,9 @@ export interface Place {
   readonly collection: string;
 }
 
-/** A change of the store. */
+/** A change of the store. A put may bring its document's bytes, where they have been made already. */
 export type Change =
-  | (Place & { readonly kind: 'put'; readonly document: BsonDocument })
+  | (Place & { readonly kind: 'put'; readonly document: BsonDocument; readonly bytes?: Uint8Array })
   | (Place & { readonly kind: 'delete'; readonly id: unknown })
   | (Place & { readonly kind: 'createCollection' | 'dropCollection' })
   | (Place & { readonly kind: 'createIndex'; readonly specification: IndexSpecification })

@@ -24,11 +24,11 @@ function* framesOf(operations: Iterable<Operation>, largest: number): Generator<
   let [parts, size, namespace]: [Uint8Array[], number, string] = [[], 0, ''];
   for (const operation of operations) {
     if (operation.kind === 'put') {
-      const { database, collection, document } = operation;
+      const { database, collection, document, bytes = serialize(document) } = operation;
       if (parts.length === 0 || namespace !== `${database}.${collection}`)
         parts.push(serialize({ kind: 'documents', database, collection }));
       namespace = `${database}.${collection}`;
-      parts.push(serialize(document));
+      parts.push(bytes);
     } else parts.push(serialize(operation));
     size += parts.at(-1)!.length;
     if (size < largest) continue;

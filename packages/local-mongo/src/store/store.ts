@@ -1,4 +1,4 @@
-import { calculateObjectSize } from 'bson';
+import { calculateObjectSize, serialize } from 'bson';
 import { afterAll, encodeKey } from '../bson/compare';
 import { type BsonDocument, isNumber, toNumber } from '../bson/types';
 import { located, writeConflict } from '../errors';
@@ -34,6 +34,24 @@ export class Transaction {
 export class HeldByTransaction extends Error {
   constructor(readonly transaction: Transaction) {
     super('the document is held by an open transaction');
+  }
+}
+
+/** The document as the log keeps it. @throws CommandError with the code, when it is too large */
+function bytesOf(document: BsonDocument, code: number): Uint8Array {
+  const bytes = serializeWhatFits(document);
+  if (bytes && bytes.length <= largestDocument) return bytes;
+  const size = calculateObjectSize(document);
+  throw located(code, `document too large: ${size} bytes, at most ${largestDocument}`);
+}
+
+/** @returns undefined for a document beyond the library's buffer of 17 MB */
+function serializeWhatFits(document: BsonDocument): Uint8Array | undefined {
+  try {
+    return serialize(document);
+  } catch (error) {
+    if ((error as Error).name === 'RangeError') return undefined;
+    throw error;
   }
 }
 
@@ -85,13 +103,11 @@ export class Store {
     transaction?: Transaction,
     retry?: RetryRecord,
   ): void {
-    const size = after ? calculateObjectSize(after) : 0;
-    if (size > largestDocument)
-      throw located(before ? 17419 : 10334, `document too large: ${size} bytes, at most ${largestDocument}`);
+    const bytes = after ? bytesOf(after, before ? 17419 : 10334) : undefined;
     const locks = this.locksOf(collection, before, after, transaction);
     const place = { database: collection.database, collection: collection.name };
     const operation: Change = after
-      ? { kind: 'put', ...place, document: after }
+      ? { kind: 'put', ...place, document: after, bytes }
       : { kind: 'delete', ...place, id: before!._id };
     apply(operation, (transaction ?? this).collections);
     if (transaction) {

@@ -106,6 +106,33 @@ export const commandRows: readonly CommandRow[] = [
     { n: 2, nModified: 1 },
   ],
   [
+    'update that says the same again modifies nothing',
+    [{ _id: 1, list: [1, { at: new Date(0), tags: ['a', null] }] }],
+    {
+      update: 'things',
+      updates: [{ q: {}, u: { $set: { list: [1, { at: new Date(0), tags: ['a', null] }] } } }],
+    },
+    { n: 1, nModified: 0 },
+  ],
+  [
+    'update tells a long from an int',
+    three,
+    { update: 'things', updates: [{ q: { _id: 1 }, u: { $set: { a: Long.fromNumber(1) } } }] },
+    { n: 1, nModified: 1 },
+  ],
+  [
+    'update tells fields in another order',
+    [{ _id: 1, a: { x: 1, y: 2 } }],
+    { update: 'things', updates: [{ q: {}, u: { $set: { a: { y: 2, x: 1 } } } }] },
+    { n: 1, nModified: 1 },
+  ],
+  [
+    'update tells a shorter list',
+    three,
+    { update: 'things', updates: [{ q: { _id: 1 }, u: [{ $set: { list: { $slice: ['$list', 2] } } }] }] },
+    { n: 1, nModified: 1 },
+  ],
+  [
     'update without multi takes one',
     three,
     { update: 'things', updates: [{ q: {}, u: { $set: { z: 1 } } }] },
