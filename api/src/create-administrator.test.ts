@@ -11,9 +11,9 @@ const password = 'Trailhead7';
 
 beforeAll(() => database.ready);
 
-const auditedActions = async (userId: Types.ObjectId) =>
+const audited = async (userId: Types.ObjectId) =>
   (await database.models.Audit.find({ recordIds: userId }).sort({ _id: 1 }).lean()).map(
-    ({ action }) => action,
+    ({ action, roles }) => (roles ? [action, roles] : action),
   );
 
 it('makes an administrator who can log in, and the default roles with it', async () => {
@@ -24,7 +24,7 @@ it('makes an administrator who can log in, and the default roles with it', async
   expect(user).toMatchObject({ roles: ['user', 'admin'], emailVerified: true });
   expect(await passwords.matches(user.passwordHash, password)).toBe(true);
   expect(await database.models.Role.countDocuments()).toBe(2);
-  expect(await auditedActions(user._id)).toEqual(['change-roles']);
+  expect(await audited(user._id)).toEqual([['change-roles', { before: [], after: ['user', 'admin'] }]]);
 });
 
 it('makes one of an existing account and ends its logins, links and a waiting change of address', async () => {
@@ -50,7 +50,11 @@ it('makes one of an existing account and ends its logins, links and a waiting ch
   expect(stored).not.toHaveProperty('pendingEmail');
   expect(await database.models.Session.countDocuments({ userId: user._id })).toBe(0);
   expect(await database.models.Link.countDocuments({ userId: user._id, supersededAt: null })).toBe(0);
-  expect(await auditedActions(user._id)).toEqual(['change-password', 'change-roles', 'change-password']);
+  expect(await audited(user._id)).toEqual([
+    'change-password',
+    ['change-roles', { before: ['user'], after: ['user', 'admin'] }],
+    'change-password',
+  ]);
 });
 
 it('takes no weak password', async () => {

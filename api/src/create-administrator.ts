@@ -1,7 +1,7 @@
 import { adminRoleName, userRoleName } from '@camp/contracts/access/default-roles';
 import { email as emailField, password as passwordField } from '@camp/contracts/forms/fields';
 import { passwordRule } from '@camp/contracts/forms/messages';
-import type { AuditAction } from '@camp/database/audit/audit-model';
+import type { AuditAction, RoleChange } from '@camp/database/audit/audit-model';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { Database } from '@camp/database/connection';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
@@ -37,8 +37,8 @@ export async function createAdministrator(
   refuseCommonPassword('password', password, { ...owner, email });
   const passwordHash = await passwords.hash(password);
   return inTransaction(connection, async (session) => {
-    const writeDown = (action: AuditAction, _id: Types.ObjectId) =>
-      writeAudit(models, { actorId: undefined, action, subject: 'user', recordIds: [_id] }, session);
+    const writeDown = (action: AuditAction, _id: Types.ObjectId, roles?: RoleChange) =>
+      writeAudit(models, { actorId: undefined, action, subject: 'user', recordIds: [_id], roles }, session);
     const known = await models.User.findOneAndUpdate(
       { emailKey },
       { $set: { passwordHash, emailVerified: true }, $addToSet: { roles: adminRoleName } },
@@ -47,14 +47,16 @@ export async function createAdministrator(
     if (known) {
       await endAccess(models, session, { userId: known._id, now: new Date() });
       await writeDown('change-password', known._id);
-      if (!known.roles.includes(adminRoleName)) await writeDown('change-roles', known._id);
+      const { roles } = known;
+      if (!roles.includes(adminRoleName))
+        await writeDown('change-roles', known._id, { before: roles, after: [...roles, adminRoleName] });
       return `${email} is an administrator now, with the new password.`;
     }
     const roles = [userRoleName, adminRoleName];
     const account = { ...blankProfile, email, emailKey, passwordHash, roles, emailVerified: true };
     const [created] = await models.User.create([account], { session });
     if (!created) throw new Error('MongoDB created no user.');
-    await writeDown('change-roles', created._id);
+    await writeDown('change-roles', created._id, { before: [], after: roles });
     return `${email} can log in as administrator.`;
   });
 }

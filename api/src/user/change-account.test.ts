@@ -63,17 +63,17 @@ describe('changing other accounts', () => {
     expect(changed.body.msg.roles).toEqual(['user', 'admin']);
   });
 
-  it('writes down who changed roles, and nothing where they stay', async () => {
+  it('writes down who changed which roles, and nothing where they stay', async () => {
     const [admin, user] = [await administrator(), await api.createAccount()];
     const set = (roles: string[]) => admin.post(`/api/user/update/${String(user._id)}`, { roles });
     await set(['user']).expect(200);
     await set(['user', 'admin']).expect(200);
     await set(['user', 'admin', 'nonsense']).expect(400);
 
-    const rows = await api.models.Audit.find({ recordIds: user._id }).lean();
+    const rows = await api.models.Audit.find({ recordIds: user._id, action: 'change-roles' }).lean();
 
-    expect(rows.map(({ action, subject, actorId }) => [action, subject, String(actorId)])).toEqual([
-      ['change-roles', 'user', admin.userId],
+    expect(rows.map(({ subject, actorId, roles }) => [subject, String(actorId), roles])).toEqual([
+      ['user', admin.userId, { before: ['user'], after: ['user', 'admin'] }],
     ]);
   });
 

@@ -10,7 +10,7 @@ import { holdsAll } from './policies';
 
 /**
  * Checks whether the person may give and take these roles (decisions.md, Accounts and Permissions), and writes down
- * that they did.
+ * that they did, and which.
  *
  * @param session - the transaction that stores the roles
  * @returns the roles to store, each once
@@ -41,7 +41,8 @@ export async function changeRoles(
     await refuseLastAdministrator(models, session);
   if (changed.length > 0) {
     const entry = { actorId: person.userId, action: 'change-roles', subject: 'user' } as const;
-    await writeAudit(models, { ...entry, recordIds: [user._id] }, session);
+    const change = { before: user.roles, after: roles };
+    await writeAudit(models, { ...entry, recordIds: [user._id], roles: change }, session);
   }
   return roles;
 }

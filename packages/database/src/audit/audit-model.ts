@@ -19,6 +19,12 @@ export type AuditAction =
   /** A wrong password for an account that administers. */
   | 'fail-login';
 
+/** Names of an account's roles before and after a change of them. */
+export interface RoleChange {
+  before: readonly string[];
+  after: readonly string[];
+}
+
 /** One thing that was done: who, what, when; never the content. */
 export interface StoredAudit {
   _id: Types.ObjectId;
@@ -31,8 +37,13 @@ export interface StoredAudit {
   part?: string;
   /** Every record that it was done to. */
   recordIds: Types.ObjectId[];
+  /** Of a `change-roles`: which ones, by their names. */
+  roles?: RoleChange;
   createdAt: Date;
 }
+
+const names = { type: [String], required: true };
+const roleChangeSchema = new Schema<RoleChange>({ before: names, after: names }, { _id: false });
 
 /** Found by record and by actor; never removed. */
 export const auditSchema = new Schema<StoredAudit>({
@@ -41,6 +52,7 @@ export const auditSchema = new Schema<StoredAudit>({
   subject: { type: String, required: true },
   part: String,
   recordIds: { type: [Schema.Types.ObjectId], required: true },
+  roles: roleChangeSchema,
 });
 
 auditSchema.index({ recordIds: 1, createdAt: -1 });

@@ -1,6 +1,6 @@
 import { Types, type ClientSession } from 'mongoose';
 import type { Models } from '../models';
-import type { AuditAction } from './audit-model';
+import type { AuditAction, RoleChange } from './audit-model';
 
 /** What is to be written down. */
 export interface AuditEntry {
@@ -10,6 +10,7 @@ export interface AuditEntry {
   subject: string;
   part?: string;
   recordIds: readonly Types.ObjectId[];
+  roles?: RoleChange;
 }
 
 /**
