@@ -53,6 +53,7 @@ function completeForm(camper: StoredCamper): Partial<CamperRecord> {
   });
   return {
     ...(Object.fromEntries(fields) as Partial<CamperRecord>),
+    flags: camper.flags,
     covidVaccineImage: camper.imageId ? `/camper/covid-image/${camper._id.toString()}` : null,
   };
 }

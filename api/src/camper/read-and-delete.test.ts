@@ -1,3 +1,4 @@
+import type { Action } from '@camp/contracts/access/catalogue';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
@@ -19,6 +20,27 @@ beforeEach(async () => {
 const currentCamp = () => api.models.Camp.findOne({ year: 2026 }).orFail().lean();
 
 describe('reading campers', () => {
+  it('tells the flags of lists to holders of data and the owner only', async () => {
+    const campId = (await currentCamp())._id;
+    const owner = await api.createAccount();
+    await createCamper(api.models, {
+      campId,
+      userId: owner._id,
+      medications: 'Yes',
+      medicationsVal: 'Drops',
+    });
+    const listedFor = async (...actions: Action[]) => {
+      const role = await createRole(api.models, { camper: ['view-all', ...actions] });
+      const reader = await api.signedIn(await api.createAccount({ roles: [role.name] }));
+      return (await reader.get('/api/camper/list')).body as CamperRecord[];
+    };
+
+    expect(await listedFor('data')).toMatchObject([
+      { flags: { allergy: true, diet: false, medication: true, proof: false } },
+    ]);
+    expect((await listedFor())[0]).not.toHaveProperty('flags');
+  });
+
   it('shows medical answers to the owner and, written down, to holders of data; others see the contact only', async () => {
     const parent = await api.signedIn();
     const camper = await createCamper(api.models, {

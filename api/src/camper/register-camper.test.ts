@@ -53,6 +53,24 @@ describe('a registration', () => {
     ).toBe(1);
   });
 
+  it('keeps the flags of lists beside its answers, with the proof where one came', async () => {
+    const parent = await api.signedIn();
+    const flagsOf = async (form: Record<string, unknown>, picture?: Buffer) => {
+      const { body } = await sendForm(parent, camperForm(form), picture);
+      return (await api.models.Camper.findById(body._id).orFail().lean()).flags;
+    };
+
+    expect(
+      await flagsOf({ allergicReactions: 'No', dietaryRestrictions: 'Yes', dietaryRestrictionsVal: 'Vegan' }),
+    ).toEqual({
+      allergy: false,
+      diet: true,
+      medication: false,
+      proof: false,
+    });
+    expect(await flagsOf({}, pictureOf('jpeg'))).toMatchObject({ allergy: true, proof: true });
+  });
+
   it('comes as JSON too', async () => {
     const parent = await api.signedIn();
     const { status, body } = await parent.post('/api/camper/create/', camperForm({ medicalConfirm: true }));

@@ -1,4 +1,5 @@
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
+import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { CamperInput } from '@camp/contracts/camper/schemas';
 import { canBeBirthdate } from '@camp/contracts/forms/fields';
@@ -40,6 +41,7 @@ export async function registerCamper(
   if (!canBeBirthdate(form.birthdate, now)) throw invalidField('birthdate', 'Enter a valid date.');
   const image = file && checkImage(file.field, file.bytes);
   const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
+  const imageId = image ? new Types.ObjectId() : null;
   const registration: Registration = {
     ...form,
     _id: new Types.ObjectId(),
@@ -50,7 +52,8 @@ export async function registerCamper(
     pinned: false,
     chosenWaitlist: false,
     personKey: personKeyOf(form),
-    imageId: image ? new Types.ObjectId() : null,
+    imageId,
+    flags: camperFlagsOf({ ...form, imageId }),
     ...submittedBy(submission),
   };
   const find = () => registrationsLike(deps, registration);

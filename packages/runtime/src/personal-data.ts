@@ -41,6 +41,7 @@ const hiddenNames = new Set(
     'doctorNumber',
     'medical',
     'covidVaccineImage',
+    'flags',
     'body',
     ...camperMedicalFields,
   ].map((name) => name.toLowerCase()),

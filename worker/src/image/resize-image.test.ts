@@ -39,6 +39,7 @@ async function camperWithImage(bytes: Buffer) {
   const mailed = () => bench().inbox.waitFor(({ recipients }) => recipients.includes(user.email), 20_000);
   const state = async () => ({
     named: (await models().Camper.findById(camper._id).orFail()).imageId,
+    isProved: (await models().Camper.findById(camper._id).orFail()).flags.proof,
     image: (await models().Image.findById(imageId).lean())?.state,
   });
   return { payload: { imageId: imageId.toString() }, imageId, mailed, state };
@@ -89,7 +90,7 @@ it('takes an unreadable picture from its camper, keeps nothing of it, and tells 
   await bench().happen('image.stored', payload);
 
   expect((await mailed()).subject).toContain('We could not read the picture');
-  expect(await state()).toEqual({ named: null, image: undefined });
+  expect(await state()).toEqual({ named: null, isProved: false, image: undefined });
 });
 
 it.each([
@@ -104,7 +105,7 @@ it.each([
   await bench().finished(await bench().happen('image.stored', payload));
   toBuffer.mockRestore();
 
-  expect(await state()).toEqual({ named: imageId, image: 'ready' });
+  expect(await state()).toEqual({ named: imageId, isProved: true, image: 'ready' });
 });
 
 it('gives a picture up that failed too often, as one that cannot be read', async () => {
@@ -119,7 +120,7 @@ it('gives a picture up that failed too often, as one that cannot be read', async
   });
 
   expect((await mailed()).subject).toContain('We could not read the picture');
-  expect(await state()).toEqual({ named: null, image: undefined });
+  expect(await state()).toEqual({ named: null, isProved: false, image: undefined });
   expect(await models().Delivery.findOne({ eventId, handler: 'image.resize' }).lean()).toMatchObject({
     state: 'dead',
   });

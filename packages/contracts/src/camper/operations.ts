@@ -1,6 +1,7 @@
 import type { Wire } from '../forms/wire';
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
+import type { CamperFlags } from './flags';
 import type { CamperInput } from './schemas';
 
 /** What a person fills in: dates as `yyyy-MM-dd`, answers and details as text; the server checks all of it. */
@@ -29,14 +30,15 @@ export interface CamperStanding {
 }
 
 /**
- * A registration as the API answers it. Medical fields and the image's path are present only for the owner and
- * holders of `data` on camper.
+ * A registration as the API answers it. Medical fields, the flags and the image's path are present only for the owner
+ * and holders of `data` on camper.
  */
 export type CamperRecord = CamperStanding &
   Partial<Wire<CamperInput>> &
   Pick<Wire<CamperInput>, 'nameFirst' | 'nameLast' | 'grade'> & {
     /** Path of the resized picture below `/api`, null without one. */
     covidVaccineImage?: string | null;
+    flags?: CamperFlags;
   };
 
 /** Why a camper got no payment link. */

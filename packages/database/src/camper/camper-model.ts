@@ -1,3 +1,4 @@
+import type { CamperFlags } from '@camp/contracts/camper/flags';
 import type { Paid } from '@camp/contracts/camper/operations';
 import { camperIncidents } from '@camp/contracts/camper/options';
 import { camperFieldNames, type CamperInput } from '@camp/contracts/camper/schemas';
@@ -22,6 +23,8 @@ export type StoredCamper = CamperInput & {
   personKey: string;
   /** The proof of vaccination, null without one. */
   imageId: Types.ObjectId | null;
+  /** `camperFlagsOf(...)`, written with every change of what they follow from. */
+  flags: CamperFlags;
   /** What makes a repeated submit the same submit; see contract.md, Idempotency-Key. */
   submissionKey?: string;
   /** What was sent under a key, hashed: another form under the same key is refused. */
@@ -34,6 +37,8 @@ const dates = new Set<string>(['birthdate', 'tdap', 'mmr', ...Object.keys(camper
 const boxes = new Set<string>(['medicalConfirm', 'zeroConfirm']);
 
 const typeOf = (field: string) => (dates.has(field) ? Date : boxes.has(field) ? Boolean : String);
+
+const flag = { type: Boolean, required: true };
 
 /** A unique index lets a person be registered once per owner and camp (invariant I2); the others serve the lists. */
 export const camperSchema = new Schema<StoredCamper>({
@@ -49,6 +54,13 @@ export const camperSchema = new Schema<StoredCamper>({
   chosenWaitlist: { type: Boolean, required: true, default: false },
   personKey: { type: String, required: true },
   imageId: { type: Schema.Types.ObjectId, default: null },
+  flags: {
+    type: new Schema<CamperFlags>(
+      { allergy: flag, diet: flag, medication: flag, proof: flag },
+      { _id: false },
+    ),
+    required: true,
+  },
   submissionKey: String,
   submissionBody: String,
 });

@@ -47,6 +47,7 @@ it('takes the name from a record only together with the picture', async () => {
   await deleteOldImages(connection, models, now);
 
   expect(interrupted.imageId).toEqual(imageId);
-  expect((await models.Camper.findById(camper._id).orFail()).imageId).toBeNull();
+  const left = await models.Camper.findById(camper._id).orFail();
+  expect([interrupted.flags.proof, left.imageId, left.flags.proof]).toEqual([true, null, false]);
   expect(await models.Image.exists({ _id: imageId })).toBeNull();
 });

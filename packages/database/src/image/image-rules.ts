@@ -41,11 +41,14 @@ export interface ImageRules {
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Named by the record no more; lists do not count it either. */
+const withoutProof = { imageId: null, 'flags.proof': false };
+
 /** Kept no longer than somebody may ask for it, and of no use to anybody when it cannot be read. */
 const proofOfVaccination = {
   renditions: { kind: 'whole', longestSide: 2_000 },
   servedTo: 'readers',
-  record: { whenStored: {}, whenUnreadable: { imageId: null }, whenDeleted: { imageId: null } },
+  record: { whenStored: {}, whenUnreadable: withoutProof, whenDeleted: withoutProof },
   leftWhenUnreadable: 'nothing',
   keptFor: 90 * day,
 } as const;

@@ -13,6 +13,8 @@ import { readBook } from '../camp/seats';
 import type { StoredCamper } from '../camper/camper-model';
 import { connectDatabase, type Database } from '../connection';
 import { seatClaims } from './0001-seat-claims';
+import { camperFlags } from './0002-camper-flags';
+import { allMigrations } from './all-migrations';
 
 const folders = join(__dirname, '../../test/data-folders');
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -137,7 +139,8 @@ describe('a data folder from before migration 1', () => {
     const [one, other] = await Promise.all([open(untouched), open(untouched)]);
 
     expect(await contents(one)).toEqual(await contents(other));
-    expect(await one.connection.db?.collection('migrations').countDocuments()).toBe(1);
+    const notes = await one.connection.db?.collection('migrations').countDocuments();
+    expect(notes).toBe(allMigrations.length);
   });
 
   describe('goes on', () => {
@@ -178,5 +181,76 @@ describe('a data folder from before migration 1', () => {
 
       expect(place).toEqual({ camperId: named._id, arrival: named.arrival, seated: true });
     });
+  });
+});
+
+describe('a data folder from before migration 2', () => {
+  const folder = 'before-migration-2';
+  const none = { allergy: false, diet: false, medication: false, proof: false };
+  const expected = {
+    Plain: none,
+    Allergic: { ...none, allergy: true },
+    Diet: { ...none, diet: true },
+    Medicated: { ...none, medication: true },
+    Proved: { ...none, proof: true },
+    Everything: { allergy: true, diet: true, medication: true, proof: true },
+    // Of a year in which the form asked less.
+    Old: none,
+  };
+  const flagsIn = async ({ models }: Database) => {
+    const campers = await models.Camper.find().lean<StoredCamper[]>();
+    return Object.fromEntries(campers.map(({ nameFirst, flags }) => [nameFirst, flags]));
+  };
+
+  it('opens with the flags that follow from each camper’s answers, and nothing else changed', async () => {
+    const uri = await serveFolder(folder);
+    const plain = await mongo.MongoClient.connect(uri);
+    const before = await plain.db('camp').collection('campers').find().sort({ _id: 1 }).toArray();
+    await plain.close();
+
+    const database = await open(uri);
+
+    expect(await flagsIn(database)).toEqual(expected);
+    const after = await database.models.Camper.collection.find().sort({ _id: 1 }).toArray();
+    expect(after.map(({ flags: _flags, ...camper }) => camper)).toEqual(before);
+  });
+
+  it('is the same after a second run, and goes on where one died', async () => {
+    const database = await open(await serveFolder(folder));
+    const first = await contents(database);
+    const campers = database.models.Camper.collection;
+
+    await camperFlags.up(database.connection.db!);
+    expect(await contents(database)).toEqual(first);
+
+    await campers.updateMany({ nameFirst: { $in: ['Diet', 'Old'] } }, { $unset: { flags: 1 } });
+    await camperFlags.up(database.connection.db!);
+    expect(await flagsIn(database)).toEqual(expected);
+  });
+
+  it('keeps flags that a newer process has written meanwhile', async () => {
+    const database = await open(await serveFolder(folder));
+    const newer = { ...none, diet: true };
+    await database.models.Camper.updateOne({ nameFirst: 'Plain' }, { flags: newer });
+
+    await camperFlags.up(database.connection.db!);
+
+    expect((await flagsIn(database)).Plain).toEqual(newer);
+  });
+
+  it('is brought over by two processes at once in several batches', async () => {
+    const uri = await serveFolder(folder);
+    const plain = await mongo.MongoClient.connect(uri);
+    const campers = plain.db('camp').collection('campers');
+    const { _id, ...sample } = (await campers.findOne({ nameFirst: 'Allergic' }))!;
+    const copies = Array.from({ length: 1_700 }, (_, index) => ({ ...sample, personKey: `copy ${index}` }));
+    await campers.insertMany(copies);
+
+    await Promise.all([camperFlags.up(plain.db('camp')), camperFlags.up(plain.db('camp'))]);
+
+    const flagged = { ...expected.Allergic };
+    expect(await campers.countDocuments({ flags: { $exists: false } })).toBe(0);
+    expect(await campers.countDocuments({ nameFirst: 'Allergic', flags: flagged })).toBe(1_701);
+    await plain.close();
   });
 });

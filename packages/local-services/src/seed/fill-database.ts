@@ -1,4 +1,5 @@
 import type { CampInput } from '@camp/contracts/camp/schemas';
+import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { Database } from '@camp/database/connection';
 import { imageRules } from '@camp/database/image/image-rules';
@@ -102,9 +103,12 @@ async function storeCamper(
   userId: Types.ObjectId,
   camp: { campId: Types.ObjectId; campYear: number },
 ): Promise<void> {
+  const derived = { personKey: personKeyOf(form), flags: camperFlagsOf({ ...form, imageId: null }) };
   await models.Camper.create(
-    [{ _id, ...form, ...camp, userId, paid, waitlist: false, arrival, personKey: personKeyOf(form) }],
-    { session },
+    [{ _id, ...form, ...camp, userId, paid, waitlist: false, arrival, ...derived }],
+    {
+      session,
+    },
   );
 }
 

@@ -1,3 +1,4 @@
+import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import type { CamperInput } from '@camp/contracts/camper/schemas';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { claimOf } from '@camp/database/camp/seats';
@@ -70,6 +71,7 @@ export async function createCamper(
     paid: null,
     waitlist: false,
     personKey: personKeyOf(form),
+    flags: camperFlagsOf({ ...form, imageId: values.imageId ?? null }),
     arrival: await nextArrival(models, campId),
     ...values,
     userId,

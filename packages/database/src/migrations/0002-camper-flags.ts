@@ -1,0 +1,41 @@
+import type { mongo } from 'mongoose';
+import type { Migration } from './migration';
+
+/** So many campers at a time: none of the commands takes long, whatever is stored. */
+const batch = 500;
+
+const isYes = (answer: string) => ({ $eq: [`$${answer}`, 'Yes'] });
+
+/** Computed by the server from what stands there at that moment, so that no answer can change in between. */
+const flagsFromAnswers = {
+  allergy: isYes('allergicReactions'),
+  diet: isYes('dietaryRestrictions'),
+  medication: isYes('medications'),
+  proof: { $ne: [{ $ifNull: ['$imageId', null] }, null] },
+};
+
+/** Each camper gets the flags that lists are filtered by. */
+export const camperFlags: Migration = {
+  number: 2,
+  name: 'campers get their flags for lists',
+  up: async (database) => {
+    const campers = database.collection('campers');
+    let after: mongo.ObjectId | undefined;
+    for (;;) {
+      // From where the last batch ended: with what is done already nothing is looked at twice.
+      const filter = { flags: { $exists: false }, ...(after && { _id: { $gt: after } }) };
+      const due = await campers
+        .find(filter)
+        .project<{ _id: mongo.ObjectId }>({ _id: 1 })
+        .sort({ _id: 1 })
+        .limit(batch)
+        .toArray();
+      const ids = due.map(({ _id }) => _id);
+      after = ids.at(-1);
+      if (!after) return;
+      await campers.updateMany({ _id: { $in: ids }, flags: { $exists: false } }, [
+        { $set: { flags: flagsFromAnswers } },
+      ]);
+    }
+  },
+};
