@@ -72,10 +72,11 @@ export const email = (missing: string, invalid = missing) =>
   patternText(emailLimit, emailPattern, missing, invalid);
 
 /** A US zip code, as text: it may begin with zeros. */
-export const zip = (message: string) => patternText(zipLimit, zipPattern, message);
+export const zip = (missing: string, invalid = missing) =>
+  patternText(zipLimit, zipPattern, missing, invalid);
 
 /** A US state by its two letters, in whatever case. */
-export const state = (message: string) => patternText(2, statePattern, message);
+export const state = (missing: string, invalid = missing) => patternText(2, statePattern, missing, invalid);
 
 /** A password is taken as typed: never trimmed. */
 export const password = (message: string) => matchingText(passwordLimit, passwordPattern, message, message);

@@ -44,3 +44,11 @@ export type RecordValues<Fields> = {
 } & {
   [Name in NamesOf<Fields, 'yesNoDetail'> as `${Name & string}Val`]?: DetailOf<Fields[Name]> | undefined;
 };
+
+/** What a call brings besides the values: in it and gone after it. */
+export type TransientValues<Fields> = {
+  [Name in NamesOf<Fields, 'password' | 'passwordAgain'>]: string;
+};
+
+/** What a checked call of a declaration holds. */
+export type CallValues<Fields> = RecordValues<Fields> & TransientValues<Fields>;

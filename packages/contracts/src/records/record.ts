@@ -38,6 +38,8 @@ export interface RankingGroup {
   kind: 'ranking';
   title: string;
   hint?: string;
+  /** Told of an option that stands in two places. */
+  repeated: string;
 }
 
 /** Fields that stand together. Each kind of group has its look in the form and in what is read later. */

@@ -1,0 +1,24 @@
+import type { Answers, RecordRules } from './rules';
+
+/** What the rules complain of. */
+export const brokenRules = ({ between = [] }: RecordRules, answers: Answers) =>
+  between.filter(({ isBroken }) => isBroken(answers));
+
+/** Puts in place what follows from other answers, and takes away what is not asked then. @param answers are changed */
+export function followForcedAnswers({ forced = [] }: RecordRules, answers: Record<string, unknown>): void {
+  for (const { field, isForced, answer } of forced) {
+    if (!isForced(answers)) continue;
+    if (answer === undefined) delete answers[field];
+    else answers[field] = answer;
+  }
+}
+
+/**
+ * A copy of what a form holds with the forced answers in their places: what was answered before comes back when they
+ * no longer follow.
+ */
+export function withForcedAnswers<Values extends Answers>(rules: RecordRules, answers: Values): Values {
+  const settled: Record<string, unknown> = { ...answers };
+  followForcedAnswers(rules, settled);
+  return settled as Values;
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import {
+  birthdate,
+  choice,
+  cleanedUpTo,
+  date,
+  email,
+  listOf,
+  mustBeChecked,
+  optionalPastDate,
+  password,
+  pastDate,
+  phone,
+  requiredProse,
+  requiredText,
+  state,
+  yesNo,
+  zip,
+} from '../forms/fields';
+import { briefLimit } from '../forms/limits';
+import { number } from '../forms/number-fields';
+import type { Detail, Field, FieldKind } from './field';
+
+type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
+
+const oneOrMany = (value: unknown) => (typeof value === 'string' ? [value] : value);
+
+/** A list, also of one as a form brings it; each item once, in the order in which they came. */
+function several<Item extends z.ZodType>(item: Item, most: number, missing: string, isOptional: boolean) {
+  const items = z.preprocess(oneOrMany, listOf(item, most, missing, missing)).transform(eachOnce);
+  return isOptional ? items : items.refine((list) => list.length > 0, missing);
+}
+
+const eachOnce = <Item>(list: Item[]): Item[] => [
+  ...new Map(list.map((item) => [keyOf(item), item])).values(),
+];
+
+const keyOf = (item: unknown) => (item instanceof Date ? item.getTime() : item);
+
+/** How each kind of field is checked when it must be answered; nothing for what is no part of the body. */
+const checks: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType | undefined } = {
+  line: ({ limit, missing, tooLong }) => requiredText(limit, missing, tooLong),
+  prose: ({ limit, missing, tooLong }) => requiredProse(limit, missing, tooLong),
+  phone: ({ missing, wrong }) => phone(missing, wrong),
+  email: ({ missing, wrong }) => email(missing, wrong),
+  zip: ({ missing, wrong }) => zip(missing, wrong),
+  state: ({ missing, wrong }) => state(missing, wrong),
+  choice: ({ options, missing }) => choice(options, missing),
+  ranked: ({ options, missing }) => choice(options, missing),
+  several: ({ options, missing, optional = false }) =>
+    several(choice(options, missing), options.length, missing, optional),
+  yesNo: ({ missing }) => yesNo(missing),
+  yesNoDetail: ({ missing }) => yesNo(missing),
+  date: ({ missing, wrong }) => date(missing, wrong),
+  pastDate: ({ missing, wrong }) => pastDate(missing, wrong),
+  birthdate: ({ missing, wrong }) => birthdate(missing, wrong),
+  incident: ({ missing, wrong }) => optionalPastDate(missing, wrong),
+  campDays: ({ days, missing }) => several(date(missing, missing), days, missing, false),
+  number: ({ least, most, missing, wrong, negative = wrong }) =>
+    number(missing, wrong, (value) =>
+      value
+        .int(wrong)
+        .min(0, negative)
+        .refine((given) => given < 0 || (given >= least && given <= most), wrong),
+    ),
+  confirmation: ({ missing }) => mustBeChecked(missing),
+  picture: () => undefined,
+  password: ({ missing }) => password(missing),
+  passwordAgain: ({ missing }) => z.string({ error: missing }),
+};
+
+/** The schema of one answer; undefined for what travels beside the body. */
+export function schemaOfField(field: Field): z.ZodType | undefined {
+  const check = checks[field.kind] as (field: Field) => z.ZodType | undefined;
+  const schema = check(field);
+  if (!schema || !('optional' in field) || !field.optional) return schema;
+  const cleaned = cleanedUpTo(longestIn(field));
+  return z.preprocess((value) => (cleaned(value) === undefined ? undefined : value), schema.optional());
+}
+
+/** Most characters of an answer; of what comes as text and is none, the most that is read at all. */
+export const longestIn = (field: Field | Detail): number => ('limit' in field ? field.limit : briefLimit);
+
+/** The schema of a detail, once the answer is Yes. */
+export const schemaOfDetail = (detail: Detail): z.ZodType =>
+  detail.kind === 'text'
+    ? requiredProse(detail.limit, detail.missing, detail.tooLong)
+    : date(detail.missing, detail.wrong);
