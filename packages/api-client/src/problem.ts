@@ -7,7 +7,7 @@ import { CallError } from './call-error';
  *
  * @param form of react-hook-form
  * @param error what the call threw
- * @param fields the fields that may get one, in the order of the page; as the server names them when absent
+ * @param fields the form's fields in the order of the page; as the server names them when absent
  * @returns whether the form got at least one
  */
 export function applyProblem<Values extends FieldValues>(
@@ -18,11 +18,27 @@ export function applyProblem<Values extends FieldValues>(
   if (!(error instanceof CallError)) return false;
   const values = getValues();
   const complaints = new Map(error.errors.map(({ path, message }) => [path as Path<Values>, message]));
-  const known = (fields ?? [...complaints.keys()]).filter((name) => complaints.has(name) && name in values);
+  const named = new Set([...(fields ?? []), ...complaints.keys()]);
+  const known = [...named].filter((name) => complaints.has(name) && name in values);
   known.forEach((name, index) =>
     setError(name, { type: 'server', message: complaints.get(name) }, { shouldFocus: index === 0 }),
   );
   return known.length > 0;
+}
+
+/**
+ * The server's complaints about what a form does not hold: nobody could correct them at a field, but they are told.
+ *
+ * @param form of react-hook-form
+ * @param error what the call threw
+ */
+export function complaintsBeside<Values extends FieldValues>(
+  { getValues }: Pick<UseFormReturn<Values>, 'getValues'>,
+  error: unknown,
+): { message: string }[] {
+  if (!(error instanceof CallError)) return [];
+  const values = getValues();
+  return error.errors.filter(({ path }) => !(path in values)).map(({ message }) => ({ message }));
 }
 
 /** The server's complaint about something that a form keeps outside of its fields. @param error what the call threw */

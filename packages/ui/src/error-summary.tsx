@@ -4,8 +4,11 @@ import { WarningIcon } from './icons';
 import './styles/error-summary.css';
 
 export interface FieldMessage {
-  /** Id of the field's control, which is the field's name unless it was given another. */
-  name: string;
+  /**
+   * Id of the field's control, which is the field's name unless it was given another; absent where the form has no
+   * such field.
+   */
+  name?: string;
   message: string;
   /** Title of the field's section: a long form lists its errors by section. */
   section?: string;
@@ -73,10 +76,14 @@ function Lines({ messages }: { messages: readonly FieldMessage[] }) {
   return (
     <ul>
       {messages.map(({ name, message }) => (
-        <li key={name}>
-          <a href={`#${name}`} onClick={(event) => leadTo(name, event)}>
-            {message}
-          </a>
+        <li key={name ?? message}>
+          {name === undefined ? (
+            message
+          ) : (
+            <a href={`#${name}`} onClick={(event) => leadTo(name, event)}>
+              {message}
+            </a>
+          )}
         </li>
       ))}
     </ul>

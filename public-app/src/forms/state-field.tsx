@@ -1,11 +1,9 @@
-import { TextField } from '@camp/ui/text-field';
+import { TextField, type TextFieldProps } from '@camp/ui/text-field';
 import type { ChangeEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { stateCode } from './state-codes';
 
-interface StateFieldProps extends UseFormRegisterReturn {
-  error: string | undefined;
-}
+type StateFieldProps = Partial<TextFieldProps> & UseFormRegisterReturn;
 
 /**
  * A state as two letters. A name that is written out becomes its letters once the field is left; the browser's own

@@ -1,7 +1,8 @@
-import { applyProblem, messageFor } from '@camp/api-client/problem';
+import { applyProblem, complaintsBeside, messageFor } from '@camp/api-client/problem';
 import { formInvalid } from '@camp/contracts/forms/messages';
-import { listErrors } from '@camp/ui/error-summary';
+import { listErrors, type FieldMessage } from '@camp/ui/error-summary';
 import { useToast } from '@camp/ui/toast';
+import { useRef, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -9,14 +10,16 @@ import {
   type FieldValues,
   type Path,
   type RegisterOptions,
+  type Resolver,
 } from 'react-hook-form';
-import type * as z from 'zod';
-import { resolverOf } from './resolver';
+import { messageAt } from './message-at';
 
 interface CheckedFormOptions<Values extends FieldValues> {
-  /** The request's schema. */
-  schema: z.ZodType;
+  /** Checks what is to be sent; its errors come in the order of the page. */
+  resolver: Resolver<Values>;
   defaultValues: DefaultValues<Values>;
+  /** The fields in the order of the page, for the server's complaints; in the server's order when absent. */
+  names?: readonly string[];
   /** Makes the call and what follows it; a refusal shows as toast and on the fields. */
   send: (values: Values) => Promise<void>;
   /** `onTouched` where the button is disabled while the form is invalid, so that a person learns what is missing. */
@@ -28,37 +31,48 @@ interface CheckedFormOptions<Values extends FieldValues> {
 /**
  * A form as the specification wants every form: errors only after a submit attempt, beside the field and in a
  * summary, the focus on the first wrong field, the server's complaints on the same fields.
+ *
+ * `complaints`, `isDirty`, `dirtyFields` and `isValid` are looked up where they are read: a component that does not
+ * read them does not render with them (the parts of a long form follow the form's state by themselves).
  */
 export function useCheckedForm<Values extends FieldValues>({
-  schema,
+  resolver,
   defaultValues,
+  names,
   send,
   mode,
   complaintsAbout = () => [formInvalid],
 }: CheckedFormOptions<Values>) {
   const toast = useToast();
-  const form = useForm<Values>({
-    resolver: resolverOf<Values>(schema),
-    defaultValues,
-    mode,
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
+  const form = useForm<Values>({ resolver, defaultValues, mode, shouldFocusError: false });
+  const [isSending, setIsSending] = useState(false);
+  const [beside, setBeside] = useState<readonly FieldMessage[]>([]);
+  const isUnderWay = useRef(false);
 
   const submit = async (values: Values) => {
+    // A second press before the button is disabled.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSending(true);
     // What was said about an earlier attempt is settled.
     toast.clear();
+    setBeside([]);
     try {
       await send(values);
     } catch (error) {
       toast.error(messageFor(error));
-      applyProblem(form, error);
+      setBeside(complaintsBeside(form, error));
+      applyProblem(form, error, names as readonly Path<Values>[] | undefined);
+    } finally {
+      isUnderWay.current = false;
+      setIsSending(false);
     }
   };
   const refuse = (wrong: FieldErrors<Values>) => {
     toast.clear();
+    setBeside([]);
     complaintsAbout(wrong).forEach(toast.error);
-    // The library would take the order in which components happened to register; schemas are in the page's order.
+    // The library would take the order in which components happened to register.
     const [first] = Object.keys(wrong);
     if (first) form.setFocus(first as Path<Values>);
   };
@@ -68,20 +82,25 @@ export function useCheckedForm<Values extends FieldValues>({
     /** Spread on a field: its wiring and its complaint. */
     field: (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
       ...form.register(name, options),
-      error: messageAt(errors, name),
+      error: messageAt(form.formState.errors, name),
     }),
     onSubmit: form.handleSubmit(submit, refuse),
-    complaints: listErrors(errors),
-    isBusy: isSubmitting,
-    isDirty,
-    dirtyFields,
+    /** Complaints of the server about what the form does not hold. */
+    beside,
+    get complaints(): readonly FieldMessage[] {
+      return [...listErrors(form.formState.errors), ...beside];
+    },
+    get isBusy() {
+      return isSending || form.formState.isSubmitting;
+    },
+    get isDirty() {
+      return form.formState.isDirty;
+    },
+    get dirtyFields() {
+      return form.formState.dirtyFields;
+    },
+    get isValid() {
+      return form.formState.isValid;
+    },
   };
-}
-
-/** What `useCheckedForm` gives to fields that are kept in a component of their own. */
-export type FieldWiring<Values extends FieldValues> = ReturnType<typeof useCheckedForm<Values>>['field'];
-
-function messageAt<Values extends FieldValues>(errors: FieldErrors<Values>, name: Path<Values>) {
-  const error = (errors as Record<string, { message?: unknown } | undefined>)[name];
-  return typeof error?.message === 'string' ? error.message : undefined;
 }

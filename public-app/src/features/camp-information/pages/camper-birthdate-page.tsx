@@ -12,6 +12,7 @@ import { DateField } from '@camp/ui/date-field';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { PageHeader } from '@camp/ui/page-header';
 import { useState } from 'react';
+import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { DrawingPage } from '../../../layout/drawing-page';
 
@@ -21,7 +22,7 @@ const birthdateSchema = z.object({ birthdate: pastDate('Enter campers birthdate.
 export default function CamperBirthdatePage() {
   const [tooYoung, setTooYoung] = useState<boolean>();
   const { field, onSubmit } = useCheckedForm<{ birthdate: string }>({
-    schema: birthdateSchema,
+    resolver: resolverOf(birthdateSchema),
     defaultValues: { birthdate: '' },
     send: ({ birthdate }) => Promise.resolve(setTooYoung(isTooYoungForVaccine(birthdate))),
   });

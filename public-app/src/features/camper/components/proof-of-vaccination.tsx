@@ -1,26 +1,20 @@
-import { imageTypes } from '@camp/contracts/forms/limits';
-import { FileField } from '@camp/ui/file-field';
-import { useEffect, type ChangeEvent } from 'react';
+import { camperRecord } from '@camp/contracts/camper/record';
+import { isTooYoungCamper } from '@camp/contracts/camper/rules';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { noteUnreadable } from '../../../forms/picture';
-import type { CamperFormValues } from '../forms/camper-form-values';
-import { useCamperFields } from './use-camper-fields';
+import { PictureKind } from '../../../forms/kinds/picture-kind';
+import type { CamperFormValues } from '../forms/camper-answers';
 
 const name = 'covidVaccineImage';
 
-interface ProofOfVaccinationProps {
-  /** The answer is No: there is nothing to prove. */
-  isClosed: boolean;
-  /** Percent of the request that has been sent. */
-  uploadProgress: number;
-}
-
-/** The picture that a Yes may bring along. What is wrong with it is said at once: there may be no other at hand. */
-export function ProofOfVaccination({ isClosed, uploadProgress }: ProofOfVaccinationProps) {
-  const { optionalField } = useCamperFields();
+/** The picture that a Yes may bring along, closed by a No, which has nothing to prove. */
+export function ProofOfVaccination() {
   const { trigger, getFieldState } = useFormContext<CamperFormValues>();
-  const hasPicture = (useWatch<CamperFormValues, typeof name>({ name })?.length ?? 0) > 0;
-  const { onChange, ...field } = optionalField(name);
+  const [birthdate, answer, pictures] = useWatch<CamperFormValues, ['birthdate', 'covid', typeof name]>({
+    name: ['birthdate', 'covid', name],
+  });
+  const isClosed = answer === 'No' || isTooYoungCamper({ birthdate });
+  const hasPicture = (pictures?.length ?? 0) > 0;
 
   useEffect(() => {
     // A picture that is not sent cannot be wrong; taken up again, it is looked at again.
@@ -31,22 +25,7 @@ export function ProofOfVaccination({ isClosed, uploadProgress }: ProofOfVaccinat
   return (
     <>
       <div hidden={isPutAside}>
-        <FileField
-          label="Proof of vaccination (picture)"
-          hint="Optional. JPEG, PNG or WebP, up to 8 MB."
-          accept={imageTypes.join(',')}
-          progress={uploadProgress}
-          {...field}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            void onChange(event);
-            void trigger(name);
-          }}
-          onUnreadable={(file) => {
-            noteUnreadable(file);
-            void trigger(name);
-          }}
-          disabled={isClosed}
-        />
+        <PictureKind name={name} field={camperRecord.fields[name]} disabled={isClosed} />
       </div>
       <p role="status">
         {isPutAside &&

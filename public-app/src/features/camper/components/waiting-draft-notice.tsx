@@ -1,7 +1,7 @@
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Alert } from '@camp/ui/alert';
 import { LinkButton } from '@camp/ui/link-button';
-import { savedAtAsText, type WaitingDraft } from '../draft/camper-draft';
+import { savedAtAsText, type WaitingDraft } from '../../../forms/draft/draft-store';
 
 interface WaitingDraftNoticeProps {
   waiting: WaitingDraft;
@@ -11,7 +11,8 @@ interface WaitingDraftNoticeProps {
 
 /** Tells of a registration that was begun on this device and not sent, with the way on. */
 export function WaitingDraftNotice({ waiting: { draft, copyFrom }, isMain }: WaitingDraftNoticeProps) {
-  const name = draft.answers.nameFirst?.trim() || 'a camper';
+  const { nameFirst } = draft.answers;
+  const name = (typeof nameFirst === 'string' && nameFirst.trim()) || 'a camper';
   const { path } = guardedPages.camperCreate;
   return (
     <Alert

@@ -1,5 +1,7 @@
 import { fireEvent } from '@testing-library/react';
-import type { FieldName } from '../forms/camper-form-sections';
+import type { CamperFormValues } from '../forms/camper-answers';
+
+type FieldName = keyof CamperFormValues;
 
 /** Everything that must be answered and is not known from the account. */
 export const completeAnswers: Partial<Record<FieldName, string | boolean>> = {

@@ -8,6 +8,7 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Button } from '@camp/ui/button';
 import { NumberField } from '@camp/ui/number-field';
 import { useState } from 'react';
+import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { goTo } from '../../payment/go-to';
 
@@ -23,7 +24,7 @@ export function DonationForm() {
   const [isLeaving, setIsLeaving] = useState(false);
   const keyOf = useIdempotencyKey();
   const { form, field, onSubmit, isBusy } = useCheckedForm<DonationValues>({
-    schema: donationSchema,
+    resolver: resolverOf(donationSchema),
     defaultValues: { amount: String(defaultDonation) },
     send: async (body) => {
       const { msg } = await call(donationOperations.donate, { body, idempotencyKey: keyOf(body) });

@@ -10,6 +10,7 @@ import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { complaintAboutPicture, noteUnreadable } from '../../../forms/picture';
+import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 
 /** The fields as they are typed. */
@@ -60,7 +61,7 @@ export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOption
     onSaved(id);
   };
   const checked = useCheckedForm<StaffProfileValues>({
-    schema: staffProfileSchema,
+    resolver: resolverOf<StaffProfileValues>(staffProfileSchema),
     defaultValues: valuesOf(profile),
     mode: 'onTouched',
     send,

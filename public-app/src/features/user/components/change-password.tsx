@@ -7,6 +7,7 @@ import { Section } from '@camp/ui/page-layout';
 import { PasswordField } from '@camp/ui/password-field';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
+import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { useUnguessable } from '../forms/use-unguessable';
 import { NewPasswordFields } from './new-password-fields';
@@ -22,7 +23,7 @@ export function ChangePassword({ email }: { email: string }) {
   const toast = useToast();
   const { schema, load, complaintAbout } = useUnguessable(changePasswordSchema, 'newPassword');
   const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<ChangePasswordInput>({
-    schema,
+    resolver: resolverOf(schema),
     defaultValues: { current: '', newPassword: '', newPasswordConf: '' },
     send: async (body) => {
       const { msg } = await call(userOperations.changePassword, { body });

@@ -5,6 +5,7 @@ import { ErrorSummary } from '@camp/ui/error-summary';
 import { useToast } from '@camp/ui/toast';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import type { LinkQuery } from '../forms/use-link-query';
 import { useUnguessable } from '../forms/use-unguessable';
@@ -35,7 +36,7 @@ export function LinkPasswordForm({
   const toast = useToast();
   const { schema, load, complaintAbout } = useUnguessable(resetPasswordSchema, 'newPassword');
   const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<ResetPasswordInput>({
-    schema,
+    resolver: resolverOf(schema),
     defaultValues: { email, uuid, newPassword: '', newPasswordConf: '' },
     send: async (body) => {
       toast.success(await send(body));

@@ -1,14 +1,15 @@
 import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
+import { camperRecord } from '@camp/contracts/camper/record';
 import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import { Alert } from '@camp/ui/alert';
 import { ErrorState } from '@camp/ui/error-state';
 import { Skeleton } from '@camp/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deviceStorage, waitingDrafts } from '../../../forms/draft/draft-store';
 import { WaitingDraftNotice } from '../../camper/components/waiting-draft-notice';
-import { deviceStorage, waitingDrafts } from '../../camper/draft/camper-draft';
 import { GettingReady } from '../../payment/components/getting-ready';
 import { campersToPay } from '../../payment/campers-to-pay';
 import { PayForCampers } from '../../payment/components/pay-for-campers';
@@ -43,7 +44,9 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
   const registrationOpen = camp?.registrationOpen ?? false;
   const canPay = isOwn && camp && campersToPay(data).payable.length > 0;
   const drafts =
-    isOwn && camp?.registrationOpen ? waitingDrafts(deviceStorage(), userId, camp.year, now) : [];
+    isOwn && camp?.registrationOpen
+      ? waitingDrafts(deviceStorage(), camperRecord, userId, camp.year, now)
+      : [];
   return (
     <>
       {isOwn && <PayForCampers userId={userId} camp={camp} records={data} />}

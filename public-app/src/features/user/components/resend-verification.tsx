@@ -5,13 +5,14 @@ import { Button } from '@camp/ui/button';
 import { EmailField } from '@camp/ui/email-field';
 import { Section } from '@camp/ui/page-layout';
 import { useToast } from '@camp/ui/toast';
+import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 
 /** Sends a new verification link; the answer is the same for any address. @param email already known, or empty */
 export function ResendVerification({ email }: { email: string }) {
   const toast = useToast();
   const { field, onSubmit, isBusy } = useCheckedForm<EmailOnlyInput>({
-    schema: emailOnlySchema,
+    resolver: resolverOf(emailOnlySchema),
     defaultValues: { email },
     send: async (body) => {
       const { msg } = await call(userOperations.resendVerification, { body });

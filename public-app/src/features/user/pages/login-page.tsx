@@ -6,6 +6,7 @@ import { ErrorSummary } from '@camp/ui/error-summary';
 import { PasswordField } from '@camp/ui/password-field';
 import { TextLink } from '@camp/ui/text-link';
 import { Link } from 'react-router-dom';
+import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { useLogin } from '../forms/use-login';
@@ -18,7 +19,7 @@ export default function LoginPage() {
   const logIn = useLogin();
   const { returnUrl, keepIn } = useReturnUrl();
   const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<LoginInput>({
-    schema: loginSchema,
+    resolver: resolverOf(loginSchema),
     defaultValues: { email: '', password: '' },
     send: logIn,
   });

@@ -9,6 +9,7 @@ import { TextLink } from '@camp/ui/text-link';
 import { useToast } from '@camp/ui/toast';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { emailOf } from '../forms/email-state';
@@ -22,7 +23,7 @@ export default function PasswordResetCreatePage() {
   const [sentTo, setSentTo] = useState<string>();
   const toast = useToast();
   const { field, onSubmit, isBusy } = useCheckedForm<EmailOnlyInput>({
-    schema: emailOnlySchema,
+    resolver: resolverOf(emailOnlySchema),
     defaultValues: { email: emailOf(useLocation().state) },
     send: async (body) => {
       await call(userOperations.sendPasswordReset, { body });

@@ -12,6 +12,7 @@ import { TextLink } from '@camp/ui/text-link';
 import { useToast } from '@camp/ui/toast';
 import type { FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { NewPasswordFields } from '../components/new-password-fields';
@@ -29,7 +30,7 @@ export default function RegisterPage() {
   const toast = useToast();
   const { schema, load, complaintAbout } = useUnguessable(registerSchema, 'password');
   const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<RegisterInput>({
-    schema,
+    resolver: resolverOf(schema),
     defaultValues: { ...blankUser, password: '', passwordConf: '' },
     complaintsAbout,
     send: async (body) => {

@@ -15,6 +15,7 @@ import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { ChangePassword } from '../components/change-password';
 import { UserFields } from '../components/user-fields';
@@ -66,7 +67,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
   const toast = useToast();
   const needsCurrent = (email: string) => isOwn && !isSameAddress(email, user.email);
   const { form, field, onSubmit, complaints, isBusy, dirtyFields } = useCheckedForm<EditValues>({
-    schema: editSchema(needsCurrent),
+    resolver: resolverOf(editSchema(needsCurrent)),
     defaultValues: { ...valuesOf(user), current: '' },
     send: async ({ current, ...values }) => {
       const { msg } = await call(userOperations.update, {

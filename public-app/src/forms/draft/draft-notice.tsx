@@ -2,10 +2,10 @@ import { Alert } from '@camp/ui/alert';
 import { Button } from '@camp/ui/button';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
 import { useState } from 'react';
-import { savedAtAsText, type CamperDraft } from './camper-draft';
+import { savedAtAsText, type Draft } from './draft-store';
 
 /** Says that the form continues where the person stopped, and offers to begin anew. */
-export function DraftNotice({ draft, onDiscard }: { draft: CamperDraft; onDiscard: () => void }) {
+export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
   const [asks, setAsks] = useState(false);
   const { nameFirst } = draft.answers;
   return (
@@ -30,7 +30,10 @@ export function DraftNotice({ draft, onDiscard }: { draft: CamperDraft; onDiscar
         onCancel={() => setAsks(false)}
         onConfirm={onDiscard}
       >
-        <p>The draft{nameFirst ? ` for ${nameFirst}` : ''} will be deleted from this device.</p>
+        <p>
+          The draft{typeof nameFirst === 'string' && nameFirst ? ` for ${nameFirst}` : ''} will be deleted
+          from this device.
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,9 @@
 import { lastSessionEnd } from '@camp/api-client/session';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CamperFormValues } from '../forms/camper-form-values';
-import { answersToKeep, deviceStorage, readDraft, writeDraft, type CamperDraft } from './camper-draft';
+import type { FormValues } from '../form-values';
+import { answersToKeep, deviceStorage, readDraft, writeDraft, type Draft } from './draft-store';
 
 /** Milliseconds without a key before the draft is written. */
 const pause = 400;
@@ -11,10 +12,11 @@ const pause = 400;
 export type DraftTrouble = 'refused' | 'other-tab';
 
 interface DraftOptions {
-  form: UseFormReturn<CamperFormValues>;
+  form: UseFormReturn<FormValues>;
+  record: RecordDeclaration;
   key: string;
   /** The draft this form started from. */
-  found: CamperDraft | undefined;
+  found: Draft | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ interface DraftOptions {
  *   writes the draft at once (for answers that nobody typed), `trouble` when the draft is not kept, and `forget`, which removes
  *   this form's draft and keeps nothing more
  */
-export function useCamperDraft({ form, key, found }: DraftOptions) {
+export function useDraft({ form, record, key, found }: DraftOptions) {
   const [keepsMedical, setKeepsMedical] = useState(found?.keepsMedical ?? false);
   const [trouble, setTrouble] = useState<DraftTrouble>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,10 +36,11 @@ export function useCamperDraft({ form, key, found }: DraftOptions) {
   // Two tabs with one form share the place of its draft: what this one did not write is another's work.
   const own = useRef(found?.savedAt);
 
+  const read = useCallback(() => readDraft(deviceStorage(), record, key, new Date()), [record, key]);
   const isOfAnotherTab = useCallback(() => {
-    const stored = readDraft(deviceStorage(), key, new Date());
+    const stored = read();
     return stored !== undefined && stored.savedAt !== own.current;
-  }, [key]);
+  }, [read]);
 
   const write = useCallback(() => {
     clearTimeout(timer.current);
@@ -48,12 +51,13 @@ export function useCamperDraft({ form, key, found }: DraftOptions) {
     const savedAt = new Date().toISOString();
     const taken = writeDraft(deviceStorage(), key, {
       savedAt,
+      version: record.version,
       keepsMedical: consent.current,
-      answers: answersToKeep(form.getValues(), consent.current),
+      answers: answersToKeep(record, form.getValues(), consent.current),
     });
     if (taken) own.current = savedAt;
     setTrouble(taken ? undefined : 'refused');
-  }, [form, key, isOfAnotherTab]);
+  }, [form, record, key, isOfAnotherTab]);
 
   useEffect(() => {
     const unsubscribe = form.subscribe({
@@ -84,7 +88,7 @@ export function useCamperDraft({ form, key, found }: DraftOptions) {
     consent.current = agreed;
     setKeepsMedical(agreed);
     // A withdrawal counts for the device: it replaces what another tab has kept meanwhile.
-    if (!agreed) own.current = readDraft(deviceStorage(), key, new Date())?.savedAt;
+    if (!agreed) own.current = read()?.savedAt;
     write();
   };
 

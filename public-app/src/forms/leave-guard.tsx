@@ -1,12 +1,16 @@
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Button } from '@camp/ui/button';
 import { Dialog } from '@camp/ui/dialog';
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useBlocker, type Location } from 'react-router-dom';
+import type { FormValues } from './form-values';
 
 interface LeaveGuardProps {
-  /** Asked at the moment of leaving: whether something would be lost. */
-  hasUnsavedWork: () => boolean;
+  /** There was work in the form before anything was typed: a draft was restored. */
+  hasWork: boolean;
+  /** Asked at the moment of leaving: whether the work has arrived. */
+  isSent: () => boolean;
   /** What becomes of the work. */
   children: ReactNode;
 }
@@ -14,8 +18,10 @@ interface LeaveGuardProps {
 /** Another `?copyFrom=` is another form; a `#section` is a place on this one. */
 const pageOf = ({ pathname, search }: Location) => pathname + search;
 
-/** Asks before a form with unsaved work is left, inside the site and out of it. */
-export function LeaveGuard({ hasUnsavedWork, children }: LeaveGuardProps) {
+/** Asks before the form around it is left with unsaved work, inside the site and out of it. */
+export function LeaveGuard({ hasWork, isSent, children }: LeaveGuardProps) {
+  const { isDirty } = useFormState<FormValues>();
+  const hasUnsavedWork = useCallback(() => !isSent() && (isDirty || hasWork), [isSent, isDirty, hasWork]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // A session that has ended must reach the login page; the way back leads here again.

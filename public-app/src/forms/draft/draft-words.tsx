@@ -1,5 +1,6 @@
 import { Alert } from '@camp/ui/alert';
-import type { DraftTrouble } from './use-camper-draft';
+import type { DraftTrouble } from './use-draft';
+import './draft-words.css';
 
 interface DraftWordsProps {
   keepsMedical: boolean;
@@ -10,7 +11,7 @@ interface DraftWordsProps {
 export function DraftWords({ keepsMedical, trouble }: DraftWordsProps) {
   if (trouble) return <DraftTroubleNotice trouble={trouble} />;
   return (
-    <p className="camper-form__draft">
+    <p className="draft-words">
       Your answers are kept on this device as you type
       {keepsMedical ? '.' : ', medical answers only if you agree to it in the medical section.'}
     </p>
@@ -39,7 +40,7 @@ const troubles: Record<DraftTrouble, string> = {
 /** Why nothing is kept: at the beginning of the form, and at its end for who is there already. */
 export function DraftTroubleNotice({ trouble }: { trouble: DraftTrouble }) {
   return (
-    <Alert kind="warning" className="camper-form__draft">
+    <Alert kind="warning" className="draft-words">
       <p>{troubles[trouble]}</p>
     </Alert>
   );

@@ -1,0 +1,19 @@
+import { Checkbox } from '@camp/ui/checkbox';
+
+interface DraftConsentProps {
+  keepsMedical: boolean;
+  onChange: (agreed: boolean) => void;
+}
+
+/** Asks whether medical answers may stay on the device too. */
+export function DraftConsent({ keepsMedical, onChange }: DraftConsentProps) {
+  return (
+    <Checkbox
+      label="Also keep medical answers in the draft on this device"
+      hint="Leave this off on a device that others use."
+      name="keepsMedical"
+      checked={keepsMedical}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

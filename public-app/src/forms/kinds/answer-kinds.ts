@@ -1,0 +1,46 @@
+import {
+  CampDaysKind,
+  ChoiceKind,
+  ConfirmationKind,
+  RankedKind,
+  SeveralKind,
+  YesNoKind,
+} from './choice-kinds';
+import { DateKind } from './date-kinds';
+import { DetailKind } from './detail-kind';
+import type { FieldsByKind } from './kind-props';
+import {
+  EmailKind,
+  LineKind,
+  NumberKind,
+  PasswordAgainKind,
+  PasswordKind,
+  PhoneKind,
+  ProseKind,
+  StateKind,
+  ZipKind,
+} from './text-kinds';
+
+/** Every kind that is answered with the keyboard, a choice or a tick; a form without a picture takes these. */
+export const answerKinds = {
+  line: LineKind,
+  prose: ProseKind,
+  phone: PhoneKind,
+  email: EmailKind,
+  zip: ZipKind,
+  state: StateKind,
+  choice: ChoiceKind,
+  ranked: RankedKind,
+  several: SeveralKind,
+  yesNo: YesNoKind,
+  yesNoDetail: DetailKind,
+  date: DateKind,
+  pastDate: DateKind,
+  birthdate: DateKind,
+  incident: DateKind,
+  campDays: CampDaysKind,
+  number: NumberKind,
+  confirmation: ConfirmationKind,
+  password: PasswordKind,
+  passwordAgain: PasswordAgainKind,
+} as const satisfies Partial<FieldsByKind>;

@@ -1,0 +1,36 @@
+import { yesNoOptions } from '@camp/contracts/forms/fields';
+import { Checkbox } from '@camp/ui/checkbox';
+import { CheckboxGroup } from '@camp/ui/checkbox-group';
+import { RadioGroup } from '@camp/ui/radio-group';
+import { SelectField } from '@camp/ui/select-field';
+import { useCampDays } from '../camp-days';
+import { useAnswer, wordsOf } from '../use-answer';
+import type { KindProps } from './kind-props';
+
+export function ChoiceKind({ name, field }: KindProps<'choice'>) {
+  const Control = field.shown === 'buttons' ? RadioGroup : SelectField;
+  const options = field.options.map((value) => ({ value, label: field.optionLabels?.[value] ?? value }));
+  return <Control {...wordsOf(field)} options={options} {...useAnswer(name)} />;
+}
+
+export function RankedKind({ name, field }: KindProps<'ranked'>) {
+  return <SelectField {...wordsOf(field)} options={field.options} {...useAnswer(name)} />;
+}
+
+export function SeveralKind({ name, field }: KindProps<'several'>) {
+  return <CheckboxGroup {...wordsOf(field)} options={field.options} {...useAnswer(name)} />;
+}
+
+export function YesNoKind({ name, field }: KindProps<'yesNo'>) {
+  return <RadioGroup {...wordsOf(field)} options={yesNoOptions} {...useAnswer(name)} />;
+}
+
+/** The days are the camp's: the form around says which there are. */
+export function CampDaysKind({ name, field }: KindProps<'campDays'>) {
+  return <CheckboxGroup {...wordsOf(field)} options={useCampDays()} {...useAnswer(name)} />;
+}
+
+/** The question is what is agreed to. */
+export function ConfirmationKind({ name, field }: KindProps<'confirmation'>) {
+  return <Checkbox {...wordsOf(field)} {...useAnswer(name)} />;
+}

@@ -1,0 +1,7 @@
+import { DateField } from '@camp/ui/date-field';
+import { typedWordsOf, useAnswer } from '../use-answer';
+import type { KindProps } from './kind-props';
+
+export function DateKind({ name, field }: KindProps<'date' | 'pastDate' | 'birthdate' | 'incident'>) {
+  return <DateField {...typedWordsOf(field)} {...useAnswer(name)} />;
+}

@@ -1,0 +1,22 @@
+import type { Field, FieldKind } from '@camp/contracts/records/field';
+import type { ComponentType } from 'react';
+
+type OfKind<OneField, Kind> = OneField extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? OneField & { kind: Kind }
+    : never
+  : never;
+
+/** The declaration of a field of one kind. */
+export type FieldOfKind<Kind extends FieldKind> = OfKind<Field, Kind>;
+
+/** What a kind's component gets: the name under which its value is kept, and what the declaration says. */
+export interface KindProps<Kind extends FieldKind = FieldKind> {
+  name: string;
+  field: FieldOfKind<Kind>;
+}
+
+/** Which component asks a field of which kind. */
+export type FieldsByKind<Kind extends FieldKind = FieldKind> = {
+  [One in Kind]: ComponentType<KindProps<One>>;
+};

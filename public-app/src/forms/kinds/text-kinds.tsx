@@ -1,0 +1,53 @@
+import { EmailField } from '@camp/ui/email-field';
+import { NumberField } from '@camp/ui/number-field';
+import { PasswordField } from '@camp/ui/password-field';
+import { PhoneField } from '@camp/ui/phone-field';
+import { TextArea } from '@camp/ui/text-area';
+import { TextField } from '@camp/ui/text-field';
+import { StateField } from '../state-field';
+import { typedWordsOf, useAnswer, wordsOf } from '../use-answer';
+import type { KindProps } from './kind-props';
+
+export function LineKind({ name, field }: KindProps<'line'>) {
+  return (
+    <TextField
+      {...typedWordsOf(field)}
+      autoCapitalize={field.capitalize}
+      inputMode={field.keyboard}
+      {...useAnswer(name)}
+    />
+  );
+}
+
+export function ProseKind({ name, field }: KindProps<'prose'>) {
+  return <TextArea {...wordsOf(field)} limit={field.limit} {...useAnswer(name)} />;
+}
+
+export function PhoneKind({ name, field }: KindProps<'phone'>) {
+  return <PhoneField {...typedWordsOf(field)} {...useAnswer(name)} />;
+}
+
+export function EmailKind({ name, field }: KindProps<'email'>) {
+  return <EmailField {...typedWordsOf(field)} {...useAnswer(name)} />;
+}
+
+export function ZipKind({ name, field }: KindProps<'zip'>) {
+  return <TextField {...typedWordsOf(field)} inputMode="numeric" {...useAnswer(name)} />;
+}
+
+export function StateKind({ name, field }: KindProps<'state'>) {
+  return <StateField {...typedWordsOf(field)} {...useAnswer(name)} />;
+}
+
+export function NumberKind({ name, field }: KindProps<'number'>) {
+  return <NumberField {...wordsOf(field)} min={0} max={field.most} {...useAnswer(name)} />;
+}
+
+/** A password to be chosen: its rule is met while it is typed. */
+export function PasswordKind({ name, field }: KindProps<'password'>) {
+  return <PasswordField {...wordsOf(field)} strength {...useAnswer(name)} />;
+}
+
+export function PasswordAgainKind({ name, field }: KindProps<'passwordAgain'>) {
+  return <PasswordField {...wordsOf(field)} autoComplete="new-password" {...useAnswer(name)} />;
+}

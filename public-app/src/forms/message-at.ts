@@ -1,0 +1,10 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+
+/** The complaint about one field. */
+export function messageAt<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  name: string,
+): string | undefined {
+  const error = (errors as Record<string, { message?: unknown } | undefined>)[name];
+  return typeof error?.message === 'string' ? error.message : undefined;
+}

@@ -1,0 +1,80 @@
+import type { Detail, FieldKind, KeptField } from '@camp/contracts/records/field';
+import { detailNameOf, isKept } from '@camp/contracts/records/names';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { FormValues } from './form-values';
+
+/** What is known of the person before the form is filled in. */
+export interface KnownBefore {
+  account?: object;
+  /** An earlier record of the same person. */
+  earlier?: object;
+}
+
+/** Answers to take over together: one of them alone would be another person's. */
+export type OfferedAnswers = readonly Record<string, string>[];
+
+const days: ReadonlySet<string> = new Set<FieldKind>([
+  'date',
+  'pastDate',
+  'birthdate',
+  'incident',
+  'campDays',
+]);
+
+/** A stored answer as it would be typed: a day without its time. */
+function textOf(value: unknown, kind: FieldKind | Detail['kind']): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  return days.has(kind) ? String(value).slice(0, 10) : String(value);
+}
+
+const asTyped = (source: object, name: string, { kind }: KeptField): string =>
+  textOf((source as Record<string, unknown>)[name], kind);
+
+/** What a form begins with, as the declaration says for each field. */
+export function firstValues({ fields }: RecordDeclaration, { account, earlier }: KnownBefore): FormValues {
+  const values: FormValues = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isKept(field) || !field.first) continue;
+    const { first } = field;
+    if (first.value !== undefined) values[name] = first.value;
+    if (account && first.account !== undefined) values[name] = asTyped(account, first.account, field);
+    if (earlier && first.earlier === 'taken') values[name] = asTyped(earlier, name, field);
+    if (earlier && first.whenRegisteredBefore !== undefined) values[name] = first.whenRegisteredBefore;
+  }
+  return values;
+}
+
+/** A stored record as its form holds it, to be changed; what is agreed to is agreed to anew. */
+export function valuesOfRecord({ fields }: RecordDeclaration, stored: object): FormValues {
+  const values: FormValues = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isKept(field) || field.kind === 'picture' || field.kind === 'confirmation') continue;
+    const value = (stored as Record<string, unknown>)[name];
+    values[name] = Array.isArray(value)
+      ? value.map((item) => textOf(item, field.kind))
+      : textOf(value, field.kind);
+    if (field.kind !== 'yesNoDetail') continue;
+    const detail = detailNameOf(name);
+    values[detail] = textOf((stored as Record<string, unknown>)[detail], field.detail.kind);
+  }
+  return values;
+}
+
+/**
+ * What an earlier record has to offer, by groups.
+ *
+ * @param from whose record it is: an `earlier` one of the same person, or one of the `family`
+ */
+export function offeredAnswers(
+  { fields }: RecordDeclaration,
+  from: 'earlier' | 'family',
+  source: object,
+): OfferedAnswers {
+  const groups = new Map<string, Record<string, string>>();
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isKept(field) || field.first?.[from] !== 'offered') continue;
+    const group = field.group ?? name;
+    groups.set(group, { ...groups.get(group), [name]: asTyped(source, name, field) });
+  }
+  return [...groups.values()].filter((answers) => Object.values(answers).some((answer) => answer !== ''));
+}

@@ -1,0 +1,6 @@
+import { createContext, useContext } from 'react';
+
+/** Percent of the form that has been sent, while pictures travel with it. */
+export const UploadProgress = createContext(0);
+
+export const useUploadProgress = (): number => useContext(UploadProgress);

@@ -1,0 +1,57 @@
+import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
+import { askedNames } from '@camp/contracts/records/names';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { useMemo, useState } from 'react';
+import type * as z from 'zod';
+import type { FormValues } from './form-values';
+import { recordResolver } from './record-resolver';
+import { useCheckedForm } from './use-checked-form';
+import { blankValues, bodyOf, chosenFile, pictureNames } from './values-of-form';
+
+/** What a call that saves a record carries, beside the operation's own. */
+export interface SentRecord {
+  body: Record<string, string | boolean | string[]>;
+  file?: File;
+  /** The key of these answers: however often they are sent, they make one record (docs/product/calls.md). */
+  idempotencyKey: string;
+  onUploadProgress?: (percent: number) => void;
+}
+
+interface RecordFormOptions {
+  record: RecordDeclaration;
+  /** The request's. */
+  schema: z.ZodType;
+  /** The answers as they count, such as those that a rule forces. */
+  settle: (values: FormValues) => FormValues;
+  /** What is known before anybody typed. */
+  firstValues: FormValues;
+  /** Makes the call and what follows it. */
+  save: (sent: SentRecord) => Promise<void>;
+  mode?: 'onSubmit' | 'onTouched';
+}
+
+/** The form of a kind of record: checked by its schema, sent with its picture and under a key. */
+export function useRecordForm({ record, schema, settle, firstValues, save, mode }: RecordFormOptions) {
+  const [uploadProgress, setUploadProgress] = useState(0);
+  const keyOf = useIdempotencyKey();
+  const checked = useCheckedForm<FormValues>({
+    resolver: useMemo(() => recordResolver(record, schema, settle), [record, schema, settle]),
+    defaultValues: { ...blankValues(record), ...firstValues },
+    names: askedNames(record),
+    mode,
+    send: async (values) => {
+      const body = bodyOf(record, values);
+      const [file] = pictureNames(record).flatMap((name) => chosenFile(values[name]) ?? []);
+      try {
+        await save({
+          body,
+          idempotencyKey: keyOf(body, file),
+          ...(file && { file, onUploadProgress: setUploadProgress }),
+        });
+      } finally {
+        setUploadProgress(0);
+      }
+    },
+  });
+  return { checked, uploadProgress };
+}
