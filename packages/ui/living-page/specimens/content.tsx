@@ -1,3 +1,4 @@
+import type { SubmittedSection } from '@camp/contracts/records/submitted';
 import { BackLink } from '../../src/back-link';
 import { Badge } from '../../src/badge';
 import { Button } from '../../src/button';
@@ -7,6 +8,7 @@ import { StaffPortrait } from '../../src/illustrations/staff-portrait';
 import { KeyValueList } from '../../src/key-value-list';
 import { PageHeader } from '../../src/page-header';
 import { Prose, Section } from '../../src/page-layout';
+import { SubmittedAnswers } from '../../src/submitted-answers';
 import { Table } from '../../src/table';
 import { TextLink } from '../../src/text-link';
 import { TrailSign, type TrailSignKind } from '../../src/trail-sign';
@@ -17,6 +19,58 @@ const deadlines = [
   { what: 'Camper registration due', when: 'June 27, 2027', cost: '$300.00' },
   { what: 'Counselor applications due', when: 'June 13, 2027', cost: '–' },
   { what: 'Late registration', when: 'until July 25, 2027', cost: '$325.00' },
+];
+const submitted: readonly SubmittedSection[] = [
+  {
+    id: 'camper',
+    title: 'Camper',
+    answers: [
+      { name: 'name', label: 'Name', parts: [{ kind: 'text', text: 'Ana Torres' }] },
+      {
+        name: 'allergies',
+        label: 'Allergic reactions',
+        parts: [
+          { kind: 'text', text: 'Yes' },
+          {
+            kind: 'text',
+            label: 'To what, and what happens?',
+            text: 'Bee stings: swelling.\nHer EpiPen is in the red bag.',
+          },
+        ],
+      },
+      {
+        name: 'incidents',
+        label: 'Last incidents',
+        parts: [{ kind: 'list', items: ['Asthma: July 1, 2025', 'Headaches: December 31, 2025'] }],
+      },
+      {
+        name: 'jobs',
+        label: 'Jobs',
+        parts: [{ kind: 'list', items: ['Crafts', 'Kitchen'], isRanked: true }],
+      },
+      {
+        name: 'contact',
+        label: 'Emergency contact',
+        parts: [
+          { kind: 'text', text: 'Emery Torres, aunt' },
+          { kind: 'phone', text: '(303) 555-0188' },
+          { kind: 'email', text: 'emery@example.org' },
+        ],
+      },
+      { name: 'covid', label: 'COVID-19 vaccination', parts: [] },
+      { name: 'proof', label: 'Proof of vaccination', parts: [{ kind: 'picture', name: 'proof' }] },
+      {
+        name: 'agreed',
+        label: 'We have read the policy and agree to it.',
+        parts: [{ kind: 'confirmation', isGiven: true }],
+      },
+      {
+        name: 'correct',
+        label: 'All information is correct.',
+        parts: [{ kind: 'confirmation', isGiven: false }],
+      },
+    ],
+  },
 ];
 
 export function ContentSpecimens() {
@@ -80,6 +134,13 @@ export function ContentSpecimens() {
             <p>Register Again takes last year's answers with you.</p>
           </Card>
         </CardGrid>
+      </Specimen>
+      <Specimen name="What was submitted">
+        <SubmittedAnswers
+          level={4}
+          sections={submitted}
+          pictureOf={() => <StaffPortrait label="A picture that was sent" size={96} />}
+        />
       </Specimen>
       <Specimen name="Facts, table, portrait">
         <div className="living-columns">
