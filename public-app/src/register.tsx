@@ -24,6 +24,7 @@ const pages: RemotePages<'public-app'> = {
   userProfile: () => import('./features/user/pages/user-profile-page'),
   userEdit: () => import('./features/user/pages/user-edit-page'),
   camperCreate: () => import('./features/camper/pages/camper-create-page'),
+  camperRead: () => import('./features/camper/pages/camper-read-page'),
   donate: () => import('./features/donation/pages/donate-page'),
   donateSuccess: () => import('./features/donation/pages/donate-success-page'),
   donateCancel: () => import('./features/donation/pages/donate-cancel-page'),

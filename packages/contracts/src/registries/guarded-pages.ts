@@ -23,6 +23,7 @@ export const guardedPages = definePages({
   },
   userEdit: { path: '/user/edit/:id?', app: 'public-app', title: 'Edit your information', guarded: true },
   camperCreate: { ...entrances.camperCreate, app: 'public-app', title: 'Camper Registration', guarded: true },
+  camperRead: { path: '/camper/read/:id', app: 'public-app', title: 'What you submitted', guarded: true },
   camperList: {
     path: '/camper/list',
     aliases: ['/camper'],

@@ -1,4 +1,3 @@
-import { CallError } from '@camp/api-client/call-error';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { camperQuery } from '@camp/api-client/camper/queries';
 import { messageFor } from '@camp/api-client/problem';
@@ -27,6 +26,7 @@ import { registrationNote } from '../camper-form-copy';
 import { EarlierCampers } from '../components/earlier-campers';
 import { RegisteredThisYear } from '../components/registered-this-year';
 import { CamperForm } from '../forms/camper-form';
+import { isRefused } from '../is-refused';
 
 /** `/camper/create`: the registration of a camper, or why there is none at the moment. */
 export default function CamperCreatePage() {
@@ -104,10 +104,6 @@ export default function CamperCreatePage() {
     </PageLayout>
   );
 }
-
-/** Another try would be refused again: no such registration, or another family's. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof CallError && [400, 403, 404].includes(error.status);
 
 /** Camp year, due date, late fee (forms.md section 2); after the close no day that is past. */
 function RegistrationHeader({ camp }: { camp: CurrentCamp }) {

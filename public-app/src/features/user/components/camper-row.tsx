@@ -3,6 +3,7 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import { TrailSign } from '@camp/ui/trail-sign';
+import { SubmittedLink } from '../../camper/components/submitted-link';
 import { VaccinationProof } from '../../camper/components/vaccination-proof';
 import { CamperNextStep } from './camper-next-step';
 
@@ -11,10 +12,12 @@ interface CamperRowProps {
   /** The current camp, as far as it is known. */
   camp: CampRecord | undefined;
   payments: readonly PaymentRecord[];
+  /** The reader's own profile. */
+  isOwn: boolean;
 }
 
 /** A camper of this year with the state of the registration, and what comes next. */
-export function CamperRow({ camper, camp, payments }: CamperRowProps) {
+export function CamperRow({ camper, camp, payments, isOwn }: CamperRowProps) {
   return (
     <li className="user-profile__camper">
       <div>
@@ -22,6 +25,7 @@ export function CamperRow({ camper, camp, payments }: CamperRowProps) {
           {camper.nameFirst} {camper.nameLast}
         </h3>
         <small>{camper.grade} grade</small>
+        <SubmittedLink camper={camper} isOwn={isOwn} />
         <VaccinationProof camper={camper} />
       </div>
       <div className="user-profile__status">

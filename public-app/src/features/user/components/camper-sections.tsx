@@ -32,7 +32,9 @@ export function CamperSections({
   registrationOpen,
 }: CamperSectionsProps) {
   const rowsOf = (some: readonly CamperRecord[]) =>
-    some.map((camper) => <CamperRow key={camper._id} camper={camper} camp={camp} payments={payments} />);
+    some.map((camper) => (
+      <CamperRow key={camper._id} camper={camper} camp={camp} payments={payments} isOwn={canRegister} />
+    ));
   const seated = campers.filter(({ waitlist }) => !waitlist);
   const waiting = campers.filter(({ waitlist }) => waitlist);
   const register = canRegister && (

@@ -2,6 +2,7 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { LinkButton } from '@camp/ui/link-button';
 import { Section } from '@camp/ui/page-layout';
+import { SubmittedLink } from '../../camper/components/submitted-link';
 
 interface EarlierRegistrationsProps {
   id: string;
@@ -24,23 +25,24 @@ export function EarlierRegistrations({
   return (
     <Section id={id} title={title}>
       <ul className="user-profile__list">
-        {campers.map(({ _id, nameFirst, nameLast, campYear, grade }) => (
-          <li key={_id} className="user-profile__camper">
+        {campers.map((camper) => (
+          <li key={camper._id} className="user-profile__camper">
             <div>
               <h3>
-                {nameFirst} {nameLast}
+                {camper.nameFirst} {camper.nameLast}
               </h3>
               <small>
-                Camp {campYear}, {grade} grade
+                Camp {camper.campYear}, {camper.grade} grade
               </small>
+              <SubmittedLink camper={camper} isOwn={canRegister} />
             </div>
             {canRegister && (
               <LinkButton
-                to={`${guardedPages.camperCreate.path}?copyFrom=${_id}`}
+                to={`${guardedPages.camperCreate.path}?copyFrom=${camper._id}`}
                 variant="quiet"
                 size="small"
                 disabled={!registrationOpen}
-                aria-label={`Register Again: ${nameFirst} ${nameLast}, ${campYear}`}
+                aria-label={`Register Again: ${camper.nameFirst} ${camper.nameLast}, ${camper.campYear}`}
               >
                 Register Again
               </LinkButton>
