@@ -20,6 +20,9 @@ const ownModules = {
   // Its class is asked for by `instanceof` on both sides.
   '@camp/api-client/call-error': path.join(packages, 'api-client/src/call-error.ts'),
   '@camp/api-client/session': path.join(packages, 'api-client/src/session.ts'),
+  // Both sides need them at once: what the shell has brought need not come again.
+  '@camp/contracts/content/camp': path.join(packages, 'contracts/src/content/camp.ts'),
+  '@camp/contracts/registries/public-pages': path.join(packages, 'contracts/src/registries/public-pages.ts'),
 };
 
 const singleton = { singleton: true, requiredVersion: false, strictVersion: false, version: '1.0.0' };
