@@ -1,6 +1,7 @@
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { serveApi } from '../../test/api-under-test';
+import { modelOf } from './visible-kinds';
 
 const api = serveApi();
 
@@ -31,4 +32,13 @@ it('refuses an id that is none and a year switch that is none', async () => {
   const { status, body } = await parent.get('/api/data/user?id=abc&historical=perhaps');
   expect(status).toBe(400);
   expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['id', 'historical']);
+});
+
+it('looks into every model that keeps registrations', () => {
+  const keepsRegistrations = Object.entries(api.models)
+    .filter(([, { schema }]) => schema.path('userId') && schema.path('campYear'))
+    .map(([name]) => name);
+
+  expect(Object.values<string>(modelOf)).toEqual(expect.arrayContaining(keepsRegistrations));
+  expect(keepsRegistrations).toContain('Camper');
 });
