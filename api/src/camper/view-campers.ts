@@ -26,11 +26,9 @@ export async function viewCampers(
   { models }: Dependencies,
   person: Person,
   campers: readonly StoredCamper[],
-  { action = 'read', camp: known }: ViewOptions = {},
+  { action = 'read', camp }: ViewOptions = {},
 ): Promise<CamperRecord[]> {
-  const camps = known ? [known] : await campsOf(models, campers);
-  const campOf = new Map(camps.map((camp) => [camp._id.toString(), camp]));
-
+  const records = await campersAsSeenBy(models, person, campers, camp);
   const others = campers.filter((camper) => !owns(person, camper));
   const medical = others.filter((camper) => maySeeMedical(person, camper));
   const read = { actorId: person.userId, action, subject: 'camper' };
@@ -38,6 +36,22 @@ export async function viewCampers(
   if (medical.length > 0) await writeAudit(models, { ...read, part: 'medical', recordIds: idsOf(medical) });
   else if (action === 'list' && others.length > 0)
     await writeAudit(models, { ...read, part: 'contact', recordIds: idsOf(others) });
+  return records;
+}
+
+/**
+ * The registrations with as much as the person may know, for who writes the read down by itself.
+ *
+ * @param known - the camp of all of them, where it is at hand
+ */
+export async function campersAsSeenBy(
+  models: Dependencies['models'],
+  person: Person,
+  campers: readonly StoredCamper[],
+  known?: StoredCamp,
+): Promise<CamperRecord[]> {
+  const camps = known ? [known] : await campsOf(models, campers);
+  const campOf = new Map(camps.map((camp) => [camp._id.toString(), camp]));
   return campers.flatMap((camper) => {
     const camp = campOf.get(camper.campId.toString());
     return camp ? [presentCamper({ camper, camp, withMedical: maySeeMedical(person, camper) })] : [];

@@ -4,6 +4,7 @@ import { settleOfUser } from '@camp/payments/settle-of-user';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
+import { noteRead } from '../user/note-read';
 import { withPaymentProblems } from './payment-problems';
 import { maySeePayments } from './policies';
 import { presentPayment } from './present-payment';
@@ -23,5 +24,6 @@ export async function checkPayments(
   const payments = await models.Payment.find({ userId })
     .sort({ createdAt: -1, _id: -1 })
     .lean<StoredPayment[]>();
+  await noteRead(deps, person, { userId, part: 'payments', recordIds: payments.map(({ _id }) => _id) });
   return payments.map(presentPayment);
 }

@@ -3,12 +3,13 @@ import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted } from 'mongoose';
-import { viewCampers } from '../camper/view-campers';
+import { campersAsSeenBy } from '../camper/view-campers';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { presentPayment } from '../payment/present-payment';
 import { maySeePayments } from '../payment/policies';
+import { noteRead } from '../user/note-read';
 import { visibleKinds } from './visible-kinds';
 
 /** @throws ProblemError 404, whether the user does not exist or has nothing that this person may see */
@@ -41,13 +42,15 @@ export async function readRelated(
         .sort({ createdAt: -1 })
         .lean<StoredPayment[]>()
     : [];
-  return {
-    camper: await viewCampers(deps, person, campers),
+  const records = {
+    camper: await campersAsSeenBy(deps.models, person, campers),
     counselor: [],
     counselorApp: [],
     staff: [],
     payments: payments.map(presentPayment),
   };
+  await noteRelated(deps, person, userId, { campers, payments });
+  return records;
 }
 
 /** Earlier years' registrations of people who are registered this year too (forms.md section 2). */
@@ -69,5 +72,18 @@ export async function readPrior(
   })
     .sort({ campYear: -1, _id: 1 })
     .lean<StoredCamper[]>();
-  return { camper: await viewCampers(deps, person, earlier), counselor: [], staff: [] };
+  const records = { camper: await campersAsSeenBy(deps.models, person, earlier), counselor: [], staff: [] };
+  await noteRelated(deps, person, userId, { campers: earlier });
+  return records;
+}
+
+/** One row for all that was told: whoever sees another's registrations here sees their medical answers. */
+async function noteRelated(
+  deps: Dependencies,
+  person: Person,
+  userId: string,
+  { campers, payments = [] }: { campers: readonly StoredCamper[]; payments?: readonly StoredPayment[] },
+): Promise<void> {
+  const recordIds = [...campers, ...payments].map(({ _id }) => _id);
+  await noteRead(deps, person, { userId, part: campers.length > 0 ? 'medical' : 'records', recordIds });
 }

@@ -13,7 +13,7 @@ async function family() {
   const user = await api.createAccount({ pendingEmail: 'waits@example.com' });
   const camp = await api.models.Camp.findOne({ year: 2026 }).orFail().lean();
   const camper = await createCamper(api.models, { userId: user._id, campId: camp._id });
-  await api.models.Payment.create({
+  const payment = await api.models.Payment.create({
     userId: user._id,
     campId: camp._id,
     campers: [camper._id],
@@ -23,11 +23,67 @@ async function family() {
     status: 'paid',
     expiresAt: api.clock.now(),
   });
-  return { user, camper, id: String(user._id) };
+  return { user, camper, payment, id: String(user._id) };
 }
+
+/** What is written down of the account, without who did it. */
+const rowsOf = async (userId: string) =>
+  (await api.models.Audit.find({ recordIds: userId }).sort({ _id: 1 }).lean()).map(
+    ({ action, subject, part, recordIds }) => ({ action, subject, part, recordIds: recordIds.map(String) }),
+  );
 
 const holding = async (held: Partial<Record<Subject, readonly Action[]>>) =>
   api.signedIn(await api.createAccount({ roles: [(await createRole(api.models, held)).name] }));
+
+describe('reading another’s account', () => {
+  const seen = (part: string, ...recordIds: unknown[]) => ({
+    action: 'read',
+    subject: 'user',
+    part,
+    recordIds: recordIds.map(String),
+  });
+  const clerk = () => holding({ user: ['edit'], camper: ['data'], stripe: ['view-all'] });
+
+  it('is written down once for each call: who, whom, and what kind of thing', async () => {
+    const { id, camper, payment } = await family();
+    const reader = await clerk();
+    const calls: [string, object][] = [
+      [`user/read/${id}`, seen('contact', id)],
+      [`data/user?id=${id}`, seen('medical', id, camper._id, payment._id)],
+      [`data/user?id=${id.toUpperCase()}&historical=true`, seen('medical', id, camper._id, payment._id)],
+      [`data/user/prior?id=${id}`, seen('records', id)],
+    ];
+
+    for (const [path, row] of calls) {
+      await api.models.Audit.deleteMany({});
+      await reader.get(`/api/${path}`).expect(200);
+      expect([path, await rowsOf(id)]).toEqual([path, [row]]);
+      expect([path, await api.models.Audit.countDocuments({ actorId: reader.userId })]).toEqual([path, 1]);
+    }
+  });
+
+  it('is written down where a change that changes nothing answers with it', async () => {
+    const { id } = await family();
+    const reader = await clerk();
+
+    await reader.post(`/api/user/update/${id}`, {}).expect(200);
+
+    expect(await rowsOf(id)).toEqual([seen('contact', id)]);
+  });
+
+  it('leaves no row for one’s own, nor where nothing is told', async () => {
+    const { user, id } = await family();
+    const [owner, stranger] = [await api.signedIn(user), await api.signedIn()];
+
+    for (const path of [`user/read/${id}`, `data/user?id=${id}`, `data/user/prior?id=${id}`]) {
+      await owner.get(`/api/${path}`).expect(200);
+      await stranger.get(`/api/${path}`).expect(404);
+    }
+    await owner.post(`/api/user/update/${id}`, {}).expect(200);
+
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});
 
 describe('the profile of somebody whose registrations one may see', () => {
   it('tells a nurse who they are and how to reach them, without roles, and writes it down', async () => {

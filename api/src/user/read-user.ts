@@ -1,22 +1,24 @@
 import type { CurrentUser, UserProfile } from '@camp/contracts/user/operations';
-import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { visibleKinds } from '../related-records/visible-kinds';
+import { noteRead } from './note-read';
 import { maySeeUser } from './policies';
 import { presentProfile, presentUser } from './present-user';
 
 /** One account: one's own, any for who may edit users, and to read only, its owner's who has records one may see. */
 export async function readUser(deps: Dependencies, person: Person, id: string): Promise<UserProfile> {
-  if (maySeeUser(person, id.toLowerCase()))
-    return presentUser(await findVisibleUser(deps, person, id), person);
+  if (maySeeUser(person, id.toLowerCase())) {
+    const user = await findVisibleUser(deps, person, id);
+    await noteRead(deps, person, { userId: user._id, part: 'contact' });
+    return presentUser(user, person);
+  }
   const kinds = await visibleKinds(deps, person, id);
   const user = kinds.length > 0 ? await deps.models.User.findById(id).lean<StoredUser>() : null;
   if (!user) throw notFound('User');
-  const read = { actorId: person.userId, action: 'read', subject: 'user', part: 'contact' } as const;
-  await writeAudit(deps.models, { ...read, recordIds: [user._id] });
+  await noteRead(deps, person, { userId: user._id, part: 'contact' });
   return presentProfile(user, person);
 }
 

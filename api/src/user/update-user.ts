@@ -8,6 +8,7 @@ import { notFound } from '../http/problem';
 import { transact } from '../transact';
 import { changeAddress, checkAddressChange } from './change-address';
 import { changeRoles } from './change-roles';
+import { noteRead } from './note-read';
 import { mayEditUsers } from './policies';
 import { presentUser } from './present-user';
 import { findVisibleUser } from './read-user';
@@ -40,6 +41,8 @@ export async function updateUser(
         ? { roles: await changeRoles(deps, person, user, roles, session) }
         : {}),
     };
+    // The answer tells the account, even where nothing was changed.
+    await noteRead(deps, person, { userId: user._id, part: 'contact' }, session);
     return deps.models.User.findByIdAndUpdate(user._id, setAndUnset(change), {
       session,
       returnDocument: 'after',

@@ -1,0 +1,31 @@
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { Types, type ClientSession } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { isOwnAccount } from './policies';
+
+/** What was seen of an account. */
+export interface AccountRead {
+  userId: Types.ObjectId | string;
+  /** How its owner is reached, the registrations and payments, medical answers among them, or the payments alone. */
+  part: 'contact' | 'records' | 'medical' | 'payments';
+  /** The account's records that were told. */
+  recordIds?: readonly Types.ObjectId[];
+}
+
+/**
+ * Writes down that somebody was told of another's account: once for the call, before it leaves. One's own leaves no row.
+ *
+ * @param session - of the change whose answer tells it; none for a read
+ */
+export async function noteRead(
+  { models }: Dependencies,
+  person: Person,
+  { userId, part, recordIds = [] }: AccountRead,
+  session?: ClientSession,
+): Promise<void> {
+  const account = new Types.ObjectId(userId);
+  if (isOwnAccount(person, account.toString())) return;
+  const entry = { actorId: person.userId, action: 'read', subject: 'user', part } as const;
+  await writeAudit(models, { ...entry, recordIds: [account, ...recordIds] }, session);
+}
