@@ -53,7 +53,7 @@ export function toProblem(error: unknown): ProblemError {
 }
 
 /** A refusal with every field's complaint at once. */
-export function invalid(issues: readonly z.core.$ZodIssue[]): ProblemError {
+export function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): ProblemError {
   const seen = new Set<string>();
   const errors = issues
     .map(({ path, message }) => ({ path: path.join('.'), message }))

@@ -1,4 +1,4 @@
-import type { StaffProfileInput } from '@camp/contracts/staff-profile/schemas';
+import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import { trusted, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';

@@ -1,5 +1,5 @@
 import { recordId } from '@camp/contracts/forms/fields';
-import { staffProfileSchema, staffProfileUpdateSchema } from '@camp/contracts/staff-profile/schemas';
+import { staffProfileSchema, staffProfileUpdate } from '@camp/contracts/staff-profile/schemas';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
 import { listQuerySchema } from '../http/list';
@@ -31,9 +31,9 @@ export const staffProfileHandlers = {
   }),
   'staff-about.update': personalCall('staff-about.update', {
     params: byId,
-    body: staffProfileUpdateSchema,
+    body: staffProfileUpdate.schema,
     run: async ({ params, body, file }, deps) => {
-      const record = presentStaffProfile(await updateStaffProfile(deps, params.id, { change: body, file }));
+      const record = presentStaffProfile(await updateStaffProfile(deps, params.id, { sent: body, file }));
       return { result: true, msg: record, _id: record._id };
     },
   }),

@@ -1,6 +1,6 @@
 import { staffImageName } from '@camp/contracts/staff-profile/images';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
-import { staffOrder } from '@camp/contracts/staff-profile/schemas';
+import { staffOrder } from '@camp/contracts/staff-profile/order';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 
 /** A profile without an order counts as the last (product.md section 2). */

@@ -1,15 +1,18 @@
-import type { StaffProfileInput } from '@camp/contracts/staff-profile/schemas';
+import type { Answers } from '@camp/contracts/records/rules';
+import { staffProfileUpdate } from '@camp/contracts/staff-profile/schemas';
+import { setAndUnset } from '@camp/database/set-and-unset';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
+import { checkedChanges } from '../http/checked-changes';
 import { notFound } from '../http/problem';
 import { transact } from '../transact';
 import { replaceImage } from '../image/store-image';
 import { checkedImageOf, staffImage } from './staff-image';
 
-/** What is to change; a field that was not sent stays. */
+/** What is to change, as it was sent; what was not sent stays. */
 export interface StaffProfileChange {
-  change: Partial<StaffProfileInput>;
+  sent: Answers;
   file: UploadedFile | undefined;
 }
 
@@ -17,17 +20,17 @@ export interface StaffProfileChange {
 export async function updateStaffProfile(
   deps: Dependencies,
   id: string,
-  { change, file }: StaffProfileChange,
+  { sent, file }: StaffProfileChange,
 ): Promise<StoredStaffProfile> {
   const image = checkedImageOf(file);
-  const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return transact(deps, async (session, record) => {
     const profile = await deps.models.StaffProfile.findById(id).session(session).lean<StoredStaffProfile>();
     if (!profile) throw notFound('Staff profile');
+    const changes = checkedChanges(staffProfileUpdate, profile, sent);
     const picture = image && (await replaceImage(deps, session, record, staffImage(profile._id, image)));
     const updated = await deps.models.StaffProfile.findByIdAndUpdate(
       profile._id,
-      { $set: { ...sent, ...picture }, ...(picture ? { $unset: { imagePlaceholder: 1 } } : {}) },
+      setAndUnset({ ...changes, ...picture, ...(picture && { imagePlaceholder: undefined }) }),
       { session, returnDocument: 'after' },
     ).lean<StoredStaffProfile>();
     if (!updated) throw notFound('Staff profile');

@@ -6,7 +6,7 @@ import {
   loginSchema,
   registerSchema,
   resetPasswordSchema,
-  userUpdateSchema,
+  userUpdate,
   verifySchema,
 } from '@camp/contracts/user/schemas';
 import * as z from 'zod';
@@ -73,7 +73,7 @@ export const userHandlers = {
   }),
   'user.update': personalCall('user.update', {
     params: byId,
-    body: userUpdateSchema,
+    body: userUpdate.schema,
     lists: ['roles'],
     run: async (call, deps) => ({
       result: true,

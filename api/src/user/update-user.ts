@@ -1,8 +1,10 @@
 import type { UserRecord } from '@camp/contracts/user/operations';
-import type { UserUpdateInput } from '@camp/contracts/user/schemas';
+import { userUpdate, type UserUpdateInput } from '@camp/contracts/user/schemas';
+import { setAndUnset } from '@camp/database/set-and-unset';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import type { Caller } from '../http/call';
+import { checkedChanges } from '../http/checked-changes';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { transact } from '../transact';
@@ -20,10 +22,11 @@ import { findVisibleUser } from './read-user';
 export async function updateUser(
   deps: Dependencies,
   id: string,
-  { email, current, roles, ...fields }: UserUpdateInput,
+  { current, roles, ...sent }: UserUpdateInput,
   { person, ...caller }: Caller & { person: Person },
 ): Promise<UserRecord> {
   const found = await findVisibleUser(deps, person, id);
+  const { email, ...fields } = checkedChanges(userUpdate, found, sent);
   const passwordHash =
     email === undefined
       ? undefined
@@ -50,13 +53,4 @@ export async function updateUser(
   });
   if (!updated) throw notFound('User');
   return presentUser(updated, person);
-}
-
-/** A field that was sent empty is taken away; one that was not sent stays. */
-function setAndUnset(change: Partial<StoredUser>) {
-  const entries = Object.entries(change);
-  return {
-    $set: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
-    $unset: Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([name]) => [name, 1])),
-  };
 }

@@ -49,3 +49,17 @@ export function fieldOf({ fields }: WithFields<Fields>, name: string): Field | u
   const field = Object.hasOwn(fields, asked) ? fields[asked] : undefined;
   return field?.kind === 'yesNoDetail' ? field : undefined;
 }
+
+/** The fields whose answers are kept. */
+export type KeptPart<Declared> = {
+  readonly [Name in keyof Declared as Declared[Name] extends TransientField ? never : Name]: Declared[Name];
+};
+
+/** The same declaration without what is gone after the call, as an edit asks for it. */
+export function keptPartOf<Declared extends Fields, Rest extends object>({
+  fields,
+  ...rest
+}: Rest & WithFields<Declared>) {
+  const kept = Object.entries<Field>(fields).filter(([, field]) => isKept(field));
+  return { ...rest, fields: Object.fromEntries(kept) as KeptPart<Declared> };
+}

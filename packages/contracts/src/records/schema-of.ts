@@ -2,21 +2,20 @@ import * as z from 'zod';
 import { alongWithOtherErrors } from '../forms/details';
 import { cleanedUpTo } from '../forms/fields';
 import { brokenRules, followForcedAnswers } from './apply-rules';
+import { detailsOf, repeatedPlaces, type CheckedDetail, type Complaint } from './between-fields';
 import type { Detail, Field } from './field';
 import { detailNameOf, type Fields, type WithFields } from './names';
 import type { RecordDeclaration } from './record';
 import type { CallValues } from './record-values';
 import type { RecordRules } from './rules';
-import { longestIn, schemaOfDetail, schemaOfField } from './schema-by-kind';
+import { longestIn, schemaOfField } from './schema-by-kind';
 
-/** What is wrong with an answer. */
-export interface Complaint {
-  path: string;
-  message: string;
-}
+/** A schema whose fields can be listed. */
+export type RecordSchema<Values> = z.ZodType<Values> & { readonly shape: z.ZodRawShape };
 
-/** The schema of a call that creates a record; an object, so that its fields can be listed. */
-export type RecordSchema<Values> = z.ZodObject<z.ZodRawShape> & z.ZodType<Values>;
+/** What a checked call brings: the record's values, and what is beside them. */
+export type CheckedCall<Declared, Beside extends z.ZodRawShape> = CallValues<Declared> &
+  z.output<z.ZodObject<Beside>>;
 
 /**
  * The schema of a call that creates a record: every complaint at once, in the order of the page, and as values only
@@ -30,31 +29,45 @@ export function schemaOf<Declared extends Fields, Beside extends z.ZodRawShape =
   record: RecordDeclaration & WithFields<Declared>,
   rules: RecordRules,
   beside?: Beside,
-): RecordSchema<CallValues<Declared> & z.output<z.ZodObject<Beside>>> {
+): RecordSchema<CheckedCall<Declared, Beside>> {
   const shape: z.ZodRawShape = { ...shapeOf(record), ...beside };
-  const places = new Map(Object.keys(shape).map((name, place) => [name, place]));
-  const checkDetails = detailsOf(record).map(checkOfDetail);
-  const checkBetween = [...repetitionsOf(record), ...rankingsOf(record)];
+  const inPageOrder = pageOrderOf(Object.keys(shape));
+  const details = detailsOf(record);
+  const repeatedPasswords = repeatedPasswordsOf(record);
+  const repeated = repeatedPlaces(record);
   const schema = z.object(shape).superRefine((values: Record<string, unknown>, { issues }) => {
-    const complain = ({ path, message }: Complaint) =>
+    const complaints = [
+      ...details.flatMap((detail) => checkDetail(detail, values)),
+      ...repeatedPasswords(values),
+      ...repeated(values),
+      ...brokenRules(rules, values),
+    ];
+    for (const { path, message } of complaints)
       issues.push({ code: 'custom', path: [path], message, input: values[path] });
-    for (const check of checkDetails) check(values).forEach(complain);
-    for (const check of checkBetween) check(values).forEach(complain);
-    brokenRules(rules, values).forEach(complain);
     followForcedAnswers(rules, values);
-    const placeOf = ({ path = [] }: { path?: PropertyKey[] }) => places.get(String(path[0])) ?? places.size;
-    issues.sort((one, other) => placeOf(one) - placeOf(other));
+    issues.sort((one, other) => inPageOrder(String(one.path?.[0]), String(other.path?.[0])));
   }, alongWithOtherErrors);
-  return schema as unknown as RecordSchema<CallValues<Declared> & z.output<z.ZodObject<Beside>>>;
+  return schema as unknown as RecordSchema<CheckedCall<Declared, Beside>>;
 }
 
-/** A name and the schema behind it, for everything that travels in the body; details stand behind their answers. */
+/** Compares names by their place on the page; what has none comes last. */
+export function pageOrderOf(names: readonly string[]): (one: string, other: string) => number {
+  const places = new Map(names.map((name, place) => [name, place]));
+  const placeOf = (name: string) => places.get(name) ?? names.length;
+  return (one, other) => placeOf(one) - placeOf(other);
+}
+
+/** A schema for everything that travels in the body; details stand behind their answers. */
 function shapeOf({ fields }: RecordDeclaration): z.ZodRawShape {
-  const entries = Object.entries(fields).flatMap(([name, field]) => {
+  const entries = Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
     const schema = schemaOfField(field);
     if (!schema) return [];
-    if (field.kind !== 'yesNoDetail') return [[name, schema] as const];
-    return [[name, schema] as const, [detailNameOf(name), uncheckedDetail(field.detail)] as const];
+    return field.kind === 'yesNoDetail'
+      ? [
+          [name, schema],
+          [detailNameOf(name), uncheckedDetail(field.detail)],
+        ]
+      : [[name, schema]];
   });
   return Object.fromEntries(entries);
 }
@@ -62,58 +75,26 @@ function shapeOf({ fields }: RecordDeclaration): z.ZodRawShape {
 /** Its answer says whether it is checked at all. */
 function uncheckedDetail(detail: Detail) {
   const cleaned = cleanedUpTo(longestIn(detail));
-  return z.preprocess(
-    (value) => (value instanceof Date ? value : textIn(cleaned(value))),
-    z.unknown().optional(),
-  );
+  return z.preprocess((value) => {
+    const given = cleaned(value);
+    return typeof given === 'string' || given instanceof Date ? given : undefined;
+  }, z.unknown().optional());
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-type Check = (values: Record<string, unknown>) => Complaint[];
-
-interface DeclaredDetail {
-  name: string;
-  detail: Detail;
-}
-
-const detailsOf = ({ fields }: RecordDeclaration): DeclaredDetail[] =>
-  Object.entries<Field>(fields).flatMap(([name, field]) =>
-    field.kind === 'yesNoDetail' ? [{ name, detail: field.detail }] : [],
-  );
-
-/** A Yes needs its detail, a No takes it away. */
-function checkOfDetail({ name, detail }: DeclaredDetail): Check {
-  const schema = schemaOfDetail(detail);
-  const path = detailNameOf(name);
-  return (values) => {
-    if (values[name] === 'No') delete values[path];
-    if (values[name] !== 'Yes') return [];
-    const checked = schema.safeParse(values[path]);
-    if (checked.success) values[path] = checked.data;
-    return (checked.error?.issues ?? []).map(({ message }) => ({ path, message }));
-  };
+/** A Yes needs its detail, a No takes it away. @param values are changed */
+function checkDetail({ name, path, check }: CheckedDetail, values: Record<string, unknown>): Complaint[] {
+  if (values[name] === 'No') delete values[path];
+  if (values[name] !== 'Yes') return [];
+  const { complaints, value } = check(values[path]);
+  if (complaints.length === 0) values[path] = value;
+  return complaints;
 }
 
 /** A password is typed twice, so that a slip of the finger does not lock its owner out. */
-const repetitionsOf = ({ fields }: RecordDeclaration): Check[] =>
-  Object.entries<Field>(fields).flatMap(([path, field]) =>
-    field.kind === 'passwordAgain'
-      ? [(values) => (values[path] === values[field.repeats] ? [] : [{ path, message: field.missing }])]
-      : [],
+function repeatedPasswordsOf({ fields }: RecordDeclaration) {
+  const repeating = Object.entries<Field>(fields).flatMap(([path, field]) =>
+    field.kind === 'passwordAgain' ? [{ path, repeats: field.repeats, message: field.missing }] : [],
   );
-
-/** The places of one ranking hold different options: an option in a second place is told there. */
-const rankingsOf = ({ fields, groups }: RecordDeclaration): Check[] =>
-  Object.entries(groups).flatMap(([key, group]) => {
-    if (group.kind !== 'ranking') return [];
-    const places = Object.keys(fields).filter((name) => fields[name]?.group === key);
-    const isRepeated = (values: Record<string, unknown>, path: string, place: number) =>
-      values[path] !== undefined && places.slice(0, place).some((name) => values[name] === values[path]);
-    return [
-      (values) =>
-        places
-          .filter((path, place) => isRepeated(values, path, place))
-          .map((path) => ({ path, message: group.repeated })),
-    ];
-  });
+  return (values: Record<string, unknown>): Complaint[] =>
+    repeating.filter(({ path, repeats }) => values[path] !== values[repeats]);
+}

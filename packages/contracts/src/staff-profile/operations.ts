@@ -1,7 +1,7 @@
 import type { Wire } from '../forms/wire';
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
-import type { StaffProfileInput } from './schemas';
+import type { StaffProfileInput } from './record';
 
 /** Where a profile's picture stands: the worker makes the round ones from what was sent. */
 export type StaffImageState = 'none' | 'pending' | 'ready' | 'failed';

@@ -1,14 +1,13 @@
 import type { Permissions } from '../access/catalogue';
 import { operation } from '../operations/operation';
 import type { ById, Done, DoneWithMessage } from '../operations/replies';
+import type { UserFields } from './record';
 import type {
   ChangePasswordInput,
   EmailOnlyInput,
   LoginInput,
   RegisterInput,
   ResetPasswordInput,
-  UserFields,
-  UserUpdateInput,
   VerifyInput,
 } from './schemas';
 
@@ -28,6 +27,14 @@ export type UserProfile = Omit<UserRecord, 'roles'> & Partial<Pick<UserRecord, '
 /** The person who is logged in, with the rights that the navigation follows. */
 export interface CurrentUser extends UserRecord {
   permissions: Permissions;
+}
+
+/** What changes of an account; absent fields stay, one sent empty goes. */
+export interface UserChange extends Partial<UserFields> {
+  /** The person's own password, where their own address changes. */
+  current?: string | undefined;
+  /** Counts only from a person who may set them. */
+  roles?: string[] | undefined;
 }
 
 // Accounts (product.md sections 4 and 7; contract.md, Shapes).
@@ -99,7 +106,7 @@ export const read = operation<{ params: ById }, { msg: UserProfile }>({
   access: 'signed-in',
 });
 
-export const update = operation<{ params: ById; body: UserUpdateInput }, { result: true; msg: UserRecord }>({
+export const update = operation<{ params: ById; body: UserChange }, { result: true; msg: UserRecord }>({
   method: 'POST',
   path: '/user/update/:id',
   access: 'signed-in',

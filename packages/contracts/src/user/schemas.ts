@@ -1,70 +1,23 @@
 import * as z from 'zod';
 import { alongWithOtherErrors } from '../forms/details';
-import {
-  choice,
-  email,
-  listOf,
-  optionalPhone,
-  password,
-  phone,
-  requiredText,
-  state,
-  zip,
-} from '../forms/fields';
-import { addressLimit, nameLimit } from '../forms/limits';
+import { email, listOf, password } from '../forms/fields';
+import { nameLimit } from '../forms/limits';
 import { passwordRule } from '../forms/messages';
-import { contactPreferences, userTypes } from './options';
+import { keptPartOf } from '../records/names';
+import { noRules } from '../records/rules';
+import { schemaOf } from '../records/schema-of';
+import { updateOf } from '../records/update-of';
+import { passwordsDoNotMatch, userRecord } from './record';
 import { returnPaths } from './return-path';
 
-/** product.md section 5, sign-up and user edit; 50 everywhere where it says 25 or 50 (decisions.md). */
-export const userFieldsSchema = z.object({
-  nameFirst: requiredText(
-    nameLimit,
-    'First Name is required.',
-    'Enter a first name (between 1 and 50 characters).',
-  ),
-  nameLast: requiredText(
-    nameLimit,
-    'Last Name is required.',
-    'Enter a last name (between 1 and 50 characters).',
-  ),
-  userType: choice(userTypes, 'Choose a User Type'),
-  addressStreet: requiredText(
-    addressLimit,
-    'Enter a street address',
-    'Enter an address between 1 and 50 characters.',
-  ),
-  addressCity: requiredText(addressLimit, 'Enter a city.', 'Enter a city between 1 and 50 characters.'),
-  addressState: state('Enter a state.'),
-  addressZip: zip('Enter a Zip Code.'),
-  addressCountry: requiredText(addressLimit, 'Enter a Country.'),
-  phone: phone('Enter a phone number.', 'Enter a phone number, including area code.'),
-  phoneAlt: optionalPhone('Enter a phone number, including area code.'),
-  email: email('Enter a valid email address.'),
-  preferedContact: choice(contactPreferences, 'Choose Email, Text or Phone Call'),
-});
-
-/** The sentence beside the confirmation field (product.md section 5). */
-export const passwordsDoNotMatch = 'Passwords do not match!';
-
-const confirmed = <Form extends z.ZodObject>(form: Form, field: string, confirmation: string) =>
-  form.refine((values: Record<string, unknown>) => values[field] === values[confirmation], {
-    path: [confirmation],
-    message: passwordsDoNotMatch,
-    ...alongWithOtherErrors,
-  });
+/** An account as its owner fills it in, without password. */
+export const userFieldsSchema = schemaOf(keptPartOf(userRecord), noRules);
 
 /** Sign-up. */
-export const registerSchema = confirmed(
-  userFieldsSchema.extend({
-    password: password(passwordRule),
-    passwordConf: z.string({ error: passwordsDoNotMatch }),
-    /** Where the person was on the way to; the mailed link leads on to it. */
-    returnUrl: z.enum(returnPaths, { error: 'Choose a page of this site.' }).optional(),
-  }),
-  'password',
-  'passwordConf',
-);
+export const registerSchema = schemaOf(userRecord, noRules, {
+  /** Where the person was on the way to; the mailed link leads on to it. */
+  returnUrl: z.enum(returnPaths, { error: 'Choose a page of this site.' }).optional(),
+});
 
 /** What a change of one's own address or password without the current password is told. */
 export const currentPasswordMissing = 'Enter your current password.';
@@ -75,12 +28,15 @@ const roleName = z.string().min(1).max(nameLimit);
 /** A password that is to be compared: no rule of its form, so that an old one is answered as wrong, not as invalid. */
 const knownPassword = (missing: string) => z.string({ error: missing }).max(256, missing);
 
+/** One's own password, where a change needs it. */
+export const currentPassword = knownPassword(currentPasswordMissing).optional();
+
 /**
- * `/user/update/{id}`: partial; `roles` only counts from a person who may set them, `current` is the person's own
- * password and needed where their own address changes.
+ * `/user/update/{id}`: what is sent of an account; `roles` only counts from a person who may set them, `current` is the
+ * person's own password and needed where their own address changes.
  */
-export const userUpdateSchema = userFieldsSchema.partial().extend({
-  current: knownPassword(currentPasswordMissing).optional(),
+export const userUpdate = updateOf(userRecord, noRules, {
+  current: currentPassword,
   roles: listOf(roleName, mostRoles, 'Choose from the roles.', 'Choose at most 50 roles.').optional(),
 });
 
@@ -107,6 +63,13 @@ export const emailOnlySchema = z.object({
   email: email('Please enter your email address.', 'Enter a valid email.'),
 });
 
+const confirmed = <Form extends z.ZodObject>(form: Form, field: string, confirmation: string) =>
+  form.refine((values: Record<string, unknown>) => values[field] === values[confirmation], {
+    path: [confirmation],
+    message: passwordsDoNotMatch,
+    ...alongWithOtherErrors,
+  });
+
 /** A new password of one's own, with the current one. */
 export const changePasswordSchema = confirmed(
   z.object({
@@ -130,12 +93,11 @@ export const resetPasswordSchema = confirmed(
   'newPasswordConf',
 );
 
-/** An account as its owner fills it in, without password. */
-export type UserFields = z.output<typeof userFieldsSchema>;
+export type { UserFields } from './record';
 /** A checked sign-up, with the password in clear. */
 export type RegisterInput = z.output<typeof registerSchema>;
-/** What changes of an account; absent fields stay. */
-export type UserUpdateInput = z.output<typeof userUpdateSchema>;
+/** What is to change of an account, as it was sent; absent fields stay. */
+export type UserUpdateInput = z.output<typeof userUpdate.schema>;
 /** Address and password as typed. */
 export type LoginInput = z.output<typeof loginSchema>;
 /** The address, and the secret of its link. */
@@ -146,6 +108,3 @@ export type EmailOnlyInput = z.output<typeof emailOnlySchema>;
 export type ChangePasswordInput = z.output<typeof changePasswordSchema>;
 /** The new password in clear, and the secret of its link. */
 export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;
-
-/** The fields of an account that its owner fills in. */
-export const userFieldNames = Object.keys(userFieldsSchema.shape) as (keyof UserFields)[];

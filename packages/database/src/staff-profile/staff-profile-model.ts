@@ -1,5 +1,5 @@
 import type { StaffImageState } from '@camp/contracts/staff-profile/operations';
-import type { StaffProfileInput } from '@camp/contracts/staff-profile/schemas';
+import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import { Schema, type Types } from 'mongoose';
 
 /** An entry of Meet the Staff. */

@@ -1,4 +1,4 @@
-import type { UserFields } from '@camp/contracts/user/schemas';
+import type { UserFields } from '@camp/contracts/user/record';
 import { Schema, type Types } from 'mongoose';
 
 /** An account (product.md section 3, User). */

@@ -1,5 +1,5 @@
 import { adminRoleName, userRoleName } from '@camp/contracts/access/default-roles';
-import type { UserFields } from '@camp/contracts/user/schemas';
+import type { UserFields } from '@camp/contracts/user/record';
 import type { LauncherEnvironment } from '../env';
 import { demoFamilies, type DemoFamily } from './families';
 

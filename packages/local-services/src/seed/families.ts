@@ -1,5 +1,5 @@
 import type { CamperInput } from '@camp/contracts/camper/schemas';
-import type { UserFields } from '@camp/contracts/user/schemas';
+import type { UserFields } from '@camp/contracts/user/record';
 
 /** A camper of the demo data. */
 export interface DemoCamper {

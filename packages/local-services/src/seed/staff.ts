@@ -1,4 +1,4 @@
-import type { StaffProfileInput } from '@camp/contracts/staff-profile/schemas';
+import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import type { PortraitColors } from './draw-portrait';
 
 /** Somebody of Meet the Staff, with the colors of their drawn portrait; one has none, as happens. */

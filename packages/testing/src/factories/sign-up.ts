@@ -1,4 +1,5 @@
-import type { RegisterInput, UserFields } from '@camp/contracts/user/schemas';
+import type { UserFields } from '@camp/contracts/user/record';
+import type { RegisterInput } from '@camp/contracts/user/schemas';
 import { nextNumber } from './sequence';
 
 /** What the parents of tests and benches say of themselves, apart from the address for their mails. */

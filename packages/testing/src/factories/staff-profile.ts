@@ -1,4 +1,4 @@
-import type { StaffProfileInput } from '@camp/contracts/staff-profile/schemas';
+import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import type { Models } from '@camp/database/models';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import { Types } from 'mongoose';

@@ -1,7 +1,7 @@
 import { staffImageIn } from '@camp/contracts/staff-profile/images';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import { imageTypes, narrativeLimit } from '@camp/contracts/forms/limits';
-import { staffOrder } from '@camp/contracts/staff-profile/schemas';
+import { staffOrder } from '@camp/contracts/staff-profile/order';
 import { Button, ButtonRow } from '@camp/ui/button';
 import { Checkbox } from '@camp/ui/checkbox';
 import { FileField } from '@camp/ui/file-field';

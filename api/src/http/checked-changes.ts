@@ -1,0 +1,20 @@
+import type { Answers } from '@camp/contracts/records/rules';
+import type { CheckedUpdate } from '@camp/contracts/records/update-of';
+import { invalid } from './problem-reply';
+
+/**
+ * What a call changes of a record.
+ *
+ * @param stored the record as it is
+ * @param sent what came
+ * @throws ProblemError 400 with every complaint about what changes
+ */
+export function checkedChanges<Values>(
+  update: { check: (stored: object, sent: Answers) => CheckedUpdate<Values> },
+  stored: object,
+  sent: Answers,
+): CheckedUpdate<Values>['changes'] {
+  const { changes, complaints } = update.check(stored, sent);
+  if (complaints.length === 0) return changes;
+  throw invalid(complaints.map(({ path, message }) => ({ path: [path], message })));
+}

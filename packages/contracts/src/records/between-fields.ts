@@ -1,0 +1,56 @@
+import type { Detail, Field } from './field';
+import { detailNameOf } from './names';
+import type { RecordDeclaration } from './record';
+import type { Answers } from './rules';
+import { schemaOfDetail } from './schema-by-kind';
+
+/** What is wrong with an answer. */
+export interface Complaint {
+  path: string;
+  message: string;
+}
+
+/** The detail of one Yes, ready to be checked. */
+export interface CheckedDetail {
+  /** Of the question. */
+  name: string;
+  /** Where the detail is kept. */
+  path: string;
+  /** What is wrong with the detail of a Yes, and what it is once read. */
+  check: (detail: unknown) => { complaints: Complaint[]; value: unknown };
+}
+
+/** The details that a declaration asks for. */
+export const detailsOf = ({ fields }: RecordDeclaration): CheckedDetail[] =>
+  Object.entries<Field>(fields).flatMap(([name, field]) =>
+    field.kind === 'yesNoDetail' ? [checkedDetail(name, field.detail)] : [],
+  );
+
+function checkedDetail(name: string, detail: Detail): CheckedDetail {
+  const schema = schemaOfDetail(detail);
+  const path = detailNameOf(name);
+  return {
+    name,
+    path,
+    check: (given) => {
+      const { data, error } = schema.safeParse(given);
+      return { value: data, complaints: (error?.issues ?? []).map(({ message }) => ({ path, message })) };
+    },
+  };
+}
+
+/** What is wrong with the places of a ranking: an option that stands in an earlier place as well. */
+export const repeatedPlaces =
+  ({ fields, groups }: RecordDeclaration) =>
+  (answers: Answers): Complaint[] =>
+    Object.entries(groups).flatMap(([key, group]) => {
+      if (group.kind !== 'ranking') return [];
+      const places = Object.keys(fields).filter((name) => fields[name]?.group === key);
+      return places
+        .filter(
+          (path, place) =>
+            answers[path] !== undefined &&
+            places.slice(0, place).some((name) => answers[name] === answers[path]),
+        )
+        .map((path) => ({ path, message: group.repeated }));
+    });

@@ -1,0 +1,29 @@
+import { cleanText } from '../forms/clean-text';
+
+/** The texts as which a stored answer may come back from a form. */
+function textsOf(stored: unknown): string[] {
+  if (stored === undefined || stored === null) return [''];
+  if (stored instanceof Date) return [stored.toISOString(), stored.toISOString().slice(0, 10)];
+  return typeof stored === 'object' ? [] : [String(stored)];
+}
+
+const textOf = (sent: unknown): string | undefined => {
+  if (sent === undefined || sent === null) return '';
+  if (typeof sent === 'string') return cleanText(sent);
+  return textsOf(sent)[0];
+};
+
+/**
+ * Whether what was sent is what is stored, though it may be nothing that would be accepted today.
+ *
+ * @param stored as the database holds it
+ * @param sent as it came; its length was looked at before
+ */
+export function isSameAnswer(stored: unknown, sent: unknown): boolean {
+  if (Array.isArray(stored)) {
+    const items = Array.isArray(sent) ? (sent as unknown[]) : [sent];
+    return stored.length === items.length && stored.every((item, place) => isSameAnswer(item, items[place]));
+  }
+  const text = textOf(sent);
+  return text !== undefined && textsOf(stored).includes(text);
+}

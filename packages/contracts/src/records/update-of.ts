@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { mostAsSent } from '../forms/limits';
+import { brokenRules } from './apply-rules';
+import { detailsOf, repeatedPlaces, type Complaint } from './between-fields';
+import type { Detail, Field, KeptField } from './field';
+import { answerNames, detailNameOf, isKept, type AnswerName, type Fields, type WithFields } from './names';
+import type { RecordDeclaration } from './record';
+import type { RecordValues } from './record-values';
+import type { Answers, RecordRules } from './rules';
+import { isSameAnswer } from './same-answer';
+import { longestIn, schemaOfField } from './schema-by-kind';
+import { pageOrderOf, type RecordSchema } from './schema-of';
+
+/** What an update comes to. */
+export interface CheckedUpdate<Values> {
+  /** What is to be stored; what goes is named and undefined. What stays is not named. */
+  changes: { [Name in keyof Values]?: Values[Name] | undefined };
+  /** In the order of the page; what changes counts only without any. */
+  complaints: Complaint[];
+}
+
+/** What came of a record's answers, unchecked. */
+export type SentAnswers<Declared> = { [Name in AnswerName<Declared>]?: unknown };
+
+/** How a record is changed by a call that brings only some of its answers. */
+export interface RecordUpdate<Declared, Beside extends z.ZodRawShape> {
+  /**
+   * What may come, by name and length only: an answer of earlier years that nobody touched is no complaint, however
+   * the form sends it back.
+   */
+  schema: RecordSchema<SentAnswers<Declared> & z.output<z.ZodObject<Beside>>>;
+  /**
+   * Checks what changes, and every rule that it touches, on what the record would become.
+   *
+   * @param stored the record as it is
+   * @param sent what came, read by `schema`
+   */
+  check: (stored: object, sent: Answers) => CheckedUpdate<RecordValues<Declared>>;
+}
+
+/**
+ * How records of a declaration are changed.
+ *
+ * @param beside what the call brings besides, all of which may be left out
+ */
+export function updateOf<Declared extends Fields, Beside extends z.ZodRawShape = Record<never, never>>(
+  record: RecordDeclaration & WithFields<Declared>,
+  rules: RecordRules,
+  beside?: Beside,
+): RecordUpdate<Declared, Beside> {
+  const fields = Object.entries<Field>(record.fields).flatMap(([name, field]) => {
+    const schema = isKept(field) && schemaOfField(field);
+    return schema ? [{ name, field: field as KeptField, schema }] : [];
+  });
+  const details = detailsOf(record);
+  const repeated = repeatedPlaces(record);
+  const inPageOrder = pageOrderOf(answerNames(record));
+
+  const check = (before: object, sent: Answers) => {
+    const stored = before as Answers;
+    const changes = new Map<string, unknown>();
+    const complaints: Complaint[] = [];
+    const merged = (name: string) => (changes.has(name) ? changes.get(name) : stored[name]);
+    const isChanged = (name: string) => name in sent && !isSameAnswer(stored[name], sent[name]);
+
+    for (const { name, schema } of fields) {
+      if (!isChanged(name)) continue;
+      const { success, data, error } = schema.safeParse(sent[name]);
+      if (!success) complaints.push(...error.issues.map(({ message }) => ({ path: name, message })));
+      else if (!isSameAnswer(stored[name], data)) changes.set(name, data);
+    }
+    for (const { name, path, check: checkDetail } of details) {
+      if (complaints.some((complaint) => complaint.path === name)) continue;
+      if (!changes.has(name) && !isChanged(path)) continue;
+      const { complaints: ofDetail, value } =
+        merged(name) === 'Yes'
+          ? checkDetail(path in sent ? sent[path] : stored[path])
+          : { complaints: [], value: undefined };
+      complaints.push(...ofDetail);
+      if (ofDetail.length === 0 && !isSameAnswer(stored[path], value)) changes.set(path, value);
+    }
+
+    const become = () => ({ ...stored, ...Object.fromEntries(changes) });
+    const isTouched = (names: readonly string[]) => names.some((name) => changes.has(name));
+    const broken = brokenRules({ between: rules.between?.filter(({ reads }) => isTouched(reads)) }, become());
+    complaints.push(
+      ...broken,
+      ...repeated(become()).filter(({ path }) => isTouched(sameGroup(record, path))),
+    );
+    for (const { reads, field, isForced, answer } of rules.forced ?? []) {
+      if (!isTouched([...reads, field]) || !isForced(become())) continue;
+      if (isSameAnswer(stored[field], answer)) changes.delete(field);
+      else changes.set(field, answer);
+    }
+    return {
+      changes: Object.fromEntries(changes) as CheckedUpdate<RecordValues<Declared>>['changes'],
+      complaints: complaints.sort((one, other) => inPageOrder(one.path, other.path)),
+    };
+  };
+
+  const shape = Object.fromEntries(fields.flatMap(({ name, field }) => boundedParts(name, field)));
+  const schema = z.object({ ...shape, ...beside });
+  return { schema: schema as unknown as RecordUpdate<Declared, Beside>['schema'], check };
+}
+
+const sameGroup = ({ fields }: RecordDeclaration, path: string) =>
+  Object.keys(fields).filter((name) => fields[name]?.group === fields[path]?.group);
+
+const boundedParts = (name: string, field: KeptField): [string, z.ZodType][] =>
+  field.kind === 'yesNoDetail'
+    ? [
+        [name, bounded(field)],
+        [detailNameOf(name), bounded(field.detail)],
+      ]
+    : [[name, bounded(field)]];
+
+/** Anything but a text that is too long to be read. */
+function bounded(field: KeptField | Detail) {
+  const most = mostAsSent(longestIn(field));
+  const message = 'tooLong' in field && field.tooLong !== undefined ? field.tooLong : sentenceOf(field);
+  return z
+    .unknown()
+    .refine((value) => typeof value !== 'string' || value.length <= most, message)
+    .optional();
+}
+
+const sentenceOf = (field: KeptField | Detail): string =>
+  'wrong' in field && field.wrong !== undefined ? field.wrong : field.missing;

@@ -1,0 +1,107 @@
+import { nameLimit, narrativeLimit } from '../forms/limits';
+import { selectImageFile } from '../forms/messages';
+import { declareRecord } from '../records/record';
+import type { RecordValues } from '../records/record-values';
+import { staffOrder } from './order';
+
+const wrongYears = 'Enter a valid number.';
+const nameTooLong = 'Enter a name up to 50 characters.';
+
+/** Most years that a profile may claim, for 'Enter a valid number.' */
+const mostYears = 99;
+
+const narrative = {
+  section: 'profile',
+  kind: 'prose',
+  visibility: 'open',
+  limit: narrativeLimit,
+} as const;
+
+/** An entry of Meet the Staff. */
+export const staffProfileRecord = declareRecord({
+  name: 'staff profile',
+  version: 1,
+  sections: { profile: { title: 'Staff profile' } },
+  groups: {},
+  fields: {
+    nameFirst: {
+      section: 'profile',
+      kind: 'line',
+      visibility: 'open',
+      question: 'First Name',
+      limit: nameLimit,
+      missing: "Enter staff member's first name.",
+      tooLong: nameTooLong,
+      width: 'half',
+    },
+    nameLast: {
+      section: 'profile',
+      kind: 'line',
+      visibility: 'open',
+      question: 'Last Name',
+      limit: nameLimit,
+      missing: "Enter staff member's last name.",
+      tooLong: nameTooLong,
+      width: 'half',
+    },
+    yearsAtCamp: {
+      section: 'profile',
+      kind: 'number',
+      visibility: 'open',
+      question: 'Years at Camp',
+      least: 0,
+      most: mostYears,
+      missing: 'Enter number of years at camp.',
+      wrong: wrongYears,
+      width: 'half',
+    },
+    order: {
+      section: 'profile',
+      kind: 'number',
+      visibility: 'open',
+      question: 'Display Order',
+      hint: `From ${staffOrder.least}, first, to ${staffOrder.most}, last`,
+      least: staffOrder.least,
+      most: staffOrder.most,
+      missing: 'Enter display order number.',
+      wrong: 'Enter a display order from 1 to 10.',
+      negative: 'Order must be 0 or greater.',
+      width: 'half',
+      first: { value: String(staffOrder.default) },
+    },
+    jobDescription: {
+      section: 'profile',
+      kind: 'line',
+      visibility: 'open',
+      question: 'Role at Camp',
+      limit: narrativeLimit,
+      missing: "Enter staff member's job description.",
+    },
+    whatMakesCampSpecial: {
+      ...narrative,
+      question: 'What Makes Camp Special',
+      missing: 'Enter what makes camp special to this staff member.',
+    },
+    favoriteTradition: {
+      ...narrative,
+      question: 'Favorite Camp Tradition',
+      missing: "Enter staff member's favorite camp tradition.",
+    },
+    hobbies: { ...narrative, question: 'Hobbies', missing: "Enter staff member's hobbies." },
+    image: {
+      section: 'profile',
+      kind: 'picture',
+      optional: true,
+      visibility: 'open',
+      question: 'Picture',
+      hint: 'JPEG, PNG or WebP, up to 8 MB; it is shown round.',
+      missing: selectImageFile,
+    },
+  },
+});
+
+/** A field of the profile by its name. */
+export type StaffProfileFieldName = keyof typeof staffProfileRecord.fields;
+
+/** A checked profile; its picture travels as a file beside it. */
+export interface StaffProfileInput extends RecordValues<typeof staffProfileRecord.fields> {}
