@@ -1,0 +1,22 @@
+/** Options of the staff application, stored as they are shown. */
+export const staffSexes = ['Male', 'Female'] as const;
+
+/** In the order of the form. */
+export const staffShirtSizes = ['Small', 'Medium', 'Large', 'X-Large', 'XX-Large', 'XXX-Large'] as const;
+
+/** The position that says itself what it is. */
+export const otherPosition = 'Other';
+
+/** What one may do at camp; one is the primary position, others are alternates. */
+export const staffPositions = [
+  'Counselor Director',
+  'Kitchen Staff',
+  'Activity Staff',
+  'Craft Staff',
+  'Musical Staff',
+  'Spiritual Staff',
+  otherPosition,
+] as const;
+
+/** Days of a camp, one after another from its first on. */
+export const daysOfCamp = 8;

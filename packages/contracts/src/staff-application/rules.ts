@@ -1,0 +1,38 @@
+import type { Answers, RecordRules } from '../records/rules';
+import { otherPosition } from './options';
+import type { StaffApplicationFieldName } from './record';
+
+const alternates = ({ staffPositionsAlt }: Answers): readonly unknown[] =>
+  Array.isArray(staffPositionsAlt) ? staffPositionsAlt : [];
+
+/** Whether the application has to say which other position is meant. */
+export const asksOtherPosition = (answers: Answers): boolean =>
+  answers.staffPosition === otherPosition || alternates(answers).includes(otherPosition);
+
+const isEmpty = (answer: unknown) => answer === undefined || answer === '';
+
+/** What the answers of a staff application say of one another. */
+export const staffApplicationRules: RecordRules<StaffApplicationFieldName> = {
+  between: [
+    {
+      reads: ['staffPosition', 'staffPositionsAlt'],
+      path: 'staffPositionsAlt',
+      message: 'Choose other positions than your primary one.',
+      isBroken: (answers) => alternates(answers).includes(answers.staffPosition),
+    },
+    {
+      reads: ['staffPosition', 'staffPositionsAlt', 'staffPositionOtherVal'],
+      path: 'staffPositionOtherVal',
+      message: 'Enter the other position.',
+      isBroken: (answers) => asksOtherPosition(answers) && isEmpty(answers.staffPositionOtherVal),
+    },
+  ],
+  forced: [
+    {
+      reads: ['staffPosition', 'staffPositionsAlt'],
+      field: 'staffPositionOtherVal',
+      isForced: (answers) => !asksOtherPosition(answers),
+    },
+  ],
+  pictures: [{ field: 'covidVaccineImage', isNeeded: ({ covid }) => covid === 'Yes' }],
+};
