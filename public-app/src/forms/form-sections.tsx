@@ -1,29 +1,12 @@
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import { FieldRow, FormSection } from '@camp/ui/form-section';
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { FormSection } from '@camp/ui/form-section';
 import type { KindsOf } from './form-values';
-import type { GroupProps } from './groups/group-props';
-import { groupsByKind } from './groups/groups-by-kind';
-import type { FieldsByKind, KindProps } from './kinds/kind-props';
-import { rowsOf, type NamedField } from './rows';
+import type { FieldsByKind } from './kinds/kind-props';
+import { SectionFields, type NamesIn, type SectionSlot } from './section-fields';
 
-/** What a form adds to one of its sections. */
-export interface SectionSlot<Name extends string = string> {
-  before?: ReactNode;
-  after?: ReactNode;
-  /** Stands where these fields would; null where another one asks for the same. */
-  instead?: Partial<Record<Name, ReactNode>>;
-}
-
-/** The slots of a form, by the sections of its record; of each only its own fields can be replaced. */
+/** What a form adds to its sections, by their names in the declaration. */
 export type SectionSlots<Declared extends RecordDeclaration> = {
-  [Section in keyof Declared['sections']]?: SectionSlot<
-    {
-      [Name in keyof Declared['fields'] & string]: Declared['fields'][Name]['section'] extends Section
-        ? Name
-        : never;
-    }[keyof Declared['fields'] & string]
-  >;
+  [Section in keyof Declared['sections'] & string]?: SectionSlot<NamesIn<Declared, Section>>;
 };
 
 interface FormSectionsProps<Declared extends RecordDeclaration> {
@@ -33,69 +16,23 @@ interface FormSectionsProps<Declared extends RecordDeclaration> {
   slots?: SectionSlots<Declared>;
 }
 
-/** Every section of a record's form, one below the other, with its fields by kind. */
+/** Every section of a record's form that asks for something, one below the other. */
 export function FormSections<Declared extends RecordDeclaration>({
   record,
   kinds,
   slots = {},
 }: FormSectionsProps<Declared>) {
-  const all = Object.entries(record.fields).map(([name, field]): NamedField => ({ name, field }));
-  return Object.entries(record.sections).map(([id, { title, description }]) => {
-    const slot: SectionSlot = (slots as Record<string, SectionSlot | undefined>)[id] ?? {};
-    const fieldOf = ({ name, field }: NamedField): ReactNode => {
-      if (slot.instead && name in slot.instead) return slot.instead[name];
-      // The caller's table holds every kind that the record has.
-      const Kind = (kinds as unknown as FieldsByKind)[field.kind] as ComponentType<KindProps>;
-      return <Kind name={name} field={field} />;
-    };
-    return (
+  const asking = new Set(Object.values(record.fields).map(({ section }) => section));
+  return Object.entries(record.sections)
+    .filter(([id]) => asking.has(id))
+    .map(([id, { title, description }]) => (
       <FormSection key={id} id={id} title={title} description={description}>
-        {slot.before}
-        {stretchesOf(all.filter(({ field }) => field.section === id)).map((stretch) => (
-          <Stretch key={stretch[0]?.name} record={record} fields={stretch} fieldOf={fieldOf} />
-        ))}
-        {slot.after}
+        <SectionFields
+          record={record}
+          section={id}
+          kinds={kinds}
+          slot={(slots as SectionSlots<RecordDeclaration>)[id] as SectionSlot<NamesIn<Declared, string>>}
+        />
       </FormSection>
-    );
-  });
-}
-
-/** Neighbours of one group together, and what stands between groups. */
-function stretchesOf(fields: readonly NamedField[]): NamedField[][] {
-  const stretches: NamedField[][] = [];
-  for (const field of fields) {
-    const last = stretches.at(-1);
-    if (last?.[0] && last[0].field.group === field.field.group) last.push(field);
-    else stretches.push([field]);
-  }
-  return stretches;
-}
-
-interface StretchProps {
-  record: RecordDeclaration;
-  fields: readonly NamedField[];
-  fieldOf: (field: NamedField) => ReactNode;
-}
-
-function Stretch({ record, fields, fieldOf }: StretchProps) {
-  const rows = rowsOf(fields).map((row) =>
-    row.fields.length === 1 ? (
-      <Fragment key={row.fields[0]?.name}>{row.fields.map(fieldOf)}</Fragment>
-    ) : (
-      <FieldRow key={row.fields[0]?.name} columns={row.columns}>
-        {row.fields.map((field) => (
-          <Fragment key={field.name}>{fieldOf(field)}</Fragment>
-        ))}
-      </FieldRow>
-    ),
-  );
-  const id = fields[0]?.field.group;
-  const group = id === undefined ? undefined : record.groups[id];
-  if (id === undefined || group === undefined) return rows;
-  const Group = groupsByKind[group.kind] as ComponentType<GroupProps>;
-  return (
-    <Group id={id} group={group} fields={fields} fieldOf={fieldOf}>
-      {rows}
-    </Group>
-  );
+    ));
 }

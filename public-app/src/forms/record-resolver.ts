@@ -1,5 +1,7 @@
+import { withForcedAnswers } from '@camp/contracts/records/apply-rules';
 import { askedNames } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { RecordRules } from '@camp/contracts/records/rules';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import type { FormValues } from './form-values';
@@ -17,16 +19,16 @@ function inPageOrder(errors: FieldErrors<FormValues>, names: readonly string[]):
 /**
  * The request's own schema, and the pictures, which the schema does not see.
  *
- * @param settle gives the answers as they count; what is checked is also what is sent
+ * @param rules force answers; what is checked is also what is sent
  */
 export function recordResolver(
   record: RecordDeclaration,
   schema: z.ZodType,
-  settle: (values: FormValues) => FormValues,
+  rules: RecordRules,
 ): Resolver<FormValues> {
   const checkAnswers = resolverOf<FormValues>(schema);
   return async (values, context, options) => {
-    const settled = settle(values);
+    const settled = withForcedAnswers(rules, values);
     const { errors: wrong, ...checked } = await checkAnswers(settled, context, options);
     const errors: FieldErrors<FormValues> = { ...wrong };
     for (const name of pictureNames(record)) {

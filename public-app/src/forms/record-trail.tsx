@@ -1,5 +1,7 @@
+import { withForcedAnswers } from '@camp/contracts/records/apply-rules';
 import { askedNames } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { RecordRules } from '@camp/contracts/records/rules';
 import { FormTrail, useCurrentSection, type TrailMarker } from '@camp/ui/form-trail';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -8,9 +10,8 @@ import type { FormValues } from './form-values';
 
 interface RecordTrailProps {
   record: RecordDeclaration;
+  rules: RecordRules;
   schema: z.ZodType;
-  /** The answers as they count. */
-  settle: (values: FormValues) => FormValues;
   /** What the trail is called. */
   label: string;
 }
@@ -19,7 +20,7 @@ interface RecordTrailProps {
  * The form's progress: a section is done when it was looked at and nothing in it is missing, and shows errors after a
  * submit attempt.
  */
-export function RecordTrail({ record, schema, settle, label }: RecordTrailProps) {
+export function RecordTrail({ record, rules, schema, label }: RecordTrailProps) {
   const { errors, submitCount } = useFormState<FormValues>();
   const values = useDeferredValue(useWatch<FormValues>() as FormValues);
   const ids = useMemo(() => Object.keys(record.sections), [record]);
@@ -27,8 +28,11 @@ export function RecordTrail({ record, schema, settle, label }: RecordTrailProps)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   if (current !== undefined && !seen.has(current)) setSeen(new Set(seen).add(current));
   const open = useMemo(
-    () => new Set(schema.safeParse(settle(values)).error?.issues.map(({ path }) => String(path[0]))),
-    [schema, settle, values],
+    () =>
+      new Set(
+        schema.safeParse(withForcedAnswers(rules, values)).error?.issues.map(({ path }) => String(path[0])),
+      ),
+    [schema, rules, values],
   );
 
   const stateOf = (id: string): TrailMarker['state'] => {

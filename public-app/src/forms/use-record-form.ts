@@ -1,16 +1,17 @@
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { askedNames } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { RecordRules } from '@camp/contracts/records/rules';
 import { useMemo, useState } from 'react';
 import type * as z from 'zod';
 import type { FormValues } from './form-values';
 import { recordResolver } from './record-resolver';
 import { useCheckedForm } from './use-checked-form';
-import { blankValues, bodyOf, chosenFile, pictureNames } from './values-of-form';
+import { blankValues, bodyOf, chosenFile, pictureNames, type FormBody } from './values-of-form';
 
 /** What a call that saves a record carries, beside the operation's own. */
 export interface SentRecord {
-  body: Record<string, string | boolean | string[]>;
+  body: FormBody;
   file?: File;
   /** The key of these answers: however often they are sent, they make one record (docs/product/calls.md). */
   idempotencyKey: string;
@@ -19,10 +20,9 @@ export interface SentRecord {
 
 interface RecordFormOptions {
   record: RecordDeclaration;
+  rules: RecordRules;
   /** The request's. */
   schema: z.ZodType;
-  /** The answers as they count, such as those that a rule forces. */
-  settle: (values: FormValues) => FormValues;
   /** What is known before anybody typed. */
   firstValues: FormValues;
   /** Makes the call and what follows it. */
@@ -31,11 +31,11 @@ interface RecordFormOptions {
 }
 
 /** The form of a kind of record: checked by its schema, sent with its picture and under a key. */
-export function useRecordForm({ record, schema, settle, firstValues, save, mode }: RecordFormOptions) {
+export function useRecordForm({ record, rules, schema, firstValues, save, mode }: RecordFormOptions) {
   const [uploadProgress, setUploadProgress] = useState(0);
   const keyOf = useIdempotencyKey();
   const checked = useCheckedForm<FormValues>({
-    resolver: useMemo(() => recordResolver(record, schema, settle), [record, schema, settle]),
+    resolver: useMemo(() => recordResolver(record, schema, rules), [record, schema, rules]),
     defaultValues: { ...blankValues(record), ...firstValues },
     names: askedNames(record),
     mode,

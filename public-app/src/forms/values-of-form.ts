@@ -1,5 +1,4 @@
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import type { Answers, RecordRules } from '@camp/contracts/records/rules';
 import { detailNameOf } from '@camp/contracts/records/names';
 import type { Field } from '@camp/contracts/records/field';
 import type { FormValue, FormValues } from './form-values';
@@ -20,28 +19,22 @@ export function blankValues({ fields }: RecordDeclaration): FormValues {
   return values;
 }
 
-/** The answers as they count: what follows from others is no longer the person's to say. */
-export function settledValues({ forced = [] }: RecordRules, values: FormValues): FormValues {
-  const settled = { ...values };
-  for (const { field, isForced, answer } of forced) if (isForced(values as Answers)) settled[field] = answer;
-  return settled;
-}
+/** What is sent of a form, beside its pictures. */
+export type FormBody = Record<string, string | boolean | string[]>;
 
-/** What is sent: only fields that have a value, and a detail only of a Yes. @param values settled ones */
-export function bodyOf(
-  { fields }: RecordDeclaration,
-  values: FormValues,
-): Record<string, string | boolean | string[]> {
+const isAnswer = (value: FormValue): value is string | boolean | string[] =>
+  typeof value === 'boolean' || ((typeof value === 'string' || Array.isArray(value)) && value.length > 0);
+
+/** What is sent: only fields that have a value, and a detail only of a Yes. @param values with the forced ones */
+export function bodyOf({ fields }: RecordDeclaration, values: FormValues): FormBody {
   const unasked = new Set(
     Object.entries(fields)
       .filter(([name, { kind }]) => kind === 'yesNoDetail' && values[name] !== 'Yes')
       .map(([name]) => detailNameOf(name)),
   );
-  const body: Record<string, string | boolean | string[]> = {};
+  const body: FormBody = {};
   for (const [name, value] of Object.entries(values)) {
-    const isThere =
-      typeof value === 'string' ? value !== '' : typeof value === 'boolean' || Array.isArray(value);
-    if (isThere && !unasked.has(name)) body[name] = value as string | boolean | string[];
+    if (isAnswer(value) && !unasked.has(name)) body[name] = value;
   }
   return body;
 }
@@ -53,5 +46,7 @@ export const pictureNames = ({ fields }: RecordDeclaration): string[] =>
     .map(([name]) => name);
 
 /** The picture that is chosen in a field. */
-export const chosenFile = (value: FormValue): File | undefined =>
-  value instanceof FileList ? value[0] : undefined;
+export function chosenFile(value: FormValue): File | undefined {
+  const file: unknown = typeof value === 'object' ? value[0] : undefined;
+  return file instanceof File ? file : undefined;
+}

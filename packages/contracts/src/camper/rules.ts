@@ -17,5 +17,9 @@ export const camperRules: RecordRules<CamperFieldName> = {
       isBroken: (answers) => answers.covid === 'Yes' && isTooYoungCamper(answers),
     },
   ],
-  forced: [{ reads: ['birthdate'], field: 'covid', isForced: isTooYoungCamper, answer: 'No' }],
+  forced: [
+    { reads: ['birthdate'], field: 'covid', isForced: isTooYoungCamper, answer: 'No' },
+    // There is nothing to prove.
+    { reads: ['birthdate', 'covid'], field: 'covidVaccineImage', isForced: ({ covid }) => covid === 'No' },
+  ],
 };

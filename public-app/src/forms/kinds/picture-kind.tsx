@@ -8,13 +8,10 @@ import { useUploadProgress } from '../upload-progress';
 import { useAnswer, wordsOf } from '../use-answer';
 import type { KindProps } from './kind-props';
 
-interface PictureKindProps extends KindProps<'picture'>, Pick<FileFieldProps, 'currentImage' | 'disabled'> {
-  /** Follows a choice, after the form took it. */
-  onChosen?: () => void;
-}
+type PictureKindProps = KindProps<'picture'> & Pick<FileFieldProps, 'currentImage' | 'disabled'>;
 
 /** A picture to send along. What is wrong with it is said at once: there may be no other at hand. */
-export function PictureKind({ name, field, onChosen, ...file }: PictureKindProps) {
+export function PictureKind({ name, field, ...file }: PictureKindProps) {
   const { trigger } = useFormContext<FormValues>();
   const { onChange, ...answer } = useAnswer(name);
   return (
@@ -27,7 +24,6 @@ export function PictureKind({ name, field, onChosen, ...file }: PictureKindProps
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         void onChange(event);
         void trigger(name);
-        onChosen?.();
       }}
       onUnreadable={(unreadable) => {
         noteUnreadable(unreadable);

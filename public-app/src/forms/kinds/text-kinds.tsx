@@ -4,6 +4,9 @@ import { PasswordField } from '@camp/ui/password-field';
 import { PhoneField } from '@camp/ui/phone-field';
 import { TextArea } from '@camp/ui/text-area';
 import { TextField } from '@camp/ui/text-field';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FormValues } from '../form-values';
 import { StateField } from '../state-field';
 import { typedWordsOf, useAnswer, wordsOf } from '../use-answer';
 import type { KindProps } from './kind-props';
@@ -48,6 +51,12 @@ export function PasswordKind({ name, field }: KindProps<'password'>) {
   return <PasswordField {...wordsOf(field)} strength {...useAnswer(name)} />;
 }
 
+/** A slip in the one is told here; a correction there takes it back. */
 export function PasswordAgainKind({ name, field }: KindProps<'passwordAgain'>) {
+  const { trigger, getFieldState } = useFormContext<FormValues>();
+  const repeated = useWatch<FormValues>({ name: field.repeats });
+  useEffect(() => {
+    if (getFieldState(name).invalid) void trigger(name);
+  }, [name, repeated, trigger, getFieldState]);
   return <PasswordField {...wordsOf(field)} autoComplete="new-password" {...useAnswer(name)} />;
 }

@@ -1,0 +1,97 @@
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { FieldRow } from '@camp/ui/form-section';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import type { KindsOf } from './form-values';
+import type { GroupProps } from './groups/group-props';
+import { groupsByKind } from './groups/groups-by-kind';
+import type { FieldsByKind, KindProps } from './kinds/kind-props';
+import { rowsOf, type NamedField } from './rows';
+
+/** What a form adds to one of its sections. */
+export interface SectionSlot<Name extends string = string> {
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Stands where these fields would; null where another one asks for the same. */
+  instead?: Partial<Record<Name, ReactNode>>;
+}
+
+/** The fields of a section: only they can be replaced in its slot. */
+export type NamesIn<Declared extends RecordDeclaration, Section> = {
+  [Name in keyof Declared['fields'] & string]: Declared['fields'][Name]['section'] extends Section
+    ? Name
+    : never;
+}[keyof Declared['fields'] & string];
+
+interface SectionFieldsProps<Declared extends RecordDeclaration, Section> {
+  record: Declared;
+  section: Section;
+  /** The components of the record's kinds. */
+  kinds: FieldsByKind<KindsOf<Declared>>;
+  slot?: SectionSlot<NamesIn<Declared, Section>>;
+}
+
+/** The fields of one section in rows and groups, each by its kind, and what the form adds to them. */
+export function SectionFields<
+  Declared extends RecordDeclaration,
+  Section extends keyof Declared['sections'] & string,
+>({ record, section, kinds, slot }: SectionFieldsProps<Declared, Section>) {
+  const fields = Object.entries(record.fields).flatMap(([name, field]): NamedField[] =>
+    field.section === section ? [{ name, field }] : [],
+  );
+  const instead: Partial<Record<string, ReactNode>> = slot?.instead ?? {};
+  const fieldOf = ({ name, field }: NamedField): ReactNode => {
+    if (name in instead) return instead[name];
+    // The caller's table holds every kind that the record has.
+    const Kind = (kinds as unknown as FieldsByKind)[field.kind] as ComponentType<KindProps>;
+    return <Kind name={name} field={field} />;
+  };
+  return (
+    <>
+      {slot?.before}
+      {stretchesOf(fields).map((stretch) => (
+        <Stretch key={stretch[0]?.name} record={record} fields={stretch} fieldOf={fieldOf} />
+      ))}
+      {slot?.after}
+    </>
+  );
+}
+
+/** Neighbours of one group together, and what stands between groups. */
+function stretchesOf(fields: readonly NamedField[]): NamedField[][] {
+  const stretches: NamedField[][] = [];
+  for (const field of fields) {
+    const last = stretches.at(-1);
+    if (last?.[0] && groupIn(last[0]) === groupIn(field)) last.push(field);
+    else stretches.push([field]);
+  }
+  return stretches;
+}
+
+const groupIn = ({ field: { group } }: NamedField): string | undefined => group;
+
+interface StretchProps {
+  record: RecordDeclaration;
+  fields: readonly NamedField[];
+  fieldOf: (field: NamedField) => ReactNode;
+}
+
+function Stretch({ record, fields, fieldOf }: StretchProps) {
+  const rows = rowsOf(fields).map((row) => {
+    const controls = row.fields.map((field) => <Fragment key={field.name}>{fieldOf(field)}</Fragment>);
+    if (controls.length === 1) return controls;
+    return (
+      <FieldRow key={row.fields[0]?.name} columns={row.columns}>
+        {controls}
+      </FieldRow>
+    );
+  });
+  const id = fields[0]?.field.group;
+  const group = id === undefined ? undefined : record.groups[id];
+  if (id === undefined || group === undefined) return rows;
+  const Look = groupsByKind[group.kind] as ComponentType<GroupProps>;
+  return (
+    <Look id={id} group={group} fields={fields} fieldOf={fieldOf}>
+      {rows}
+    </Look>
+  );
+}
