@@ -3,29 +3,39 @@ import { detailNameOf } from '@camp/contracts/records/names';
 import { DateField } from '@camp/ui/date-field';
 import { RadioGroup } from '@camp/ui/radio-group';
 import { TextArea } from '@camp/ui/text-area';
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';
 import { useAnswer, wordsOf } from '../use-answer';
-import type { KindProps } from './kind-props';
+import type { FieldOfKind, KindProps } from './kind-props';
 
-/** A Yes/No question and its detail, which any answer except No opens. */
+/**
+ * A Yes/No question, and its detail once the answer is Yes. What was typed is kept by the form while the person
+ * switches, and comes back with the next Yes.
+ */
 export function DetailKind({ name, field }: KindProps<'yesNoDetail'>) {
-  const answer = useWatch<FormValues>({ name });
-  const { detail } = field;
-  const wiring = {
-    label: detail.question,
-    required: answer === 'Yes',
-    ...useAnswer(detailNameOf(name)),
-    disabled: answer === 'No',
-  };
+  const { getFieldState, clearErrors } = useFormContext<FormValues>();
+  const isAsked = useWatch<FormValues>({ name }) === 'Yes';
+  const detailName = detailNameOf(name);
+
+  useEffect(() => {
+    // What is not asked any more cannot be wrong.
+    if (!isAsked && getFieldState(detailName).invalid) clearErrors(detailName);
+  }, [isAsked, detailName, getFieldState, clearErrors]);
+
   return (
     <>
       <RadioGroup {...wordsOf(field)} options={yesNoOptions} {...useAnswer(name)} />
-      {detail.kind === 'text' ? (
-        <TextArea rows={2} limit={detail.limit} {...wiring} />
-      ) : (
-        <DateField autoComplete="off" {...wiring} />
-      )}
+      {isAsked && <Detail name={detailName} detail={field.detail} />}
     </>
+  );
+}
+
+function Detail({ name, detail }: { name: string; detail: FieldOfKind<'yesNoDetail'>['detail'] }) {
+  const wiring = { label: detail.question, required: true, ...useAnswer(name) };
+  return detail.kind === 'text' ? (
+    <TextArea rows={2} limit={detail.limit} {...wiring} />
+  ) : (
+    <DateField autoComplete="off" {...wiring} />
   );
 }

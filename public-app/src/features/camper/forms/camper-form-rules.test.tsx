@@ -18,16 +18,16 @@ const missingDetail = {
 describe.each(camperDetailQuestions)('%s', (question) => {
   const detail = `${question}Val` as const;
 
-  test('opens its detail while unanswered and on Yes, closes it on No', async () => {
+  test('asks for its detail on Yes only', async () => {
     const { user } = await openCamperForm();
-    const whileUnanswered = control(detail).disabled;
+    const isAsked = () => document.getElementById(detail) !== null;
+    const whileUnanswered = isAsked();
 
     await user.click(control(question, 'No'));
-    const onNo = control(detail).disabled;
+    const onNo = isAsked();
     await user.click(control(question, 'Yes'));
 
-    expect(whileUnanswered).toBe(false);
-    expect(onNo).toBe(true);
+    expect([whileUnanswered, onNo]).toEqual([false, false]);
     expect(control(detail)).toBeEnabled();
   });
 
@@ -47,12 +47,27 @@ describe.each(camperDetailQuestions)('%s', (question) => {
     expect(api.callsOf('POST /camper/create')).toHaveLength(0);
   });
 
+  test('drops the complaint about a detail that is not asked any more', async () => {
+    const { user } = await openCamperForm();
+    fill({ ...completeAnswers, [question]: 'Yes' });
+    fireEvent.click(submitButton());
+    await screen.findByText('Form invalid. Please correct any errors.');
+
+    await user.click(control(question, 'No'));
+
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Please check these answers' })).not.toBeInTheDocument(),
+    );
+  });
+
   test('does not send a detail that No has closed, and keeps it for a change of mind', async () => {
     const { api, user } = await openCamperForm({ 'POST /camper/create': created() });
     fill({ ...completeAnswers, [question]: 'Yes', [detail]: 'As typed' });
 
     await user.click(control(question, 'No'));
+    await user.click(control(question, 'Yes'));
     const kept = control(detail).value;
+    await user.click(control(question, 'No'));
     fireEvent.click(submitButton());
 
     await screen.findByText('Camper successfully created!');

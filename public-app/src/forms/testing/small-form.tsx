@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '../form-values';
+
+interface SmallFormOptions {
+  values?: FormValues;
+  resolver?: Resolver<FormValues>;
+  /** Gets what is sent. */
+  onSubmit?: (values: FormValues) => void;
+}
+
+/**
+ * Renders a few fields in a form of their own, with a button 'Send'.
+ *
+ * @returns `valueOf(name)`, what the form holds at the moment
+ */
+export function renderSmallForm(
+  fields: ReactNode,
+  { values = {}, resolver, onSubmit = () => undefined }: SmallFormOptions = {},
+) {
+  let form: UseFormReturn<FormValues> | undefined;
+  function SmallForm() {
+    form = useForm<FormValues>({ defaultValues: values, resolver, shouldFocusError: false });
+    return (
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => void form?.handleSubmit(onSubmit)(event)}>
+          {fields}
+          <button type="submit">Send</button>
+        </form>
+      </FormProvider>
+    );
+  }
+  const view = render(<SmallForm />);
+  return { ...view, user: userEvent.setup(), valueOf: (name: string) => form?.getValues(name) };
+}
