@@ -136,9 +136,9 @@ export const camperRecord = declareRecord({
     },
     incidents: {
       kind: 'incidents',
-      title: 'Date of the last incident',
+      title: 'Has your camper ever had any of these?',
       shortTitle: 'Last incidents',
-      hint: 'Leave a date empty if it never happened.',
+      hint: 'Tick what has happened, and enter when it happened last.',
       none: 'None of these',
     },
     pediatrician: {

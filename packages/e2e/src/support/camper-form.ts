@@ -45,7 +45,8 @@ export async function fillCamperForm(
   await fillContact(form, 'Drop-off contact', 'Dale Driver', 'Neighbor');
   await fillContact(form, 'Pick-up contact', 'Dale Driver', 'Neighbor');
 
-  await form.getByLabel('Headaches').fill('2026-02-14');
+  await form.getByRole('checkbox', { name: 'Headaches' }).check();
+  await form.getByLabel('Last incident: Headaches').fill('2026-02-14');
   await answer(form, /diabetes/, 'No');
   await answer(form, /allergic reactions/, 'Yes');
   await form.getByLabel('To what, and what happens?').fill('Bee stings: swelling of the arm');

@@ -8,6 +8,7 @@ import {
 } from './choice-kinds';
 import { DateKind } from './date-kinds';
 import { DetailKind } from './detail-kind';
+import { IncidentKind } from './incident-kind';
 import type { FieldsByKind } from './kind-props';
 import {
   EmailKind,
@@ -37,7 +38,7 @@ export const answerKinds = {
   date: DateKind,
   pastDate: DateKind,
   birthdate: DateKind,
-  incident: DateKind,
+  incident: IncidentKind,
   campDays: CampDaysKind,
   number: NumberKind,
   confirmation: ConfirmationKind,

@@ -47,6 +47,9 @@ export function control(name: string, value?: string): HTMLInputElement {
 /** Answers fields without the keystrokes; the tests of single fields type like people. */
 export function fill(answers: Partial<Record<FieldName, string | boolean>>): void {
   for (const [name, value] of Object.entries(answers)) {
+    // The day of an incident is asked for once it is ticked.
+    const tick = document.querySelector<HTMLInputElement>(`form [name="${name}-happened"]`);
+    if (tick && !tick.checked) fireEvent.click(tick);
     const { type } = control(name);
     if (type === 'radio') fireEvent.click(control(name, String(value)));
     else if (type === 'checkbox') {

@@ -1,0 +1,141 @@
+import { screen } from '@testing-library/react';
+import type { FieldOfKind } from '../kinds/kind-props';
+import { IncidentKind } from '../kinds/incident-kind';
+import { renderSmallForm } from '../testing/small-form';
+import { IncidentsGroup } from './incidents-group';
+
+const group = {
+  kind: 'incidents',
+  title: 'Has your camper had any of these?',
+  hint: 'Tick what has happened.',
+  none: 'None of these',
+} as const;
+
+const incident = (question: string): FieldOfKind<'incident'> => ({
+  section: 'medical',
+  group: 'incidents',
+  kind: 'incident',
+  visibility: 'medical',
+  question,
+  missing: `Enter a date for last ${question.toLowerCase()} incident.`,
+  wrong: 'Enter a valid date.',
+});
+const fields = ['Asthma', 'Headaches'].map((question) => ({
+  name: question.toLowerCase(),
+  field: incident(question),
+}));
+
+/** Complains about whatever is no date, as the schema does. */
+const askForDates = (values: Record<string, unknown>) => {
+  const errors = Object.fromEntries(
+    fields
+      .filter(({ name }) => values[name] !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(String(values[name])))
+      .map(({ name, field }) => [name, { type: 'date', message: field.missing }]),
+  );
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+function ask(values: { asthma?: string; headaches?: string } = {}) {
+  const sent = jest.fn();
+  const form = renderSmallForm(
+    <IncidentsGroup
+      id="incidents"
+      group={group}
+      fields={fields}
+      fieldOf={({ name, field }) => <IncidentKind name={name} field={field as FieldOfKind<'incident'>} />}
+    >
+      {null}
+    </IncidentsGroup>,
+    { values: { asthma: '', headaches: '', ...values }, resolver: askForDates, onSubmit: sent },
+  );
+  return { ...form, sent: () => sent.mock.calls[0]?.[0] as unknown };
+}
+
+const tick = (name: string) => screen.getByRole('checkbox', { name });
+const day = (condition: string) => screen.queryByLabelText(`Last incident: ${condition}`);
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+it('asks for the day of what is ticked, and of nothing else', async () => {
+  const { user, sent } = ask();
+  const before = [day('Asthma'), day('Headaches')];
+
+  await user.click(tick('Asthma'));
+  await user.type(day('Asthma') as HTMLElement, '2020-05-17');
+  await user.click(send());
+
+  expect(before).toEqual([null, null]);
+  expect(day('Headaches')).toBeNull();
+  expect(sent()).toEqual({ asthma: '2020-05-17', headaches: '' });
+});
+
+it('complains about a tick without its day, and sends nothing', async () => {
+  const { user, sent } = ask();
+
+  await user.click(tick('Headaches'));
+  await user.tab();
+  await user.click(send());
+
+  expect(await screen.findByText('Enter a date for last headaches incident.')).toBeVisible();
+  expect(day('Headaches')).toBeInvalid();
+  expect(sent()).toBeUndefined();
+});
+
+it('says on one tick that none of it happened, which takes the others back', async () => {
+  const { user, sent } = ask({ asthma: '2020-05-17' });
+  await user.click(tick('Headaches'));
+  await user.click(send());
+  await screen.findByText('Enter a date for last headaches incident.');
+
+  await user.click(tick('None of these'));
+
+  expect([tick('Asthma'), tick('Headaches')].map((box) => (box as HTMLInputElement).checked)).toEqual([
+    false,
+    false,
+  ]);
+  expect(screen.queryByText('Enter a date for last headaches incident.')).not.toBeInTheDocument();
+  await user.click(send());
+  expect(sent()).toEqual({ asthma: '', headaches: '' });
+});
+
+it('is not none any more once something is ticked, also after that is taken back', async () => {
+  const { user } = ask();
+  await user.click(tick('None of these'));
+  const atFirst = (tick('None of these') as HTMLInputElement).checked;
+
+  await user.click(tick('Asthma'));
+  await user.click(tick('Asthma'));
+
+  expect(atFirst).toBe(true);
+  expect(tick('None of these')).not.toBeChecked();
+});
+
+it('keeps a day that was entered for the next tick', async () => {
+  const { user, valueOf } = ask();
+  await user.click(tick('Asthma'));
+  await user.type(day('Asthma') as HTMLElement, '2020-05-17');
+
+  await user.click(tick('None of these'));
+  const onNone = valueOf('asthma');
+  await user.click(tick('Asthma'));
+
+  expect(onNone).toBe('');
+  expect(day('Asthma')).toHaveValue('2020-05-17');
+});
+
+it('shows the tick of a draft that lacks its day', () => {
+  ask({ asthma: 'undated' });
+
+  expect(tick('Asthma')).toBeChecked();
+  expect(day('Asthma')).toHaveValue('');
+});
+
+it('is answered with the keyboard alone', async () => {
+  const { user } = ask();
+  await user.tab();
+  expect(tick('Asthma')).toHaveFocus();
+
+  await user.keyboard(' ');
+  await user.tab();
+
+  expect(day('Asthma')).toHaveFocus();
+});

@@ -1,0 +1,51 @@
+import { Checkbox } from '@camp/ui/checkbox';
+import { Fragment, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FormValues } from '../form-values';
+import { useWriteAnswer } from '../use-write-answer';
+import type { GroupProps } from './group-props';
+import './incidents-group.css';
+
+/**
+ * Conditions under one question: each is ticked and then says when; who has had none of them says so with one tick,
+ * which takes back the others.
+ */
+export function IncidentsGroup({ id, group, fields, fieldOf }: GroupProps<'incidents'>) {
+  const { clearErrors } = useFormContext<FormValues>();
+  const write = useWriteAnswer();
+  const names = fields.map(({ name }) => name);
+  const isAny = useWatch<FormValues>({ name: names }).some((value) => value !== '');
+  const [isNone, setIsNone] = useState(false);
+  // A tick that was taken back later does not mean that nothing ever happened.
+  if (isAny && isNone) setIsNone(false);
+
+  const sayNone = (chosen: boolean) => {
+    setIsNone(chosen);
+    if (!chosen) return;
+    for (const name of names) write(name, '');
+    clearErrors(names);
+  };
+  const hintId = `${id}-hint`;
+  return (
+    <fieldset className="camp-field camp-group" aria-describedby={group.hint && hintId}>
+      <legend className="camp-field__label">{group.title}</legend>
+      {group.hint && (
+        <p className="camp-field__hint" id={hintId}>
+          {group.hint}
+        </p>
+      )}
+      <div className="incidents">
+        {fields.map((field) => (
+          <Fragment key={field.name}>{fieldOf(field)}</Fragment>
+        ))}
+        <Checkbox
+          className="incident"
+          label={group.none}
+          name={`${id}-none`}
+          checked={isNone}
+          onChange={({ target }) => sayNone(target.checked)}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { Checkbox } from '@camp/ui/checkbox';
+import { DateField } from '@camp/ui/date-field';
+import { VisuallyHidden } from '@camp/ui/visually-hidden';
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
+import type { FormValues } from '../form-values';
+import { undated } from '../undated';
+import type { KindProps } from './kind-props';
+
+/**
+ * A condition to tick, which then asks for the day of its last incident. Without the day the answer is `undated`, which
+ * no schema takes: the complaint is the one about a missing date.
+ */
+export function IncidentKind({ name, field }: KindProps<'incident'>) {
+  const { field: answer, fieldState } = useController<FormValues, string>({ name });
+  const lastDay = useRef('');
+  const { value, onChange, onBlur, ref } = answer;
+  const isTicked = typeof value === 'string' && value !== '';
+  const day = isTicked && value !== undated ? value : '';
+  if (day !== '') lastDay.current = day;
+  return (
+    <div className="incident">
+      <Checkbox
+        label={field.question}
+        name={`${name}-happened`}
+        checked={isTicked}
+        onChange={({ target }) => onChange(target.checked ? lastDay.current || undated : '')}
+        onBlur={onBlur}
+      />
+      {isTicked && (
+        <DateField
+          label={
+            <>
+              Last incident<VisuallyHidden>: {field.question}</VisuallyHidden>
+            </>
+          }
+          hint={field.hint}
+          required
+          autoComplete="off"
+          name={name}
+          value={day}
+          onChange={({ target }) => onChange(target.value || undated)}
+          onBlur={onBlur}
+          ref={ref}
+          error={fieldState.error?.message}
+        />
+      )}
+    </div>
+  );
+}
