@@ -243,3 +243,18 @@ export function CameraIcon(props: IconProps) {
     />
   );
 }
+
+/** What else can be done. */
+export function MoreIcon(props: IconProps) {
+  return <Icon {...props} d="M5.5 12v.1M12 12v.1M18.5 12v.1" strokeWidth={3} />;
+}
+
+/** Which columns a table has. */
+export function ColumnsIcon(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M5.5 4.5h13A1.5 1.5 0 0 1 20 6v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5zM9.3 4.5v15M14.7 4.5v15"
+    />
+  );
+}

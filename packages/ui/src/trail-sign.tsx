@@ -1,3 +1,4 @@
+import { camperStatusWords } from '@camp/contracts/camper/status';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { CheckIcon, HourglassIcon, MoneyIcon, PencilIcon } from './icons';
@@ -11,12 +12,11 @@ interface TrailSignProps {
   className?: string;
 }
 
-// Words of forms.md section 4.
 const signs: Record<TrailSignKind, { text: string; Picture: typeof CheckIcon }> = {
-  submitted: { text: 'Registration Submitted', Picture: PencilIcon },
-  waitlist: { text: 'Waitlist Registration Submitted', Picture: HourglassIcon },
-  'awaiting-payment': { text: 'Awaiting Payment', Picture: MoneyIcon },
-  paid: { text: 'Payment Received', Picture: CheckIcon },
+  submitted: { text: camperStatusWords.submitted, Picture: PencilIcon },
+  waitlist: { text: camperStatusWords.waitlist, Picture: HourglassIcon },
+  'awaiting-payment': { text: camperStatusWords['awaiting-payment'], Picture: MoneyIcon },
+  paid: { text: camperStatusWords.paid, Picture: CheckIcon },
   incomplete: { text: 'Application Incomplete', Picture: PencilIcon },
 };
 

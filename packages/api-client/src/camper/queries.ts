@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CamperListQuery } from '@camp/contracts/camper/operations';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import { call, callPage } from '../call';
+import type { ListSource } from '../list-source';
 
 /** One camper. @param id of the registration */
 export const camperQuery = (id: string) =>
@@ -10,9 +11,8 @@ export const camperQuery = (id: string) =>
     queryFn: ({ signal }) => call(camperOperations.read, { params: { id }, signal }),
   });
 
-/** A page of the campers with their count. @param query filters, sort and page */
-export const camperPageQuery = (query: CamperListQuery) =>
-  queryOptions({
-    queryKey: ['camper', 'list', query],
-    queryFn: ({ signal }) => callPage(camperOperations.list, { query, signal }),
-  });
+/** The list of all campers of a year. */
+export const camperListSource: ListSource<CamperRecord> = {
+  key: (query) => ['camper', 'list', query],
+  read: (query, signal) => callPage(camperOperations.list, { query, signal }),
+};

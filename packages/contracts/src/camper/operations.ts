@@ -47,11 +47,12 @@ export interface SkippedCamper {
   reason: string;
 }
 
-/** Filters of the camper lists. */
+/** Filters of the camper lists: the ones of `camperList`, each answer that is one of a few by its name. */
 export interface CamperListQuery extends ListQuery {
   year?: number;
   paid?: 'null' | 'false' | 'true';
   waitlist?: 'true' | 'false';
+  [answer: string]: string | number | undefined;
 }
 
 const file = 'covidVaccineImage';

@@ -1,7 +1,15 @@
 import type { CamperStanding } from './operations';
 
-/** Where a registration stands, as the person reads it (forms.md section 4, Camper status). */
-export type CamperStatus = 'submitted' | 'waitlist' | 'awaiting-payment' | 'paid';
+/** What each status is called (forms.md section 4, Camper status). */
+export const camperStatusWords = {
+  submitted: 'Registration Submitted',
+  waitlist: 'Waitlist Registration Submitted',
+  'awaiting-payment': 'Awaiting Payment',
+  paid: 'Payment Received',
+} as const;
+
+/** Where a registration stands. */
+export type CamperStatus = keyof typeof camperStatusWords;
 
 /** The status of a registration; whoever waits for a seat has not been asked to pay. */
 export function camperStatus({ paid, waitlist }: Pick<CamperStanding, 'paid' | 'waitlist'>): CamperStatus {

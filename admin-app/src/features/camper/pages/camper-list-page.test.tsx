@@ -4,6 +4,7 @@ import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-a
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import CamperListPage from './camper-list-page';
 
 const maya = camper({
@@ -102,15 +103,70 @@ test('a year that is none leads to the current camp', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Campers 2027' })).toBeVisible();
 });
 
-test('the raw data of a camper opens and closes', async () => {
-  const { user } = open();
-  const button = within(await rowOf('Maya Parent')).getByRole('button', { name: 'Raw data of Maya Parent' });
+/** Opens the camper beside the list. */
+const openDetail = async (user: UserEvent, name: string) => {
+  await user.click(within(await rowOf(name)).getByRole('link', { name }));
+  return screen.findByRole('dialog', { name });
+};
 
-  await user.click(button);
-  expect(screen.getByText(maya._id)).toBeVisible();
-  await user.click(button);
+test('a camper opens beside the list, with the raw data as the last fold, and closes', async () => {
+  const { user, router } = open();
+
+  const drawer = await openDetail(user, 'Maya Parent');
+  expect(router.state.location.search).toBe(`?open=${maya._id}`);
+  expect(within(drawer).getByText('1 of 3')).toBeVisible();
+  expect(within(drawer).getByText(maya._id)).not.toBeVisible();
+  await user.click(within(drawer).getByText('Raw data'));
+  expect(within(drawer).getByText(maya._id)).toBeVisible();
+  await user.keyboard('{Escape}');
 
   expect(screen.queryByText(maya._id)).toBeNull();
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('link', { name: 'Maya Parent' })).toHaveFocus();
+});
+
+test('j and k move from camper to camper, ? helps', async () => {
+  const { user } = open();
+  await openDetail(user, 'Maya Parent');
+
+  await user.keyboard('jj');
+  expect(screen.getByRole('dialog', { name: 'Ana Parent' })).toHaveTextContent('3 of 3');
+  await user.keyboard('j');
+  expect(screen.getByRole('dialog', { name: 'Ana Parent' })).toBeVisible();
+  await user.keyboard('k');
+  expect(screen.getByRole('dialog', { name: 'Leo Parent' })).toHaveTextContent('2 of 3');
+  await user.keyboard('?');
+
+  expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Next row');
+});
+
+test('the letters are letters where somebody types', async () => {
+  const { user } = open();
+  await rowOf('Maya Parent');
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'jk?');
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the next camper may stand on the next page', async () => {
+  const second = list('sort=nameLast&page=2&pageSize=50');
+  const { user, router } = open({ [firstPage]: () => page([maya], 51), [second]: () => page([leo], 51) });
+  await openDetail(user, 'Maya Parent');
+
+  await user.keyboard('j');
+
+  expect(await screen.findByRole('dialog', { name: 'Leo Parent' })).toHaveTextContent('51 of 51');
+  expect(router.state.location.search).toBe(`?open=${leo._id}&page=2`);
+});
+
+test('a camper who is not on this page is asked for', async () => {
+  open(
+    { [`GET /camper/read/${leo._id}`]: leo, [firstPage]: () => page([maya]) },
+    { address: `/camper/list?open=${leo._id}` },
+  );
+
+  expect(await screen.findByText(/5th grade · Girl · camp 2026/)).toBeVisible();
 });
 
 describe('the profile of the family', () => {
@@ -123,7 +179,7 @@ describe('the profile of the family', () => {
   ] as const)('is led to for %s', async (_who, permissions) => {
     const { user } = open({}, { who: { roles: ['office'], permissions } });
 
-    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: /Raw data/ }));
+    await openDetail(user, 'Maya Parent');
 
     expect(screen.getByRole('link', { name: 'Profile of the family' })).toHaveAttribute(
       'href',
@@ -134,9 +190,8 @@ describe('the profile of the family', () => {
   test('is not for who only sees the list', async () => {
     const { user } = open({}, { who: { roles: ['viewer'], permissions: { camper: ['view-all'] } } });
 
-    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: /Raw data/ }));
+    await openDetail(user, 'Maya Parent');
 
-    expect(screen.getByText(maya._id)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Profile of the family' })).toBeNull();
   });
 });
@@ -153,7 +208,7 @@ describe('the picture', () => {
       [picture]: () => new Response('bytes', { headers: { 'Content-Type': 'image/webp' } }),
     });
 
-    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: /Raw data/ }));
+    await openDetail(user, 'Maya Parent');
 
     expect(await screen.findByAltText('Proof of vaccination of Maya Parent')).toHaveAttribute(
       'src',
@@ -169,7 +224,7 @@ describe('the picture', () => {
       { who: { ...who, roles: ['viewer'] } },
     );
 
-    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: /Raw data/ }));
+    await openDetail(user, 'Maya Parent');
 
     expect(screen.queryByAltText(/Proof of vaccination/)).toBeNull();
     expect(api.callsOf(picture)).toHaveLength(0);
@@ -181,7 +236,7 @@ describe('the picture', () => {
       [picture]: () => refusal(404, 'Not ready.', { code: 'image-pending' }),
     });
 
-    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: /Raw data/ }));
+    await openDetail(user, 'Maya Parent');
 
     expect(await screen.findByText('The picture is still being prepared.')).toBeVisible();
   });
@@ -251,7 +306,7 @@ describe('the payment link', () => {
     expect(screen.getByText('Leo Parent: Is on the waitlist.')).toBeVisible();
     expect(api.callsOf(send)[0]?.body).toEqual({ campers: [maya._id, leo._id] });
     expect(api.callsOf(firstPage)).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Send payment link' })).toBeDisabled();
+    expect(screen.queryByRole('region', { name: 'Chosen' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
@@ -273,9 +328,12 @@ describe('the payment link', () => {
     const { user } = open({ [seated]: () => page([maya, { ...ana, paid: null }]) });
     await rowOf('Maya Parent');
 
-    await user.click(screen.getByRole('button', { name: 'Choose all seated' }));
+    await user.click(screen.getByRole('button', { name: 'Choose all seated, not asked yet' }));
 
     expect(await screen.findByRole('button', { name: 'Send payment link (2)' })).toBeEnabled();
+    expect(
+      screen.getByText('2 campers with a seat who were not asked to pay yet: chosen on all pages.'),
+    ).toBeVisible();
     expect(within(await rowOf('Maya Parent')).getByRole('checkbox')).toBeChecked();
     expect(within(await rowOf('Leo Parent')).getByRole('checkbox')).not.toBeChecked();
   });
@@ -314,7 +372,8 @@ test('on paper stand the headings and the rows, and none of the controls', async
   open();
 
   const row = await rowOf('Maya Parent');
-  const onPaper = (element: HTMLElement) => element.closest('[data-print="hide"], .camp-button') === null;
+  const onPaper = (element: HTMLElement) =>
+    element.closest('[data-print="hide"], .camp-button, .camp-menu') === null;
 
   expect(
     screen
@@ -328,7 +387,7 @@ test('on paper stand the headings and the rows, and none of the controls', async
     ...screen.getAllByRole('checkbox'),
     ...screen.getAllByRole('combobox'),
     screen.getByRole('searchbox'),
-    screen.getByRole('button', { name: 'Choose all seated' }),
+    screen.getByRole('button', { name: 'Choose all seated, not asked yet' }),
   ];
   expect(controls.filter(onPaper)).toEqual([]);
 });
@@ -336,7 +395,10 @@ test('on paper stand the headings and the rows, and none of the controls', async
 describe('deleting', () => {
   const remove = `DELETE /camper/delete/${maya._id}`;
   const ask = async ({ user }: ReturnType<typeof open>) => {
-    await user.click(within(await rowOf('Maya Parent')).getByRole('button', { name: 'Delete Maya Parent' }));
+    await user.click(
+      within(await rowOf('Maya Parent')).getByRole('button', { name: 'More about Maya Parent' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     return screen.getByRole('dialog', { name: 'Are you sure?' });
   };
 
@@ -380,7 +442,7 @@ describe('deleting', () => {
 
     await rowOf('Maya Parent');
 
-    expect(screen.queryByRole('button', { name: 'Delete Maya Parent' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More about Maya Parent' })).toBeNull();
   });
 });
 

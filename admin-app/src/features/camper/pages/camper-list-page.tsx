@@ -1,112 +1,116 @@
 import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
-import { camperPageQuery } from '@camp/api-client/camper/queries';
-import { messageFor } from '@camp/api-client/problem';
 import { currentUserQuery } from '@camp/api-client/user/queries';
+import { can } from '@camp/contracts/access/can';
 import { mayCall } from '@camp/contracts/access/may-call';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
-import { Button } from '@camp/ui/button';
 import { EmptyState } from '@camp/ui/empty-state';
-import { ErrorState } from '@camp/ui/error-state';
+import { TrashIcon } from '@camp/ui/icons';
+import { Signpost } from '@camp/ui/illustrations/signpost';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout } from '@camp/ui/page-layout';
-import { Skeleton } from '@camp/ui/skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CamperTable } from '../components/camper-table';
+import { BulkBar } from '../../../list/bulk-bar';
+import { ColumnChoice } from '../../../list/column-choice';
+import { FilterChips } from '../../../list/filter-chips';
+import { ListBody } from '../../../list/list-body';
+import { PrintButton } from '../../../list/print-button';
+import { SearchBox } from '../../../list/search-box';
+import { useList } from '../../../list/use-list';
+import { YearChoice } from '../../../list/year-choice';
+import { CamperDetail } from '../components/camper-detail';
+import { ChooseSeated } from '../components/choose-seated';
 import { DeleteCamper } from '../components/delete-camper';
-import { ListFilters } from '../components/list-filters';
-import { Pager } from '../components/pager';
-import { PaymentLinkBar } from '../components/payment-link-bar';
-import { pageSize, queryOf, useListAddress } from '../list/list-address';
-import { useSelection } from '../list/use-selection';
+import { LinksSent, SendPaymentLinks, type LinksOutcome } from '../components/send-payment-links';
+import { camperListView } from '../list/camper-list-view';
 import '../camper-list.css';
 
 /** `/camper/list`: the campers of a year, for those who run the camp (forms.md section 2). */
 export default function CamperListPage() {
-  const { address, change } = useListAddress();
-  const user = useQuery(currentUserQuery());
-  const camp = useQuery(currentCampQuery());
-  const campers = useQuery({
-    ...camperPageQuery(queryOf(address)),
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });
-  const selection = useSelection();
+  const { data: user } = useQuery(currentUserQuery());
+  const { data: currentCamp } = useQuery(currentCampQuery());
+  const { data: camps = [] } = useQuery(campListQuery());
+  const permissions = user?.permissions ?? {};
+  const list = useList(camperListView, can(permissions, 'data', 'camper'));
   const [toDelete, setToDelete] = useState<CamperRecord>();
+  const [outcome, setOutcome] = useState<LinksOutcome>();
 
-  const permissions = user.data?.permissions ?? {};
-  const year = address.year || camp.data?.year;
-  const isOver = useIsOver(year);
+  const { address, change, selection } = list;
+  const year = Number(address.year) || currentCamp?.year;
+  const camp = camps.find((one) => one.year === year);
+  const isOver = camp !== undefined && lastInstantOf(camp) < new Date();
   const mayAsk = mayCall(permissions, camperOperations.sendPaymentLink.access);
   const maySend = mayAsk && !isOver;
-  const isFiltered = address.q !== '' || address.status !== '' || address.page > 1;
+  const mayDelete = can(permissions, 'delete-all', 'camper');
 
   return (
     <PageLayout width="wide" data-density="compact">
-      <PageHeader title={year ? `Campers ${year}` : 'Campers'} />
-      <ListFilters address={address} onChange={change} />
-      {maySend && (
-        <PaymentLinkBar selection={selection} year={address.year === '' ? undefined : Number(address.year)} />
-      )}
+      <PageHeader
+        title={year ? `Campers ${year}` : 'Campers'}
+        actions={
+          <>
+            <PrintButton list={list} />
+            <ColumnChoice list={list} />
+          </>
+        }
+      />
+      <div className="list-tools" data-print="hide">
+        <SearchBox text={address.q} hint="Name, email or phone" onSearch={(q) => change({ q })} />
+        <YearChoice
+          label="Camp year"
+          years={camps.map((one) => one.year)}
+          own="Current camp"
+          value={address.year}
+          onChange={(chosen) => change({ year: chosen })}
+        />
+        {maySend && <ChooseSeated list={list} />}
+      </div>
+      <FilterChips list={list} />
       {mayAsk && isOver && <p data-print="hide">The camp is over: no payment links are sent for it.</p>}
-      {campers.isPending && <Skeleton lines={8} label="Loading the campers" />}
-      {campers.isError && (
-        <ErrorState onRetry={() => void campers.refetch()} retrying={campers.isFetching}>
-          {messageFor(campers.error)}
-        </ErrorState>
-      )}
-      {campers.isSuccess && campers.data.items.length === 0 && (
-        <NoCampers isFiltered={isFiltered} onShowAll={() => change({ q: '', status: '', page: 1 })} />
-      )}
-      {campers.isSuccess && campers.data.items.length > 0 && (
-        <div aria-busy={campers.isPlaceholderData}>
-          <CamperTable
-            campers={campers.data.items}
-            permissions={permissions}
-            sort={address.sort}
-            onSort={(sort) => change({ sort })}
-            selection={maySend ? selection : undefined}
-            onDelete={setToDelete}
+      {outcome && <LinksSent {...outcome} />}
+      <ListBody
+        list={list}
+        canChoose={maySend}
+        actions={
+          mayDelete
+            ? (camper) => [
+                {
+                  label: 'Delete',
+                  icon: <TrashIcon />,
+                  danger: true,
+                  onSelect: () => setToDelete(camper),
+                },
+              ]
+            : undefined
+        }
+        detail={({ _id, row }) => <CamperDetail id={_id} row={row} mayReadData={list.seesMedical} />}
+        empty={
+          <EmptyState title="No campers yet" illustration={<Signpost />}>
+            They appear here as families register.
+          </EmptyState>
+        }
+      />
+      {maySend && (
+        <BulkBar list={list}>
+          <SendPaymentLinks
+            chosen={selection.chosen}
+            onSent={(done) => {
+              setOutcome(done);
+              selection.clear();
+            }}
           />
-          <Pager
-            page={address.page}
-            pageSize={pageSize}
-            total={campers.data.total}
-            onPage={(page) => change({ page })}
-          />
-        </div>
+        </BulkBar>
       )}
       <DeleteCamper
         camper={toDelete}
         onClose={() => setToDelete(undefined)}
-        onDeleted={(id) => selection.set([{ _id: id, nameFirst: '', nameLast: '' }], false)}
+        onDeleted={(id) => {
+          selection.set([{ _id: id, name: '' }], false);
+          if (address.open === id) change({ open: '' });
+        }}
       />
     </PageLayout>
-  );
-}
-
-/** Whether the camp of a year is over, so that nobody is asked to pay for it any more. */
-function useIsOver(year: string | number | undefined): boolean {
-  const camps = useQuery(campListQuery());
-  const camp = camps.data?.find((one) => one.year === Number(year));
-  return camp !== undefined && lastInstantOf(camp) < new Date();
-}
-
-function NoCampers({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  return isFiltered ? (
-    <EmptyState
-      title="No camper matches"
-      action={
-        <Button variant="quiet" onClick={onShowAll}>
-          Show all campers
-        </Button>
-      }
-    >
-      Try another search or status.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No campers yet">They appear here as families register.</EmptyState>
   );
 }

@@ -1,0 +1,33 @@
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { KeyValueList } from '@camp/ui/key-value-list';
+import { TextLink } from '@camp/ui/text-link';
+import type { ReactNode } from 'react';
+import { ParentCell } from './parent-cell';
+
+/** Who answers for a camper, who is called and who takes them home. */
+export function CamperFamily({ camper }: { camper: CamperRecord }) {
+  const contact = (who: 'emergencyContact' | 'dropOffContact' | 'pickUpContact'): ReactNode => {
+    const [name, phone, relation] = [camper[`${who}Name`], camper[`${who}Phone`], camper[`${who}Relation`]];
+    if (!name) return undefined;
+    return (
+      <>
+        {name}
+        {relation && ` (${relation})`}
+        <br />
+        {phone && <TextLink href={`tel:${phone}`}>{phone}</TextLink>}
+      </>
+    );
+  };
+  const people = [
+    { label: 'Parent', value: <ParentCell camper={camper} /> },
+    { label: 'Emergency', value: contact('emergencyContact') },
+    { label: 'Brings', value: contact('dropOffContact') },
+    { label: 'Takes home', value: contact('pickUpContact') },
+  ];
+  return (
+    <section>
+      <h3>Family</h3>
+      <KeyValueList items={people.filter(({ value }) => value !== undefined)} />
+    </section>
+  );
+}

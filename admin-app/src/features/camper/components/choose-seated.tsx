@@ -1,0 +1,34 @@
+import { Button } from '@camp/ui/button';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { useChooseAll } from '../../../list/bulk-bar';
+import { countInWords } from '../../../list/list-view';
+import type { ListState } from '../../../list/use-list';
+import { ProgressBar } from '@camp/ui/progress-bar';
+
+/** Chooses everybody of the year who holds a seat and was not asked to pay yet, over all pages, and says whom it chose. */
+export function ChooseSeated({ list }: { list: ListState<CamperRecord> }) {
+  const { choose, isPending, percent, found } = useChooseAll(list);
+  const { year } = list.address;
+  const query = { ...(year !== '' && { year }), paid: 'null', waitlist: 'false' };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isPending}
+        title="Campers with a seat who have not been asked to pay, on all pages"
+        onClick={() => choose(query)}
+      >
+        Choose all seated, not asked yet
+      </Button>
+      <ProgressBar value={percent} label="Choosing" />
+      {found !== undefined && (
+        <p role="status" className="list-note">
+          {found === 0
+            ? 'Every seated camper has been asked to pay already.'
+            : `${countInWords(list.view.words, found)} with a seat who ${found === 1 ? 'was' : 'were'} not asked to pay yet: chosen on all pages.`}
+        </p>
+      )}
+    </>
+  );
+}

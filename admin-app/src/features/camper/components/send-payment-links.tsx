@@ -1,0 +1,99 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import type { SkippedCamper } from '@camp/contracts/camper/operations';
+import * as camperOperations from '@camp/contracts/camper/operations';
+import { Alert } from '@camp/ui/alert';
+import { Button } from '@camp/ui/button';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { focusHeading } from '@camp/ui/focus-heading';
+import { MailIcon } from '@camp/ui/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { countInWords } from '../../../list/list-view';
+import type { Chosen } from '../../../list/use-selection';
+import { camperListView } from '../list/camper-list-view';
+
+/** What became of it: how many got the link, and who not for which reason. */
+export interface LinksOutcome {
+  sent: number;
+  skipped: SkippedCamper[];
+  names: ReadonlyMap<string, Chosen>;
+}
+
+const campersInWords = (count: number) => countInWords(camperListView.words, count);
+
+interface SendPaymentLinksProps {
+  chosen: ReadonlyMap<string, Chosen>;
+  onSent: (outcome: LinksOutcome) => void;
+}
+
+/** Sends the payment link to the chosen campers, after a question. */
+export function SendPaymentLinks({ chosen, onSent }: SendPaymentLinksProps) {
+  const [asks, setAsks] = useState(false);
+  const queryClient = useQueryClient();
+  const send = useMutation({
+    mutationFn: (campers: LinksOutcome['names']) =>
+      call(camperOperations.sendPaymentLink, { body: { campers: [...campers.keys()] } }),
+    meta: { quiet: true },
+    onSuccess: async (answer, names) => {
+      // The bar goes with the last chosen camper: the focus is not for its button.
+      flushSync(() => {
+        setAsks(false);
+        onSent({ ...answer, names });
+      });
+      focusHeading();
+      await queryClient.invalidateQueries({ queryKey: ['camper'] });
+    },
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<MailIcon />}
+        onClick={() => {
+          send.reset();
+          setAsks(true);
+        }}
+      >
+        Send payment link ({chosen.size})
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        variant="primary"
+        confirmLabel="Send payment link"
+        busy={send.isPending}
+        error={send.error ? messageFor(send.error) : undefined}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => send.mutate(chosen)}
+      >
+        <p>The families of {campersInWords(chosen.size)} get an email that asks them to pay.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How many got the link, and who not for which reason. */
+export function LinksSent({ sent, skipped, names }: LinksOutcome) {
+  const nameOf = (id: string) => names.get(id)?.name ?? 'A camper who is not on the list any more';
+  return (
+    <Alert
+      kind={skipped.length === 0 ? 'success' : 'warning'}
+      role="status"
+      title={`Payment link sent for ${campersInWords(sent)}`}
+    >
+      {skipped.length > 0 && (
+        <>
+          <p>Not sent for {campersInWords(skipped.length)}:</p>
+          <ul>
+            {skipped.map(({ id, reason }) => (
+              <li key={id}>
+                {nameOf(id)}: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import { camperListSource } from '@camp/api-client/camper/queries';
+import { accountRegistrationsNotice } from '@camp/contracts/camper/limits';
+import { camperList } from '@camp/contracts/camper/list';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { camperStatus } from '@camp/contracts/camper/status';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { TrailSign } from '@camp/ui/trail-sign';
+import type { ListView } from '../../../list/list-view';
+import { ParentCell } from '../components/parent-cell';
+
+/** A camper's whole name. */
+export const nameOf = ({ nameFirst, nameLast }: Pick<CamperRecord, 'nameFirst' | 'nameLast'>): string =>
+  `${nameFirst} ${nameLast}`;
+
+/** The list of all campers of a year, as its page has it. */
+export const camperListView: ListView<CamperRecord> = {
+  list: camperList,
+  source: camperListSource,
+  words: { one: 'camper', many: 'campers' },
+  nameOf,
+  header: 'name',
+  cells: {
+    name: nameOf,
+    parent: (camper) => (
+      <>
+        <ParentCell camper={camper} />
+        {camper.accountRegistrations !== undefined && (
+          <span className="camper-account">{accountRegistrationsNotice(camper.accountRegistrations)}</span>
+        )}
+      </>
+    ),
+    status: (camper) => <TrailSign kind={camperStatus(camper)} />,
+    seat: ({ waitlist }) => (waitlist ? 'Waitlist' : 'Seated'),
+    amountDue: ({ paid, amountDue }) => (paid === true ? '–' : dollarsAsText(amountDue)),
+  },
+};

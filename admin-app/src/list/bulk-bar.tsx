@@ -1,0 +1,61 @@
+import { readAllRows } from '@camp/api-client/list-source';
+import { Button } from '@camp/ui/button';
+import { ProgressBar } from '@camp/ui/progress-bar';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { countInWords, type AnyRow } from './list-view';
+import type { ListState } from './use-list';
+import './bulk-bar.css';
+
+interface BulkBarProps<Row extends AnyRow> {
+  list: ListState<Row>;
+  /** What can be done with the chosen rows. */
+  children: ReactNode;
+}
+
+/** At the foot while rows are chosen: how many, over all pages, and what can be done with them. */
+export function BulkBar<Row extends AnyRow>({ list, children }: BulkBarProps<Row>) {
+  const { view, selection, page, filterQuery } = list;
+  const chooseAll = useChooseAll(list);
+  const total = page.data?.total ?? 0;
+  const { chosen } = selection;
+  if (chosen.size === 0) return null;
+  return (
+    <div className="list-bulk" role="region" aria-label="Chosen" data-print="hide">
+      <p role="status">
+        <strong>{chosen.size.toLocaleString('en-US')}</strong> chosen
+      </p>
+      {children}
+      {total > chosen.size && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={chooseAll.isPending}
+          onClick={() => chooseAll.choose(filterQuery)}
+        >
+          Choose all {countInWords(view.words, total)}
+        </Button>
+      )}
+      <Button variant="link" size="small" onClick={selection.clear}>
+        Choose none
+      </Button>
+      <ProgressBar value={chooseAll.percent} label="Choosing" />
+    </div>
+  );
+}
+
+/** Chooses every row that a query finds, page after page. */
+export function useChooseAll<Row extends AnyRow>({ view, selection }: ListState<Row>) {
+  const [percent, setPercent] = useState(0);
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (query: ListState<Row>['filterQuery']) =>
+      readAllRows(view.source, query, { onProgress: setPercent }),
+    onSuccess: (rows) =>
+      selection.set(
+        rows.map((row) => ({ _id: row._id, name: view.nameOf(row) })),
+        true,
+      ),
+    onSettled: () => setPercent(0),
+  });
+  return { choose: mutate, isPending, percent: isPending ? percent : 0, found: data?.length };
+}

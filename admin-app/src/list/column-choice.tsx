@@ -1,0 +1,23 @@
+import { visibleTo } from '@camp/contracts/lists/list';
+import { CheckboxMenu } from '@camp/ui/checkbox-menu';
+import type { AnyRow } from './list-view';
+import type { ListState } from './use-list';
+
+/** Which columns the table has; the one by which a row is known stays. */
+export function ColumnChoice<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
+  const { view, seesMedical, columns, change } = list;
+  const together = new Set(view.list.columns.flatMap(({ of = [] }) => of));
+  const choices = visibleTo(view.list.columns, seesMedical).filter(({ name }) => !together.has(name));
+  const chosen = columns.map(({ name }) => name);
+  return (
+    <CheckboxMenu
+      label="Columns"
+      align="end"
+      options={choices.map(({ name, label }) => ({ value: name, label, disabled: name === view.header }))}
+      value={chosen}
+      onToggle={(name, isChosen) =>
+        change({ columns: isChosen ? [...chosen, name] : chosen.filter((one) => one !== name) })
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ListColumn } from '@camp/contracts/lists/list';
+import { ChevronDownIcon } from '@camp/ui/icons';
+
+interface ColumnHeaderProps {
+  column: ListColumn;
+  /** The list's order; `-` in front turns it round. */
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** A column's header; where the list can be ordered by it, a second press turns the order round. */
+export function ColumnHeader({ column: { label, sort: field, kind }, sort, onSort }: ColumnHeaderProps) {
+  const isAscending = field !== undefined && sort === field;
+  const isDescending = field !== undefined && sort === `-${field}`;
+  const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      aria-sort={order}
+      className={kind === 'dollars' ? 'camp-table__cell--end' : undefined}
+    >
+      {field === undefined ? (
+        label
+      ) : (
+        <button type="button" className="list-sort" onClick={() => onSort(isAscending ? `-${field}` : field)}>
+          {label}
+          {order && <ChevronDownIcon style={isAscending ? { rotate: '180deg' } : undefined} />}
+        </button>
+      )}
+    </th>
+  );
+}

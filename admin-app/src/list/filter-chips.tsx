@@ -1,0 +1,90 @@
+import { visibleTo, type ListFilter } from '@camp/contracts/lists/list';
+import { CloseIcon } from '@camp/ui/icons';
+import { Menu } from '@camp/ui/menu';
+import { useEffect, useRef, useState } from 'react';
+import type { AnyRow } from './list-view';
+import type { ListState } from './use-list';
+import './filter-chips.css';
+
+/** What narrows the list: one chip for each filter that is in use, and the way to the others. */
+export function FilterChips<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
+  const { view, seesMedical, address, change } = list;
+  const [added, setAdded] = useState<string>();
+  const filters = visibleTo(view.list.filters, seesMedical);
+  const isThere = ({ name, always }: ListFilter) => always || name in address.filters || name === added;
+  const choices = filters.filter((filter) => !isThere(filter));
+
+  const set = (name: string, value: string) => {
+    const { [name]: _before, ...others } = address.filters;
+    change({ filters: value === '' ? others : { ...others, [name]: value } });
+  };
+  return (
+    <div className="list-chips" data-print="hide">
+      {filters.filter(isThere).map((filter) => (
+        <Chip
+          key={filter.name}
+          filter={filter}
+          value={address.filters[filter.name] ?? ''}
+          isNew={filter.name === added}
+          onChange={(value) => set(filter.name, value)}
+          onRemove={() => {
+            setAdded(undefined);
+            set(filter.name, '');
+          }}
+        />
+      ))}
+      {choices.length > 0 && (
+        <Menu
+          label="Filter"
+          className="list-chips__add"
+          items={choices.map(({ name, label }) => ({ label, onSelect: () => setAdded(name) }))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChipProps {
+  filter: ListFilter;
+  /** Empty while nothing is chosen. */
+  value: string;
+  /** Just added: takes the focus. */
+  isNew: boolean;
+  onChange: (value: string) => void;
+  onRemove: () => void;
+}
+
+function Chip({ filter: { name, label, options, always }, value, isNew, onChange, onRemove }: ChipProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isNew) select.current?.focus();
+  }, [isNew]);
+  const id = `filter-${name}`;
+  const isInUse = value !== '';
+  return (
+    <span className="list-chip" data-in-use={isInUse || undefined}>
+      <label htmlFor={id} className="list-chip__label">
+        {label}
+      </label>
+      <select
+        ref={select}
+        id={id}
+        className="list-chip__value"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">Any</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {(isInUse || !always) && (
+        <button type="button" className="list-chip__remove" aria-label={`Remove ${label}`} onClick={onRemove}>
+          <CloseIcon />
+        </button>
+      )}
+    </span>
+  );
+}

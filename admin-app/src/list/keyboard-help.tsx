@@ -1,0 +1,27 @@
+import { Dialog } from '@camp/ui/dialog';
+
+const keys = [
+  ['j', 'Next row'],
+  ['k', 'Previous row'],
+  ['Enter', 'Open the row'],
+  ['Escape', 'Close the row'],
+  ['?', 'This help'],
+] as const;
+
+/** The keys of a list. */
+export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keys" className="camp-dialog--narrow">
+      <dl className="list-keys">
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

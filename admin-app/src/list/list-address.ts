@@ -1,0 +1,106 @@
+import { visibleTo, type ListDeclaration, type ListFilter } from '@camp/contracts/lists/list';
+
+/** A list's state, as its address holds it: every look at the list can be bookmarked, named and sent. */
+export interface ListAddress {
+  /** The camp's or calendar year; empty for the list's own choice. */
+  year: string;
+  q: string;
+  /** Filter -> value. */
+  filters: Readonly<Record<string, string>>;
+  /** A field of the call; `-` in front turns the order round. */
+  sort: string;
+  page: number;
+  /** Names of the columns in their order. */
+  columns: readonly string[];
+  /** The row that is open beside the list; empty for none. */
+  open: string;
+}
+
+/** What of an address goes into the list's call. */
+export type ListCall = Pick<ListAddress, 'year' | 'q' | 'filters' | 'sort' | 'page'>;
+
+const longestSearch = 100;
+
+/**
+ * Reads an address. Whatever it names that is not there any more, or not for this person, falls back to the list's own.
+ *
+ * @param search the address's query
+ * @param seesMedical whether the person holds `data` on the kind
+ */
+export function readListAddress(
+  list: ListDeclaration,
+  search: URLSearchParams,
+  seesMedical: boolean,
+): ListAddress {
+  const filters = visibleTo(list.filters, seesMedical).flatMap(({ name, options }) => {
+    const value = search.get(name) ?? '';
+    return options.some((option) => option.value === value) ? [[name, value] as const] : [];
+  });
+  const year = search.get('year') ?? '';
+  return {
+    year: /^\d{4}$/.test(year) ? year : '',
+    q: (search.get('q') ?? '').slice(0, longestSearch),
+    filters: Object.fromEntries(filters),
+    sort: readSort(list, search.get('sort'), seesMedical),
+    page: Math.min(1_000_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
+    columns: readColumns(list, search.get('columns'), seesMedical),
+    open: /^[0-9a-f]{24}$/.test(search.get('open') ?? '') ? (search.get('open') ?? '') : '',
+  };
+}
+
+function readSort(list: ListDeclaration, asked: string | null, seesMedical: boolean): string {
+  const field = (asked ?? '').replace(/^-/, '');
+  const known = visibleTo(list.columns, seesMedical).some(({ sort }) => sort === field);
+  return known && asked !== null ? asked : list.defaultSort;
+}
+
+function readColumns(list: ListDeclaration, asked: string | null, seesMedical: boolean): readonly string[] {
+  const known = new Set(visibleTo(list.columns, seesMedical).map(({ name }) => name));
+  const chosen = [...new Set((asked ?? '').split(','))].filter((name) => known.has(name));
+  return chosen.length > 0 ? chosen : list.shown;
+}
+
+/** Writes changes into an address; what is the list's own choice is left out. Another look begins at its first page. */
+export function changeListAddress(
+  list: ListDeclaration,
+  before: URLSearchParams,
+  changes: Partial<ListAddress>,
+): URLSearchParams {
+  const next = new URLSearchParams(before);
+  const put = (name: string, value: string, own = '') => {
+    if (value === own) next.delete(name);
+    else next.set(name, value);
+  };
+  const { year, q, filters, sort, page, columns, open } = changes;
+  if (filters !== undefined) for (const { name } of list.filters) put(name, filters[name] ?? '');
+  if (year !== undefined) put('year', year);
+  if (q !== undefined) put('q', q);
+  if (sort !== undefined) put('sort', sort, list.defaultSort);
+  if (columns !== undefined) put('columns', columns.join(','), list.shown.join(','));
+  if (open !== undefined) put('open', open);
+  if ([year, q, filters, sort].some((part) => part !== undefined)) put('page', '');
+  if (page !== undefined) put('page', String(page), '1');
+  return next;
+}
+
+/** What is asked of the list's call: its own words for the filters. */
+export function callQueryOf(
+  list: ListDeclaration,
+  { year, q, filters, sort }: Omit<ListCall, 'page'>,
+): Record<string, string> {
+  const asked = list.filters.flatMap((filter) => Object.entries(optionQuery(filter, filters[filter.name])));
+  return {
+    ...Object.fromEntries(asked),
+    ...(year !== '' && { year }),
+    ...(q !== '' && { q }),
+    sort,
+  };
+}
+
+function optionQuery(
+  { name, options }: ListFilter,
+  value: string | undefined,
+): Readonly<Record<string, string>> {
+  const option = options.find((one) => one.value === value);
+  return option ? (option.query ?? { [name]: option.value }) : {};
+}

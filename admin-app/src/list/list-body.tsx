@@ -1,0 +1,118 @@
+import { messageFor } from '@camp/api-client/problem';
+import { Button } from '@camp/ui/button';
+import { EmptyState } from '@camp/ui/empty-state';
+import { ErrorState } from '@camp/ui/error-state';
+import { Signpost } from '@camp/ui/illustrations/signpost';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Drawer } from './drawer';
+import { KeyboardHelp } from './keyboard-help';
+import { listKeys } from './list-keys';
+import { ListTable } from './list-table';
+import type { AnyRow, RowActions } from './list-view';
+import { Pager } from './pager';
+import { pageSize, type ListState } from './use-list';
+import { useOpenRow } from './use-open-row';
+import './list-body.css';
+
+interface ListBodyProps<Row extends AnyRow> {
+  list: ListState<Row>;
+  /** What the drawer shows of a row; its id alone is known where it is not on this page. */
+  detail: (row: { _id: string; row: Row | undefined }) => ReactNode;
+  /** Shown while there is nothing to list, filters aside. */
+  empty: ReactNode;
+  canChoose?: boolean;
+  actions?: RowActions<Row>;
+}
+
+/** The rows with what opens beside them, or why there are none. */
+export function ListBody<Row extends AnyRow>({
+  list,
+  detail,
+  empty,
+  canChoose,
+  actions,
+}: ListBodyProps<Row>) {
+  const { view, address, page, change } = list;
+  const open = useOpenRow(list);
+  const [helps, setHelps] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusBack(root, address.open);
+
+  const rows = list.printed ?? page.data?.items ?? [];
+  const onKeyDown = listKeys({
+    isOpen: address.open !== '',
+    onMove: open.move,
+    onClose: open.close,
+    onHelp: () => setHelps(true),
+  });
+  return (
+    <div ref={root} className="list-split" data-open={address.open !== '' || undefined} onKeyDown={onKeyDown}>
+      <div className="list-rows" aria-busy={page.isPlaceholderData || page.isPending}>
+        {page.isPending && <Skeleton lines={8} label={`Loading the ${view.words.many}`} />}
+        {page.isError && (
+          <ErrorState onRetry={() => void page.refetch()} retrying={page.isFetching}>
+            {messageFor(page.error)}
+          </ErrorState>
+        )}
+        {page.isSuccess && rows.length === 0 && <NothingFound list={list} empty={empty} />}
+        {page.isSuccess && rows.length > 0 && (
+          <>
+            <ListTable list={list} rows={rows} canChoose={canChoose} actions={actions} />
+            <Pager
+              page={address.page}
+              pageSize={pageSize}
+              total={open.total}
+              onPage={(next) => change({ page: next })}
+            />
+          </>
+        )}
+      </div>
+      {address.open !== '' && (
+        <Drawer
+          title={open.row ? view.nameOf(open.row) : `One ${view.words.one}`}
+          position={
+            open.position === undefined
+              ? undefined
+              : `${open.position} of ${open.total.toLocaleString('en-US')}`
+          }
+          onMove={open.move}
+          onClose={open.close}
+        >
+          {detail({ _id: address.open, row: open.row })}
+        </Drawer>
+      )}
+      <KeyboardHelp open={helps} onClose={() => setHelps(false)} />
+    </div>
+  );
+}
+
+/** When the drawer closes, the focus returns to the row that was open. */
+function useFocusBack(root: RefObject<HTMLDivElement | null>, open: string) {
+  const before = useRef(open);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = open;
+    if (open === '' && closed !== '')
+      root.current?.querySelector<HTMLElement>(`[data-row="${closed}"]`)?.focus();
+  }, [open, root]);
+}
+
+function NothingFound<Row extends AnyRow>({ list, empty }: Pick<ListBodyProps<Row>, 'list' | 'empty'>) {
+  const { view, address, change } = list;
+  const isNarrowed = address.q !== '' || Object.keys(address.filters).length > 0;
+  if (!isNarrowed) return <>{empty}</>;
+  return (
+    <EmptyState
+      title={`No ${view.words.one} matches`}
+      illustration={<Signpost />}
+      action={
+        <Button variant="quiet" onClick={() => change({ q: '', filters: {} })}>
+          Show all {view.words.many}
+        </Button>
+      }
+    >
+      Try another search or filter.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { ColumnKind, ListColumn } from '@camp/contracts/lists/list';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import type { ReactNode } from 'react';
+import type { AnyRow, ListView } from './list-view';
+
+const date = (value: unknown) => formatGmt(value as string, 'MMM d, yyyy');
+
+/** How a person reads each kind. */
+const shown: Record<ColumnKind, (value: unknown) => ReactNode> = {
+  text: String,
+  day: date,
+  instant: (value) => <time dateTime={value as string}>{date(value)}</time>,
+  dollars: (value) => dollarsAsText(value as number),
+  box: (value) => (value === true ? 'Yes' : 'No'),
+  several: (value) => (value as string[]).join(', '),
+  days: (value) => (value as string[]).map(date).join(', '),
+};
+
+interface ListCellProps<Row extends AnyRow> {
+  view: ListView<Row>;
+  column: ListColumn;
+  row: Row;
+}
+
+/** A value of a row with its column's name, which shows when rows are cards. */
+export function ListCell<Row extends AnyRow>({ view, column, row }: ListCellProps<Row>) {
+  const { name, label, kind } = column;
+  return (
+    <td role="cell" data-column={name} className={kind === 'dollars' ? 'camp-table__cell--end' : undefined}>
+      <span className="camp-table__label" aria-hidden="true">
+        {label}
+      </span>
+      {cellOf(view, column, row)}
+    </td>
+  );
+}
+
+/** What stands in a cell; a dash where the row has nothing to say. */
+export function cellOf<Row extends AnyRow>(
+  { cells }: ListView<Row>,
+  { name, kind }: ListColumn,
+  row: Row,
+): ReactNode {
+  const own = cells[name];
+  if (own) return own(row);
+  const value = (row as Readonly<Record<string, unknown>>)[name];
+  return value === undefined || value === null || value === '' ? '–' : shown[kind](value);
+}

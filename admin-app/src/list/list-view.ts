@@ -1,0 +1,29 @@
+import type { ListSource } from '@camp/api-client/list-source';
+import type { ListDeclaration } from '@camp/contracts/lists/list';
+import type { MenuItem } from '@camp/ui/menu';
+import type { ReactNode } from 'react';
+
+/** Whatever stands in a list. */
+export interface AnyRow {
+  _id: string;
+}
+
+/** A list as its page has it: what is declared, where its rows come from, and what the declaration cannot say. */
+export interface ListView<Row extends AnyRow> {
+  list: ListDeclaration;
+  source: ListSource<Row>;
+  /** What one row and many rows are called: 'camper', 'campers'. */
+  words: { one: string; many: string };
+  nameOf: (row: Row) => string;
+  /** The column by which a row is known; it opens the row. */
+  header: string;
+  /** By column: what a cell shows where its value alone does not say it. */
+  cells: Readonly<Record<string, (row: Row) => ReactNode>>;
+}
+
+/** What may be done with one row, in its menu; nothing where there is no more than opening it. */
+export type RowActions<Row> = (row: Row) => readonly MenuItem[];
+
+/** `1 camper`, `1,204 campers`. */
+export const countInWords = ({ one, many }: ListView<AnyRow>['words'], count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

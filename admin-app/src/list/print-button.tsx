@@ -1,0 +1,31 @@
+import { readAllRows } from '@camp/api-client/list-source';
+import { Button } from '@camp/ui/button';
+import { PrinterIcon } from '@camp/ui/icons';
+import { useMutation } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import type { AnyRow } from './list-view';
+import type { ListState } from './use-list';
+
+/** Prints every row that the filters find, with the columns that the table has. */
+export function PrintButton<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
+  const { view, filterQuery, setPrinted } = list;
+  const print = useMutation({
+    mutationFn: () => readAllRows(view.source, filterQuery),
+    onSuccess: (rows) => {
+      flushSync(() => setPrinted(rows));
+      window.print();
+      setPrinted(undefined);
+    },
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<PrinterIcon />}
+      busy={print.isPending}
+      onClick={() => print.mutate()}
+    >
+      Print
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { SearchIcon } from '@camp/ui/icons';
+import { useEffect, useRef } from 'react';
+
+/** Milliseconds without a key before the search starts. */
+const pause = 300;
+
+interface SearchBoxProps {
+  text: string;
+  /** In what it looks: 'Name, email or phone'. */
+  hint: string;
+  onSearch: (text: string) => void;
+}
+
+/** The words that are looked for; they go into the address once the person stops typing. */
+export function SearchBox({ text, hint, onSearch }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // The address changed by the way back or a link, not by these keys.
+    if (box.current && box.current !== document.activeElement) box.current.value = text;
+  }, [text]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const wait = (typed: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(typed.trim()), pause);
+  };
+  return (
+    <div className="list-search" role="search">
+      <SearchIcon />
+      <input
+        ref={box}
+        type="search"
+        className="camp-input"
+        aria-label="Search"
+        name="q"
+        placeholder={hint}
+        maxLength={100}
+        defaultValue={text}
+        autoComplete="off"
+        onChange={(event) => wait(event.target.value)}
+      />
+    </div>
+  );
+}

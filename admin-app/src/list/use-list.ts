@@ -1,0 +1,59 @@
+import { listPageQuery, type ListCallQuery } from '@camp/api-client/list-source';
+import { visibleTo, type ListColumn } from '@camp/contracts/lists/list';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { callQueryOf } from './list-address';
+import type { AnyRow, ListView } from './list-view';
+import { useListAddress } from './use-list-address';
+import { useSelection } from './use-selection';
+
+/** Rows on one page. */
+export const pageSize = 50;
+
+/**
+ * The state of one list; the parts of the page (table, chips, drawer, bar) read and change it.
+ *
+ * @param view what list it is
+ * @param seesMedical whether the person holds `data` on the kind
+ */
+export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: boolean) {
+  const { list, source, header } = view;
+  const { address, search, change, toChanged } = useListAddress(list, seesMedical);
+  const filterQuery = useMemo(() => callQueryOf(list, address) as ListCallQuery, [list, address]);
+  const page = useQuery(listPageQuery(source, { ...filterQuery, page: address.page, pageSize }));
+  const selection = useSelection();
+  // All rows that the filters find, while they go to the printer.
+  const [printed, setPrinted] = useState<readonly Row[]>();
+
+  const columns = useMemo(() => {
+    const seen = visibleTo(list.columns, seesMedical);
+    const names = new Set([...(address.columns.includes(header) ? [] : [header]), ...address.columns]);
+    return [...names].flatMap((name): ListColumn[] => seen.filter((column) => column.name === name));
+  }, [list, header, address.columns, seesMedical]);
+
+  // A page that is not there any more: its rows were deleted, or the address is older than they are.
+  const { data } = page;
+  const lastPage = data === undefined ? undefined : Math.max(1, Math.ceil(data.total / pageSize));
+  const isBeyond = lastPage !== undefined && address.page > lastPage && !page.isPlaceholderData;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage, open: address.open });
+  }, [isBeyond, lastPage, change, address.open]);
+
+  return {
+    view,
+    seesMedical,
+    address,
+    search,
+    change,
+    toChanged,
+    filterQuery,
+    page,
+    selection,
+    columns,
+    printed,
+    setPrinted,
+  };
+}
+
+/** A list's state, as `useList` gives it. */
+export type ListState<Row extends AnyRow> = ReturnType<typeof useList<Row>>;

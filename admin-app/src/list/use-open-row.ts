@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { AnyRow } from './list-view';
+import { pageSize, type ListState } from './use-list';
+
+/** The row beside the list, and the ways to its neighbours, over the ends of pages too. */
+export function useOpenRow<Row extends AnyRow>({ address, change, page }: ListState<Row>) {
+  const rows = page.data?.items;
+  const total = page.data?.total ?? 0;
+  const at = rows?.findIndex(({ _id }) => _id === address.open) ?? -1;
+  const lastPage = Math.ceil(total / pageSize);
+
+  // Set while the page of a neighbour is on its way.
+  const awaited = useRef<'first' | 'last'>(undefined);
+  useEffect(() => {
+    if (!awaited.current || page.isPlaceholderData || !rows) return;
+    const row = rows.at(awaited.current === 'first' ? 0 : -1);
+    awaited.current = undefined;
+    if (row) change({ open: row._id });
+  }, [rows, page.isPlaceholderData, change]);
+
+  const move = useCallback(
+    (by: 1 | -1) => {
+      if (!rows) return;
+      const next = at === -1 ? rows.at(by === 1 ? 0 : -1) : rows[at + by];
+      if (next) return change({ open: next._id });
+      const toPage = address.page + by;
+      if (toPage < 1 || toPage > lastPage) return;
+      awaited.current = by === 1 ? 'first' : 'last';
+      change({ page: toPage, open: address.open });
+    },
+    [rows, at, address.page, address.open, lastPage, change],
+  );
+  return {
+    row: rows?.[at],
+    /** Counted from 1 over all pages; undefined for a row that is not on this page. */
+    position: at === -1 ? undefined : (address.page - 1) * pageSize + at + 1,
+    total,
+    move,
+    close: useCallback(() => change({ open: '' }), [change]),
+  };
+}

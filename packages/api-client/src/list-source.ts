@@ -1,0 +1,48 @@
+import type { ListQuery } from '@camp/contracts/operations/replies';
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+
+/** What a list's call is asked: paging, order, search and the list's filters. */
+export type ListCallQuery = ListQuery & Readonly<Record<string, string | number | undefined>>;
+
+/** One page of a list, and how many there are in all. */
+export interface ListPage<Row> {
+  items: Row[];
+  total: number;
+}
+
+/** Where a list's rows come from. */
+export interface ListSource<Row> {
+  /** Begins with what a change of any row invalidates. */
+  key: (query: ListCallQuery) => QueryKey;
+  read: (query: ListCallQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
+}
+
+/** A page as a query that keeps the last one in sight until the next is there; who shows the list shows its failure. */
+export const listPageQuery = <Row>({ key, read }: ListSource<Row>, query: ListCallQuery) =>
+  queryOptions({
+    queryKey: key(query),
+    queryFn: ({ signal }) => read(query, signal),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+const mostPerPage = 200;
+
+/**
+ * Reads every row that a query finds, page after page.
+ *
+ * @param onProgress hears how much is there, 0 to 100 percent
+ */
+export async function readAllRows<Row>(
+  { read }: ListSource<Row>,
+  query: ListCallQuery,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (percent: number) => void } = {},
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await read({ ...query, page, pageSize: mostPerPage }, signal);
+    rows.push(...items);
+    onProgress?.(total === 0 ? 100 : (rows.length / total) * 100);
+    if (items.length === 0 || rows.length >= total) return rows;
+  }
+}

@@ -1,0 +1,63 @@
+import { declareList } from '../lists/declare-list';
+import { camperRecord } from './record';
+import { camperStatusWords, type CamperStatus } from './status';
+
+/** What the call is asked for campers of each status. */
+const askedFor = {
+  submitted: { paid: 'null', waitlist: 'false' },
+  waitlist: { paid: 'null', waitlist: 'true' },
+  'awaiting-payment': { paid: 'false' },
+  paid: { paid: 'true' },
+} as const satisfies Record<CamperStatus, object>;
+
+const statuses = Object.keys(askedFor) as CamperStatus[];
+
+/** The list of all campers of a year. */
+export const camperList = declareList({
+  name: 'camper',
+  record: camperRecord,
+  columns: [
+    {
+      name: 'name',
+      label: 'Camper',
+      kind: 'text',
+      visibility: 'open',
+      sort: 'nameLast',
+      of: ['nameFirst', 'nameLast'],
+    },
+    { name: 'grade', label: 'Grade', kind: 'text', visibility: 'open', sort: 'grade' },
+    {
+      name: 'parent',
+      label: 'Parent',
+      kind: 'text',
+      visibility: 'contact',
+      of: ['parentNameFirst', 'parentNameLast', 'phoneNumber', 'emailAddress'],
+    },
+    { name: 'status', label: 'Status', kind: 'text', visibility: 'open', sort: 'paid' },
+    { name: 'seat', label: 'Seat', kind: 'text', visibility: 'open', sort: 'waitlist' },
+    { name: 'amountDue', label: 'Due', kind: 'dollars', visibility: 'open' },
+    { name: 'createdAt', label: 'Registered', kind: 'instant', visibility: 'open', sort: 'createdAt' },
+  ],
+  shown: ['name', 'grade', 'parent', 'status', 'seat', 'amountDue', 'createdAt'],
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      visibility: 'open',
+      always: true,
+      options: statuses.map((status) => ({
+        value: status,
+        label: camperStatusWords[status],
+        query: askedFor[status],
+      })),
+    },
+  ],
+  defaultSort: 'nameLast',
+  views: [
+    { name: 'Not asked yet', query: 'status=submitted' },
+    { name: 'Awaiting payment', query: 'status=awaiting-payment' },
+    { name: 'Waitlist', query: 'status=waitlist' },
+    { name: 'New campers', query: 'newCamper=Yes' },
+    { name: 'Has allergy', query: 'allergicReactions=Yes' },
+  ],
+});

@@ -1,0 +1,26 @@
+import type { RecordDeclaration } from '../records/record';
+import { columnsOf } from './columns-of';
+import { filtersOf } from './filters-of';
+import type { ListColumn, ListDeclaration, ListFilter } from './list';
+
+/** What a list says beside what follows from its record. */
+interface OwnParts extends Omit<ListDeclaration, 'columns' | 'filters'> {
+  /** The kind of record that it lists. */
+  record?: RecordDeclaration;
+  /** Before the record's; a column with the name of a field takes its place. */
+  columns: readonly ListColumn[];
+  /** Before the record's; a filter with the name of a field takes its place. */
+  filters: readonly ListFilter[];
+}
+
+/** Declares a list: its own columns and filters, then one for each field of the record that can have one. */
+export function declareList({ record, columns, filters, ...rest }: OwnParts): ListDeclaration {
+  const known = new Set([...columns, ...filters].map(({ name }) => name));
+  const unknown = <Named extends { name: string }>(derived: readonly Named[]) =>
+    derived.filter(({ name }) => !known.has(name));
+  return {
+    ...rest,
+    columns: [...columns, ...(record ? unknown(columnsOf(record)) : [])],
+    filters: [...filters, ...(record ? unknown(filtersOf(record)) : [])],
+  };
+}

@@ -1,0 +1,77 @@
+import type { Visibility } from '../records/field';
+
+/** How the value of a column is written: a day and an instant in GMT, money in dollars. */
+export type ColumnKind = 'text' | 'day' | 'instant' | 'dollars' | 'box' | 'several' | 'days';
+
+/** One column of a list: in the table, among the ones to choose from, in the file. */
+export interface ListColumn {
+  /** In the address and in the export's query. */
+  name: string;
+  label: string;
+  kind: ColumnKind;
+  visibility: Visibility;
+  /** The field by which the call sorts; each has an index. */
+  sort?: string;
+  /** Fields that it shows together: the table has it instead of them, the file has them. */
+  of?: readonly string[];
+}
+
+/** One thing that a filter lets through. */
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** What is asked of the call; the filter's own name with the value where absent. */
+  query?: Readonly<Record<string, string>>;
+}
+
+/** Something by which a list is narrowed. */
+export interface ListFilter {
+  /** In the address. */
+  name: string;
+  label: string;
+  visibility: Visibility;
+  options: readonly FilterOption[];
+  /** Stands among the chips before anybody asks for it. */
+  always?: true;
+}
+
+/** A view that every list of the kind brings: an address with a name. */
+export interface ReadyView {
+  name: string;
+  /** As in the address: `status=submitted`. */
+  query: string;
+}
+
+/** A list, declared once: the table, its address and the call that answers it read the same. Plain data. */
+export interface ListDeclaration {
+  /** Of the list, such as 'camper'. */
+  name: string;
+  columns: readonly ListColumn[];
+  /** Names of the columns that are there before anybody chose some. */
+  shown: readonly string[];
+  filters: readonly ListFilter[];
+  /** A column's `sort`, with `-` in front for the other direction. */
+  defaultSort: string;
+  views: readonly ReadyView[];
+}
+
+/** The fields by which a list's call sorts. */
+export const sortsOf = ({ columns }: ListDeclaration): string[] => [
+  ...new Set(columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]))),
+];
+
+/**
+ * The columns or filters that a person may see.
+ *
+ * @param seesMedical whether the person holds `data` on the kind
+ */
+export const visibleTo = <Part extends { visibility: Visibility }>(
+  parts: readonly Part[],
+  seesMedical: boolean,
+): Part[] => parts.filter(({ visibility }) => seesMedical || visibility !== 'medical');
+
+/** The columns of a list's file: a column that shows several fields together gives way to them. */
+export function fileColumnsOf({ columns }: ListDeclaration): ListColumn[] {
+  const named = (name: string) => columns.filter((column) => column.name === name);
+  return [...new Set(columns.flatMap((column) => column.of?.flatMap(named) ?? [column]))];
+}
