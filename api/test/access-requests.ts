@@ -66,6 +66,9 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'camper.create': () => ({ body: camperForm() }),
     'camper.read': async (world) => ({ path: { id: String((await ownersCamper(world))._id) } }),
     'camper.list': () => ({}),
+    'camper.export': () => ({}),
+    'camper.totals': () => ({}),
+    'camper.history': async (world) => ({ path: { id: String((await ownersCamper(world))._id) } }),
     'camper.delete': async (world) => ({ path: { id: String((await ownersCamper(world))._id) } }),
     'camper.send-payment-link': async (world) => ({
       body: { campers: [String((await ownersCamper(world))._id)] },

@@ -2,12 +2,18 @@ import { recordId } from '@camp/contracts/forms/fields';
 import { camperSchema, sendPaymentLinkSchema } from '@camp/contracts/camper/schemas';
 import * as z from 'zod';
 import { personalCall } from '../http/call';
+import { csvFile } from '../http/csv';
+import { exportColumns } from '../lists/export-columns';
 import { deleteCamper } from './delete-camper';
-import { camperListSchema, listCampers } from './list-campers';
+import { exportCampers } from './export-campers';
+import { camperListSchema } from './ask-for-campers';
+import { listCampers } from './list-campers';
 import { readCamper } from './read-camper';
+import { readHistory } from './read-history';
 import { readCovidImage } from './read-covid-image';
 import { registerCamper } from './register-camper';
 import { sendLinks } from './send-links';
+import { totalCampers } from './total-campers';
 
 const byId = z.object({ id: recordId() });
 
@@ -33,6 +39,21 @@ export const camperHandlers = {
       return items;
     },
   }),
+  'camper.export': personalCall('camper.export', {
+    query: camperListSchema.extend({ columns: exportColumns }),
+    run: async ({ query, person, setHeader }, deps) => {
+      const { fileName, rows } = await exportCampers(deps, person, query);
+      return csvFile(fileName, rows, setHeader);
+    },
+  }),
+  'camper.totals': personalCall('camper.totals', {
+    query: camperListSchema,
+    run: ({ query, person }, deps) => totalCampers(deps, person, query),
+  }),
+  'camper.history': personalCall('camper.history', {
+    params: byId,
+    run: ({ params, person }, deps) => readHistory(deps, person, params.id),
+  }),
   'camper.delete': personalCall('camper.delete', {
     params: byId,
     run: async ({ params, person }, deps) => {
@@ -43,7 +64,7 @@ export const camperHandlers = {
   'camper.send-payment-link': personalCall('camper.send-payment-link', {
     body: sendPaymentLinkSchema,
     lists: ['campers'],
-    run: ({ body, person }, deps) => sendLinks(deps, person, body.campers),
+    run: ({ body, person }, deps) => sendLinks(deps, person, body),
   }),
   'camper.covid-image': personalCall('camper.covid-image', {
     params: byId,

@@ -13,6 +13,9 @@ export const maySeeCamper = (person: Person, camper: Owned) =>
 export const maySeeMedical = (person: Person, camper: Owned) =>
   owns(person, camper) || can(person.permissions, 'data', 'camper');
 
+/** Medical answers of everybody: in lists, their filters, orders, totals and files. */
+export const mayReadAllMedical = (person: Person) => can(person.permissions, 'data', 'camper');
+
 /** Whoever enters paper forms registers as many campers as there are. */
 export const mayExceedLimits = (person: Person) => can(person.permissions, 'edit-all', 'camper');
 

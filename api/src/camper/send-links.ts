@@ -7,14 +7,14 @@ import type { Person } from '../http/person';
 export async function sendLinks(
   { connection, models, dispatch, clock }: Dependencies,
   person: Person,
-  campers: readonly string[],
+  { campers, again }: { campers: readonly string[]; again: boolean },
 ): Promise<{ sent: number; skipped: SkippedCamper[] }> {
   const { sent, skipped, rows } = await sendPaymentLinks(
     connection,
     models,
     campers,
     clock.now(),
-    person.userId,
+    { actorId: person.userId, again },
   );
   dispatch(rows);
   return { sent, skipped };

@@ -4,6 +4,7 @@ import type { OutputOf } from '@camp/contracts/operations/operation';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import type { Person } from './person';
+import type { Streamed } from './streamed';
 
 /** A picture as it arrived: its bytes, unchecked. */
 export interface UploadedFile {
@@ -52,7 +53,12 @@ interface Parts<Params, Query, Body> {
   raw?: boolean;
 }
 
-type Answer<Name extends OperationName> = Promise<OutputOf<(typeof operations)[Name]>>;
+type Output<Name extends OperationName> = OutputOf<(typeof operations)[Name]>;
+
+/** Bytes may be sent while they are made. */
+type Answer<Name extends OperationName> = Promise<
+  Output<Name> extends Uint8Array ? Output<Name> | Streamed : Output<Name>
+>;
 
 /** How one operation is answered. */
 export interface Handler<Name extends OperationName> extends Parts<z.ZodType, z.ZodType, z.ZodType> {

@@ -47,23 +47,45 @@ export interface ListOptions<Stored> {
  */
 export async function readList<Stored>(
   model: Model<Stored>,
-  { filter, query, sortable, thenBy = {}, searchable, searchableDigits = [] }: ListOptions<Stored>,
+  options: ListOptions<Stored>,
 ): Promise<{ items: Stored[]; total: number }> {
-  const { page, pageSize = mostPerPage, q } = query;
-  const words = wordsOf(q).map((word) => ({ $or: matching<Stored>(word, searchable, searchableDigits) }));
-  // No index finds the middle of a word: the filter is what narrows the search.
-  const wanted: QueryFilter<Stored> = words.length > 0 ? { $and: [filter, ...words] } : filter;
+  const { query } = options;
+  const { page, pageSize = mostPerPage } = query;
+  const { wanted, sort } = readQuery(options);
   const limit = page === undefined ? (query.pageSize ?? mostWithoutPaging) : pageSize;
   const [items, total] = await Promise.all([
     model
       .find(wanted)
-      .sort(sortOf(query.sort, sortable, thenBy))
+      .sort(sort)
       .skip(((page ?? 1) - 1) * limit)
       .limit(limit)
       .lean<Stored[]>(),
     model.countDocuments(wanted),
   ]);
   return { items, total };
+}
+
+/**
+ * What a list asks of the database, without its pages.
+ *
+ * @throws ProblemError 400 for a field by which the list cannot be sorted
+ */
+export function readQuery<Stored>({
+  filter,
+  query,
+  sortable,
+  thenBy = {},
+  searchable,
+  searchableDigits = [],
+}: ListOptions<Stored>): { wanted: QueryFilter<Stored>; sort: { [field: string]: 1 | -1 } } {
+  const words = wordsOf(query.q).map((word) => ({
+    $or: matching<Stored>(word, searchable, searchableDigits),
+  }));
+  return {
+    // No index finds the middle of a word: the filter is what narrows the search.
+    wanted: words.length > 0 ? { $and: [filter, ...words] } : filter,
+    sort: sortOf(query.sort, sortable, thenBy),
+  };
 }
 
 function sortOf(

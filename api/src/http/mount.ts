@@ -73,7 +73,7 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
         }),
     };
     const result: unknown = await handler.run(call, deps);
-    sendAnswer(request, response.status(operation.status ?? 200), result);
+    await sendAnswer(request, response.status(operation.status ?? 200), result);
   };
 }
 

@@ -55,6 +55,27 @@ export interface CamperListQuery extends ListQuery {
   [answer: string]: string | number | undefined;
 }
 
+/** What the head of the list says of the campers that its filters find; money in dollars. */
+export interface CamperTotals {
+  campers: number;
+  seated: number;
+  waitlisted: number;
+  /** How many seats the camp has; null without a camp of the year. */
+  seats: number | null;
+  /** What was paid for them, without what went back. */
+  paid: number;
+  /** What those with a seat still owe. */
+  open: number;
+}
+
+/** Something that was done with a registration: who, what, when, never the content. */
+export interface HistoryEntry {
+  when: string;
+  /** Undefined where the product did it by itself. */
+  who?: string;
+  what: 'send-payment-link' | 'refund';
+}
+
 const file = 'covidVaccineImage';
 
 // Campers (forms.md section 7; contract.md, Shapes).
@@ -79,6 +100,26 @@ export const list = operation<{ query?: CamperListQuery }, CamperRecord[]>({
   access: may('view-all', 'camper'),
 });
 
+const exportCampers = operation<{ query?: CamperListQuery & { columns?: string } }, Uint8Array>({
+  method: 'GET',
+  path: '/camper/export',
+  access: may('view-all', 'camper'),
+  binary: true,
+});
+export { exportCampers as export };
+
+export const totals = operation<{ query?: CamperListQuery }, CamperTotals>({
+  method: 'GET',
+  path: '/camper/totals',
+  access: may('view-all', 'camper'),
+});
+
+export const history = operation<{ params: ById }, HistoryEntry[]>({
+  method: 'GET',
+  path: '/camper/history/:id',
+  access: may(['view', 'view-all'], 'camper'),
+});
+
 const deleteCamper = operation<{ params: ById }, Done>({
   method: 'DELETE',
   path: '/camper/delete/:id',
@@ -87,7 +128,7 @@ const deleteCamper = operation<{ params: ById }, Done>({
 export { deleteCamper as delete };
 
 export const sendPaymentLink = operation<
-  { body: { campers: string[] } },
+  { body: { campers: string[]; again?: boolean } },
   { sent: number; skipped: SkippedCamper[] }
 >({
   method: 'POST',

@@ -19,7 +19,11 @@ const camperIds = listOf(
 const oneOrMany = (value: unknown) => (typeof value === 'string' ? [value] : value);
 
 /** Which campers get their payment link; a query or form brings a list of one as a text (contract.md). */
-export const sendPaymentLinkSchema = z.object({ campers: z.preprocess(oneOrMany, camperIds) });
+export const sendPaymentLinkSchema = z.object({
+  campers: z.preprocess(oneOrMany, camperIds),
+  /** Also to those who were asked before and have not paid. */
+  again: z.preprocess((value) => value === true || value === 'true', z.boolean()),
+});
 
 export type { CamperInput } from './record';
 

@@ -15,12 +15,14 @@ interface OwnParts extends Omit<ListDeclaration, 'columns' | 'filters'> {
 
 /** Declares a list: its own columns and filters, then one for each field of the record that can have one. */
 export function declareList({ record, columns, filters, ...rest }: OwnParts): ListDeclaration {
-  const known = new Set([...columns, ...filters].map(({ name }) => name));
-  const unknown = <Named extends { name: string }>(derived: readonly Named[]) =>
-    derived.filter(({ name }) => !known.has(name));
   return {
     ...rest,
-    columns: [...columns, ...(record ? unknown(columnsOf(record)) : [])],
-    filters: [...filters, ...(record ? unknown(filtersOf(record)) : [])],
+    columns: [...columns, ...(record ? besides(columns, columnsOf(record)) : [])],
+    filters: [...filters, ...(record ? besides(filters, filtersOf(record)) : [])],
   };
+}
+
+function besides<Named extends { name: string }>(own: readonly Named[], derived: readonly Named[]): Named[] {
+  const names = new Set(own.map(({ name }) => name));
+  return derived.filter(({ name }) => !names.has(name));
 }

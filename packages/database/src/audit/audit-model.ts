@@ -5,9 +5,10 @@ import { Schema, type Types } from 'mongoose';
  * whether a record exists.
  */
 export type AuditAction =
-  /** Other people's record by itself, or the list of them. */
+  /** Other people's record by itself, the list of them, or the list as a file. */
   | 'read'
   | 'list'
+  | 'export'
   | 'delete'
   | 'change-roles'
   | 'ask-address-change'

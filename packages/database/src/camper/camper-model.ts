@@ -72,6 +72,9 @@ camperSchema.index(
   { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
 );
 camperSchema.index({ campId: 1, waitlist: 1, arrival: 1 });
-// The list of a year, in the order that it has and in the one that the page of the list asks for.
+// The list of a year in each order that it can have.
 camperSchema.index({ campYear: 1, createdAt: 1, _id: 1 });
 camperSchema.index({ campYear: 1, nameLast: 1, nameFirst: 1, _id: 1 });
+camperSchema.index({ campYear: 1, grade: 1, nameLast: 1, nameFirst: 1, _id: 1 });
+camperSchema.index({ campYear: 1, paid: 1, nameLast: 1, nameFirst: 1, _id: 1 });
+camperSchema.index({ campYear: 1, waitlist: 1, nameLast: 1, nameFirst: 1, _id: 1 });

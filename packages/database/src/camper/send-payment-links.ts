@@ -21,20 +21,28 @@ export interface SentPaymentLinks {
   rows: StoredOutboxRow[];
 }
 
+/** Who sends the link, and to whom. */
+export interface SentBy {
+  /** 24-digit id; absent when the product does it by itself. */
+  actorId?: string;
+  /** Those too who were asked before and have not paid. */
+  again?: boolean;
+}
+
 /**
  * Sends the payment link to seated campers: `paid` goes from null to false, and each family gets one mail
  * per camp, for prices and due dates are the camp's (decisions.md, The life of a camper registration, 2.).
  *
  * @param camperIds - 24-digit ids; whoever cannot get a link is skipped with the reason
  * @param now - nobody is asked to pay for a camp that is over by then
- * @param actorId - 24-digit id of who sends them; absent when the product does it by itself
+ * @param by - who sends them, and whether those who were asked before and have not paid are asked again
  */
 export async function sendPaymentLinks(
   connection: Connection,
   models: Models,
   camperIds: readonly string[],
   now: Date,
-  actorId?: string,
+  by: SentBy = {},
 ): Promise<SentPaymentLinks> {
   const asked = [...new Set(camperIds)].map((id) => new Types.ObjectId(id));
   const campers = await models.Camper.find({ _id: trusted({ $in: asked }) }).lean<StoredCamper[]>();
@@ -45,7 +53,7 @@ export async function sendPaymentLinks(
   const groups = new Map<string, StoredCamper[]>();
   for (const id of asked) {
     const camper = found.get(id.toString());
-    const reason = reasonToSkip(camper, over);
+    const reason = reasonToSkip(camper, over, by);
     if (reason || !camper) result.skipped.push({ id: id.toString(), reason: reason ?? 'Unknown camper.' });
     else {
       const ownerAndCamp = `${camper.userId.toString()} ${camper.campId.toString()}`;
@@ -55,7 +63,7 @@ export async function sendPaymentLinks(
 
   for (const group of groups.values()) {
     const { sent, row } = await inTransaction(connection, (session) =>
-      sendToFamily(models, session, { group, actorId }),
+      sendToFamily(models, session, group, by),
     );
     result.sent += sent.length;
     if (row) result.rows.push(row);
@@ -76,11 +84,15 @@ async function campsThatAreOver(
   return new Set(camps.filter((camp) => lastInstantOf(camp) < now).map(({ _id }) => _id.toString()));
 }
 
-function reasonToSkip(camper: StoredCamper | undefined, over: ReadonlySet<string>): string | undefined {
+function reasonToSkip(
+  camper: StoredCamper | undefined,
+  over: ReadonlySet<string>,
+  { again }: SentBy,
+): string | undefined {
   if (!camper) return 'Unknown camper.';
   if (over.has(camper.campId.toString())) return 'The camp is over.';
   if (camper.paid === true) return 'The camper is paid for.';
-  if (camper.paid === false) return 'The payment link was sent before.';
+  if (camper.paid === false && !again) return 'The payment link was sent before.';
   if (camper.waitlist) return 'The camper is on the waitlist.';
   return undefined;
 }
@@ -89,16 +101,17 @@ function reasonToSkip(camper: StoredCamper | undefined, over: ReadonlySet<string
 async function sendToFamily(
   models: Models,
   session: ClientSession,
-  { group, actorId }: { group: readonly StoredCamper[]; actorId: string | undefined },
+  group: readonly StoredCamper[],
+  { actorId, again }: SentBy,
 ) {
   const sent: string[] = [];
   for (const { _id } of group) {
     const awaiting = await models.Camper.updateOne(
-      { _id, paid: null, waitlist: false },
+      { _id, paid: again ? trusted({ $in: [null, false] }) : null, waitlist: false },
       { paid: false },
       { session },
     );
-    if (awaiting.modifiedCount === 1) sent.push(_id.toString());
+    if (awaiting.matchedCount === 1) sent.push(_id.toString());
   }
   const userId = group[0]?.userId.toString();
   if (sent.length === 0 || !userId) return { sent, row: undefined };

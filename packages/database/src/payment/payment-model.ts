@@ -113,5 +113,6 @@ paymentSchema.index(
 );
 paymentSchema.index({ userId: 1, createdAt: -1 });
 paymentSchema.index({ campers: 1 });
+paymentSchema.index({ campId: 1, settledAt: 1 });
 paymentSchema.index({ 'refunds._id': 1 });
 paymentSchema.index({ status: 1, createdAt: 1 });

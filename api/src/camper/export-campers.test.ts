@@ -1,0 +1,252 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+
+/** The year 2026 is open on the tests' day, 1 July 2026. */
+beforeEach(async () => {
+  await api.models.Camp.deleteMany({});
+  await api.models.Camper.deleteMany({});
+  await api.models.Audit.deleteMany({});
+  await createCamp(api.models, { year: 2026 });
+});
+
+const someone = async (actions: readonly ('view-all' | 'data')[]) => {
+  const role = await createRole(api.models, { camper: [...actions] });
+  return api.signedIn(await api.createAccount({ roles: [role.name] }));
+};
+const viewer = () => someone(['view-all']);
+const medic = () => someone(['view-all', 'data']);
+
+const register = async (values: Partial<StoredCamper> = {}) => {
+  const camp = await api.models.Camp.findOne({ year: 2026 }).orFail().lean();
+  return createCamper(api.models, { campId: camp._id, ...values });
+};
+
+/** Rows of cells; no cell of these tests holds a comma or a quote. */
+const rowsOf = (text: string) =>
+  text
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+
+it('is the list as a file: its filters, its order, the columns that were asked for', async () => {
+  await register({ nameFirst: 'Wren', nameLast: 'Brooks', grade: '6th', birthdate: new Date('2015-03-02') });
+  await register({ nameFirst: 'Ash', nameLast: 'Adams', grade: '6th', paid: false });
+  await register({ nameFirst: 'Robin', nameLast: 'Clark', grade: '5th' });
+  const client = await medic();
+
+  const { text, headers } = await client.get(
+    '/api/camper/export?grade=6th&sort=-nameLast&columns=name,grade,status,amountDue,birthdate',
+  );
+
+  expect(rowsOf(text)).toEqual([
+    ['First name', 'Last name', 'Grade', 'Status', 'Due', 'Birthdate'],
+    ['Wren', 'Brooks', '6th', 'Registration Submitted', '300.00', '2015-03-02'],
+    ['Ash', 'Adams', '6th', 'Awaiting Payment', '300.00', '2015-03-02'],
+  ]);
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toBe('attachment; filename="campers-2026.csv"');
+});
+
+it('is only the headings where nobody is found, and nothing else without a camp', async () => {
+  const client = await viewer();
+  expect(rowsOf((await client.get('/api/camper/export?columns=grade')).text)).toEqual([['Grade']]);
+  await api.models.Camp.deleteMany({});
+  expect(rowsOf((await client.get('/api/camper/export?columns=grade')).text)).toEqual([['Grade']]);
+});
+
+it.each([
+  ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+  ['+1', "'+1"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['Smith, Jo', '"Smith, Jo"'],
+  ['O"Neil', '"O""Neil"'],
+  ['Two\nlines', '"Two\nlines"'],
+  ['A-B=C', 'A-B=C'],
+])('writes %j so that no spreadsheet runs or splits it', async (school, expected) => {
+  await register({ school });
+  const client = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+
+  const { text } = await client.get('/api/camper/export?columns=school');
+
+  expect(text).toBe(`\uFEFFSchool\r\n${expected}\r\n`);
+});
+
+describe('a medical answer', () => {
+  const marker = 'Zyx-medical-marker';
+  beforeEach(() =>
+    register({
+      allergicReactions: 'Yes',
+      allergicReactionsVal: marker,
+      medications: 'Yes',
+      medicationsVal: marker,
+      pediatricianName: marker,
+      dietaryRestrictions: 'Yes',
+      dietaryRestrictionsVal: marker,
+      behavioralConcerns: 'Yes',
+      behavioralConcernsVal: marker,
+    }),
+  );
+
+  it.each(['/api/camper/list', '/api/camper/export', '/api/camper/totals', `/api/camper/list?q=${marker}`])(
+    'is not in %s for somebody without data, and nobody is found by it',
+    async (address) => {
+      const client = await viewer();
+      const { status, text } = await client.get(address);
+      expect(status).toBe(200);
+      expect(text).not.toContain(marker);
+      if (address.includes('q=')) expect(text).toBe('[]');
+    },
+  );
+
+  it('is in the file of somebody with data', async () => {
+    const client = await medic();
+    const { text } = await client.get('/api/camper/export');
+    expect(text.split(marker)).toHaveLength(6);
+  });
+
+  it.each([
+    'diabetes=No',
+    'allergicReactions=Yes',
+    'behavioralConcerns=Yes',
+    'dietaryRestrictions=Yes',
+    'medications=Yes',
+    'covid=No',
+    'sort=diabetes',
+    'sort=-tdap',
+    'sort=pediatricianName',
+  ])('cannot be guessed by %s without data, in list, file and totals', async (asked) => {
+    const client = await viewer();
+    for (const call of ['list', 'export', 'totals']) {
+      const { status, body } = await client.get(`/api/camper/${call}?${asked}`);
+      expect([status, body.code]).toEqual([403, 'forbidden']);
+    }
+  });
+
+  it.each(['allergicReactionsVal', 'name,tdap', 'asthma', 'covid'])(
+    'is no column for somebody without data: %s',
+    async (columns) => {
+      const client = await viewer();
+      expect((await client.get(`/api/camper/export?columns=${columns}`)).status).toBe(403);
+    },
+  );
+
+  it('narrows the list of somebody with data', async () => {
+    await register({ nameLast: 'Fine', allergicReactions: 'No' });
+    const client = await medic();
+    const { body } = await client.get('/api/camper/list?allergicReactions=No');
+    expect(body.map(({ nameLast }: { nameLast: string }) => nameLast)).toEqual(['Fine']);
+    expect((await client.get('/api/camper/list?allergicReactions=Maybe')).status).toBe(400);
+    expect((await client.get('/api/camper/list?sort=diabetes')).status).toBe(400);
+    expect((await client.get('/api/camper/export?columns=personKey')).status).toBe(400);
+  });
+});
+
+it.each([
+  ['medical', medic],
+  ['contact', viewer],
+] as const)('is written down before it leaves, with every camper (%s)', async (part, sign) => {
+  const campers = [];
+  for (let one = 0; one < 3; one += 1) campers.push(await register());
+  const client = await sign();
+
+  await client.get('/api/camper/export?columns=grade').expect(200);
+
+  const written = await api.models.Audit.find({ action: 'export' }).lean();
+  expect(written).toMatchObject([{ subject: 'camper', part }]);
+  expect(String(written[0]?.actorId)).toBe(client.userId);
+  expect(written[0]?.recordIds.map(String).sort()).toEqual(campers.map(({ _id }) => String(_id)).sort());
+});
+
+it('goes over many batches, each camper once and written down once', async () => {
+  const { _id: campId } = await api.models.Camp.findOne({ year: 2026 }).orFail().lean();
+  const { _id, ...template } = await register({ nameLast: 'N0' });
+  const more = Array.from({ length: 449 }, (_, one) => ({
+    ...template,
+    nameLast: `N${one + 1}`,
+    personKey: `person-${one}`,
+  }));
+  await api.models.Camper.insertMany(more);
+  const client = await viewer();
+
+  const { text } = await client.get('/api/camper/export?columns=nameLast');
+
+  expect(new Set(rowsOf(text).flat()).size).toBe(451);
+  const written = await api.models.Audit.find({ action: 'export' }).lean();
+  expect(new Set(written.flatMap(({ recordIds }) => recordIds.map(String))).size).toBe(450);
+  expect(written.length).toBeGreaterThan(1);
+  expect([String(_id), String(campId)]).toHaveLength(2);
+});
+
+it('breaks off what fails on the way, so that nobody takes half a file for a whole one', async () => {
+  await register();
+  const client = await viewer();
+  const write = jest.spyOn(api.models.Audit, 'create').mockRejectedValueOnce(new Error('away'));
+
+  await expect(client.get('/api/camper/export')).rejects.toThrow(/aborted|hang up|reset/);
+
+  write.mockRestore();
+  await client.get('/api/camper/export').expect(200);
+});
+
+describe('the totals', () => {
+  it('count seats and money of what the filters find', async () => {
+    const { _id: campId } = await api.models.Camp.findOneAndUpdate({ year: 2026 }, { waitListAfter: 7 }).orFail();
+    const late = new Date('2099-01-01');
+    await register({ grade: '4th' });
+    await register({ grade: '5th', paid: false, createdAt: late });
+    await register({ grade: '5th', waitlist: true });
+    const one = await register({ grade: '5th', paid: true });
+    const two = await register({ grade: '6th', paid: true });
+    const line = { name: 'A camper', cost: 30_000, lateFee: 0 };
+    await api.models.Payment.create({
+      userId: one.userId,
+      campId,
+      campers: [one._id, two._id],
+      lines: [
+        { ...line, camperId: one._id },
+        { ...line, camperId: two._id, lateFee: 2_500 },
+      ],
+      amount: 62_500,
+      status: 'partly-refunded',
+      settledAt: new Date('2026-06-20'),
+      expiresAt: new Date('2026-06-21'),
+      refunds: [
+        {
+          campers: [two._id],
+          amount: 2_500,
+          reason: 'Fee',
+          status: 'done',
+          requestedAt: new Date('2026-06-20'),
+        },
+      ],
+    });
+    const client = await viewer();
+    const totals = async (query = '') => (await client.get(`/api/camper/totals${query}`)).body;
+
+    expect(await totals()).toEqual({ campers: 5, seated: 4, waitlisted: 1, seats: 7, paid: 600, open: 625 });
+    expect(await totals('?grade=5th')).toEqual({
+      campers: 3,
+      seated: 2,
+      waitlisted: 1,
+      seats: 7,
+      paid: 300,
+      open: 325,
+    });
+    expect(await totals('?year=1999')).toEqual({
+      campers: 0,
+      seated: 0,
+      waitlisted: 0,
+      seats: null,
+      paid: 0,
+      open: 0,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { camperList } from '@camp/contracts/camper/list';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
+import type { ListColumn } from '@camp/contracts/lists/list';
+import { valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-file';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type * as z from 'zod';
+import type { Dependencies } from '../dependencies';
+import { csvLine } from '../http/csv';
+import type { Person } from '../http/person';
+import { inBatches } from '../lists/in-batches';
+import { chooseColumns, type exportColumns } from '../lists/export-columns';
+import { askForCampers, type CamperListQuery } from './ask-for-campers';
+import { mayReadAllMedical } from './policies';
+import { viewCampers } from './view-campers';
+
+/** Columns that are no field of the record. */
+const ownValues: Readonly<Record<string, (camper: CamperRecord) => ColumnValue>> = {
+  status: (camper) => camperStatusWords[camperStatus(camper)],
+  seat: ({ waitlist }) => (waitlist ? 'Waitlist' : 'Seated'),
+};
+
+/**
+ * The list of campers as a file: what its query finds, with the columns that the person may see. It is read and
+ * written down batch by batch, so that it takes no more memory for ten years than for one.
+ *
+ * @throws ProblemError 403 for what only holders of `data` may ask, 400 for a column that is not there
+ */
+export async function exportCampers(
+  deps: Dependencies,
+  person: Person,
+  { columns: names, ...query }: CamperListQuery & { columns?: z.output<typeof exportColumns> },
+): Promise<{ fileName: string; rows: AsyncIterable<string> }> {
+  const seesMedical = mayReadAllMedical(person);
+  const asked = await askForCampers(deps, person, { ...query, columns: names });
+  const columns = chooseColumns(camperList, names, seesMedical);
+  return {
+    fileName: `campers-${asked?.campYear ?? 'none'}.csv`,
+    rows: writeRows(deps, person, asked, columns),
+  };
+}
+
+async function* writeRows(
+  deps: Dependencies,
+  person: Person,
+  asked: Awaited<ReturnType<typeof askForCampers>>,
+  columns: readonly ListColumn[],
+): AsyncGenerator<string> {
+  yield csvLine(columns.map(({ label }) => label));
+  if (!asked) return;
+  const { wanted, sort, camp } = asked;
+  for await (const campers of inBatches<StoredCamper>(deps.models.Camper, wanted, sort)) {
+    const records = await viewCampers(deps, person, campers, { action: 'export', ...(camp && { camp }) });
+    yield records.map((record) => csvLine(columns.map((column) => cellOf(record, column)))).join('');
+  }
+}
+
+function cellOf(record: CamperRecord, { name, kind }: ListColumn): string {
+  const own = ownValues[name];
+  const values: Readonly<Record<string, unknown>> = { ...record };
+  const value = own ? own(record) : values[name];
+  return valueForFile(kind, value as ColumnValue);
+}

@@ -1,0 +1,97 @@
+import type { CamperTotals } from '@camp/contracts/camper/operations';
+import { endOfDueDay } from '@camp/contracts/camp/dates';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { amountDue } from '@camp/payments/amount-due';
+import { trusted, type QueryFilter, type Types } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { askForCampers, type CamperListQuery } from './ask-for-campers';
+
+type Campers = Pick<StoredCamper, 'paid' | 'waitlist'> & { late: boolean; count: number };
+
+const none: CamperTotals = { campers: 0, seated: 0, waitlisted: 0, seats: null, paid: 0, open: 0 };
+
+/**
+ * Seats and money of the campers that the list's query finds. Counted by the database; only what was paid is summed
+ * from the payments, since a price may have changed after somebody paid it.
+ */
+export async function totalCampers(
+  deps: Dependencies,
+  person: Person,
+  query: CamperListQuery,
+): Promise<CamperTotals> {
+  const asked = await askForCampers(deps, person, query);
+  if (!asked) return none;
+  const { models } = deps;
+  const camp = asked.camp ?? (await models.Camp.findOne({ year: asked.campYear }).lean<StoredCamp>());
+  if (!camp) return none;
+  const [groups, paid] = await Promise.all([
+    countCampers(deps, asked.wanted, camp),
+    sumPaid(deps, asked.wanted, camp),
+  ]);
+  const count = (which: (group: Campers) => boolean) =>
+    groups.filter(which).reduce((sum, group) => sum + group.count, 0);
+  const owing = groups.filter((group) => group.paid !== true && !group.waitlist);
+  return {
+    campers: count(() => true),
+    seated: count(({ waitlist }) => !waitlist),
+    waitlisted: count(({ waitlist }) => waitlist),
+    seats: camp.waitListAfter,
+    paid: paid / 100,
+    open: owing.reduce((sum, { late, count: campers }) => sum + campers * priceOf(camp, late), 0) / 100,
+  };
+}
+
+const priceOf = (camp: StoredCamp, late: boolean): number => {
+  const due = endOfDueDay(camp.registrationCamperEnd).getTime();
+  return amountDue({ createdAt: new Date(late ? due + 1 : due) }, camp).total;
+};
+
+async function countCampers(
+  { models }: Dependencies,
+  wanted: QueryFilter<StoredCamper>,
+  camp: StoredCamp,
+): Promise<Campers[]> {
+  const due = endOfDueDay(camp.registrationCamperEnd);
+  const counted = await models.Camper.aggregate<{ _id: Omit<Campers, 'count'>; count: number }>([
+    { $match: wanted },
+    {
+      $group: {
+        _id: { paid: '$paid', waitlist: '$waitlist', late: { $gt: ['$createdAt', due] } },
+        count: { $sum: 1 },
+      },
+    },
+  ]);
+  return counted.map(({ _id, count }) => ({ ..._id, count }));
+}
+
+/** @returns cents, without what went back */
+async function sumPaid(
+  { models }: Dependencies,
+  wanted: QueryFilter<StoredCamper>,
+  { _id: campId }: StoredCamp,
+): Promise<number> {
+  const paying = await models.Camper.find({ $and: [wanted, { paid: true }] } as QueryFilter<StoredCamper>, {
+    _id: 1,
+  }).lean<{ _id: Types.ObjectId }[]>();
+  if (paying.length === 0) return 0;
+  const ids = new Set(paying.map(({ _id }) => _id.toString()));
+  const payments = await models.Payment.find(
+    { campId, settledAt: trusted({ $exists: true }) },
+    { lines: 1, refunds: 1 },
+  ).lean<Pick<StoredPayment, 'lines' | 'refunds'>[]>();
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  return sumOf(
+    payments.map(({ lines, refunds }) => {
+      const theirs = lines.filter(({ camperId }) => ids.has(camperId.toString()));
+      const back = refunds.filter(
+        ({ status, campers }) => status === 'done' && campers.some((id) => ids.has(id.toString())),
+      );
+      return (
+        sumOf(theirs.map(({ cost, lateFee }) => cost + lateFee)) - sumOf(back.map(({ amount }) => amount))
+      );
+    }),
+  );
+}

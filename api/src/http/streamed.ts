@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+/** An answer that is sent while it is made, at the pace of the reader. */
+export class Streamed {
+  constructor(private readonly parts: AsyncIterable<string>) {}
+
+  /**
+   * Sends it. What fails before the first part is an ordinary refusal; what fails later breaks the answer off, so that
+   * nobody takes half a file for a whole one.
+   *
+   * @throws what making the first part threw
+   */
+  async send(response: Response): Promise<void> {
+    const parts = this.parts[Symbol.asyncIterator]();
+    const first = await parts.next();
+    const all = async function* () {
+      if (first.done) return;
+      yield first.value;
+      yield* { [Symbol.asyncIterator]: () => parts };
+    };
+    await pipeline(Readable.from(all(), { objectMode: false, highWaterMark: 64 * 1024 }), response);
+  }
+}

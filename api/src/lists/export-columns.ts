@@ -1,0 +1,34 @@
+import { fileColumnsOf, visibleTo, type ListColumn, type ListDeclaration } from '@camp/contracts/lists/list';
+import * as z from 'zod';
+import { invalidField } from '../http/problem';
+
+const mostColumns = 200;
+
+/** Names of columns with commas between them, as an export's query brings them; every column where absent. */
+export const exportColumns = z
+  .string({ error: 'Name columns with commas between them.' })
+  .max(5_000, 'Name columns with commas between them.')
+  .transform((text) => text.split(',', mostColumns))
+  .optional();
+
+/**
+ * The columns of a list's file that a person may see, in the order that was asked for. A column that shows several
+ * fields together stands for them.
+ *
+ * @param asked names of columns; all where absent
+ * @throws ProblemError 400 for a column that the list does not have
+ */
+export function chooseColumns(
+  list: ListDeclaration,
+  asked: readonly string[] | undefined,
+  seesMedical: boolean,
+): ListColumn[] {
+  const inFile = visibleTo(fileColumnsOf(list), seesMedical);
+  if (!asked) return inFile;
+  const names = asked.flatMap((name) => {
+    const column = list.columns.find((one) => one.name === name);
+    if (!column) throw invalidField('columns', `The list has no column '${name.slice(0, 50)}'.`);
+    return column.of ?? [name];
+  });
+  return [...new Set(names)].flatMap((name) => inFile.filter((column) => column.name === name));
+}

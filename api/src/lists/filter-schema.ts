@@ -1,0 +1,22 @@
+import type { ListDeclaration } from '@camp/contracts/lists/list';
+import * as z from 'zod';
+
+/** The filters of a list that are a field of its records, as a query brings them; own words of a list it checks itself. */
+export function filterSchemaOf({ filters }: ListDeclaration): Record<string, z.ZodOptional<z.ZodEnum>> {
+  const ofFields = filters.filter(({ options }) => options.every(({ query }) => query === undefined));
+  return Object.fromEntries(
+    ofFields.map(({ name, options }) => {
+      const values = options.map(({ value }) => value);
+      return [name, z.enum(values, { error: `One of: ${values.join(', ')}.` }).optional()];
+    }),
+  );
+}
+
+/** What of a query narrows the list by its fields: field -> value. */
+export const fieldFiltersOf = (
+  { filters }: ListDeclaration,
+  query: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    filters.flatMap(({ name }) => (query[name] === undefined ? [] : [[name, query[name]] as const])),
+  );

@@ -1,0 +1,23 @@
+import type { ListDeclaration } from '@camp/contracts/lists/list';
+import { forbidden } from '../http/problem';
+
+/** What a list is asked, as its schema lets it through. */
+interface Asked extends Readonly<Record<string, unknown>> {
+  sort?: string | undefined;
+  columns?: readonly string[] | undefined;
+}
+
+/**
+ * Nobody without `data` learns a medical answer by what a list lets through, by its order or by a column of its file
+ * (docs/decisions/0025-lists.md).
+ *
+ * @throws ProblemError 403
+ */
+export function refuseMedical(list: ListDeclaration, asked: Asked, seesMedical: boolean): void {
+  if (seesMedical) return;
+  const sort = asked.sort?.replace(/^-/, '');
+  const medical = [...list.filters, ...list.columns].filter(({ visibility }) => visibility === 'medical');
+  const isAsked = ({ name }: { name: string }) =>
+    asked[name] !== undefined || name === sort || asked.columns?.includes(name);
+  if (medical.some(isAsked)) throw forbidden();
+}
