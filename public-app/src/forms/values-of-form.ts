@@ -28,9 +28,10 @@ const isAnswer = (value: FormValue): value is string | boolean | string[] =>
 /** What is sent: only fields that have a value, and a detail only of a Yes. @param values with the forced ones */
 export function bodyOf({ fields }: RecordDeclaration, values: FormValues): FormBody {
   const unasked = new Set(
-    Object.entries(fields)
-      .filter(([name, { kind }]) => kind === 'yesNoDetail' && values[name] !== 'Yes')
-      .map(([name]) => detailNameOf(name)),
+    Object.entries(fields).flatMap(([name, { kind }]) => {
+      if (kind === 'picture') return [name];
+      return kind === 'yesNoDetail' && values[name] !== 'Yes' ? [detailNameOf(name)] : [];
+    }),
   );
   const body: FormBody = {};
   for (const [name, value] of Object.entries(values)) {

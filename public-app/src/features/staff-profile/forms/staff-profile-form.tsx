@@ -1,14 +1,16 @@
 import { staffImageIn } from '@camp/contracts/staff-profile/images';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
-import { imageTypes, narrativeLimit } from '@camp/contracts/forms/limits';
-import { staffOrder } from '@camp/contracts/staff-profile/order';
+import { staffProfileRecord } from '@camp/contracts/staff-profile/record';
 import { Button, ButtonRow } from '@camp/ui/button';
 import { Checkbox } from '@camp/ui/checkbox';
-import { FileField } from '@camp/ui/file-field';
-import { FieldRow } from '@camp/ui/form-section';
-import { NumberField } from '@camp/ui/number-field';
-import { TextArea } from '@camp/ui/text-area';
-import { TextField } from '@camp/ui/text-field';
+import { ErrorSummary } from '@camp/ui/error-summary';
+import { FormProvider, useWatch } from 'react-hook-form';
+import type { FormValues } from '../../../forms/form-values';
+import { everyKind } from '../../../forms/kinds/every-kind';
+import { PictureKind } from '../../../forms/kinds/picture-kind';
+import { SectionFields } from '../../../forms/section-fields';
+import { UploadProgress } from '../../../forms/upload-progress';
+import { chosenFile } from '../../../forms/values-of-form';
 import { useStaffProfileForm } from './use-staff-profile-form';
 
 interface StaffProfileFormProps {
@@ -22,70 +24,64 @@ interface StaffProfileFormProps {
   onCancel: () => void;
 }
 
-/** The form of a staff profile (product.md section 2, Staff about page). */
+/** The form of a staff profile. */
 export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffProfileFormProps) {
-  const { field, onSubmit, isBusy, isValid, picture } = useStaffProfileForm({ profile, onSaved });
+  const { checked, uploadProgress, goesWithout, setGoesWithout } = useStaffProfileForm({ profile, onSaved });
+  const { form, onSubmit, beside, isBusy, isValid } = checked;
   const current = profile?.imageState === 'ready' ? profile.imageUrl : null;
   return (
-    <form noValidate className="staff-profile-editor" onSubmit={onSubmit} aria-label={title}>
-      <FieldRow>
-        <TextField label="First Name" required {...field('nameFirst')} />
-        <TextField label="Last Name" required {...field('nameLast')} />
-      </FieldRow>
-      <FieldRow>
-        <NumberField label="Years at Camp" required min={0} {...field('yearsAtCamp')} />
-        <NumberField
-          label="Display Order"
-          hint={`From ${staffOrder.least}, first, to ${staffOrder.most}, last`}
-          required
-          min={0}
-          max={staffOrder.most}
-          {...field('order')}
-        />
-      </FieldRow>
-      <TextField label="Role at Camp" required {...field('jobDescription')} />
-      <TextArea
-        label="What Makes Camp Special"
-        required
-        limit={narrativeLimit}
-        {...field('whatMakesCampSpecial')}
-      />
-      <TextArea
-        label="Favorite Camp Tradition"
-        required
-        limit={narrativeLimit}
-        {...field('favoriteTradition')}
-      />
-      <TextArea label="Hobbies" required limit={narrativeLimit} {...field('hobbies')} />
-      <FileField
-        name="image"
-        label="Picture"
-        hint="JPEG, PNG or WebP, up to 8 MB; it is shown round."
-        accept={imageTypes.join(',')}
-        currentImage={current ? staffImageIn(current, 400, 'webp') : undefined}
-        error={picture.error}
-        progress={picture.progress}
-        onChange={({ target }) => picture.choose(target.files?.[0])}
-        onUnreadable={picture.refuse}
-      />
-      {!profile && !picture.file && (
-        <Checkbox
-          name="goesWithout"
-          label="There is no picture: show the drawing instead"
-          checked={picture.goesWithout}
-          onChange={({ target }) => picture.setGoesWithout(target.checked)}
-        />
-      )}
-      <ButtonRow>
-        <Button type="submit" busy={isBusy} disabled={!isValid}>
-          {profile ? 'Save Staff Profile' : 'Create Staff Profile'}
-        </Button>
-        {profile && (
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
+    <FormProvider {...form}>
+      <form noValidate className="staff-profile-editor" onSubmit={onSubmit} aria-label={title}>
+        <ErrorSummary errors={beside} />
+        <UploadProgress value={uploadProgress}>
+          <SectionFields
+            record={staffProfileRecord}
+            section="profile"
+            kinds={everyKind}
+            slot={{
+              instead: {
+                image: (
+                  <PictureKind
+                    name="image"
+                    field={staffProfileRecord.fields.image}
+                    currentImage={current ? staffImageIn(current, 400, 'webp') : undefined}
+                  />
+                ),
+              },
+              after: !profile && <GoesWithout checked={goesWithout} onChange={setGoesWithout} />,
+            }}
+          />
+        </UploadProgress>
+        <ButtonRow>
+          <Button type="submit" busy={isBusy} disabled={!isValid}>
+            {profile ? 'Save Staff Profile' : 'Create Staff Profile'}
           </Button>
-        )}
-      </ButtonRow>
-    </form>
+          {profile && (
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </ButtonRow>
+      </form>
+    </FormProvider>
+  );
+}
+
+interface GoesWithoutProps {
+  checked: boolean;
+  onChange: (goesWithout: boolean) => void;
+}
+
+/** Says that there is no picture, as long as none is chosen. */
+function GoesWithout({ checked, onChange }: GoesWithoutProps) {
+  const picture = useWatch<FormValues>({ name: 'image' });
+  if (chosenFile(picture)) return null;
+  return (
+    <Checkbox
+      name="goesWithout"
+      label="There is no picture: show the drawing instead"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   );
 }

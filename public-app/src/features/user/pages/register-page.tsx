@@ -1,26 +1,27 @@
 import { call } from '@camp/api-client/call';
 import { formInvalid } from '@camp/contracts/forms/messages';
+import { askedNames } from '@camp/contracts/records/names';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
-import { passwordsDoNotMatch } from '@camp/contracts/user/record';
+import { passwordsDoNotMatch, userRecord } from '@camp/contracts/user/record';
 import { registerSchema, type RegisterInput } from '@camp/contracts/user/schemas';
 import { returnPathOf } from '@camp/contracts/user/return-path';
 import { Button } from '@camp/ui/button';
-import { ErrorSummary } from '@camp/ui/error-summary';
-import { FormSection } from '@camp/ui/form-section';
 import { SubmitBar } from '@camp/ui/submit-bar';
 import { TextLink } from '@camp/ui/text-link';
 import { useToast } from '@camp/ui/toast';
-import type { FieldErrors } from 'react-hook-form';
+import { FormProvider, type DefaultValues, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { FormErrors } from '../../../forms/form-errors';
+import { FormSections } from '../../../forms/form-sections';
+import { answerKinds } from '../../../forms/kinds/answer-kinds';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
+import { blankValues } from '../../../forms/values-of-form';
 import { AccountPage } from '../components/account-page';
-import { NewPasswordFields } from '../components/new-password-fields';
-import { UserFields } from '../components/user-fields';
+import { SignUpPassword } from '../components/sign-up-password';
 import { useReturnUrl } from '../forms/use-return-url';
 import { useUnguessable } from '../forms/use-unguessable';
-import { blankUser } from '../forms/user-values';
 import { stateWithEmail } from '../forms/email-state';
 import '../user.css';
 
@@ -30,9 +31,10 @@ export default function RegisterPage() {
   const { returnUrl, keepIn } = useReturnUrl();
   const toast = useToast();
   const { schema, load, complaintAbout } = useUnguessable(registerSchema, 'password');
-  const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<RegisterInput>({
+  const { form, onSubmit, beside, isBusy } = useCheckedForm<RegisterInput>({
     resolver: resolverOf(schema),
-    defaultValues: { ...blankUser, password: '', passwordConf: '' },
+    defaultValues: blankValues(userRecord) as DefaultValues<RegisterInput>,
+    names: askedNames(userRecord),
     complaintsAbout,
     send: async (body) => {
       const { msg } = await call(userOperations.register, {
@@ -49,32 +51,36 @@ export default function RegisterPage() {
       title={publicPages.register.title}
       lead="One account for the whole family. With it you register campers, pay, and see how things stand."
     >
-      <form
-        noValidate
-        className="user-form user-form--wide"
-        onSubmit={onSubmit}
-        aria-label={publicPages.register.title}
-      >
-        <ErrorSummary errors={complaints} />
-        <UserFields field={field} />
-        <FormSection id="choose-password" title="Choose a password">
-          <NewPasswordFields
-            label="Password"
-            password={field('password', { deps: 'passwordConf' })}
-            confirmation={field('passwordConf')}
-            onFocus={load}
-            warning={complaintAbout(form.watch('password'), form.watch())}
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="user-form user-form--wide"
+          onSubmit={onSubmit}
+          aria-label={publicPages.register.title}
+        >
+          <FormErrors record={userRecord} beside={beside} />
+          <FormSections
+            record={userRecord}
+            kinds={answerKinds}
+            slots={{
+              'choose-password': {
+                instead: {
+                  password: <SignUpPassword onFocus={load} complaintAbout={complaintAbout} />,
+                  passwordConf: null,
+                },
+              },
+            }}
           />
-        </FormSection>
-        <SubmitBar>
-          <Button type="submit" size="large" busy={isBusy}>
-            Sign up
-          </Button>
-        </SubmitBar>
-        <p>
-          Already registered? <TextLink to={keepIn(publicPages.login.path)}>Login</TextLink>
-        </p>
-      </form>
+          <SubmitBar>
+            <Button type="submit" size="large" busy={isBusy}>
+              Sign up
+            </Button>
+          </SubmitBar>
+          <p>
+            Already registered? <TextLink to={keepIn(publicPages.login.path)}>Login</TextLink>
+          </p>
+        </form>
+      </FormProvider>
     </AccountPage>
   );
 }

@@ -1,28 +1,31 @@
 import { call } from '@camp/api-client/call';
 import { useSession } from '@camp/api-client/user/use-session';
+import { askedNames } from '@camp/contracts/records/names';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { UserProfile } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 import { BackLink } from '@camp/ui/back-link';
 import { Button } from '@camp/ui/button';
-import { ErrorSummary } from '@camp/ui/error-summary';
 import { LinkButton } from '@camp/ui/link-button';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout } from '@camp/ui/page-layout';
-import { PasswordField } from '@camp/ui/password-field';
 import { SubmitBar } from '@camp/ui/submit-bar';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { FormProvider, type DefaultValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
+import { FormErrors } from '../../../forms/form-errors';
+import { FormSections } from '../../../forms/form-sections';
+import { answerKinds } from '../../../forms/kinds/answer-kinds';
+import { valuesOfRecord } from '../../../forms/prefill';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { ChangePassword } from '../components/change-password';
-import { UserFields } from '../components/user-fields';
+import { NewAddress } from '../components/new-address';
 import { WithUser } from '../components/with-user';
-import { editSchema, type EditValues } from '../forms/edit-values';
+import { accountRecord, editSchema, type EditValues } from '../forms/edit-values';
 import { isSameAddress } from '../forms/same-address';
-import { valuesOf } from '../forms/user-values';
 import { profilePath } from '../paths';
 import '../user.css';
 
@@ -66,9 +69,10 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const needsCurrent = (email: string) => isOwn && !isSameAddress(email, user.email);
-  const { form, field, onSubmit, complaints, isBusy, dirtyFields } = useCheckedForm<EditValues>({
+  const { form, onSubmit, beside, isBusy, dirtyFields } = useCheckedForm<EditValues>({
     resolver: resolverOf(editSchema(needsCurrent)),
-    defaultValues: { ...valuesOf(user), current: '' },
+    defaultValues: { ...valuesOfRecord(accountRecord, user), current: '' } as DefaultValues<EditValues>,
+    names: askedNames(accountRecord),
     send: async ({ current, ...values }) => {
       const { msg } = await call(userOperations.update, {
         params: { id: user._id },
@@ -90,34 +94,28 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
   };
 
   return (
-    <form
-      noValidate
-      className="user-form user-form--wide"
-      onSubmit={save}
-      aria-label={guardedPages.userEdit.title}
-    >
-      <ErrorSummary errors={complaints} />
-      <UserFields
-        field={field}
-        belowEmail={
-          needsCurrent(form.watch('email')) && (
-            <PasswordField
-              label="Current Password"
-              hint="A new address asks for the password that you log in with."
-              required
-              {...field('current')}
-            />
-          )
-        }
-      />
-      <SubmitBar>
-        <LinkButton to={profile} variant="quiet">
-          Cancel
-        </LinkButton>
-        <Button type="submit" size="large" busy={isBusy}>
-          Save
-        </Button>
-      </SubmitBar>
-    </form>
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="user-form user-form--wide"
+        onSubmit={save}
+        aria-label={guardedPages.userEdit.title}
+      >
+        <FormErrors record={accountRecord} beside={beside} />
+        <FormSections
+          record={accountRecord}
+          kinds={answerKinds}
+          slots={{ contact: { instead: { email: <NewAddress needsCurrent={needsCurrent} /> } } }}
+        />
+        <SubmitBar>
+          <LinkButton to={profile} variant="quiet">
+            Cancel
+          </LinkButton>
+          <Button type="submit" size="large" busy={isBusy}>
+            Save
+          </Button>
+        </SubmitBar>
+      </form>
+    </FormProvider>
   );
 }
