@@ -1,0 +1,92 @@
+import { CallError } from '@camp/api-client/call-error';
+import type { Field } from '@camp/contracts/records/field';
+import { screen, within } from '@testing-library/react';
+import * as z from 'zod';
+import { openProbeForm, probeRecord } from './testing/probe-form';
+
+beforeEach(() => localStorage.clear());
+
+const line: Field = {
+  section: 'second',
+  kind: 'line',
+  visibility: 'open',
+  question: 'School',
+  limit: 50,
+  missing: 'Enter a school.',
+};
+const yesNo = "Choose 'Yes' or 'No'";
+const question = (text: string, shortName: string): Field => ({
+  section: 'first',
+  kind: 'yesNo',
+  visibility: 'open',
+  question: text,
+  shortName,
+  missing: yesNo,
+});
+
+const summary = () => screen.findByRole('group', { name: 'Please check these answers' });
+const linesOf = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('lines stand in the order of the page, with their sections; a sentence of several questions names its own', async () => {
+  const record = probeRecord({
+    swims: question('Can your camper swim?', 'Swimming'),
+    rides: question('Can your camper ride?', 'Riding'),
+    school: line,
+  });
+  const { submit } = openProbeForm(record);
+
+  await submit();
+
+  const box = await summary();
+  expect(linesOf(box)).toEqual([`Swimming: ${yesNo}`, `Riding: ${yesNo}`, 'Enter a school.']);
+  expect(within(box).getByText('First part (2)')).toBeVisible();
+  expect(screen.getByText('3 answers need your attention.')).toBeVisible();
+});
+
+test('an error that no field of the record has stands at the end, and nothing is sent', async () => {
+  const schema = z.object({
+    elsewhere: z.string({ error: 'Nobody asked for this.' }),
+    school: z.string().min(1, 'Enter a school.'),
+  });
+  const { submit, sent } = openProbeForm(probeRecord({ school: line }), { schema });
+
+  await submit();
+
+  expect(linesOf(await summary())).toEqual(['Enter a school.', 'Nobody asked for this.']);
+  expect(sent).toEqual([]);
+});
+
+test('the server’s complaints stand at their fields, and at the end where the form has no such field', async () => {
+  const refusal = new CallError('Please correct the marked fields.', 400, 'invalid', [
+    { path: 'seat', message: 'There is no such seat.' },
+    { path: 'school', message: 'We do not know this school.' },
+  ]);
+  const { submit, user } = openProbeForm(probeRecord({ school: line }), {
+    save: () => Promise.reject(refusal),
+  });
+  await user.type(screen.getByLabelText('School'), 'Hill School');
+
+  await submit();
+
+  const box = await summary();
+  expect(linesOf(box)).toEqual(['School: We do not know this school.', 'There is no such seat.']);
+  expect(within(box).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByLabelText('School')).toHaveFocus();
+});
+
+test('a complaint that has no field is settled by the next try', async () => {
+  const refusal = new CallError('No.', 400, 'invalid', [{ path: 'seat', message: 'There is no such seat.' }]);
+  const save = jest.fn<Promise<void>, []>().mockRejectedValueOnce(refusal).mockResolvedValue();
+  const { submit, user } = openProbeForm(probeRecord({ school: line }), { save });
+  await user.type(screen.getByLabelText('School'), 'Hill School');
+  await submit();
+  const told = await screen.findByText('There is no such seat.');
+
+  await submit();
+
+  expect(told).not.toBeInTheDocument();
+  expect(save).toHaveBeenCalledTimes(2);
+});

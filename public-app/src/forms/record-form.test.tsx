@@ -1,0 +1,176 @@
+import type { Field, FieldKind } from '@camp/contracts/records/field';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { FieldOfKind } from './kinds/kind-props';
+import { openProbeForm, probeDraftKey, probeRecord } from './testing/probe-form';
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+});
+
+const placed = { section: 'second', question: 'How is it?', missing: 'Say how it is.' } as const;
+const asked = { ...placed, visibility: 'open' } as const;
+
+const name: Field = {
+  ...asked,
+  section: 'first',
+  kind: 'line',
+  question: 'Name',
+  limit: 50,
+  missing: 'Enter a name.',
+};
+
+interface Probe<Kind extends FieldKind> {
+  /** The one entry that adds the field. */
+  field: FieldOfKind<Kind>;
+  /** As somebody types or chooses it. */
+  typed?: string;
+  /** What is sent for it; nothing where absent. */
+  sent?: string | boolean | string[];
+  /** Stays in the draft. */
+  kept?: true;
+  /** May stay empty. */
+  mayBeEmpty?: true;
+}
+
+const option = { options: ['Red', 'Blue'], typed: 'Blue' } as const;
+const day = { typed: '2020-02-03', sent: '2020-02-03', kept: true } as const;
+const wrong = 'This cannot be.';
+
+// A kind that is missing here does not compile.
+const probes: { [Kind in FieldKind]: Probe<Kind> } = {
+  line: { field: { ...asked, kind: 'line', limit: 9 }, typed: 'Fine', sent: 'Fine', kept: true },
+  prose: { field: { ...asked, kind: 'prose', limit: 9 }, typed: 'So so', sent: 'So so', kept: true },
+  phone: { field: { ...asked, kind: 'phone' }, typed: '3035550188', sent: '3035550188', kept: true },
+  email: { field: { ...asked, kind: 'email' }, typed: 'a@example.com', sent: 'a@example.com', kept: true },
+  zip: { field: { ...asked, kind: 'zip' }, typed: '80301', sent: '80301', kept: true },
+  state: { field: { ...asked, kind: 'state' }, typed: 'CO', sent: 'CO', kept: true },
+  choice: {
+    field: { ...asked, kind: 'choice', options: option.options },
+    typed: 'Blue',
+    sent: 'Blue',
+    kept: true,
+  },
+  ranked: {
+    field: { ...asked, kind: 'ranked', options: option.options, group: 'trail' },
+    typed: 'Blue',
+    sent: 'Blue',
+    kept: true,
+  },
+  several: {
+    field: { ...asked, kind: 'several', options: option.options },
+    typed: 'Blue',
+    sent: ['Blue'],
+    kept: true,
+  },
+  yesNo: { field: { ...asked, kind: 'yesNo' }, typed: 'Yes', sent: 'Yes', kept: true },
+  yesNoDetail: {
+    field: {
+      ...asked,
+      kind: 'yesNoDetail',
+      detail: { kind: 'text', question: 'Why?', limit: 9, missing: 'Say why.', tooLong: 'Too long.' },
+    },
+    typed: 'No',
+    sent: 'No',
+    kept: true,
+  },
+  date: { field: { ...asked, kind: 'date', wrong }, ...day },
+  pastDate: { field: { ...asked, kind: 'pastDate', wrong }, ...day },
+  birthdate: { field: { ...asked, kind: 'birthdate', wrong }, ...day },
+  incident: { field: { ...asked, kind: 'incident', group: 'trail', wrong }, ...day, mayBeEmpty: true },
+  campDays: {
+    field: { ...asked, kind: 'campDays', days: 8 },
+    typed: '2027-07-25',
+    sent: ['2027-07-25'],
+    kept: true,
+  },
+  number: {
+    field: { ...asked, kind: 'number', least: 0, most: 9, wrong },
+    typed: '7',
+    sent: '7',
+    kept: true,
+  },
+  confirmation: { field: { ...asked, kind: 'confirmation', version: 1 }, typed: 'on', sent: true },
+  picture: { field: { ...asked, kind: 'picture' }, typed: 'card.png', mayBeEmpty: true },
+  password: { field: { ...placed, kind: 'password' }, typed: 'Trailhead7', sent: 'Trailhead7' },
+  passwordAgain: {
+    field: { ...placed, kind: 'passwordAgain', repeats: 'name' },
+    typed: 'Casey',
+    sent: 'Casey',
+  },
+};
+
+const control = (value?: string) =>
+  document.querySelector<HTMLInputElement>(`[name="added"]${value ? `[value="${value}"]` : ''}`);
+
+/** Answers the added field as its control wants it. */
+function answer(typed: string): void {
+  const found = control();
+  if (found?.type === 'radio' || found?.type === 'checkbox') fireEvent.click(control(typed) ?? found);
+  else if (found?.type === 'file') {
+    fireEvent.change(found, { target: { files: [new File(['x'], typed, { type: 'image/png' })] } });
+  } else if (found) fireEvent.change(found, { target: { value: typed } });
+}
+
+const summary = () => screen.queryByRole('group', { name: 'Please check these answers' });
+const lines = () => {
+  const shown = summary();
+  return shown
+    ? within(shown)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    : [];
+};
+
+describe.each(Object.entries(probes) as [FieldKind, Probe<FieldKind>][])(
+  'one entry of the kind %s',
+  (_kind, { field, typed = '', sent: expected, kept, mayBeEmpty }) => {
+    const record = probeRecord({ name, added: field as Field });
+
+    test('stands in the form under its section, and in the summary at its place', async () => {
+      const { submit, sent } = openProbeForm(record);
+      const section = screen.getByRole('region', { name: 'Second part' });
+
+      await submit();
+
+      expect(section).toContainElement(control());
+      expect(within(section).getByText('How is it?')).toBeVisible();
+      await waitFor(() =>
+        expect(lines()).toEqual(mayBeEmpty ? ['Enter a name.'] : ['Enter a name.', placed.missing]),
+      );
+      expect(sent).toEqual([]);
+    });
+
+    test('is sent, and kept in the draft if it may be', async () => {
+      const { submit, sent } = openProbeForm(record);
+      fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Casey' } });
+
+      answer(typed);
+      fireEvent(document, new Event('visibilitychange'));
+      await submit();
+
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]?.body).toEqual({ name: 'Casey', ...(expected !== undefined && { added: expected }) });
+      expect(sent[0]?.file?.name).toBe(field.kind === 'picture' ? typed : undefined);
+      const { answers } = JSON.parse(localStorage.getItem(probeDraftKey) ?? '{}') as { answers: object };
+      expect(answers).toEqual({
+        name: 'Casey',
+        ...(kept && { added: expected }),
+        ...(field.kind === 'yesNoDetail' && { addedVal: '' }),
+      });
+    });
+  },
+);
+
+test('a medical answer is kept only with consent, whatever its kind', async () => {
+  const secret: Field = { ...asked, kind: 'line', visibility: 'medical', limit: 50 };
+  const { user } = openProbeForm(probeRecord({ name, added: secret }));
+  answer('Bees');
+  fireEvent(document, new Event('visibilitychange'));
+  const without = localStorage.getItem(probeDraftKey);
+
+  await user.click(screen.getByRole('checkbox', { name: /Also keep medical answers/ }));
+
+  expect(without).not.toContain('Bees');
+  expect(localStorage.getItem(probeDraftKey)).toContain('Bees');
+});

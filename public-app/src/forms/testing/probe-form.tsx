@@ -1,0 +1,84 @@
+import type { Field } from '@camp/contracts/records/field';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { noRules } from '@camp/contracts/records/rules';
+import { schemaOf } from '@camp/contracts/records/schema-of';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type * as z from 'zod';
+import { CampDays } from '../camp-days';
+import { DraftConsent } from '../draft/draft-consent';
+import { deviceStorage, draftKey, readDraft, tidyDrafts } from '../draft/draft-store';
+import { useDraft } from '../draft/use-draft';
+import { FormEnd, FormErrors } from '../form-errors';
+import { FormSections } from '../form-sections';
+import { everyKind } from '../kinds/every-kind';
+import type { FieldsByKind } from '../kinds/kind-props';
+import { RecordTrail } from '../record-trail';
+import { useRecordForm, type SentRecord } from '../use-record-form';
+
+/** A record of these fields, in two sections. */
+export const probeRecord = (fields: Record<string, Field>, version = 1): RecordDeclaration => ({
+  name: 'probe',
+  version,
+  sections: { first: { title: 'First part' }, second: { title: 'Second part' } },
+  groups: { trail: { kind: 'ranking', title: 'Trails', repeated: 'Choose another trail.' } },
+  fields,
+});
+
+interface ProbeFormProps {
+  record: RecordDeclaration;
+  save: (sent: SentRecord) => Promise<void>;
+  kinds?: FieldsByKind;
+  /** The request's, where it is not the record's own. */
+  schema?: z.ZodType;
+}
+
+/** Where the probe's draft lies. */
+export const probeDraftKey = draftKey(probeRecord({}), 'somebody', 2027, null);
+
+function ProbeForm({ record, save, kinds = everyKind, schema: given }: ProbeFormProps) {
+  const [schema] = useState(() => given ?? schemaOf(record, noRules));
+  const [found] = useState(() => {
+    tidyDrafts(deviceStorage(), record, new Date());
+    return readDraft(deviceStorage(), record, probeDraftKey, new Date());
+  });
+  const { checked } = useRecordForm({
+    record,
+    rules: noRules,
+    schema,
+    firstValues: { ...found?.answers },
+    save,
+  });
+  const { form, onSubmit, beside, isBusy } = checked;
+  const draft = useDraft({ form, record, key: probeDraftKey, found });
+  return (
+    <FormProvider {...form}>
+      <RecordTrail record={record} rules={noRules} schema={schema} label="Sections" />
+      <form noValidate aria-label="Probe" onSubmit={onSubmit}>
+        <FormErrors record={record} beside={beside} />
+        <DraftConsent keepsMedical={draft.keepsMedical} onChange={draft.setKeepsMedical} />
+        <CampDays value={[{ value: '2027-07-25', label: 'Sunday, July 25' }]}>
+          <FormSections record={record} kinds={kinds} />
+        </CampDays>
+        <FormEnd record={record} beside={beside}>
+          <button type="submit" disabled={isBusy}>
+            Send
+          </button>
+        </FormEnd>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Opens the form of a record. @returns the view, what was sent, and a way to press its button */
+export function openProbeForm(record: RecordDeclaration, options: Partial<ProbeFormProps> = {}) {
+  const sent: SentRecord[] = [];
+  const save = (one: SentRecord) => {
+    sent.push(one);
+    return Promise.resolve();
+  };
+  const view = renderPage(<ProbeForm record={record} save={save} {...options} />);
+  return { ...view, sent, submit: () => view.user.click(screen.getByRole('button', { name: 'Send' })) };
+}

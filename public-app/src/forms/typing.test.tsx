@@ -1,0 +1,51 @@
+import type { Field } from '@camp/contracts/records/field';
+import { screen } from '@testing-library/react';
+import { everyKind } from './kinds/every-kind';
+import type { KindProps } from './kinds/kind-props';
+import { LineKind } from './kinds/text-kinds';
+import { openProbeForm, probeRecord } from './testing/probe-form';
+
+beforeEach(() => localStorage.clear());
+
+const line = (question: string): Field => ({
+  section: 'first',
+  kind: 'line',
+  visibility: 'open',
+  question,
+  limit: 50,
+  missing: `Enter: ${question}.`,
+});
+
+/** Renders of each field. */
+const renders = new Map<string, number>();
+
+function CountedLine(props: KindProps<'line'>) {
+  renders.set(props.name, (renders.get(props.name) ?? 0) + 1);
+  return <LineKind {...props} />;
+}
+
+const open = () =>
+  openProbeForm(probeRecord({ one: line('One'), other: line('Other') }), {
+    kinds: { ...everyKind, line: CountedLine },
+  });
+
+test('a key in one field renders no other one, not even the first key', async () => {
+  const { user } = open();
+  renders.clear();
+
+  await user.type(screen.getByLabelText('One'), 'word');
+
+  expect(renders.get('other')).toBeUndefined();
+});
+
+test('a correction after a refused try renders its own field alone', async () => {
+  const { user, submit } = open();
+  await submit();
+  await screen.findAllByText('Enter: One.');
+  renders.clear();
+
+  await user.type(screen.getByLabelText('One'), 'w');
+
+  expect(renders.get('one')).toBeGreaterThan(0);
+  expect(renders.get('other')).toBeUndefined();
+});
