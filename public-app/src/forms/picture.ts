@@ -1,12 +1,21 @@
 import { imageTypes, uploadLimitInBytes } from '@camp/contracts/forms/limits';
 import { fileTooLarge, selectImageFile } from '@camp/contracts/forms/messages';
+import type { FormValue } from './form-values';
+import { pictureToSend } from './kinds/smaller-picture';
+import { chosenFile } from './values-of-form';
+
+/** The file that travels for what is chosen in a field; a large photo is made smaller first. */
+export async function fileToSend(value: FormValue): Promise<File | undefined> {
+  const chosen = chosenFile(value);
+  return chosen && pictureToSend(chosen);
+}
 
 const unreadable = new WeakSet<File>();
 
 /** Remembers a file that the browser could not show as a picture: it is not sent either. */
 export const noteUnreadable = (file: File): void => void unreadable.add(file);
 
-/** Why a chosen picture cannot be sent; the server decides again by the file's own bytes. */
+/** Why a picture cannot be sent; the server decides again by the file's own bytes. */
 export function complaintAboutPicture(file: File | undefined): string | undefined {
   if (!file) return undefined;
   if (file.size > uploadLimitInBytes) return fileTooLarge;

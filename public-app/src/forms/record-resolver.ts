@@ -5,9 +5,9 @@ import type { RecordRules } from '@camp/contracts/records/rules';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import type { FormValues } from './form-values';
-import { complaintAboutPicture } from './picture';
+import { complaintAboutPicture, fileToSend } from './picture';
 import { resolverOf } from './resolver';
-import { chosenFile, pictureNames } from './values-of-form';
+import { pictureNames } from './values-of-form';
 
 /** Errors in the order of the page, so that the first one listed is the first one met; what has no place there is last. */
 function inPageOrder(errors: FieldErrors<FormValues>, names: readonly string[]): FieldErrors<FormValues> {
@@ -32,7 +32,7 @@ export function recordResolver(
     const { errors: wrong, ...checked } = await checkAnswers(settled, context, options);
     const errors: FieldErrors<FormValues> = { ...wrong };
     for (const name of pictureNames(record)) {
-      const message = complaintAboutPicture(chosenFile(settled[name]));
+      const message = complaintAboutPicture(await fileToSend(settled[name]));
       if (message) errors[name] = { type: 'picture', message };
     }
     if (Object.keys(errors).length === 0) return { ...checked, errors: {} };

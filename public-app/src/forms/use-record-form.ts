@@ -5,9 +5,10 @@ import type { RecordRules } from '@camp/contracts/records/rules';
 import { useMemo, useState } from 'react';
 import type * as z from 'zod';
 import type { FormValues } from './form-values';
+import { fileToSend } from './picture';
 import { recordResolver } from './record-resolver';
 import { useCheckedForm } from './use-checked-form';
-import { blankValues, bodyOf, chosenFile, pictureNames, type FormBody } from './values-of-form';
+import { blankValues, bodyOf, pictureNames, type FormBody } from './values-of-form';
 
 /** What a call that saves a record carries, beside the operation's own. */
 export interface SentRecord {
@@ -41,7 +42,8 @@ export function useRecordForm({ record, rules, schema, firstValues, save, mode }
     mode,
     send: async (values) => {
       const body = bodyOf(record, values);
-      const [file] = pictureNames(record).flatMap((name) => chosenFile(values[name]) ?? []);
+      const files = await Promise.all(pictureNames(record).map((name) => fileToSend(values[name])));
+      const file = files.find((chosen) => chosen !== undefined);
       try {
         await save({
           body,

@@ -475,7 +475,7 @@ export const camperRecord = declareRecord({
       visibility: 'medical',
       question: 'Proof of vaccination (picture)',
       shortName: 'Proof of vaccination',
-      hint: 'Optional. JPEG, PNG or WebP, up to 8 MB.',
+      hint: 'Optional. A photo or screenshot (JPEG, PNG or WebP).',
       missing: selectImageFile,
     },
     pediatricianName: {

@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import type { Resolver } from 'react-hook-form';
+import type { FormValues } from '../form-values';
 import type { FieldOfKind } from '../kinds/kind-props';
 import { IncidentKind } from '../kinds/incident-kind';
 import { renderSmallForm } from '../testing/small-form';
@@ -26,7 +28,7 @@ const fields = ['Asthma', 'Headaches'].map((question) => ({
 }));
 
 /** Complains about whatever is no date, as the schema does. */
-const askForDates = (values: Record<string, unknown>) => {
+const askForDates: Resolver<FormValues> = (values) => {
   const errors = Object.fromEntries(
     fields
       .filter(({ name }) => values[name] !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(String(values[name])))

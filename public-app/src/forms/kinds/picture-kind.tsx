@@ -1,18 +1,21 @@
 import { imageTypes } from '@camp/contracts/forms/limits';
 import { FileField, type FileFieldProps } from '@camp/ui/file-field';
 import type { ChangeEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';
 import { noteUnreadable } from '../picture';
 import { useUploadProgress } from '../upload-progress';
 import { useAnswer, wordsOf } from '../use-answer';
+import { chosenFile } from '../values-of-form';
 import type { KindProps } from './kind-props';
+import { usePictureToSend } from './use-picture-to-send';
 
 type PictureKindProps = KindProps<'picture'> & Pick<FileFieldProps, 'currentImage' | 'disabled'>;
 
 /** A picture to send along. What is wrong with it is said at once: there may be no other at hand. */
 export function PictureKind({ name, field, ...file }: PictureKindProps) {
   const { trigger } = useFormContext<FormValues>();
+  const chosen = chosenFile(useWatch<FormValues>({ name }));
   const { onChange, ...answer } = useAnswer(name);
   return (
     <FileField
@@ -21,6 +24,7 @@ export function PictureKind({ name, field, ...file }: PictureKindProps) {
       {...answer}
       accept={imageTypes.join(',')}
       progress={useUploadProgress()}
+      note={usePictureToSend(chosen)}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         void onChange(event);
         void trigger(name);

@@ -19,7 +19,12 @@ const fillAndWaitForDraft = async (answers: Parameters<typeof fill>[0]) => {
 test('what is typed is kept, medical answers and confirmations are not', async () => {
   await openCamperForm();
 
-  await fillAndWaitForDraft({ ...completeAnswers, asthma: '2024-01-01', allergicReactionsVal: 'Bees' });
+  await fillAndWaitForDraft({
+    ...completeAnswers,
+    asthma: '2024-01-01',
+    allergicReactions: 'Yes',
+    allergicReactionsVal: 'Bees',
+  });
 
   expect(storedAnswers()).toMatchObject({ nameFirst: 'Casey', school: 'Springfield Elementary' });
   for (const medical of [

@@ -1,0 +1,69 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { recordResolver } from '../record-resolver';
+import { renderSmallForm } from '../testing/small-form';
+import { declareRecord } from '@camp/contracts/records/record';
+import * as z from 'zod';
+import { PictureKind } from './picture-kind';
+
+const probe = declareRecord({
+  name: 'probe',
+  version: 1,
+  sections: { all: { title: 'All' } },
+  groups: {},
+  fields: {
+    proof: {
+      section: 'all',
+      kind: 'picture',
+      visibility: 'medical',
+      optional: true,
+      question: 'Proof',
+      missing: 'Please select an image file.',
+    },
+  },
+});
+
+const photo = (bytes: number) => new File([new Uint8Array(bytes)], 'card.jpg', { type: 'image/jpeg' });
+
+function ask() {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  return renderSmallForm(<PictureKind name="proof" field={probe.fields.proof} />, {
+    resolver: recordResolver(probe, z.object({}), {}),
+  });
+}
+
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Proof'), { target: { files: [file] } });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+it('takes a photo beyond the limit once it is made smaller, and says so', async () => {
+  Object.assign(globalThis, {
+    createImageBitmap: async () => ({ width: 4000, height: 3000, close: () => undefined }),
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+  } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob([new Uint8Array(900_000)], { type: 'image/jpeg' })));
+  ask();
+
+  choose(photo(9_600_000));
+
+  expect(await screen.findByText('Made smaller for sending: 0.9 MB instead of 9.6 MB.')).toBeVisible();
+  expect(screen.getByLabelText('Proof')).toBeValid();
+});
+
+it('refuses it where the browser cannot make it smaller', async () => {
+  ask();
+
+  choose(photo(9_600_000));
+
+  expect(await screen.findByText('File too large')).toBeVisible();
+  expect(screen.getByLabelText('Proof')).toBeInvalid();
+});
