@@ -22,7 +22,8 @@ const readBoth = () => [
 it.each([
   ['Montana', 'MT'],
   ['  new   mexico ', 'NM'],
-  ['co', 'co'],
+  ['co', 'CO'],
+  [' Co ', 'CO'],
   ['Mon', 'Mon'],
 ])('takes %s as %s once it is left', async (typed, kept) => {
   render(<Form />);

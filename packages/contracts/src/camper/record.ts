@@ -323,6 +323,7 @@ export const camperRecord = declareRecord({
       missing: 'Enter a Country.',
       width: 'half',
       autoComplete: 'country-name',
+      suggestions: 'countries',
       first: { account: 'addressCountry' },
     },
     phoneNumber: {

@@ -62,6 +62,8 @@ export interface LineField extends Asked, MayBeEmpty {
   tooLong?: string;
   capitalize?: 'words';
   keyboard?: 'numeric';
+  /** What is offered to choose from while it is typed; any other text is taken as well. */
+  suggestions?: 'countries';
 }
 
 /** A text with line breaks. */

@@ -100,6 +100,7 @@ export const userRecord = declareRecord({
       limit: addressLimit,
       missing: 'Enter a Country.',
       autoComplete: 'country-name',
+      suggestions: 'countries',
     },
     phone: {
       section: 'contact',

@@ -1,3 +1,4 @@
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { EmailField } from '@camp/ui/email-field';
 import { NumberField } from '@camp/ui/number-field';
 import { PasswordField } from '@camp/ui/password-field';
@@ -9,11 +10,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';
 import { StateField } from '../state-field';
 import { typedWordsOf, useAnswer, wordsOf } from '../use-answer';
+import { useTidied } from '../use-tidied';
+import { CountryField } from './country-field';
 import type { KindProps } from './kind-props';
 
 export function LineKind({ name, field }: KindProps<'line'>) {
+  const Control = field.suggestions === 'countries' ? CountryField : TextField;
   return (
-    <TextField
+    <Control
       {...typedWordsOf(field)}
       autoCapitalize={field.capitalize}
       inputMode={field.keyboard}
@@ -27,7 +31,8 @@ export function ProseKind({ name, field }: KindProps<'prose'>) {
 }
 
 export function PhoneKind({ name, field }: KindProps<'phone'>) {
-  return <PhoneField {...typedWordsOf(field)} {...useAnswer(name)} />;
+  const answer = useAnswer(name);
+  return <PhoneField {...typedWordsOf(field)} {...answer} {...useTidied(answer, shownPhone)} />;
 }
 
 export function EmailKind({ name, field }: KindProps<'email'>) {

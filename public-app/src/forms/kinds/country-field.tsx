@@ -1,0 +1,17 @@
+import { TextField, type TextFieldProps } from '@camp/ui/text-field';
+import { countries } from './countries';
+
+/** A text with the countries to choose from; another one may be typed. */
+export function CountryField(field: TextFieldProps) {
+  const listId = `${field.id ?? field.name}-countries`;
+  return (
+    <>
+      <TextField {...field} list={listId} />
+      <datalist id={listId}>
+        {countries().map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
