@@ -58,9 +58,11 @@ export const launcherSchema = z.object({
     .default('Campfire2026')
     .describe('Password of the demo administrator; `npm run admin` asks for its own where this is absent.'),
   SEED: z
-    .enum(['demo', 'none'], { error: 'demo or none' })
+    .enum(['demo', 'large', 'none'], { error: 'demo, large or none' })
     .default('demo')
-    .describe('What an empty database is filled with; always `none` in production.'),
+    .describe(
+      'What an empty database is filled with: `demo` or, with ten years of 1,000 campers, `large`; always `none` in production.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace or silent',

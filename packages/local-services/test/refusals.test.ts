@@ -74,7 +74,7 @@ describe('the launcher refuses to start', () => {
 
   it('with a variable that makes no sense', async () => {
     const { code, output } = await refusal({ SEED: 'everything' });
-    expect(output).toBe('The environment is not complete. SEED is wrong: demo or none\n');
+    expect(output).toBe('The environment is not complete. SEED is wrong: demo, large or none\n');
     expect(code).toBe(1);
   });
 

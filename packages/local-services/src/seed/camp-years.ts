@@ -8,7 +8,8 @@ const registrationOpenSince = 30 * day;
 
 /** The camp years of the demo data. */
 export interface DemoCamps {
-  earlier: CampInput;
+  /** Those that are over, the latest first. */
+  earlier: CampInput[];
   current: CampInput;
   later: CampInput[];
 }
@@ -18,25 +19,44 @@ export interface DemoCamps {
  * and nothing is due yet.
  *
  * @param now - the moment of the start
- * @returns one past, one current and two later years
+ * @param asked - how many camps are over, and how many seats each camp has
+ * @returns the past years, the current one and two later ones
  */
-export function demoCamps(now: Date): DemoCamps {
+export function demoCamps(now: Date, { past, seats }: { past: number; seats: number }): DemoCamps {
   const thisYear = now.getUTCFullYear();
   const campStart = campYearDefaults(thisYear).startDate.getTime();
   const year = campStart - now.getTime() >= leastTimeAhead ? thisYear : thisYear + 1;
+  // The year between is left out when its week is not over yet: it would be the current one.
+  const latest = isOver(year - 1, now) ? year - 1 : year - 2;
+  const campYear = (ofYear: number, themes: Themes) => ({
+    ...everyYear(ofYear, themes),
+    waitListAfter: seats,
+  });
   return {
-    // The year between is left out when its week is not over yet: it would be the current one.
-    earlier: campYear(isOver(year - 1, now) ? year - 1 : year - 2, 'Tall Tales', 'Myths', 'Swing'),
+    earlier: Array.from({ length: past }, (_, ago) =>
+      campYear(latest - ago, earlierThemes[ago % earlierThemes.length] as Themes),
+    ),
     current: {
-      ...campYear(year, 'Rooted', 'Fairy tales', 'Neon'),
+      ...campYear(year, ['Rooted', 'Fairy tales', 'Neon']),
       registrationStart: midnightBefore(now.getTime() - registrationOpenSince),
     },
     later: [
-      campYear(year + 1, 'Wayfinders', 'Explorers', 'Disco'),
-      campYear(year + 2, 'Night Sky', 'Constellations', 'Barn dance'),
+      campYear(year + 1, ['Wayfinders', 'Explorers', 'Disco']),
+      campYear(year + 2, ['Night Sky', 'Constellations', 'Barn dance']),
     ],
   };
 }
+
+/** Of the camp, the skits and the dance. */
+type Themes = readonly [camp: string, skits: string, dance: string];
+
+/** The latest first. */
+const earlierThemes: readonly Themes[] = [
+  ['Tall Tales', 'Myths', 'Swing'],
+  ['Headwaters', 'Rivers', 'Eighties'],
+  ['Paper Moon', 'Silent films', 'Masquerade'],
+  ['Pathfinders', 'Maps', 'Square dance'],
+];
 
 function isOver(year: number, now: Date): boolean {
   return campYearDefaults(year).campSunday.getTime() + 2 * day < now.getTime();
@@ -46,12 +66,14 @@ function midnightBefore(instant: number): Date {
   return new Date(Math.floor(instant / day) * day);
 }
 
-function campYear(year: number, campTheme: string, skitTheme: string, danceTheme: string): CampInput {
+function everyYear(
+  year: number,
+  [campTheme, skitTheme, danceTheme]: Themes,
+): Omit<CampInput, 'waitListAfter'> {
   return {
     year,
     ...campYearDefaults(year),
     registrationCost: 300,
-    waitListAfter: 40,
     campTheme,
     skitTheme,
     danceTheme,

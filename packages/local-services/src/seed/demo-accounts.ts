@@ -1,7 +1,8 @@
 import { adminRoleName, userRoleName } from '@camp/contracts/access/default-roles';
 import type { UserFields } from '@camp/contracts/user/record';
 import type { LauncherEnvironment } from '../env';
-import { demoFamilies, type DemoFamily } from './families';
+import type { DemoFamily } from './demo-family';
+import { namedFamilies } from './named-families';
 
 /** Somebody who can log in with the demo data. */
 export interface DemoAccount {
@@ -13,14 +14,14 @@ export interface DemoAccount {
   family?: DemoFamily;
 }
 
-/** The password of the demo families. */
+/** The password of every family of the demo data. */
 const familyPassword = 'Marshmallow1';
 
 /**
- * Lists who can log in with the demo data.
+ * Lists the logins that are shown to whoever starts the demo.
  *
  * @param environment - ADMIN_EMAIL and ADMIN_PASSWORD
- * @returns the administrator and one parent of each family
+ * @returns the administrator and one parent of each named family
  */
 export function demoAccounts(
   environment: Pick<LauncherEnvironment, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
@@ -32,15 +33,18 @@ export function demoAccounts(
       password: environment.ADMIN_PASSWORD,
       roles: [userRoleName, adminRoleName],
     },
-    ...demoFamilies.map((family) => ({
-      who: `Family ${family.parent.nameLast}`,
-      fields: family.parent,
-      password: familyPassword,
-      roles: [userRoleName],
-      family,
-    })),
+    ...namedFamilies.map(accountOf),
   ];
 }
+
+/** The account of a family's parent. */
+export const accountOf = (family: DemoFamily): DemoAccount => ({
+  who: `Family ${family.parent.nameLast}`,
+  fields: family.parent,
+  password: familyPassword,
+  roles: [userRoleName],
+  family,
+});
 
 const administrator: Omit<UserFields, 'email'> = {
   nameFirst: 'Ruth',

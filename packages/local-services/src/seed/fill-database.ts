@@ -1,135 +1,83 @@
-import type { CampInput } from '@camp/contracts/camp/schemas';
-import { camperFlagsOf } from '@camp/contracts/camper/flags';
-import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { Database } from '@camp/database/connection';
-import { imageRules } from '@camp/database/image/image-rules';
 import type { Models } from '@camp/database/models';
-import { recordEvent } from '@camp/database/outbox/record-event';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { inTransaction } from '@camp/database/transaction';
-import { emailKeyOf } from '@camp/database/user/user-model';
 import { hash } from '@node-rs/argon2';
-import { Types, type ClientSession } from 'mongoose';
-import { demoCamps } from './camp-years';
+import type { ClientSession, Model } from 'mongoose';
 import type { DemoAccount } from './demo-accounts';
-import { drawPortrait } from './draw-portrait';
-import type { DemoCamper } from './families';
-import { demoStaff, type DemoStaff } from './staff';
+import { makeDemoData, type DemoYear } from './demo-data';
+import type { DemoSize } from './demo-size';
+import { storeStaff } from './staff-profiles';
 
 /**
- * Fills an empty database with the demo data, all of it or nothing; one with a user or a camp in it is left alone.
+ * Fills an empty database with the demo data; one with a user or a camp in it is left alone. Each year is stored in a
+ * transaction of its own, the current one together with the accounts: a start that dies leaves fewer years, and each of
+ * them whole.
  *
  * @param database - connected, with its indexes
- * @param accounts - who can log in
+ * @param accounts - whose logins are shown, the administrator first
+ * @param size - how much of everything
  * @param now - the moment around which the camp years are dated
  * @returns whether it was empty
  */
 export async function fillEmptyDatabase(
   { connection, models }: Pick<Database, 'connection' | 'models'>,
   accounts: readonly DemoAccount[],
+  size: DemoSize,
   now: Date,
 ): Promise<boolean> {
   if ((await models.User.exists({})) || (await models.Camp.exists({}))) return false;
 
   await ensureDefaultRoles(models);
-  const hashes = await Promise.all(accounts.map(({ password }) => hash(password)));
-  const arrivals = { earlier: 0, current: 0 };
-  const registrations = accounts.map(({ family }) =>
-    (family?.campers ?? []).map((camper) => ({
-      ...camper,
-      _id: new Types.ObjectId(),
-      arrival: (arrivals[camper.camp] += 1),
-    })),
-  );
+  const hashOf = await hashed(accounts.map(({ password }) => password));
+  const data = makeDemoData(accounts, size, hashOf, now);
+  const [current, ...others] = data.years;
   await inTransaction(connection, async (session) => {
-    const camps = await storeCamps(models, session, now, registrations.flat());
-    for (const [index, account] of accounts.entries()) {
-      const userId = await storeUser(models, session, account, hashes[index] as string);
-      for (const camper of registrations[index] ?? []) {
-        await storeCamper(models, session, camper, userId, camps[camper.camp]);
-      }
-      if (index === 0) await storeStaff(models, session, userId);
-    }
+    await insert(models.User, data.users, session);
+    await insert(models.Donation, data.donations, session);
+    const [administrator] = data.users;
+    if (administrator) await storeStaff(models, session, administrator._id);
+    if (current) await storeYear(models, session, current);
   });
+  for (const year of others) await inTransaction(connection, (session) => storeYear(models, session, year));
   return true;
 }
 
-type Registration = DemoCamper & { _id: Types.ObjectId; arrival: number };
-
-async function storeCamps(
-  models: Models,
-  session: ClientSession,
-  now: Date,
-  campers: readonly Registration[],
-) {
-  const { earlier, current, later } = demoCamps(now);
-  const store = async (camp: CampInput, seated: readonly Registration[] = []) => {
-    const claims = seated.map(({ _id, arrival }) => ({
-      key: _id.toString(),
-      camperId: _id,
-      arrival,
-      at: now,
-    }));
-    const book = { claims, arrivals: claims.length };
-    const [stored] = await models.Camp.create([{ ...camp, ...book }], { session });
-    return { campId: (stored as { _id: Types.ObjectId })._id, campYear: camp.year };
-  };
-  for (const camp of later) await store(camp);
-  const seatedIn = (camp: DemoCamper['camp']) => campers.filter((camper) => camper.camp === camp);
-  return {
-    earlier: await store(earlier, seatedIn('earlier')),
-    current: await store(current, seatedIn('current')),
-  };
-}
-
-async function storeUser(
-  models: Models,
-  session: ClientSession,
-  { fields, roles }: DemoAccount,
-  passwordHash: string,
-): Promise<Types.ObjectId> {
-  const _id = new Types.ObjectId();
-  const emailKey = emailKeyOf(fields.email);
-  await models.User.create([{ _id, ...fields, emailKey, passwordHash, roles, emailVerified: true }], {
-    session,
-  });
-  return _id;
-}
-
-async function storeCamper(
-  models: Models,
-  session: ClientSession,
-  { _id, form, paid, arrival }: Registration,
-  userId: Types.ObjectId,
-  camp: { campId: Types.ObjectId; campYear: number },
-): Promise<void> {
-  const derived = { personKey: personKeyOf(form), flags: camperFlagsOf({ ...form, imageId: null }) };
-  await models.Camper.create(
-    [{ _id, ...form, ...camp, userId, paid, waitlist: false, arrival, ...derived }],
-    {
-      session,
-    },
+/** Once for each password: families share one. */
+async function hashed(passwords: readonly string[]): Promise<(password: string) => string> {
+  const different = [...new Set(passwords)];
+  const hashes = new Map(
+    await Promise.all(different.map(async (password) => [password, await hash(password)] as const)),
   );
+  return (password) => {
+    const found = hashes.get(password);
+    if (found === undefined) throw new Error('Somebody of the demo data has a password of their own.');
+    return found;
+  };
 }
 
-async function storeStaff(models: Models, session: ClientSession, userId: Types.ObjectId): Promise<void> {
-  for (const { profile, portrait } of demoStaff) {
-    const _id = new Types.ObjectId();
-    const picture = portrait && (await storePortrait(models, session, _id, portrait));
-    await models.StaffProfile.create([{ _id, userId, ...profile, ...picture }], { session });
-  }
-}
-
-/** As if it had been uploaded: the worker makes the round ones of it. */
-async function storePortrait(
+async function storeYear(
   models: Models,
   session: ClientSession,
-  recordId: Types.ObjectId,
-  colors: NonNullable<DemoStaff['portrait']>,
-) {
-  const imageId = new Types.ObjectId();
-  const image = { _id: imageId, subject: 'staff-about', recordId, contentType: 'image/svg+xml' } as const;
-  await models.Image.create([{ ...image, bytes: drawPortrait(colors) }], { session });
-  await recordEvent(models, session, 'image.stored', { imageId: imageId.toString() });
-  return { imageId, ...imageRules['staff-about'].record.whenStored };
+  { camp, campers, payments }: DemoYear,
+): Promise<void> {
+  await insert(models.Camp, [camp], session);
+  await insert(models.Camper, campers, session);
+  await insert(models.Payment, payments, session);
+}
+
+/** Few commands, none of them long. */
+const batch = 500;
+
+/** As it is, with its own stamps: mongoose would look at each field of ten thousand records. */
+async function insert<Stored extends object>(
+  model: Model<Stored>,
+  records: readonly Stored[],
+  session: ClientSession,
+): Promise<void> {
+  for (let from = 0; from < records.length; from += batch)
+    await model.collection.insertMany(
+      records.slice(from, from + batch).map((record) => ({ ...record })),
+      { session, ignoreUndefined: true },
+    );
 }

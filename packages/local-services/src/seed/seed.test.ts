@@ -5,8 +5,9 @@ import { readBook } from '@camp/database/camp/seats';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { hash } from '@node-rs/argon2';
+import { trusted } from 'mongoose';
 import { demoAccounts } from './demo-accounts';
-import { demoFamilies } from './families';
+import { namedFamilies } from './named-families';
 import { seed } from './seed';
 import { demoStaff } from './staff';
 
@@ -33,7 +34,21 @@ it('fills an empty database once, and shows the logins that work', async () => {
   expect(await models.Camper.countDocuments()).toBe(campers);
 });
 
-it('leaves one camp year past, one open and two to come, every seat with its camper', async () => {
+it('stores sixty families with their campers, payments and gifts', async () => {
+  await seed(uri, environment);
+
+  const counts = await Promise.all(
+    [models.Camper, models.Donation, models.StaffProfile].map((model) => model.countDocuments()),
+  );
+  const paid = await models.Camper.countDocuments({ paid: true });
+  const covering = await models.Payment.find({ status: 'paid' }).lean();
+  // Another test deletes one of the 61 accounts.
+  const users = await models.User.countDocuments({ emailKey: trusted({ $ne: 'cohen@example.org' }) });
+  expect([users, ...counts]).toEqual([60, 150, 40, demoStaff.length]);
+  expect(covering.flatMap(({ campers }) => campers)).toHaveLength(paid);
+});
+
+it('leaves three camp years past, one open and two to come, every seat with its camper', async () => {
   await seed(uri, environment);
 
   const camps = await models.Camp.find().sort({ year: 1 }).lean();
@@ -42,7 +57,7 @@ it('leaves one camp year past, one open and two to come, every seat with its cam
   const book = await readBook(models, current!._id);
   const seatedIds = book!.claims.map(({ camperId }) => camperId.toString());
 
-  expect(camps.map(({ year }) => Math.sign(year - (current?.year ?? 0)))).toEqual([-1, 0, 1, 1]);
+  expect(camps.map(({ year }) => Math.sign(year - (current?.year ?? 0)))).toEqual([-1, -1, -1, 0, 1, 1]);
   expect(seated.map(({ _id }) => _id.toString()).sort()).toEqual(seatedIds.sort());
 });
 
@@ -62,7 +77,7 @@ it('introduces the staff, each picture with the event that has it made round', a
 it('holds what the forms would take', () => {
   for (const { fields } of demoAccounts(environment)) expect(userFieldsSchema.parse(fields)).toEqual(fields);
   for (const { profile } of demoStaff) expect(staffProfileSchema.parse(profile)).toEqual(profile);
-  for (const { campers } of demoFamilies) {
+  for (const { campers } of namedFamilies) {
     for (const { form } of campers) expect(camperSchema.parse(form)).toEqual(form);
   }
 });

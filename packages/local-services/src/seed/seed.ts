@@ -6,6 +6,7 @@ import type { LauncherEnvironment } from '../env';
 import { Refusal } from '../refusal';
 import { withDatabase } from '../settings';
 import { demoAccounts, type DemoAccount } from './demo-accounts';
+import { demoSizes } from './demo-size';
 import { fillEmptyDatabase } from './fill-database';
 
 const patience = 20_000;
@@ -34,7 +35,8 @@ export async function seed(
   try {
     await answerOf(database);
     const accounts = demoAccounts(environment);
-    if (environment.SEED === 'demo') await fillEmptyDatabase(database, accounts, new Date());
+    const { SEED } = environment;
+    if (SEED !== 'none') await fillEmptyDatabase(database, accounts, demoSizes[SEED], new Date());
     return await workingLogins(database, accounts);
   } finally {
     await database.close();

@@ -1,0 +1,46 @@
+import type { CamperInput } from '@camp/contracts/camper/schemas';
+import type { UserFields } from '@camp/contracts/user/schemas';
+
+/** What the demo data say about a child; the rest is the same for all. */
+export type Child = Pick<CamperInput, 'nameFirst' | 'birthdate' | 'grade' | 'sex'> & Partial<CamperInput>;
+
+/** A complete camper form of a family. */
+export function camperAnswers(parent: UserFields, child: Child): CamperInput {
+  return {
+    nameLast: parent.nameLast,
+    shirtSize: 'Child Large',
+    school: 'Aspen Grove School',
+    newCamper: 'No',
+    dietaryRestrictions: 'No',
+    parentNameFirst: parent.nameFirst,
+    parentNameLast: parent.nameLast,
+    addressStreet: parent.addressStreet,
+    addressCity: parent.addressCity,
+    addressState: parent.addressState,
+    addressZip: parent.addressZip,
+    addressCountry: parent.addressCountry,
+    phoneNumber: parent.phone,
+    emailAddress: parent.email,
+    emergencyContactName: 'Robin Hale',
+    emergencyContactPhone: '(303) 555-0161',
+    emergencyContactRelation: 'Neighbor',
+    dropOffContactName: `${parent.nameFirst} ${parent.nameLast}`,
+    dropOffContactPhone: parent.phone,
+    dropOffContactRelation: 'Parent',
+    pickUpContactName: `${parent.nameFirst} ${parent.nameLast}`,
+    pickUpContactPhone: parent.phone,
+    pickUpContactRelation: 'Parent',
+    diabetes: 'No',
+    allergicReactions: 'No',
+    behavioralConcerns: 'No',
+    tdap: new Date('2021-08-10'),
+    mmr: new Date('2020-08-12'),
+    covid: 'No',
+    pediatricianName: 'Dr. Amara Singh',
+    pediatricianNumber: '(303) 555-0171',
+    medications: 'No',
+    medicalConfirm: true,
+    zeroConfirm: true,
+    ...child,
+  };
+}

@@ -1,0 +1,152 @@
+import { lastInstantOf } from '@camp/contracts/camp/dates';
+import { camperFieldNames, camperSchema } from '@camp/contracts/camper/schemas';
+import { userFieldsSchema } from '@camp/contracts/user/schemas';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { createModels } from '@camp/database/models';
+import { createConnection } from 'mongoose';
+import { demoAccounts } from './demo-accounts';
+import { makeDemoData, type DemoYear } from './demo-data';
+import { demoSizes } from './demo-size';
+
+const accounts = demoAccounts({ ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'Lakeside42' });
+const dataOf = (size: keyof typeof demoSizes, now: string) =>
+  makeDemoData(accounts, demoSizes[size], (password) => `hash of ${password}`, new Date(now));
+
+const autumn = '2026-11-22T10:00:00Z';
+const models = createModels(createConnection());
+const idsOf = (some: readonly { _id: unknown }[]) => some.map(({ _id }) => String(_id));
+const shown = (camper: StoredCamper) =>
+  Object.fromEntries(camperFieldNames.flatMap((name) => (name in camper ? [[name, camper[name]]] : [])));
+
+it('is sixty families and 150 campers over four years, and donations over one', () => {
+  const { users, years, donations } = dataOf('demo', autumn);
+
+  expect(users).toHaveLength(1 + 60);
+  expect(years.map(({ camp, campers }) => [camp.year, campers.length])).toEqual([
+    [2027, 24],
+    [2026, 40],
+    [2025, 44],
+    [2024, 42],
+    [2028, 0],
+    [2029, 0],
+  ]);
+  expect(donations).toHaveLength(40);
+  expect(donations.map(({ createdAt }) => createdAt.toISOString().slice(0, 10)).sort()).toEqual([
+    '2025-11-22',
+    ...Array.from({ length: 38 }, () => expect.any(String)),
+    '2026-11-12',
+  ]);
+});
+
+it('is ten thousand campers over ten years where that is asked for', () => {
+  const { years } = dataOf('large', autumn);
+
+  expect(years.map(({ camp, campers }) => `${camp.year} ${campers.length}`)).toEqual([
+    ...Array.from({ length: 10 }, (_, ago) => `${2027 - ago} 1000`),
+    '2028 0',
+    '2029 0',
+  ]);
+});
+
+it('has campers of every standing, and registrations for each camp that nobody has to wait for', () => {
+  const { years } = dataOf('demo', autumn);
+  const [current, ...past] = years;
+  const standings = (year: DemoYear | undefined) =>
+    new Set(year?.campers.map(({ paid, waitlist }) => (waitlist ? 'waits' : String(paid))));
+
+  expect(standings(current)).toEqual(new Set(['null', 'false', 'true', 'waits']));
+  expect(current?.camp.waiting).toBe(false);
+  expect(current?.campers.filter(({ chosenWaitlist }) => chosenWaitlist)).toHaveLength(2);
+  expect(past[1]?.campers.filter(({ waitlist }) => waitlist)).toHaveLength(4);
+  const payments = past.flatMap((year) => year.payments);
+  expect(payments.some(({ lines }) => lines.some(({ lateFee }) => lateFee === 2_500))).toBe(true);
+  expect(payments.some(({ status }) => status === 'refunded')).toBe(true);
+});
+
+// Registration is open, camp has just ended, and new year's eve.
+const moments = [autumn, '2026-07-01T00:00:00Z', '2026-09-07T12:00:00Z', '2026-12-31T23:59:00Z'];
+
+describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn] as const])(
+  '%s at %s',
+  (size, now) => {
+    const { users, years, donations } = dataOf(size, now);
+    const all = years.flatMap(({ campers }) => campers);
+
+    it('gives no camp more campers than seats, in the order in which they came', () => {
+      for (const { camp, campers } of years) {
+        const asked = campers.filter(({ chosenWaitlist }) => !chosenWaitlist);
+        const seated = campers.filter(({ waitlist }) => !waitlist);
+        expect(seated).toHaveLength(Math.min(asked.length, camp.waitListAfter));
+        expect(idsOf(seated)).toEqual(camp.claims.map(({ camperId }) => String(camperId)));
+        expect(asked.slice(0, seated.length)).toEqual(seated);
+        expect(campers.map(({ arrival }) => arrival)).toEqual(campers.map((_, index) => index + 1));
+        expect([camp.arrivals, camp.waiting]).toEqual([campers.length, asked.length > seated.length]);
+        const instants = campers.map(({ createdAt }) => createdAt.getTime());
+        expect(instants).toEqual(instants.toSorted((one, other) => one - other));
+      }
+    });
+
+    it('covers exactly the paid campers by payments, each with what it cost', () => {
+      for (const { camp, campers, payments } of years) {
+        const paid = campers.filter((camper) => camper.paid === true);
+        const covering = payments.filter(({ status }) => status === 'paid');
+        const covered = covering.flatMap((payment) => payment.campers.map(String));
+        expect(covered.toSorted()).toEqual(idsOf(paid).toSorted());
+        for (const { lines, amount, campId, refunds, status } of payments) {
+          expect(lines.every(({ cost }) => cost === camp.registrationCost * 100)).toBe(true);
+          expect(lines.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0)).toBe(amount);
+          expect(campId).toBe(camp._id);
+          expect(refunds.reduce((sum, refund) => sum + refund.amount, 0)).toBe(
+            status === 'refunded' ? amount : 0,
+          );
+        }
+      }
+    });
+
+    it('registers nobody twice, and no more of an account than it may', () => {
+      const once = all.map(
+        ({ userId, campId, personKey }) => `${String(userId)} ${String(campId)} ${personKey}`,
+      );
+      const ofAccount = new Map<string, number>();
+      for (const { userId, campId } of all) {
+        const account = `${String(userId)} ${String(campId)}`;
+        ofAccount.set(account, (ofAccount.get(account) ?? 0) + 1);
+      }
+
+      expect(new Set(once).size).toBe(all.length);
+      expect(new Set(users.map(({ emailKey }) => emailKey)).size).toBe(users.length);
+      expect(Math.max(...ofAccount.values())).toBeLessThanOrEqual(12);
+    });
+
+    it('has nothing happen later than now, and nobody register for a camp that has begun', () => {
+      const written = [...all, ...years.flatMap(({ payments }) => payments), ...donations];
+      expect(
+        written.filter(({ createdAt, updatedAt }) => createdAt > new Date(now) || updatedAt > new Date(now)),
+      ).toEqual([]);
+      for (const { camp, campers } of years) {
+        expect(campers.filter(({ createdAt }) => createdAt < camp.registrationStart)).toEqual([]);
+        expect(campers.filter(({ createdAt }) => createdAt > camp.startDate)).toEqual([]);
+      }
+      const [current, ...past] = years.filter(({ campers }) => campers.length > 0);
+      expect(lastInstantOf(current!.camp) > new Date(now)).toBe(true);
+      expect(past.filter(({ camp }) => lastInstantOf(camp) >= new Date(now))).toEqual([]);
+    });
+    it('holds what the forms would take, and what the models would store', async () => {
+      const some = <Item>(items: readonly Item[]) =>
+        items.filter((_, index) => index % (size === 'demo' ? 1 : 97) === 0);
+
+      for (const camper of some(years.flatMap(({ campers }) => campers))) {
+        expect(camperSchema.parse(shown(camper))).toEqual(shown(camper));
+        await new models.Camper(camper).validate();
+      }
+      for (const user of some(users)) {
+        expect(userFieldsSchema.parse(user)).toMatchObject({ email: user.email, phone: user.phone });
+        await new models.User(user).validate();
+      }
+      for (const payment of some(years.flatMap(({ payments }) => payments)))
+        await new models.Payment(payment).validate();
+      for (const donation of some(donations)) await new models.Donation(donation).validate();
+      for (const { camp } of years) await new models.Camp(camp).validate();
+    });
+  },
+);

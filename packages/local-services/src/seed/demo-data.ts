@@ -1,0 +1,99 @@
+import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
+import type { CampDocument } from '@camp/database/camp/camp-model';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { StoredDonation } from '@camp/database/donation/donation-model';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { Types } from 'mongoose';
+import { demoCamps } from './camp-years';
+import { accountOf, type DemoAccount } from './demo-accounts';
+import type { DemoSize } from './demo-size';
+import { inventDonations } from './donations';
+import { inventFamilies } from './invent-families';
+import { paymentsOf } from './payments';
+import { fillCamp, type Newcomer } from './registrations';
+
+/** Everything that the demo data consist of, besides the staff, as it is stored. */
+export interface DemoData {
+  users: StoredUser[];
+  /** The current one first, then the past ones from the latest to the first, then those to come. */
+  years: DemoYear[];
+  donations: StoredDonation[];
+}
+
+/** A camp with everything that belongs to it. */
+export interface DemoYear {
+  camp: CampDocument;
+  campers: StoredCamper[];
+  payments: StoredPayment[];
+}
+
+const daysOfYear = 365;
+
+/**
+ * Makes the demo data.
+ *
+ * @param shown - the accounts whose logins are shown; others are made up besides
+ * @param size - how much of everything
+ * @param hashOf - gives the hash of a password
+ * @param now - the moment around which everything is dated
+ */
+export function makeDemoData(
+  shown: readonly DemoAccount[],
+  size: DemoSize,
+  hashOf: (password: string) => string,
+  now: Date,
+): DemoData {
+  const past = size.campers.length - 1;
+  const { earlier, current, later } = demoCamps(now, { past, seats: size.seats });
+  const held = [current, ...earlier];
+  const shownFamilies = shown.flatMap(({ family }) => family ?? []);
+  const taken = held.map((_, ago) =>
+    countAt(
+      shownFamilies.flatMap(({ campers }) => campers),
+      ago,
+    ),
+  );
+  const count = size.families - shownFamilies.length;
+  const years = held.map(({ year }) => year);
+  const invented = inventFamilies(count, size, years, taken);
+
+  const accounts = [...shown, ...invented.map(accountOf)];
+  const users = accounts.map((account) =>
+    userOf(account, hashOf(account.password), earlier.at(-1) ?? current),
+  );
+  const newcomers = accounts.flatMap(({ family }, index) =>
+    (family?.campers ?? []).map((camper): Newcomer => ({
+      ...camper,
+      userId: (users[index] as StoredUser)._id,
+    })),
+  );
+  const filled = held.map((camp, ago) =>
+    fillCamp(
+      camp,
+      newcomers.filter(({ campsAgo }) => campsAgo === ago),
+      now,
+    ),
+  );
+  return {
+    users,
+    years: [...filled, ...later.map((camp) => fillCamp(camp, [], now))].map((year) => ({
+      camp: year.camp,
+      campers: year.campers,
+      payments: paymentsOf(year, now),
+    })),
+    donations: inventDonations(size.donations, daysOfYear * Math.max(1, past - 2), now),
+  };
+}
+
+const countAt = (campers: readonly { campsAgo: number }[], ago: number) =>
+  campers.filter(({ campsAgo }) => campsAgo === ago).length;
+
+/** As old as the first camp. */
+function userOf(
+  { fields, roles }: DemoAccount,
+  passwordHash: string,
+  { registrationStart: since }: { registrationStart: Date },
+): StoredUser {
+  const account = { emailKey: emailKeyOf(fields.email), passwordHash, roles, emailVerified: true };
+  return { _id: new Types.ObjectId(), ...fields, ...account, createdAt: since, updatedAt: since };
+}

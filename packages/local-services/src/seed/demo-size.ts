@@ -1,0 +1,16 @@
+/** How much of everything the demo data hold. */
+export interface DemoSize {
+  families: number;
+  /** Registrations of each camp, the current one first. */
+  campers: readonly number[];
+  /** Of each camp. */
+  seats: number;
+  /** Spread over the years between those camps. */
+  donations: number;
+}
+
+/** What SEED can ask for: enough to look around in, or ten years of a camp that many know. */
+export const demoSizes = {
+  demo: { families: 60, campers: [24, 40, 44, 42], seats: 40, donations: 40 },
+  large: { families: 1_400, campers: Array<number>(10).fill(1_000), seats: 60, donations: 1_000 },
+} as const satisfies Record<string, DemoSize>;
