@@ -36,7 +36,7 @@ it('refuses an id that is none and a year switch that is none', async () => {
 
 it('looks into every model that keeps registrations', () => {
   const keepsRegistrations = Object.entries(api.models)
-    .filter(([, { schema }]) => schema.path('userId') && schema.path('campYear'))
+    .filter(([, { schema }]) => 'userId' in schema.paths && 'campYear' in schema.paths)
     .map(([name]) => name);
 
   expect(Object.values<string>(modelOf)).toEqual(expect.arrayContaining(keepsRegistrations));

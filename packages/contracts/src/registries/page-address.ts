@@ -9,6 +9,7 @@ import { pages, type PageId } from './pages';
  * @param query what stands behind the `?`, if anything
  */
 export function pageAddress(publicUrl: string, id: PageId, query?: Record<string, string>): string {
+  const page: { path: string } = pages[id];
   const pairs = Object.entries(query ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${publicUrl}${addressOf(pages[id])}${pairs.length > 0 ? '?' : ''}${pairs.join('&')}`;
+  return `${publicUrl}${addressOf(page)}${pairs.length > 0 ? '?' : ''}${pairs.join('&')}`;
 }

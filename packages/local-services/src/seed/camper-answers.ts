@@ -1,5 +1,5 @@
 import type { CamperInput } from '@camp/contracts/camper/schemas';
-import type { UserFields } from '@camp/contracts/user/schemas';
+import type { UserFields } from '@camp/contracts/user/record';
 
 /** What the demo data say about a child; the rest is the same for all. */
 export type Child = Pick<CamperInput, 'nameFirst' | 'birthdate' | 'grade' | 'sex'> & Partial<CamperInput>;
