@@ -27,6 +27,23 @@ test.describe('a remote', () => {
   });
 });
 
+test.describe('what only guarded pages need', () => {
+  test.use({ expectedComplaint: /ChunkLoadError.*\n.*other-routes/ });
+
+  test('says in its place that it did not come, and comes by itself', async ({ page }) => {
+    await page.route('**/other-routes.*.js', (route) => route.abort());
+
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Register a camper' }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
+    await page.unroute('**/other-routes.*.js');
+
+    await expect(page).toHaveURL('/login?returnUrl=%2Fcamper%2Fcreate');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+});
+
 test('a person without rights sees the refusal, not the campers', async ({ page, product }) => {
   await logIn(page, await makeParent(product));
 

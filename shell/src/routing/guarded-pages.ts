@@ -17,7 +17,7 @@ export const otherPages: LoadablePage = {
   id: 'other',
   title: 'This page',
   load: async () => {
-    const routes = await import('./other-routes');
+    const routes = await import(/* webpackChunkName: "other-routes" */ './other-routes');
     guardedPages = routes.guardedPageList;
     listeners.forEach((listener) => listener());
     return routes;

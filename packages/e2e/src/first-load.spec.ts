@@ -1,0 +1,95 @@
+import type { Operation } from '@camp/contracts/operations/operation';
+import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
+import { operations } from '@camp/contracts/registries/operations';
+import { publicPageList } from '@camp/contracts/registries/public-pages';
+import type { Page } from '@playwright/test';
+import { openContext } from './site/browser';
+import { visit } from './support/first-load';
+import { enterLogin, makeParent, tokenOf } from './support/people';
+import { expect, test } from './support/test';
+import { measureFirstLoad, sumOf } from './web-check/first-load';
+import { targets } from './web-check/table';
+
+/** As the build writes a page's title. */
+const titleOf = ({ title }: { title: string }) => `title:${JSON.stringify(title)}`;
+
+test.describe('what a visitor loads for the home page', () => {
+  test('is no more than it may be', async ({ browser, product }) => {
+    expect(sumOf(await measureFirstLoad(browser, product.url))).toBeLessThanOrEqual(targets.firstLoad);
+  });
+
+  test('holds every public page’s title and no guarded one’s', async ({ page }) => {
+    const { text } = await visit(page, '/');
+
+    expect(publicPageList.filter((one) => !text.includes(titleOf(one)))).toEqual([]);
+    expect(guardedPageList.filter((one) => text.includes(titleOf(one)))).toEqual([]);
+  });
+
+  test('holds the calls that it makes and no other', async ({ page }) => {
+    const { text } = await visit(page, '/');
+
+    const held = Object.entries<Operation>(operations).filter(([, { method, path }]) =>
+      text.includes(`method:"${method}",path:"${path}"`),
+    );
+    expect(held.map(([name]) => name).sort()).toEqual([
+      'camp.current',
+      'camp.list',
+      'user.current',
+      'user.logout',
+    ]);
+  });
+
+  test('holds neither schemas nor forms nor lists of the server', async ({ page }) => {
+    const { modules } = await visit(page, '/');
+
+    expect(modules).toContain('packages/contracts/src/registries/public-pages.ts');
+    expect(modules).toContain('public-app/src/features/camp/pages/home-page.tsx');
+    const needless = [
+      /node_modules\/(?:zod|react-hook-form|@hookform|date-fns-tz)\//,
+      /\/record\.ts$/,
+      /\/schemas\.ts$/,
+      /\/forms\//,
+      /\/registries\/(?:operations|operation-summaries|pages|guarded-pages|page-descriptions)\.ts$/,
+      /\/access\/access-table\.ts$/,
+      /^admin-app\//,
+    ];
+    expect(modules.filter((module) => needless.some((pattern) => pattern.test(module)))).toEqual([]);
+  });
+});
+
+/** Keeps what stands on the right side of the header when it first says these words. */
+const watchAccount = (page: Page, words: string) =>
+  page.addInitScript((awaited) => {
+    new MutationObserver((_changes, observer) => {
+      const { textContent } = document.querySelector('.shell-account') ?? {};
+      if (!textContent?.includes(awaited)) return;
+      observer.disconnect();
+      document.documentElement.dataset.account = textContent;
+    }).observe(document, { childList: true, subtree: true });
+  }, words);
+
+test.describe('the navigation of who has logged in', () => {
+  for (const path of ['/', '/contact', '/user/profile'])
+    test(`is whole from the first sight of ${path}`, async ({ browser, product }) => {
+      const token = await tokenOf(product.url, await makeParent(product));
+      const context = await openContext(browser, { window: 'desktop', scheme: 'light' }, token);
+      const page = await context.newPage();
+      await watchAccount(page, 'Logout');
+
+      await page.goto(product.url + path);
+
+      await expect(page.locator('html')).toHaveAttribute('data-account', /Profile.*Logout/);
+      await context.close();
+    });
+
+  test('is whole at once after the login', async ({ page, product }) => {
+    const parent = await makeParent(product);
+    await watchAccount(page, 'Logout');
+    await page.goto('/');
+    await page.goto('/login');
+
+    await enterLogin(page, parent);
+
+    await expect(page.locator('html')).toHaveAttribute('data-account', /Profile.*Logout/);
+  });
+});
