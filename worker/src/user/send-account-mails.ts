@@ -1,6 +1,5 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
-import { pageAddress } from '@camp/contracts/registries/page-address';
-import type { PageId } from '@camp/contracts/registries/pages';
+import { pageAddress, type FixedPageId } from '@camp/contracts/registries/page-address';
 import type { LinkPurpose, StoredLink } from '@camp/database/link/link-model';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { linkToken } from '@camp/runtime/link-token';
@@ -27,7 +26,7 @@ import {
 interface LinkMail {
   purpose: LinkPurpose;
   /** The page that opens it. */
-  page: PageId;
+  page: FixedPageId;
   /** @param user - absent for a sign-up that has no account yet */
   write: (url: string, link: StoredLink, user: StoredUser | null) => Mail;
 }

@@ -5,7 +5,8 @@ type ParametersIn<Path extends string> = Path extends `${string}/:${infer Name}/
     ? Name
     : never;
 
-type Values<Path extends string> = {
+/** What has to be filled into a path, and what may be. */
+export type AddressValues<Path extends string> = {
   [Name in ParametersIn<Path> as Name extends `${string}?` ? never : Name]: string;
 } & {
   [Name in ParametersIn<Path> as Name extends `${infer Optional}?` ? Optional : never]?: string;
@@ -23,7 +24,9 @@ export const isFixed = ({ path }: { path: string }): boolean => !/:\w+(?:\/|$)/.
  */
 export function addressOf<const Path extends string>(
   { path }: { path: Path },
-  ...[values]: Record<never, never> extends Values<Path> ? [values?: Values<Path>] : [values: Values<Path>]
+  ...[values]: Record<never, never> extends AddressValues<Path>
+    ? [values?: AddressValues<Path>]
+    : [values: AddressValues<Path>]
 ): string {
   const given: Record<string, string | undefined> = { ...values };
   return path.replace(/\/:(\w+)(\??)/g, (_whole, name: string, optional: string) => {
