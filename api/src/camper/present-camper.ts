@@ -1,8 +1,9 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { camperFieldNames } from '@camp/contracts/camper/schemas';
+import { camperRecord } from '@camp/contracts/camper/record';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { amountDue } from '@camp/payments/amount-due';
+import { everything, presentFields } from '../records/present-fields';
 
 /** What goes with a registration when it leaves. */
 export interface CamperView {
@@ -45,15 +46,7 @@ function contactOf(camper: StoredCamper): Partial<CamperRecord> {
   };
 }
 
-/** The form's own list of fields: nothing that is not on it can leave. */
-function completeForm(camper: StoredCamper): Partial<CamperRecord> {
-  const fields = camperFieldNames.map((field) => {
-    const value = camper[field];
-    return [field, value instanceof Date ? value.toISOString() : value];
-  });
-  return {
-    ...(Object.fromEntries(fields) as Partial<CamperRecord>),
-    flags: camper.flags,
-    covidVaccineImage: camper.imageId ? `/camper/covid-image/${camper._id.toString()}` : null,
-  };
-}
+const completeForm = (camper: StoredCamper): Partial<CamperRecord> => ({
+  ...presentFields(camperRecord, camper, everything),
+  covidVaccineImage: camper.imageId ? `/camper/covid-image/${camper._id.toString()}` : null,
+});

@@ -1,7 +1,9 @@
 import { staffImageName } from '@camp/contracts/staff-profile/images';
+import { staffProfileRecord } from '@camp/contracts/staff-profile/record';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import { staffOrder } from '@camp/contracts/staff-profile/order';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
+import { presentAll } from '../records/present-fields';
 
 /** A profile without an order counts as the last (product.md section 2). */
 export const orderOf = ({ order }: Pick<StoredStaffProfile, 'order'>): number =>
@@ -13,14 +15,7 @@ export function presentStaffProfile(profile: StoredStaffProfile): StaffProfileRe
   const hasImage = imageId !== null && imageState !== 'failed';
   return {
     _id: profile._id.toString(),
-    nameFirst: profile.nameFirst,
-    nameLast: profile.nameLast,
-    yearsAtCamp: profile.yearsAtCamp,
-    jobDescription: profile.jobDescription,
-    whatMakesCampSpecial: profile.whatMakesCampSpecial,
-    favoriteTradition: profile.favoriteTradition,
-    hobbies: profile.hobbies,
-    order: orderOf(profile),
+    ...presentAll(staffProfileRecord, { ...profile, order: orderOf(profile) }),
     imageUrl: hasImage ? `/images/${staffImageName(imageId.toString(), 200, 'jpg')}` : null,
     imageState,
     imagePlaceholder: profile.imagePlaceholder ?? null,

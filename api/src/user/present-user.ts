@@ -1,6 +1,9 @@
+import { keptPartOf } from '@camp/contracts/records/names';
 import type { UserProfile, UserRecord } from '@camp/contracts/user/operations';
+import { userRecord } from '@camp/contracts/user/record';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { Person } from '../http/person';
+import { presentAll } from '../records/present-fields';
 
 /**
  * What leaves of an account: never the password's hash, never a link; the address that waits for verification to
@@ -18,18 +21,7 @@ export function presentProfile(user: StoredUser, reader: Person): UserProfile {
   const _id = user._id.toString();
   return {
     _id,
-    nameFirst: user.nameFirst,
-    nameLast: user.nameLast,
-    userType: user.userType,
-    addressStreet: user.addressStreet,
-    addressCity: user.addressCity,
-    addressState: user.addressState,
-    addressZip: user.addressZip,
-    addressCountry: user.addressCountry,
-    phone: user.phone,
-    ...(user.phoneAlt ? { phoneAlt: user.phoneAlt } : {}),
-    email: user.email,
-    preferedContact: user.preferedContact,
+    ...presentAll(keptPartOf(userRecord), user),
     ...(user.pendingEmail && reader.userId === _id ? { pendingEmail: user.pendingEmail } : {}),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),

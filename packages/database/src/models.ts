@@ -3,7 +3,7 @@ import type { Connection, Schema } from 'mongoose';
 import { accountRequestSchema, type StoredAccountRequest } from './account-request/account-request-model';
 import { auditSchema, type StoredAudit } from './audit/audit-model';
 import { campSchema, type CampDocument } from './camp/camp-model';
-import { camperSchema, type StoredCamper } from './camper/camper-model';
+import { storedCamperSchema, type StoredCamper } from './camper/camper-model';
 import { deliverySchema, type StoredDelivery } from './delivery/delivery-model';
 import { donationSchema, type StoredDonation } from './donation/donation-model';
 import { imageSchema, type StoredImage } from './image/image-model';
@@ -13,9 +13,9 @@ import { outboxSchema, type StoredOutboxRow } from './outbox/outbox-model';
 import { paymentSchema, type StoredPayment } from './payment/payment-model';
 import { roleSchema, type StoredRole } from './role/role-model';
 import { sessionSchema, type StoredSession } from './session/session-model';
-import { staffProfileSchema, type StoredStaffProfile } from './staff-profile/staff-profile-model';
+import { storedStaffProfileSchema, type StoredStaffProfile } from './staff-profile/staff-profile-model';
 import { stripeNoticeSchema, type StoredStripeNotice } from './stripe-notice/stripe-notice-model';
-import { userSchema, type StoredUser } from './user/user-model';
+import { storedUserSchema, type StoredUser } from './user/user-model';
 
 /**
  * Binds every model to one connection; nothing is global, so that several databases live in one process.
@@ -35,15 +35,15 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     return connection.model<Stored>(name, stamped as Schema<Stored>, collection);
   };
   return {
-    User: model<StoredUser>('User', 'users', userSchema),
+    User: model<StoredUser>('User', 'users', storedUserSchema),
     Session: model<StoredSession>('Session', 'sessions', sessionSchema),
     AccountRequest: model<StoredAccountRequest>('AccountRequest', 'account-requests', accountRequestSchema),
     MailAllowance: model<StoredMailAllowance>('MailAllowance', 'mail-allowances', mailAllowanceSchema),
     Link: model<StoredLink>('Link', 'links', linkSchema),
     Role: model<StoredRole>('Role', 'roles', roleSchema),
     Camp: model<CampDocument>('Camp', 'camps', campSchema),
-    Camper: model<StoredCamper>('Camper', 'campers', camperSchema),
-    StaffProfile: model<StoredStaffProfile>('StaffProfile', 'staff-profiles', staffProfileSchema),
+    Camper: model<StoredCamper>('Camper', 'campers', storedCamperSchema),
+    StaffProfile: model<StoredStaffProfile>('StaffProfile', 'staff-profiles', storedStaffProfileSchema),
     Image: model<StoredImage>('Image', 'images', imageSchema),
     Payment: model<StoredPayment>('Payment', 'payments', paymentSchema),
     Donation: model<StoredDonation>('Donation', 'donations', donationSchema),

@@ -1,20 +1,26 @@
 import { isNativeError } from 'node:util/types';
-import { camperMedicalFields } from '@camp/contracts/camper/options';
+import { isTransient, namesAt } from '@camp/contracts/records/names';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { records } from '@camp/contracts/registries/records';
 
 const longestValue = 500;
 const keptOfLongValue = 50;
 const deepest = 6;
 const hidden = '[hidden]';
 
-/** Names whose value never reaches a log, in lower case: secrets, what reaches a person, what a doctor knows. */
+/** What declared records know of how a person is reached, what a doctor knows, and secrets that only a call brings. */
+const declaredNames = Object.values<RecordDeclaration>(records).flatMap((record) => [
+  ...namesAt(record, 'contact', 'medical'),
+  ...Object.keys(record.fields).filter((name) => isTransient(record.fields[name]!)),
+]);
+
+/** Names whose value never reaches a log, in lower case. */
 const hiddenNames = new Set(
   [
     'authorization',
     'cookie',
     'set-cookie',
     'x-xsrf-token',
-    'password',
-    'passwordConf',
     'current',
     'passwordHash',
     'newPassword',
@@ -24,26 +30,15 @@ const hiddenNames = new Set(
     'uuid',
     'emailVerificationUUID',
     'secret',
-    'email',
     'emailKey',
     'pendingEmail',
     'formerEmail',
-    'emailAddress',
     'parentEmailAddress',
-    'phone',
-    'phoneAlt',
-    'phoneNumber',
-    'phoneNumberAlt',
     'parentPhoneNumber',
-    'emergencyContactPhone',
-    'dropOffContactPhone',
-    'pickUpContactPhone',
-    'doctorNumber',
     'medical',
-    'covidVaccineImage',
     'flags',
     'body',
-    ...camperMedicalFields,
+    ...declaredNames,
   ].map((name) => name.toLowerCase()),
 );
 

@@ -1,10 +1,10 @@
 import type { CamperFlags } from '@camp/contracts/camper/flags';
 import type { Paid } from '@camp/contracts/camper/operations';
-import { camperIncidents } from '@camp/contracts/camper/options';
-import { camperFieldNames, type CamperInput } from '@camp/contracts/camper/schemas';
+import { camperRecord, type CamperInput } from '@camp/contracts/camper/record';
 import { Schema, type Types } from 'mongoose';
+import { pathsOf } from '../records/paths-of';
 
-/** A camper's registration: the fields of the form (forms.md section 3) and where it stands. */
+/** A camper's registration: the answers of the form and where it stands. */
 export type StoredCamper = CamperInput & {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -33,17 +33,11 @@ export type StoredCamper = CamperInput & {
   updatedAt: Date;
 };
 
-const dates = new Set<string>(['birthdate', 'tdap', 'mmr', ...Object.keys(camperIncidents)]);
-const boxes = new Set<string>(['medicalConfirm', 'zeroConfirm']);
-
-const typeOf = (field: string) => (dates.has(field) ? Date : boxes.has(field) ? Boolean : String);
-
 const flag = { type: Boolean, required: true };
 
 /** A unique index lets a person be registered once per owner and camp (invariant I2); the others serve the lists. */
-export const camperSchema = new Schema<StoredCamper>({
-  // Required or not is the form's rule (contracts), which changes from year to year.
-  ...Object.fromEntries(camperFieldNames.map((field) => [field, { type: typeOf(field) }])),
+export const storedCamperSchema = new Schema<StoredCamper>({
+  ...pathsOf(camperRecord),
   userId: { type: Schema.Types.ObjectId, required: true },
   campId: { type: Schema.Types.ObjectId, required: true },
   campYear: { type: Number, required: true },
@@ -66,15 +60,15 @@ export const camperSchema = new Schema<StoredCamper>({
 });
 
 // A deleted registration is really gone, so every one that is stored is active.
-camperSchema.index({ userId: 1, campId: 1, personKey: 1 }, { unique: true });
-camperSchema.index(
+storedCamperSchema.index({ userId: 1, campId: 1, personKey: 1 }, { unique: true });
+storedCamperSchema.index(
   { userId: 1, submissionKey: 1 },
   { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
 );
-camperSchema.index({ campId: 1, waitlist: 1, arrival: 1 });
+storedCamperSchema.index({ campId: 1, waitlist: 1, arrival: 1 });
 // The list of a year in each order that it can have.
-camperSchema.index({ campYear: 1, createdAt: 1, _id: 1 });
-camperSchema.index({ campYear: 1, nameLast: 1, nameFirst: 1, _id: 1 });
-camperSchema.index({ campYear: 1, grade: 1, nameLast: 1, nameFirst: 1, _id: 1 });
-camperSchema.index({ campYear: 1, paid: 1, nameLast: 1, nameFirst: 1, _id: 1 });
-camperSchema.index({ campYear: 1, waitlist: 1, nameLast: 1, nameFirst: 1, _id: 1 });
+storedCamperSchema.index({ campYear: 1, createdAt: 1, _id: 1 });
+storedCamperSchema.index({ campYear: 1, nameLast: 1, nameFirst: 1, _id: 1 });
+storedCamperSchema.index({ campYear: 1, grade: 1, nameLast: 1, nameFirst: 1, _id: 1 });
+storedCamperSchema.index({ campYear: 1, paid: 1, nameLast: 1, nameFirst: 1, _id: 1 });
+storedCamperSchema.index({ campYear: 1, waitlist: 1, nameLast: 1, nameFirst: 1, _id: 1 });

@@ -1,6 +1,7 @@
 import type { StaffImageState } from '@camp/contracts/staff-profile/operations';
-import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
+import { staffProfileRecord, type StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import { Schema, type Types } from 'mongoose';
+import { pathsOf } from '../records/paths-of';
 
 /** An entry of Meet the Staff. */
 export interface StoredStaffProfile extends Omit<StaffProfileInput, 'order'> {
@@ -22,15 +23,10 @@ export interface StoredStaffProfile extends Omit<StaffProfileInput, 'order'> {
 }
 
 /** A unique index over the submit's key makes a repeated submit one profile. */
-export const staffProfileSchema = new Schema<StoredStaffProfile>({
+export const storedStaffProfileSchema = new Schema<StoredStaffProfile>({
   userId: { type: Schema.Types.ObjectId, required: true },
-  nameFirst: { type: String, required: true },
-  nameLast: { type: String, required: true },
-  yearsAtCamp: { type: Number, required: true },
-  jobDescription: { type: String, required: true },
-  whatMakesCampSpecial: { type: String, required: true },
-  favoriteTradition: { type: String, required: true },
-  hobbies: { type: String, required: true },
+  ...pathsOf(staffProfileRecord, { required: true }),
+  // Missing in old documents.
   order: Number,
   imageId: { type: Schema.Types.ObjectId, default: null },
   imageState: { type: String, required: true, default: 'none' },
@@ -39,4 +35,4 @@ export const staffProfileSchema = new Schema<StoredStaffProfile>({
   submissionBody: String,
 });
 
-staffProfileSchema.index({ submissionKey: 1 }, { unique: true, sparse: true });
+storedStaffProfileSchema.index({ submissionKey: 1 }, { unique: true, sparse: true });

@@ -1,5 +1,6 @@
-import type { UserFields } from '@camp/contracts/user/record';
+import { userRecord, type UserFields } from '@camp/contracts/user/record';
 import { Schema, type Types } from 'mongoose';
+import { pathsOf } from '../records/paths-of';
 
 /** An account (product.md section 3, User). */
 export interface StoredUser extends UserFields {
@@ -23,20 +24,9 @@ export interface StoredUser extends UserFields {
 export const emailKeyOf = (email: string) => email.trim().toLowerCase();
 
 /** One account per address, whatever its case, by a unique index over `emailKey`. */
-export const userSchema = new Schema<StoredUser>({
-  nameFirst: { type: String, required: true },
-  nameLast: { type: String, required: true },
-  userType: { type: String, required: true },
-  addressStreet: { type: String, required: true },
-  addressCity: { type: String, required: true },
-  addressState: { type: String, required: true },
-  addressZip: { type: String, required: true },
-  addressCountry: { type: String, required: true },
-  phone: { type: String, required: true },
-  phoneAlt: String,
-  email: { type: String, required: true },
+export const storedUserSchema = new Schema<StoredUser>({
+  ...pathsOf(userRecord, { required: true }),
   emailKey: { type: String, required: true },
-  preferedContact: { type: String, required: true },
   passwordHash: { type: String, required: true },
   roles: { type: [String], required: true },
   emailVerified: { type: Boolean, required: true, default: false },
@@ -44,5 +34,5 @@ export const userSchema = new Schema<StoredUser>({
   registrations: Number,
 });
 
-userSchema.index({ emailKey: 1 }, { unique: true });
-userSchema.index({ roles: 1 });
+storedUserSchema.index({ emailKey: 1 }, { unique: true });
+storedUserSchema.index({ roles: 1 });

@@ -1,0 +1,60 @@
+import type { Wire } from '@camp/contracts/forms/wire';
+import type { Visibility } from '@camp/contracts/records/field';
+import {
+  answerNames,
+  fieldOf,
+  isKept,
+  namesAt,
+  type Fields,
+  type WithFields,
+} from '@camp/contracts/records/names';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { RecordValues } from '@camp/contracts/records/record-values';
+
+/** What the owner sees, and whoever holds `data`. */
+export const everything: readonly Visibility[] = ['open', 'contact', 'medical'];
+
+/** What `view-all` alone shows. */
+export const withoutMedical: readonly Visibility[] = ['open', 'contact'];
+
+/** Answers as the API tells them. */
+export type PresentedFields<Declared> = Partial<Wire<RecordValues<Declared>>>;
+
+/**
+ * What leaves of a record's answers: those that the declaration names, at the levels that the reader may see. What
+ * belongs to a block stands in it as well.
+ *
+ * @param stored the record
+ */
+export function presentFields<Declared extends Fields>(
+  record: RecordDeclaration & WithFields<Declared>,
+  stored: object,
+  levels: readonly Visibility[],
+): PresentedFields<Declared> {
+  const seen = new Set<string>(namesAt(record, ...levels));
+  const values = stored as Record<string, unknown>;
+  const presented: Record<string, unknown> = {};
+  for (const name of answerNames(record)) {
+    if (!seen.has(name) || values[name] === undefined || values[name] === null) continue;
+    presented[name] = onTheWire(values[name]);
+    const block = blockOf(record, name);
+    if (block !== undefined) presented[block] = { ...(presented[block] as object), [name]: presented[name] };
+  }
+  return presented as PresentedFields<Declared>;
+}
+
+/** The same for who sees everything. @param stored holds every answer that the record must have */
+export const presentAll = <Declared extends Fields>(
+  record: RecordDeclaration & WithFields<Declared>,
+  stored: RecordValues<Declared>,
+) => presentFields(record, stored, everything) as Wire<RecordValues<Declared>>;
+
+function blockOf(record: RecordDeclaration, name: string): string | undefined {
+  const field = fieldOf(record, name);
+  return field && isKept(field) ? field.block : undefined;
+}
+
+function onTheWire(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(onTheWire);
+  return value instanceof Date ? value.toISOString() : value;
+}

@@ -1,0 +1,54 @@
+import type { Field, FieldKind } from './field';
+import type { Fields, WithFields } from './names';
+
+type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
+
+/** What a browser sends of one field; a list or a tick as the form holds it. */
+export type SampleValue = string | string[] | boolean;
+
+/** A valid answer of each kind; nothing where none is needed. @property place which of its kind it is, from 0 */
+const samples: {
+  [Kind in FieldKind]: (field: FieldOf<Kind>, place: number) => SampleValue | undefined;
+} = {
+  line: ({ question, limit }) => question.slice(0, limit),
+  prose: ({ question, limit }) => question.slice(0, limit),
+  phone: () => '(303) 555-0188',
+  email: () => 'sample@example.com',
+  zip: () => '80202',
+  state: () => 'CO',
+  choice: ({ options }) => options[0],
+  ranked: ({ options }, place) => options[place % options.length],
+  // Not what a single choice of the same options takes.
+  several: ({ options }) => [options[1] ?? options[0]],
+  yesNo: () => 'No',
+  yesNoDetail: () => 'No',
+  date: () => '2030-06-01',
+  pastDate: () => '2020-01-02',
+  birthdate: () => '2015-03-02',
+  incident: () => undefined,
+  campDays: () => ['2030-07-21'],
+  number: ({ least }) => String(least),
+  confirmation: () => true,
+  picture: () => undefined,
+  password: () => 'Trailhead7',
+  passwordAgain: () => 'Trailhead7',
+};
+
+/**
+ * A form of a kind of record that is accepted and holds no more than it must, as a browser sends it: for tests, and for
+ * whatever needs any record of the kind.
+ */
+export function sampleOf<Declared extends Fields>({
+  fields,
+}: WithFields<Declared>): { [Name in keyof Declared]?: SampleValue } {
+  const counted = new Map<FieldKind, number>();
+  const entries = Object.entries<Field>(fields).flatMap(([name, field]) => {
+    const place = counted.get(field.kind) ?? 0;
+    counted.set(field.kind, place + 1);
+    if ('optional' in field && field.optional) return [];
+    const sample = samples[field.kind] as (field: Field, place: number) => SampleValue | undefined;
+    const value = sample(field, place);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(entries) as { [Name in keyof Declared]?: SampleValue };
+}

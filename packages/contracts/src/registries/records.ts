@@ -1,0 +1,13 @@
+import { camperRecord } from '../camper/record';
+import type { RecordDeclaration } from '../records/record';
+import { staffApplicationRecord } from '../staff-application/record';
+import { staffProfileRecord } from '../staff-profile/record';
+import { userRecord } from '../user/record';
+
+/** Every kind of record that is declared. What must hold for all of them, such as what no log may hold, reads this list. */
+export const records = {
+  camper: camperRecord,
+  staffApplication: staffApplicationRecord,
+  staffProfile: staffProfileRecord,
+  user: userRecord,
+} as const satisfies Record<string, RecordDeclaration>;
