@@ -3,7 +3,7 @@ import { camperRecord } from '@camp/contracts/camper/record';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { amountDue } from '@camp/payments/amount-due';
-import { everything, presentFields } from '../records/present-fields';
+import { everything, presentFields, withoutMedical } from '../records/present-fields';
 
 /** What goes with a registration when it leaves. */
 export interface CamperView {
@@ -15,12 +15,13 @@ export interface CamperView {
 }
 
 /**
- * What leaves of a registration. Without the right to its sensitive part: names, grade, contact and status only
- * (decisions.md, Permissions).
+ * What leaves of a registration, as its declaration says: without the right to its sensitive part neither a medical
+ * answer nor the way to the picture.
  */
 export function presentCamper({ camper, camp, withMedical }: CamperView): CamperRecord {
   return {
-    ...(withMedical ? completeForm(camper) : contactOf(camper)),
+    ...presentFields(camperRecord, camper, withMedical ? everything : withoutMedical),
+    ...(withMedical && { flags: camper.flags, covidVaccineImage: pathOfPicture(camper) }),
     nameFirst: camper.nameFirst,
     nameLast: camper.nameLast,
     grade: camper.grade,
@@ -36,17 +37,5 @@ export function presentCamper({ camper, camp, withMedical }: CamperView): Camper
   };
 }
 
-function contactOf(camper: StoredCamper): Partial<CamperRecord> {
-  return {
-    parentNameFirst: camper.parentNameFirst,
-    parentNameLast: camper.parentNameLast,
-    phoneNumber: camper.phoneNumber,
-    phoneNumberAlt: camper.phoneNumberAlt,
-    emailAddress: camper.emailAddress,
-  };
-}
-
-const completeForm = (camper: StoredCamper): Partial<CamperRecord> => ({
-  ...presentFields(camperRecord, camper, everything),
-  covidVaccineImage: camper.imageId ? `/camper/covid-image/${camper._id.toString()}` : null,
-});
+const pathOfPicture = ({ _id, imageId }: StoredCamper): string | null =>
+  imageId ? `/camper/covid-image/${_id.toString()}` : null;

@@ -41,7 +41,7 @@ describe('reading campers', () => {
     expect((await listedFor())[0]).not.toHaveProperty('flags');
   });
 
-  it('shows medical answers to the owner and, written down, to holders of data; others see the contact only', async () => {
+  it('shows medical answers to the owner and, written down, to holders of data; view-all alone sees the rest', async () => {
     const parent = await api.signedIn();
     const camper = await createCamper(api.models, {
       userId: (await api.models.User.findById(parent.userId).orFail())._id,
@@ -58,13 +58,27 @@ describe('reading campers', () => {
     expect(seen).toMatchObject({
       nameFirst: camper.nameFirst,
       grade: '5th',
+      sex: 'Girl',
+      shirtSize: 'Child Large',
+      newCamper: 'No',
+      birthdate: '2015-03-02T00:00:00.000Z',
+      school: 'Springfield Elementary',
+      addressZip: '80000',
       phoneNumber: camper.phoneNumber,
+      pickUpContactPhone: '555-123-4569',
+      zeroConfirm: true,
     });
     for (const hidden of [
-      'birthdate',
+      'diabetes',
+      'allergicReactions',
+      'allergicReactionsVal',
+      'behavioralConcerns',
+      'dietaryRestrictions',
       'tdap',
+      'mmr',
       'covid',
       'pediatricianName',
+      'pediatricianNumber',
       'covidVaccineImage',
       'medications',
     ])
