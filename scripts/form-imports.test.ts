@@ -1,0 +1,62 @@
+import { build, type Metafile } from 'esbuild';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+
+/** The files that come with a page, without what it fetches later. @param page below public-app/src/features */
+async function filesOf(page: string): Promise<string[]> {
+  const entry = `public-app/src/features/${page}.tsx`;
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'dist',
+    jsx: 'automatic',
+    loader: { '.svg': 'empty', '.woff2': 'empty', '.css': 'empty' },
+  });
+  return [...reachedFrom(entry, metafile)];
+}
+
+function reachedFrom(entry: string, { inputs }: Metafile): Set<string> {
+  const reached = new Set([entry]);
+  for (const file of reached) {
+    for (const { path, kind } of inputs[file]?.imports ?? []) {
+      if (kind === 'import-statement') reached.add(path);
+    }
+  }
+  return reached;
+}
+
+const drafts = /public-app\/src\/forms\/draft\//;
+const uploads = /picture|file-field|upload/;
+
+it.each(['user/pages/register-page', 'user/pages/user-edit-page'])(
+  '%s pulls in neither draft nor upload',
+  async (page) => {
+    const files = await filesOf(page);
+
+    expect(files).toContain('public-app/src/forms/use-checked-form.ts');
+    expect(files.filter((file) => drafts.test(file) || uploads.test(file))).toEqual([]);
+  },
+);
+
+it('finds both in the form that has them', async () => {
+  const files = await filesOf('camper/pages/camper-create-page');
+
+  expect(files).toContain('public-app/src/forms/draft/use-draft.ts');
+  expect(files).toContain('public-app/src/forms/kinds/picture-kind.tsx');
+});
+
+it.each(['user/pages/login-page', 'donation/pages/donate-page'])(
+  '%s pulls in no part of a record’s form',
+  async (page) => {
+    const files = await filesOf(page);
+
+    expect(files).toContain('public-app/src/forms/use-checked-form.ts');
+    expect(files.filter((file) => /forms\/(?:kinds|groups|draft|record|form-sections)/.test(file))).toEqual(
+      [],
+    );
+  },
+);
