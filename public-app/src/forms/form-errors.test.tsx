@@ -62,7 +62,7 @@ test('an error that no field of the record has stands at the end, and nothing is
 test('the server’s complaints stand at their fields, and at the end where the form has no such field', async () => {
   const refusal = new CallError('Please correct the marked fields.', 400, 'invalid', [
     { path: 'seat', message: 'There is no such seat.' },
-    { path: 'school', message: 'We do not know this school.' },
+    { path: 'school', message: 'We have never heard of it.' },
   ]);
   const { submit, user } = openProbeForm(probeRecord({ school: line }), {
     save: () => Promise.reject(refusal),
@@ -72,7 +72,7 @@ test('the server’s complaints stand at their fields, and at the end where the 
   await submit();
 
   const box = await summary();
-  expect(linesOf(box)).toEqual(['School: We do not know this school.', 'There is no such seat.']);
+  expect(linesOf(box)).toEqual(['School: We have never heard of it.', 'There is no such seat.']);
   expect(within(box).getAllByRole('link')).toHaveLength(1);
   expect(screen.getByLabelText('School')).toHaveFocus();
 });

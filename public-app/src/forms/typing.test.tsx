@@ -1,9 +1,10 @@
 import type { Field } from '@camp/contracts/records/field';
+import { TextField } from '@camp/ui/text-field';
 import { screen } from '@testing-library/react';
 import { everyKind } from './kinds/every-kind';
 import type { KindProps } from './kinds/kind-props';
-import { LineKind } from './kinds/text-kinds';
 import { openProbeForm, probeRecord } from './testing/probe-form';
+import { useAnswer, wordsOf } from './use-answer';
 
 beforeEach(() => localStorage.clear());
 
@@ -19,9 +20,11 @@ const line = (question: string): Field => ({
 /** Renders of each field. */
 const renders = new Map<string, number>();
 
-function CountedLine(props: KindProps<'line'>) {
-  renders.set(props.name, (renders.get(props.name) ?? 0) + 1);
-  return <LineKind {...props} />;
+/** Follows the form as the kind itself does, so that it renders whenever that would. */
+function CountedLine({ name, field }: KindProps<'line'>) {
+  const answer = useAnswer(name);
+  renders.set(name, (renders.get(name) ?? 0) + 1);
+  return <TextField {...wordsOf(field)} {...answer} />;
 }
 
 const open = () =>
