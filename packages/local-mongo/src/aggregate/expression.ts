@@ -16,6 +16,7 @@ import {
 } from '../bson/types';
 import { badValue, failedToParse, located, notImplemented } from '../errors';
 import { entryOf, ownField } from '../query/paths';
+import { compileDateFormat } from './date-text';
 
 /** What an expression is evaluated in. */
 export interface Scope {
@@ -187,6 +188,11 @@ export const expressionOperators: Record<string, Operator> = {
   $toUpper: over(1, ([value]) => toText(value ?? '').toUpperCase()),
   $toString: strictly(1, ([value]) => toText(value)),
   $type: over(1, ([value]) => typeName(value)),
+  $dateToString: (argument) => {
+    const { date, write } = compileDateFormat(argument);
+    const evaluate = compileExpression(date);
+    return (scope) => write(evaluate(scope));
+  },
 };
 
 /** An operator over `count` arguments that it evaluates itself; a single one need not be in an array. */

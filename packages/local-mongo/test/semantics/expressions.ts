@@ -83,6 +83,12 @@ export const expressionRows: readonly ExpressionRow[] = [
   [{ a: 'Ab' }, { $concat: ['$a', null] }, null],
   [{ a: 'Ab' }, { $toLower: '$a' }, 'ab'],
   [{ a: 'Ab' }, { $toUpper: '$a' }, 'AB'],
+  // Dates
+  [date, { $dateToString: { date: '$d', format: '%Y-%m-%d %H:%M %%' } }, '2026-07-01 22:30 %'],
+  [date, { $dateToString: { date: '$d', format: '%Y-%m', timezone: 'UTC' } }, '2026-07'],
+  [{}, { $dateToString: { date: '$d', format: '%Y' } }, null],
+  [{ d: 'x' }, { $dateToString: { date: '$d', format: '%Y' } }, fails(2)],
+  [date, { $dateToString: { format: '%Y' } }, fails(18628)],
   // Types
   [{ a: id }, { $type: '$a' }, 'objectId'],
   [{}, { $type: '$a' }, 'missing'],
