@@ -1,0 +1,87 @@
+import { Axis } from './axis';
+import { ChartFrame } from './chart-frame';
+import { canvas, ticksUpTo, yOf } from './scale';
+
+/** One bar, and the one of the year before behind it where there is one. */
+export interface Bar {
+  label: string;
+  value: number;
+  before?: number;
+}
+
+interface BarChartProps {
+  title: string;
+  summary: string;
+  bars: readonly Bar[];
+  /** What the bars are called in the table, and what the ones behind them are: ['Month', '2026', '2025']. */
+  headings: readonly [label: string, value: string, before?: string];
+  textOf: (value: number) => string;
+}
+
+/** Bars side by side, such as the months of a year. */
+export function BarChart({ title, summary, bars, headings, textOf }: BarChartProps) {
+  const ticks = ticksUpTo(Math.max(0, ...bars.flatMap(({ value, before = 0 }) => [value, before])));
+  const top = ticks.at(-1) ?? 1;
+  const room = (canvas.width - canvas.left - canvas.right) / Math.max(1, bars.length);
+  const rows = bars.map(({ label, value, before }) => ({
+    label,
+    values: headings[2] === undefined ? [textOf(value)] : [textOf(value), textOf(before ?? 0)],
+  }));
+  return (
+    <ChartFrame
+      title={title}
+      summary={summary}
+      headings={headings.filter((heading) => heading !== undefined)}
+      rows={rows}
+    >
+      <svg viewBox={`0 0 ${canvas.width} ${canvas.height}`} aria-hidden="true">
+        <Axis ticks={ticks} textOf={textOf} />
+        {bars.map(({ label, value, before = 0 }, at) => (
+          <g key={label} transform={`translate(${canvas.left + at * room} 0)`}>
+            <Column x={room * 0.14} width={room * 0.72} value={before} top={top} look="before" />
+            <Column x={room * 0.24} width={room * 0.52} value={value} top={top} look="now" />
+            <text x={room / 2} y={canvas.height - 8} textAnchor="middle">
+              {label}
+            </text>
+          </g>
+        ))}
+      </svg>
+      {headings[2] !== undefined && <Legend now={headings[1]} before={headings[2]} />}
+    </ChartFrame>
+  );
+}
+
+interface ColumnProps {
+  x: number;
+  width: number;
+  value: number;
+  top: number;
+  look: 'now' | 'before';
+}
+
+function Column({ x, width, value, top, look }: ColumnProps) {
+  if (value <= 0) return null;
+  const y = yOf(value, top);
+  return (
+    <rect
+      className={`camp-chart__bar--${look}`}
+      x={x}
+      y={y}
+      width={width}
+      height={yOf(0, top) - y}
+      rx={Math.min(4, width / 2)}
+    />
+  );
+}
+
+/** Which of two looks is which. */
+export function Legend({ now, before }: { now: string; before: string }) {
+  return (
+    <p className="camp-chart__legend" aria-hidden="true">
+      <span className="camp-chart__swatch camp-chart__swatch--now" />
+      {now}
+      <span className="camp-chart__swatch camp-chart__swatch--before" />
+      {before}
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react';
+import { BarChart } from './bar-chart';
+import { LimitBars } from './limit-bars';
+import { LineChart } from './line-chart';
+import { PartBar } from './part-bar';
+import { ticksUpTo } from './scale';
+
+const textOf = (value: number) => `$${value}`;
+
+/** The numbers behind the drawing, row by row. */
+const numbers = () =>
+  within(screen.getByRole('table', { hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test.each([
+  [0, [0, 1]],
+  [1, [0, 0.25, 0.5, 0.75, 1]],
+  [7, [0, 2, 4, 6, 8]],
+  [52, [0, 20, 40, 60]],
+  [4815, [0, 2000, 4000, 6000]],
+])('an axis up to %p has round numbers', (largest, ticks) => {
+  expect(ticksUpTo(largest)).toEqual(ticks);
+});
+
+test('bars are one picture with a sentence, and a table', () => {
+  const { container } = render(
+    <BarChart
+      title="Gifts"
+      summary="Most came in December."
+      headings={['Month', '2026', '2025']}
+      bars={[
+        { label: 'Nov', value: 50, before: 20 },
+        { label: 'Dec', value: 100, before: 0 },
+      ]}
+      textOf={textOf}
+    />,
+  );
+
+  expect(screen.getByRole('figure', { name: 'Gifts' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Most came in December.' })).toBeVisible();
+  expect(numbers()).toEqual([
+    ['Month', '2026', '2025'],
+    ['Nov', '$50', '$20'],
+    ['Dec', '$100', '$0'],
+  ]);
+  const [november, december] = container.querySelectorAll('.camp-chart__bar--now');
+  expect(Number(december?.getAttribute('height'))).toBeCloseTo(2 * Number(november?.getAttribute('height')));
+  expect(container.querySelectorAll('.camp-chart__bar--before')).toHaveLength(1);
+});
+
+test('a line ends where this year is, and goes on where last year was', () => {
+  const { container } = render(
+    <LineChart
+      title="Registrations"
+      summary="2 registered."
+      headings={['Day', '2027', '2026']}
+      points={[
+        { label: 'Jun 15', value: 1, before: 0 },
+        { label: 'Jun 16', value: 2, before: 1 },
+        { label: 'Jun 17', before: 4 },
+      ]}
+      textOf={String}
+    />,
+  );
+
+  const points = (series: string) =>
+    container.querySelector(`.camp-chart__path--${series}`)?.getAttribute('d')?.match(/[ML]/g);
+  expect(points('now')).toHaveLength(2);
+  expect(points('before')).toHaveLength(3);
+  expect(numbers()[3]).toEqual(['Jun 17', '–', '4']);
+});
+
+test('parts take their share of the whole', () => {
+  const { container } = render(
+    <PartBar
+      title="Money"
+      summary="Three quarters are paid."
+      parts={[
+        { label: 'Paid', value: 30, tone: 'moss' },
+        { label: 'Open', value: 10, tone: 'sun' },
+      ]}
+      textOf={textOf}
+    />,
+  );
+
+  const [paid] = container.querySelectorAll<HTMLElement>('.camp-chart__parts > span');
+  expect(paid?.style.inlineSize).toBe('75%');
+  expect(numbers().slice(1)).toEqual([
+    ['Paid', '$30', '75 %'],
+    ['Open', '$10', '25 %'],
+  ]);
+});
+
+test('parts of nothing are none', () => {
+  render(
+    <PartBar
+      title="Money"
+      summary="Nothing yet."
+      parts={[{ label: 'Paid', value: 0, tone: 'moss' }]}
+      textOf={textOf}
+    />,
+  );
+  expect(numbers()[1]).toEqual(['Paid', '$0', '0 %']);
+});
+
+test('bars towards a limit show who waits beyond it', () => {
+  const { container } = render(
+    <LimitBars
+      title="Seats"
+      summary="12 of 20 seats."
+      limit={20}
+      headings={['Grade', 'Seats', 'Waiting']}
+      bars={[
+        { label: '4th', taken: 12, waiting: 3 },
+        { label: '5th', taken: 5 },
+      ]}
+    />,
+  );
+
+  expect(screen.getByText('12 + 3')).toBeVisible();
+  expect(container.querySelector<HTMLElement>('[data-tone="moss"]')?.style.inlineSize).toBe('60%');
+  expect(numbers()[1]).toEqual(['4th', '12', '3']);
+});

@@ -1,0 +1,70 @@
+import { Axis } from './axis';
+import { Legend } from './bar-chart';
+import { ChartFrame } from './chart-frame';
+import { canvas, ticksUpTo, yOf } from './scale';
+
+/** A moment with how many there were by then, this year and last; undefined for what is still to come. */
+export interface LinePoint {
+  label: string;
+  value?: number;
+  before?: number;
+}
+
+interface LineChartProps {
+  title: string;
+  summary: string;
+  points: readonly LinePoint[];
+  /** ['Day', '2027', '2026'] */
+  headings: readonly [label: string, value: string, before: string];
+  textOf: (value: number) => string;
+}
+
+/** How something grew over time, against the year before. */
+export function LineChart({ title, summary, points, headings, textOf }: LineChartProps) {
+  const ticks = ticksUpTo(Math.max(0, ...points.flatMap(({ value = 0, before = 0 }) => [value, before])));
+  const top = ticks.at(-1) ?? 1;
+  const step = (canvas.width - canvas.left - canvas.right) / Math.max(1, points.length - 1);
+  const xOf = (at: number) => canvas.left + at * step;
+  const pathOf = (series: 'value' | 'before') =>
+    points
+      .flatMap(({ [series]: value }, at) =>
+        value === undefined ? [] : [`${xOf(at).toFixed(1)} ${yOf(value, top).toFixed(1)}`],
+      )
+      .map((place, at) => `${at === 0 ? 'M' : 'L'}${place}`)
+      .join('');
+  const latest = points.findLastIndex(({ value }) => value !== undefined);
+  const shown = Math.ceil(points.length / 6);
+  return (
+    <ChartFrame
+      title={title}
+      summary={summary}
+      headings={headings}
+      rows={points.map(({ label, value, before }) => ({
+        label,
+        values: [value, before].map((one) => (one === undefined ? '–' : textOf(one))),
+      }))}
+    >
+      <svg viewBox={`0 0 ${canvas.width} ${canvas.height}`} aria-hidden="true">
+        <Axis ticks={ticks} textOf={textOf} />
+        <path className="camp-chart__path--before" d={pathOf('before')} />
+        <path className="camp-chart__path--now" d={pathOf('value')} />
+        {latest >= 0 && (
+          <circle
+            className="camp-chart__dot"
+            cx={xOf(latest)}
+            cy={yOf(points[latest]?.value ?? 0, top)}
+            r="5"
+          />
+        )}
+        {points.map(({ label }, at) =>
+          at % shown === 0 ? (
+            <text key={label} x={xOf(at)} y={canvas.height - 8} textAnchor="middle">
+              {label}
+            </text>
+          ) : null,
+        )}
+      </svg>
+      <Legend now={headings[1]} before={headings[2]} />
+    </ChartFrame>
+  );
+}

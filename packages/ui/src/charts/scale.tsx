@@ -1,0 +1,24 @@
+/** Steps that people count in. */
+const steps = [1, 2, 2.5, 5, 10];
+
+/**
+ * The round numbers of an axis from 0 to at least the largest value.
+ *
+ * @param largest of what is drawn
+ * @param most lines above the base
+ */
+export function ticksUpTo(largest: number, most = 4): number[] {
+  if (!(largest > 0)) return [0, 1];
+  const rough = largest / most;
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const step = (steps.find((one) => one * magnitude >= rough) ?? 10) * magnitude;
+  const count = Math.ceil(largest / step);
+  return Array.from({ length: count + 1 }, (_, at) => Number((at * step).toPrecision(12)));
+}
+
+/** Width and height in which charts are drawn; the page scales them. */
+export const canvas = { width: 640, height: 220, left: 52, right: 10, top: 12, bottom: 26 } as const;
+
+/** Where a value lies between the base line and the top. @param top the largest tick */
+export const yOf = (value: number, top: number): number =>
+  canvas.height - canvas.bottom - (value / top) * (canvas.height - canvas.top - canvas.bottom);
