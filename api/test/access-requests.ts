@@ -98,6 +98,13 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     },
     'stripe.donate': () => ({ body: { amount: 25 } }),
     'stripe.donate-list': () => ({}),
+    'stripe.donate-export': () => ({}),
+    'stripe.donate-totals': () => ({}),
+    'stripe.receipt': async ({ api }) => {
+      const given = { amount: 2_500, expiresAt: new Date(), isOpen: false, paymentStatus: 'paid' } as const;
+      const { _id } = await api.models.Donation.create({ ...given, settledAt: new Date() });
+      return { path: { id: String(_id) } };
+    },
     'staff-about.list': () => ({}),
     'staff-about.create': () => ({ body: staffProfileInput() }),
     'staff-about.update': async ({ api }) => ({

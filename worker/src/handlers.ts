@@ -65,6 +65,8 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.seat-offered': mail(composeSeatOffered),
   'mail.image-unreadable': mail(composeImageUnreadable),
   'mail.receipt': mail(composeReceipt),
+  'mail.receipt-again': mail(composeReceipt),
+  'mail.donation-thanks-again': mail(composeDonationThanks),
   'mail.refund': mail(composeRefund),
   'mail.donation-thanks': mail(composeDonationThanks),
   'image.resize': resizeImage,

@@ -176,39 +176,106 @@ it('says clearly that the payment service is away', async () => {
   expect([status, body.code]).toEqual([502, 'payment-provider']);
 });
 
-it('lists amount, payment status and time, the newest first, and not who gave', async () => {
-  const stored = { expiresAt: api.clock.now(), isOpen: false };
-  await api.models.Donation.deleteMany({});
-  await api.models.Donation.create({ ...stored, amount: 2_550, createdAt: new Date('2026-06-01T10:00:00Z') });
-  await api.models.Donation.create({
+describe('the list of donations', () => {
+  const stored = { expiresAt: new Date('2026-07-02'), isOpen: false };
+  const donor = { name: 'Gwen Giver', email: 'gwen@example.com' };
+  const paid = {
     ...stored,
-    amount: 25_000,
     paymentStatus: 'paid',
-    donor: { name: 'Gwen Giver', email: 'gwen@example.com' },
-    createdAt: new Date('2026-06-02T10:00:00Z'),
+    settledAt: new Date('2026-06-02T10:01:00Z'),
+    donor,
+  } as const;
+
+  beforeEach(async () => {
+    await api.models.Donation.deleteMany({});
+    await api.models.Audit.deleteMany({});
+    await api.models.Donation.create([
+      { ...stored, amount: 2_550, createdAt: new Date('2026-06-01T10:00:00Z') },
+      { ...paid, amount: 25_000, createdAt: new Date('2026-06-02T10:00:00Z') },
+      { ...paid, amount: 5_000, donor: undefined, createdAt: new Date('2026-06-30T23:59:59Z') },
+      { ...paid, amount: 1_000, createdAt: new Date('2025-12-31T23:59:59Z') },
+      { ...stored, isOpen: true, amount: 700, createdAt: new Date('2026-06-03T10:00:00Z') },
+    ]);
   });
 
-  const { status, body, headers, text } = await (await administrator()).get('/api/stripe/donate/list');
+  const amounts = async (query: string) => {
+    const { body, headers } = await (await administrator()).get(`/api/stripe/donate/list${query}`);
+    expect(headers['x-total-count']).toBe(String(body.donations.length));
+    return body.donations.map(({ amount }: { amount: number }) => amount);
+  };
 
-  expect(status).toBe(200);
-  expect(headers['x-total-count']).toBe('2');
-  expect(body).toEqual({
-    donations: [
-      {
-        _id: expect.any(String),
-        amount: 250,
-        session: { payment_status: 'paid' },
-        createdAt: '2026-06-02T10:00:00.000Z',
-      },
-      {
-        _id: expect.any(String),
-        amount: 25.5,
-        session: { payment_status: 'unpaid' },
-        createdAt: '2026-06-01T10:00:00.000Z',
-      },
-    ],
+  it('tells amount, payment status, time and, written down, who gave', async () => {
+    const office = await administrator();
+
+    const { body } = await office.get('/api/stripe/donate/list?status=received');
+
+    expect(body.donations[1]).toEqual({
+      _id: expect.any(String),
+      amount: 250,
+      session: { payment_status: 'paid' },
+      status: 'received',
+      donor: 'Gwen Giver',
+      donorEmail: 'gwen@example.com',
+      createdAt: '2026-06-02T10:00:00.000Z',
+    });
+    const written = await api.models.Audit.find({ subject: 'donation' }).lean();
+    expect(written).toMatchObject([{ action: 'list', part: 'contact' }]);
+    expect(written[0]?.recordIds).toHaveLength(2);
   });
-  expect(text).not.toContain('gwen');
+
+  it.each([
+    ['', [50, 7, 250, 25.5, 10]],
+    ['?status=current', [50, 7, 250, 10]],
+    ['?status=received', [50, 250, 10]],
+    ['?status=open', [7]],
+    ['?status=abandoned', [25.5]],
+    ['?status=received&year=2026', [50, 250]],
+    ['?year=2025', [10]],
+    ['?q=gwen&sort=amount', [10, 250]],
+    ['?q=paid', []],
+    ['?sort=-amount', [250, 50, 25.5, 10, 7]],
+  ])('of %p', async (query, expected) => {
+    expect(await amounts(query)).toEqual(expected);
+  });
+
+  it('is a file too', async () => {
+    const office = await administrator();
+    const { text, headers } = await office.get(
+      '/api/stripe/donate/export?status=received&columns=amount,donor',
+    );
+    expect(text).toBe('\uFEFFAmount,Donor\r\n50.00,\r\n250.00,Gwen Giver\r\n10.00,Gwen Giver\r\n');
+    expect(headers['content-disposition']).toBe('attachment; filename="donations.csv"');
+    expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'donation' })).toBe(1);
+  });
+
+  it('is summed by month in GMT, without what was never paid', async () => {
+    const { body } = await (await administrator()).get('/api/stripe/donate/totals');
+    expect(body).toEqual({
+      months: [
+        { month: '2025-12', amount: 10, gifts: 1 },
+        { month: '2026-06', amount: 300, gifts: 2 },
+      ],
+    });
+  });
+
+  it('lets the thanks be sent again, once for each time that somebody asks', async () => {
+    const office = await administrator();
+    const { _id } = await api.models.Donation.findOne({ amount: 25_000 }).orFail();
+
+    await office.post(`/api/stripe/receipt/${String(_id)}`).expect(200, { result: true });
+
+    const rows = await api.models.Outbox.find({ name: 'donation.receipt-wanted' }).lean();
+    expect(rows).toMatchObject([{ payload: { donationId: String(_id) } }]);
+    const written = await api.models.Audit.find({ action: 'send-receipt' }).lean();
+    expect(written).toMatchObject([{ subject: 'donation', recordIds: [_id] }]);
+    expect(String(written[0]?.actorId)).toBe(office.userId);
+  });
+
+  it('sends no receipt for what was not received', async () => {
+    const office = await administrator();
+    const { _id } = await api.models.Donation.findOne({ amount: 700 }).orFail();
+    await office.post(`/api/stripe/receipt/${String(_id)}`).expect(404);
+  });
 });
 
 describe('a network that opens too many checkouts', () => {

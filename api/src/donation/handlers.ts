@@ -1,10 +1,15 @@
 import { donationSchema } from '@camp/contracts/donation/schemas';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { personalCall, publicCall } from '../http/call';
-import { listQuerySchema, readList } from '../http/list';
+import { csvFile } from '../http/csv';
+import { readList } from '../http/list';
 import { networkOf, refuseAbove } from '../http/rate-limiter';
+import { exportColumns } from '../lists/export-columns';
+import { askForDonations, donationListSchema } from './ask-for-donations';
 import { donate } from './donate';
-import { presentDonation } from './present-donation';
+import { exportDonations } from './export-donations';
+import { totalDonations } from './total-donations';
+import { viewDonations } from './view-donations';
 
 /** Donations: anybody gives, administrators see what came. */
 export const donationHandlers = {
@@ -16,16 +21,19 @@ export const donationHandlers = {
     },
   }),
   'stripe.donate-list': personalCall('stripe.donate-list', {
-    query: listQuerySchema,
-    run: async ({ query, setHeader }, { models }) => {
-      const { items, total } = await readList<StoredDonation>(models.Donation, {
-        filter: {},
-        query,
-        sortable: ['-createdAt', 'amount'],
-        searchable: ['paymentStatus'],
-      });
+    query: donationListSchema,
+    run: async ({ query, person, setHeader }, deps) => {
+      const { items, total } = await readList<StoredDonation>(deps.models.Donation, askForDonations(query));
       setHeader('X-Total-Count', String(total));
-      return { donations: items.map(presentDonation) };
+      return { donations: await viewDonations(deps, person, items, 'list') };
     },
+  }),
+  'stripe.donate-export': personalCall('stripe.donate-export', {
+    query: donationListSchema.extend({ columns: exportColumns }),
+    run: async ({ query, person, setHeader }, deps) =>
+      csvFile('donations.csv', exportDonations(deps, person, query), setHeader),
+  }),
+  'stripe.donate-totals': personalCall('stripe.donate-totals', {
+    run: async (_call, deps) => ({ months: await totalDonations(deps) }),
   }),
 };

@@ -1,3 +1,6 @@
+import { camperList } from '@camp/contracts/camper/list';
+import { donationList } from '@camp/contracts/donation/list';
+import { sortsOf } from '@camp/contracts/lists/list';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
@@ -42,8 +45,26 @@ it.each([
   ['camper/list?page=1&pageSize=3&sort=-createdAt', 'campers'],
   ['camper/list?page=1&pageSize=3&sort=nameLast', 'campers'],
   ['camper/list?page=1&pageSize=3&sort=-nameLast', 'campers'],
+  ['camper/list?page=1&pageSize=3&sort=grade', 'campers'],
+  ['camper/list?page=1&pageSize=3&sort=-paid', 'campers'],
+  ['camper/list?page=1&pageSize=3&sort=waitlist', 'campers'],
+  ['stripe/donate/list?page=1&pageSize=3&sort=-amount', 'donations'],
   ['stripe/donate/list?page=1&pageSize=3', 'donations'],
   ['stripe/donate/list?page=1&pageSize=3&sort=createdAt', 'donations'],
 ])('reads no more for a page of %s than the page shows', async (path, collection) => {
   expect(await examinedBy(path, collection)).toBe(3);
+});
+
+/** A list's model, and the fields by which its call always narrows. */
+const listed = [
+  [camperList, 'Camper', ['campYear']],
+  [donationList, 'Donation', []],
+] as const;
+
+it.each(
+  listed.flatMap(([list, model, by]) => sortsOf(list).map((sort) => [list.name, sort, model, by] as const)),
+)('the list %s has an index for its order by %s', (_list, sort, model, by) => {
+  const indexes = api.models[model].schema.indexes().map(([keys]) => Object.keys(keys));
+  const wanted = [...by, sort];
+  expect(indexes.filter((keys) => wanted.every((field, at) => keys[at] === field))).not.toEqual([]);
 });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
 import { checkPayments } from './check-payments';
 import { receiveNotice } from './receive-notice';
+import { sendReceipt } from './send-receipt';
 import { startCheckout } from './start-checkout';
 
 /** Payments through Stripe's hosted checkout. */
@@ -16,6 +17,13 @@ export const paymentHandlers = {
   'stripe.user': personalCall('stripe.user', {
     params: z.object({ id: recordId() }),
     run: async ({ params, person }, deps) => ({ payments: await checkPayments(deps, person, params.id) }),
+  }),
+  'stripe.receipt': personalCall('stripe.receipt', {
+    params: z.object({ id: recordId() }),
+    run: async ({ params, person }, deps) => {
+      await sendReceipt(deps, person, params.id);
+      return { result: true };
+    },
   }),
   'stripe.webhook': publicCall('stripe.webhook', {
     raw: true,

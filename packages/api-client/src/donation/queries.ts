@@ -1,10 +1,23 @@
+import type { DonationRecord } from '@camp/contracts/donation/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../call';
+import { call, callPage } from '../call';
+import type { ListSource } from '../list-source';
 
-/** All donations, the newest first. */
-export const donationListQuery = () =>
+/** The list of donations. */
+export const donationListSource: ListSource<DonationRecord> = {
+  key: (query) => ['donation', 'list', query],
+  read: async (query, signal) => {
+    const { items, total } = await callPage(donationOperations.donateList, { query, signal });
+    return { items: items.donations, total };
+  },
+  file: (query) => call(donationOperations.donateExport, { query }),
+};
+
+/** What was given in each month in which something was. */
+export const donationTotalsQuery = () =>
   queryOptions({
-    queryKey: ['donation', 'list'],
-    queryFn: async ({ signal }) => (await call(donationOperations.donateList, { signal })).donations,
+    queryKey: ['donation', 'totals'],
+    queryFn: async ({ signal }) => (await call(donationOperations.donateTotals, { signal })).months,
+    meta: { quiet: true },
   });

@@ -70,6 +70,9 @@ export const accessTable: Record<OperationName, Statuses> = {
 
   'stripe.donate': everyone(200),
   'stripe.donate-list': { ...signedIn(403), administrator: 200 },
+  'stripe.donate-export': { ...signedIn(403), administrator: 200 },
+  'stripe.donate-totals': { ...signedIn(403), administrator: 200 },
+  'stripe.receipt': { ...signedIn(403), administrator: 200 },
 
   'staff-about.list': everyone(200),
   'staff-about.create': { ...signedIn(403), administrator: 201 },

@@ -4,12 +4,35 @@ import type { ListQuery } from '../operations/replies';
 /** What Stripe says about the money of a checkout session. */
 export type SessionPaymentStatus = 'paid' | 'unpaid' | 'no_payment_required';
 
+/** What became of a gift: an abandoned checkout can not be paid any more. */
+export type DonationStatus = 'received' | 'open' | 'abandoned';
+
 /** A donation as administrators see it (product.md section 3); amount in dollars. */
 export interface DonationRecord {
   _id: string;
   amount: number;
   session: { payment_status: SessionPaymentStatus };
+  status: DonationStatus;
+  /** As they told the payment processor; absent until the gift is there. */
+  donor?: string;
+  donorEmail?: string;
   createdAt: string;
+}
+
+/** Filters of the list of donations. */
+export interface DonationListQuery extends ListQuery {
+  /** `current`: what was received or may still be paid. */
+  status?: DonationStatus | 'current';
+  /** The calendar year in GMT in which the giver began. */
+  year?: number;
+  [filter: string]: string | number | undefined;
+}
+
+/** What came in one month, as `yyyy-MM` in GMT; dollars. */
+export interface DonationMonth {
+  month: string;
+  amount: number;
+  gifts: number;
 }
 
 // Donations through Stripe's hosted checkout (product.md section 7; contract.md, Shapes).
@@ -20,8 +43,21 @@ export const donate = operation<{ body: { amount: number | string } }, { msg: st
   access: 'public',
 });
 
-export const donateList = operation<{ query?: ListQuery }, { donations: DonationRecord[] }>({
+export const donateList = operation<{ query?: DonationListQuery }, { donations: DonationRecord[] }>({
   method: 'GET',
   path: '/stripe/donate/list',
+  access: may('edit-all', 'stripe'),
+});
+
+export const donateExport = operation<{ query?: DonationListQuery & { columns?: string } }, Uint8Array>({
+  method: 'GET',
+  path: '/stripe/donate/export',
+  access: may('edit-all', 'stripe'),
+  binary: true,
+});
+
+export const donateTotals = operation<Record<never, never>, { months: DonationMonth[] }>({
+  method: 'GET',
+  path: '/stripe/donate/totals',
   access: may('edit-all', 'stripe'),
 });

@@ -1,7 +1,15 @@
-import { centsAsText, dollarsAsText } from './dollars';
+import { centsAsText, dollarsAsText, sumAsText } from './dollars';
 
 it('writes an amount with its cents, from either unit', () => {
   expect(dollarsAsText(325)).toBe('$325.00');
   expect(dollarsAsText(1250.5)).toBe('$1,250.50');
   expect(centsAsText(32_500)).toBe('$325.00');
+});
+
+it.each([
+  [31_200, '$31,200'],
+  [31_200.5, '$31,200.50'],
+  [0, '$0'],
+])('writes a sum of %p without needless cents', (dollars, text) => {
+  expect(sumAsText(dollars)).toBe(text);
 });

@@ -5,3 +5,12 @@ export const dollarsAsText = (dollars: number): string => format.format(dollars)
 
 /** `$1,250.00` of an amount in cents, as payments are stored. */
 export const centsAsText = (cents: number): string => format.format(cents / 100);
+
+const round = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** `$31,200` of an amount in dollars, its cents only where it has some: for sums, which are read at a glance. */
+export const sumAsText = (dollars: number): string => round.format(dollars);

@@ -1,5 +1,5 @@
 import { may, operation } from '../operations/operation';
-import type { ById } from '../operations/replies';
+import type { ById, Done } from '../operations/replies';
 
 /** Where a payment stands. */
 export type PaymentStatus =
@@ -32,4 +32,11 @@ export const webhook = operation<{ body: object }, { received: true }>({
   method: 'POST',
   path: '/stripe/webhook',
   access: 'public',
+});
+
+/** Of a payment or a gift. */
+export const receipt = operation<{ params: ById }, Done>({
+  method: 'POST',
+  path: '/stripe/receipt/:id',
+  access: may('edit-all', 'stripe'),
 });

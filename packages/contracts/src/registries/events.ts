@@ -44,6 +44,10 @@ export const events = {
   'payment.refund-due': z.object({ paymentId: id }),
   /** One refund of a payment was made; older rows name only the payment. */
   'payment.refunded': z.object({ paymentId: id, refundId: id.optional() }),
+  /** Somebody of the office sends the receipt of a payment once more. */
+  'payment.receipt-wanted': z.object({ paymentId: id }),
+  /** Somebody of the office sends the thanks for a gift once more. */
+  'donation.receipt-wanted': z.object({ donationId: id }),
   /** A gift arrived, once. */
   'donation.settled': z.object({ donationId: id }),
 } as const;

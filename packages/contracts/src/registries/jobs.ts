@@ -51,6 +51,8 @@ export const jobs = {
   'mail.seat-offered': onEvent('camper.seat-offered', 'mail', mail),
   'mail.image-unreadable': onEvent('camper.image-unreadable', 'mail', mail),
   'mail.receipt': onEvent('payment.settled', 'mail', mail),
+  'mail.receipt-again': onEvent('payment.receipt-wanted', 'mail', mail),
+  'mail.donation-thanks-again': onEvent('donation.receipt-wanted', 'mail', mail),
   'mail.refund': onEvent('payment.refunded', 'mail', mail),
   'mail.donation-thanks': onEvent('donation.settled', 'mail', mail),
   'image.resize': onEvent('image.stored', 'image', image),

@@ -17,6 +17,7 @@ export type AuditAction =
   | 'change-password'
   | 'send-payment-link'
   | 'refund'
+  | 'send-receipt'
   /** A wrong password for an account that administers. */
   | 'fail-login';
 

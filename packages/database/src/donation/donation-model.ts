@@ -18,7 +18,7 @@ export interface StoredDonation {
   /** Set while the checkout may still be paid; reconciliation looks at these. */
   isOpen: boolean;
   expiresAt: Date;
-  /** Who gave, as they told Stripe: for the thank-you mail, shown to nobody. */
+  /** Who gave, as they told Stripe: for the thank-you mail and the office that keeps the books. */
   donor?: { name?: string; email: string };
   settledAt?: Date;
   /** What Stripe says and this record does not agree with. */
@@ -47,5 +47,6 @@ donationSchema.index(
   { unique: true, partialFilterExpression: { sessionId: { $exists: true } } },
 );
 donationSchema.index({ createdAt: -1, _id: -1 });
+donationSchema.index({ amount: 1, _id: 1 });
 donationSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
 donationSchema.index({ submissionKey: 1 }, { unique: true, sparse: true });

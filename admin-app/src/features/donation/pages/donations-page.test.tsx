@@ -1,37 +1,133 @@
-import { screen, within } from '@testing-library/react';
-import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import type { DonationRecord } from '@camp/contracts/donation/operations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
 import DonationsPage from './donations-page';
 
-const list = 'GET /stripe/donate/list';
-const gift = (id: string, amount: number, status: string) => ({
-  _id: id,
+const list = (status: string, rest = '') =>
+  `GET /stripe/donate/list?${status && `status=${status}&`}${rest}sort=-createdAt&page=1&pageSize=50`;
+const totals = 'GET /stripe/donate/totals';
+const gift = (id: number, amount: number, values: Partial<DonationRecord> = {}): DonationRecord => ({
+  _id: `64b00000000000000000000${id}`,
   amount,
-  session: { payment_status: status },
+  session: { payment_status: 'paid' },
+  status: 'received',
+  donor: 'Gwen Giver',
+  donorEmail: 'gwen@example.com',
   createdAt: '2026-06-02T23:05:09.000Z',
+  ...values,
+});
+const open = { session: { payment_status: 'unpaid' }, status: 'open' } as const;
+
+const page = (donations: readonly DonationRecord[]) =>
+  new Response(JSON.stringify({ donations }), {
+    headers: { 'Content-Type': 'application/json', 'X-Total-Count': String(donations.length) },
+  });
+
+function show(answers: FakeAnswers = {}, address = '/admin/donations') {
+  const api = fakeApi({
+    [list('current')]: () =>
+      page([gift(1, 250), gift(2, 25.5, { ...open, donor: undefined, donorEmail: undefined })]),
+    [totals]: {
+      months: [
+        { month: '2025-12', amount: 100, gifts: 2 },
+        { month: '2026-05', amount: 50, gifts: 1 },
+        { month: '2026-06', amount: 250, gifts: 1 },
+      ],
+    },
+    ...answers,
+  });
+  return { api, ...renderPage(<DonationsPage />, address) };
+}
+
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
+
+test('shows amount, donor, payment status and the time in GMT, without abandoned checkouts', async () => {
+  show();
+
+  const row = await rowOf('$250.00');
+  for (const text of ['paid', 'Gwen Giver', 'gwen@example.com', 'Jun 2, 2026, 11:05:09 PM'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(await rowOf('$25.50')).getByText('unpaid')).toBeVisible();
 });
 
-test('shows amount, payment status and the time in GMT', async () => {
-  fakeApi({ [list]: { donations: [gift('d1', 250, 'paid'), gift('d2', 25.5, 'unpaid')] } });
+test('tells the sums of the year and of the one before, and draws the months', async () => {
+  show();
 
-  renderPage(<DonationsPage />);
+  expect(await screen.findByText('$300 received in 2 gifts in 2026 · $100 in 2025')).toBeVisible();
+  expect(await screen.findByRole('img', { name: '$300 in 2026, most of it in Jun: $250.' })).toBeVisible();
+});
 
-  const row = (await screen.findByRole('rowheader', { name: '$250.00' })).closest('tr') as HTMLElement;
-  expect(within(row).getByText('paid')).toBeVisible();
-  expect(within(row).getByText('Jun 2, 2026, 11:05:09 PM')).toBeVisible();
-  expect(screen.getByRole('rowheader', { name: '$25.50' })).toBeVisible();
-  expect(screen.getByText('$250.00 received in 1 gift')).toBeVisible();
+test('a year and a filter are asked of the server', async () => {
+  const abandoned = list('abandoned', 'year=2025&');
+  const { user, router } = show({
+    [list('current', 'year=2025&')]: () => page([gift(3, 50)]),
+    [abandoned]: () => page([]),
+  });
+  await rowOf('$250.00');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025');
+  await rowOf('$50.00');
+  expect(screen.getByText('$100 received in 2 gifts in 2025')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Abandoned');
+
+  expect(await screen.findByText('No donation matches')).toBeVisible();
+  expect(router.state.location.search).toBe('?year=2025&status=abandoned');
+});
+
+test('the receipt is sent again after a question', async () => {
+  const receipt = 'POST /stripe/receipt/64b000000000000000000001';
+  const { api, user } = show({ [receipt]: { result: true } });
+
+  await user.click(
+    within(await rowOf('$250.00')).getByRole('button', { name: 'More about $250.00 Gwen Giver' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send receipt again' }));
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+  expect(dialog).toHaveTextContent('Gwen Giver gets the thanks for $250.00 once more, at gwen@example.com.');
+  expect(api.callsOf(receipt)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Send receipt' }));
+
+  expect(await screen.findByText('The receipt is on its way to gwen@example.com.')).toBeVisible();
+  expect(api.callsOf(receipt)).toHaveLength(1);
+});
+
+test('nobody is thanked for what was not received', async () => {
+  const { user } = show();
+  await user.click(within(await rowOf('$25.50')).getByRole('link'));
+  const drawer = await screen.findByRole('dialog', { name: '$25.50' });
+  expect(within(drawer).getByText('Checkout open')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send receipt again' })).toBeNull();
+});
+
+test('is saved as a file with the columns of the table', async () => {
+  const file =
+    'GET /stripe/donate/export?status=current&sort=-createdAt&columns=amount%2Cdonor%2CdonorEmail%2Cstatus%2CcreatedAt';
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const { api, user } = show({
+    [file]: () => new Response('Amount', { headers: { 'Content-Type': 'text/csv' } }),
+  });
+  await rowOf('$250.00');
+
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('button', { name: 'CSV of these columns' }));
+
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('donations.csv');
+  expect(api.callsOf(file)).toHaveLength(1);
+  clicked.mockRestore();
 });
 
 test('says that there is none yet', async () => {
-  fakeApi({ [list]: { donations: [] } });
-  renderPage(<DonationsPage />);
+  show({ [list('current')]: () => page([]), [totals]: { months: [] } });
   expect(await screen.findByText('No donations yet')).toBeVisible();
 });
 
 test('a refusal is shown in place and as a toast', async () => {
-  fakeApi({ [list]: refusal(403, 'You are not allowed to do this.') });
-  renderPage(<DonationsPage />);
+  show({ [list('current')]: refusal(403, 'You are not allowed to do this.') });
   const toasts = screen.getByRole('region', { name: /notifications/i });
   expect(await within(toasts).findByText('You are not allowed to do this.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

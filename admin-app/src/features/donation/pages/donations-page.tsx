@@ -1,72 +1,111 @@
-import { donationListQuery } from '@camp/api-client/donation/queries';
+import { donationTotalsQuery } from '@camp/api-client/donation/queries';
 import { messageFor } from '@camp/api-client/problem';
-import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
-import type { DonationRecord } from '@camp/contracts/donation/operations';
-import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { Badge } from '@camp/ui/badge';
+import type { DonationMonth, DonationRecord } from '@camp/contracts/donation/operations';
+import { sumAsText } from '@camp/contracts/payment/dollars';
+import { pages } from '@camp/contracts/registries/pages';
+import { Button } from '@camp/ui/button';
 import { EmptyState } from '@camp/ui/empty-state';
-import { ErrorState } from '@camp/ui/error-state';
+import { MailIcon } from '@camp/ui/icons';
+import { Campfire } from '@camp/ui/illustrations/campfire';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout } from '@camp/ui/page-layout';
 import { Skeleton } from '@camp/ui/skeleton';
-import { Table, type TableColumn } from '@camp/ui/table';
 import { useToast } from '@camp/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ColumnChoice } from '../../../list/column-choice';
+import { ExportMenu } from '../../../list/export-menu';
+import { FilterChips } from '../../../list/filter-chips';
+import { ListBody } from '../../../list/list-body';
+import { PrintButton } from '../../../list/print-button';
+import { SearchBox } from '../../../list/search-box';
+import { useList } from '../../../list/use-list';
+import { YearChoice } from '../../../list/year-choice';
+import { DonationDetail } from '../components/donation-detail';
+import { SendReceipt } from '../components/send-receipt';
+import { donationListView } from '../list/donation-list-view';
+import { sumOfYear, yearsOf } from '../sums';
 
-const columns: readonly TableColumn<DonationRecord>[] = [
-  { key: 'amount', header: 'Amount', isRowHeader: true, cell: ({ amount }) => dollarsAsText(amount) },
-  {
-    key: 'status',
-    header: 'Payment status',
-    cell: ({ session: { payment_status: status } }) => (
-      <Badge tone={status === 'paid' ? 'meadow' : 'neutral'}>{status}</Badge>
-    ),
-  },
-  {
-    key: 'created',
-    header: 'Created (GMT)',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatGmt(createdAt, dateFormats.medium)}</time>,
-  },
-];
+const DonationChart = lazy(() => import('../components/donation-chart'));
 
-/** `/admin/donations`: amount, payment status and time of each gift (product.md section 2, Admin screens). */
+/** Whoever gave left an address with the payment processor. */
+const canBeThanked = ({ status, donorEmail }: DonationRecord) => status === 'received' && donorEmail;
+
+/** `/admin/donations`: who gave what and when, and what comes together (product.md section 2, Admin screens). */
 export default function DonationsPage() {
-  const donations = useQuery({ ...donationListQuery(), meta: { quiet: true } });
-  useNoticeOfFailure(donations.error);
+  const list = useList(donationListView, true);
+  const { data: months = [] } = useQuery(donationTotalsQuery());
+  const [toThank, setToThank] = useState<DonationRecord>();
+  useNoticeOfFailure(list.page.error);
+  const { address, change } = list;
+  const years = yearsOf(months);
+  const year = Number(address.year) || years[0];
+
   return (
     <PageLayout width="wide" data-density="compact">
       <PageHeader
-        title={guardedPages.adminDonations.title}
-        lead={donations.data?.length ? totalOf(donations.data) : undefined}
+        title={pages.adminDonations.title}
+        lead={year === undefined ? undefined : inWords(months, year)}
+        actions={
+          <>
+            <ExportMenu list={list} fileName="donations.csv" />
+            <PrintButton list={list} />
+            <ColumnChoice list={list} />
+          </>
+        }
       />
-      {donations.isPending && <Skeleton lines={6} label="Loading the donations" />}
-      {donations.isError && (
-        <ErrorState onRetry={() => void donations.refetch()} retrying={donations.isFetching}>
-          {messageFor(donations.error)}
-        </ErrorState>
+      {year !== undefined && (
+        <Suspense fallback={<Skeleton shape="block" label="Loading the chart" />}>
+          <DonationChart months={months} year={year} />
+        </Suspense>
       )}
-      {donations.isSuccess &&
-        (donations.data.length === 0 ? (
-          <EmptyState title="No donations yet">They appear here as people give.</EmptyState>
-        ) : (
-          <Table
-            caption="Donations, the newest first"
-            hideCaption
-            columns={columns}
-            rows={donations.data}
-            rowKey={({ _id }) => _id}
+      <div className="list-tools" data-print="hide">
+        <SearchBox text={address.q} hint="Name or email" onSearch={(q) => change({ q })} />
+        <YearChoice
+          label="Year"
+          years={years}
+          own="All years"
+          value={address.year}
+          onChange={(chosen) => change({ year: chosen })}
+        />
+      </div>
+      <FilterChips list={list} />
+      <ListBody
+        list={list}
+        actions={(donation) =>
+          canBeThanked(donation)
+            ? [{ label: 'Send receipt again', icon: <MailIcon />, onSelect: () => setToThank(donation) }]
+            : []
+        }
+        detail={({ row }) => (
+          <DonationDetail
+            donation={row}
+            actions={
+              row &&
+              canBeThanked(row) && (
+                <Button size="small" icon={<MailIcon />} onClick={() => setToThank(row)}>
+                  Send receipt again
+                </Button>
+              )
+            }
           />
-        ))}
+        )}
+        empty={
+          <EmptyState title="No donations yet" illustration={<Campfire />}>
+            They appear here as people give.
+          </EmptyState>
+        }
+      />
+      <SendReceipt donation={toThank} onClose={() => setToThank(undefined)} />
     </PageLayout>
   );
 }
 
-function totalOf(donations: readonly DonationRecord[]): string {
-  const paid = donations.filter(({ session }) => session.payment_status === 'paid');
-  const sum = paid.reduce((total, { amount }) => total + amount, 0);
-  return `${dollarsAsText(sum)} received in ${paid.length} ${paid.length === 1 ? 'gift' : 'gifts'}`;
+function inWords(months: readonly DonationMonth[], year: number): string {
+  const { amount, gifts } = sumOfYear(months, year);
+  const before = sumOfYear(months, year - 1);
+  const now = `${sumAsText(amount)} received in ${gifts} ${gifts === 1 ? 'gift' : 'gifts'} in ${year}`;
+  return before.gifts === 0 ? now : `${now} · ${sumAsText(before.amount)} in ${year - 1}`;
 }
 
 /** A list that fails shows the error's message as a toast (product.md section 8). */

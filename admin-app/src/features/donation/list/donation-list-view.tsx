@@ -1,0 +1,30 @@
+import { donationListSource } from '@camp/api-client/donation/queries';
+import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { donationList } from '@camp/contracts/donation/list';
+import type { DonationRecord } from '@camp/contracts/donation/operations';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { Badge } from '@camp/ui/badge';
+import { TextLink } from '@camp/ui/text-link';
+import type { ListView } from '../../../list/list-view';
+
+/** The list of donations, as its page has it: product.md section 2, Admin screens. */
+export const donationListView: ListView<DonationRecord> = {
+  list: donationList,
+  source: donationListSource,
+  words: { one: 'donation', many: 'donations' },
+  nameOf: ({ amount, donor, donorEmail }) => `${dollarsAsText(amount)} ${donor || donorEmail || ''}`.trim(),
+  header: 'amount',
+  cells: {
+    donorEmail: ({ donorEmail }) =>
+      donorEmail ? <TextLink href={`mailto:${donorEmail}`}>{donorEmail}</TextLink> : '–',
+    status: ({ session: { payment_status: status }, status: standing }) => (
+      <>
+        <Badge tone={status === 'paid' ? 'meadow' : 'neutral'}>{status}</Badge>
+        {standing === 'abandoned' && ' abandoned'}
+      </>
+    ),
+    createdAt: ({ createdAt }) => (
+      <time dateTime={createdAt}>{formatGmt(createdAt, dateFormats.medium)}</time>
+    ),
+  },
+};

@@ -1,0 +1,46 @@
+import { sortsOf } from '@camp/contracts/lists/list';
+import { donationList } from '@camp/contracts/donation/list';
+import { number } from '@camp/contracts/forms/number-fields';
+import type { StoredDonation } from '@camp/database/donation/donation-model';
+import { trusted, type QueryFilter } from 'mongoose';
+import * as z from 'zod';
+import { listQuerySchema, type ListOptions } from '../http/list';
+
+const yearWanted = 'Choose a year.';
+
+/** What the list of donations can be asked for. */
+export const donationListSchema = listQuerySchema.extend({
+  status: z
+    .enum(['current', 'received', 'open', 'abandoned'], { error: 'current, received, open or abandoned.' })
+    .optional(),
+  year: number(yearWanted, yearWanted, (year) =>
+    year.int(yearWanted).min(2000, yearWanted).max(9999, yearWanted),
+  ).optional(),
+});
+
+/** A checked query of the list. */
+export type DonationListQuery = z.output<typeof donationListSchema>;
+
+/** Whatever came in: a gift of which Stripe says that nothing was to be paid is there as well. */
+const received = { settledAt: trusted({ $exists: true }) };
+const open = { isOpen: true, settledAt: trusted({ $exists: false }) };
+
+const filters = {
+  received,
+  open,
+  abandoned: { isOpen: false, settledAt: trusted({ $exists: false }) },
+  current: { $or: [received, open] },
+} as const satisfies Record<NonNullable<DonationListQuery['status']>, QueryFilter<StoredDonation>>;
+
+/** What a query means to the database. */
+export function askForDonations({ status, year, ...query }: DonationListQuery): ListOptions<StoredDonation> {
+  const begun = year !== undefined && {
+    createdAt: trusted({ $gte: new Date(Date.UTC(year, 0)), $lt: new Date(Date.UTC(year + 1, 0)) }),
+  };
+  return {
+    filter: { ...(status && filters[status]), ...begun },
+    query,
+    sortable: ['-createdAt', ...sortsOf(donationList)],
+    searchable: ['donor.name', 'donor.email'],
+  };
+}

@@ -1,0 +1,22 @@
+import type { DonationRecord } from '@camp/contracts/donation/operations';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredDonation } from '@camp/database/donation/donation-model';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { presentDonation } from './present-donation';
+
+/** Presents donations to who keeps the books. Whose names were listed is written down before they leave. */
+export async function viewDonations(
+  { models }: Dependencies,
+  person: Person,
+  donations: readonly StoredDonation[],
+  action: 'list' | 'export',
+): Promise<DonationRecord[]> {
+  const named = donations.filter(({ donor }) => donor);
+  if (named.length > 0) {
+    const recordIds = named.map(({ _id }) => _id);
+    const read = { actorId: person.userId, action, subject: 'donation', part: 'contact' };
+    await writeAudit(models, { ...read, recordIds });
+  }
+  return donations.map(presentDonation);
+}

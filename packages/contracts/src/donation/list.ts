@@ -1,0 +1,43 @@
+import { declareList } from '../lists/declare-list';
+import type { DonationStatus } from './operations';
+
+/** What each status is called in the list. */
+export const donationStatusWords: Record<DonationStatus, string> = {
+  received: 'Received',
+  open: 'Checkout open',
+  abandoned: 'Abandoned',
+};
+
+const statuses = Object.keys(donationStatusWords) as DonationStatus[];
+
+/** The list of all donations: what was received or may still be; abandoned checkouts for who asks for them. */
+export const donationList = declareList({
+  name: 'donation',
+  columns: [
+    { name: 'amount', label: 'Amount', kind: 'dollars', visibility: 'open', sort: 'amount' },
+    { name: 'donor', label: 'Donor', kind: 'text', visibility: 'contact' },
+    { name: 'donorEmail', label: 'Email', kind: 'text', visibility: 'contact' },
+    { name: 'status', label: 'Payment status', kind: 'text', visibility: 'open' },
+    { name: 'createdAt', label: 'Created (GMT)', kind: 'instant', visibility: 'open', sort: 'createdAt' },
+  ],
+  shown: ['amount', 'donor', 'donorEmail', 'status', 'createdAt'],
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      visibility: 'open',
+      always: true,
+      options: [
+        ...statuses.map((status) => ({
+          value: status,
+          label: donationStatusWords[status],
+          query: { status },
+        })),
+        { value: 'all', label: 'All, abandoned too', query: { status: '' } },
+      ],
+    },
+  ],
+  ownQuery: { status: 'current' },
+  defaultSort: '-createdAt',
+  views: [{ name: 'Abandoned checkouts', query: 'status=abandoned' }],
+});
