@@ -90,6 +90,7 @@ export function callQueryOf(
 ): Record<string, string> {
   const asked = list.filters.flatMap((filter) => Object.entries(optionQuery(filter, filters[filter.name])));
   return {
+    ...list.ownQuery,
     ...Object.fromEntries(asked),
     ...(year !== '' && { year }),
     ...(q !== '' && { q }),

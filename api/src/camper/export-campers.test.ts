@@ -198,7 +198,10 @@ it('breaks off what fails on the way, so that nobody takes half a file for a who
 
 describe('the totals', () => {
   it('count seats and money of what the filters find', async () => {
-    const { _id: campId } = await api.models.Camp.findOneAndUpdate({ year: 2026 }, { waitListAfter: 7 }).orFail();
+    const { _id: campId } = await api.models.Camp.findOneAndUpdate(
+      { year: 2026 },
+      { waitListAfter: 7 },
+    ).orFail();
     const late = new Date('2099-01-01');
     await register({ grade: '4th' });
     await register({ grade: '5th', paid: false, createdAt: late });

@@ -30,7 +30,10 @@ it('tells who sent the payment link and when, and that it was sent again', async
     { when: '2026-07-01T12:01:00.000Z', who: 'Ruth Alder', what: 'send-payment-link' },
   ]);
   expect(
-    await api.models.Outbox.countDocuments({ name: 'camper.payment-link-sent', 'payload.camperIds': String(_id) }),
+    await api.models.Outbox.countDocuments({
+      name: 'camper.payment-link-sent',
+      'payload.camperIds': String(_id),
+    }),
   ).toBe(2);
 });
 

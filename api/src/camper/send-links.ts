@@ -9,13 +9,10 @@ export async function sendLinks(
   person: Person,
   { campers, again }: { campers: readonly string[]; again: boolean },
 ): Promise<{ sent: number; skipped: SkippedCamper[] }> {
-  const { sent, skipped, rows } = await sendPaymentLinks(
-    connection,
-    models,
-    campers,
-    clock.now(),
-    { actorId: person.userId, again },
-  );
+  const { sent, skipped, rows } = await sendPaymentLinks(connection, models, campers, clock.now(), {
+    actorId: person.userId,
+    again,
+  });
   dispatch(rows);
   return { sent, skipped };
 }

@@ -137,7 +137,8 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     await office.reload();
     const row = office.getByRole('row').filter({ hasText: camperName });
     await expect(row.getByText('Payment Received')).toBeVisible();
-    await row.getByRole('button', { name: `Raw data of ${camperName}` }).click();
+    await row.getByRole('link', { name: camperName }).click();
+    await office.getByText('Everything submitted').click();
     const picture = office.getByRole('img', { name: `Proof of vaccination of ${camperName}` });
     await expect(picture).toBeVisible();
     // In its place before it is decoded.

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import { call, callPage } from '../call';
-import type { ListSource } from '../list-source';
+import type { ListCallQuery, ListSource } from '../list-source';
 
 /** One camper. @param id of the registration */
 export const camperQuery = (id: string) =>
@@ -15,4 +15,22 @@ export const camperQuery = (id: string) =>
 export const camperListSource: ListSource<CamperRecord> = {
   key: (query) => ['camper', 'list', query],
   read: (query, signal) => callPage(camperOperations.list, { query, signal }),
+  file: (query) => call(camperOperations.export, { query }),
 };
+
+/** Seats and money of the campers that a query finds. */
+export const camperTotalsQuery = (query: ListCallQuery) =>
+  queryOptions({
+    queryKey: ['camper', 'totals', query],
+    queryFn: ({ signal }) => call(camperOperations.totals, { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+/** What was done with a registration. @param id of the registration */
+export const camperHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['camper', 'history', id],
+    queryFn: ({ signal }) => call(camperOperations.history, { params: { id }, signal }),
+    meta: { quiet: true },
+  });

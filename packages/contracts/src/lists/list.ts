@@ -50,6 +50,8 @@ export interface ListDeclaration {
   /** Names of the columns that are there before anybody chose some. */
   shown: readonly string[];
   filters: readonly ListFilter[];
+  /** What the call is asked as long as no filter asks for something else. */
+  ownQuery?: Readonly<Record<string, string>>;
   /** A column's `sort`, with `-` in front for the other direction. */
   defaultSort: string;
   views: readonly ReadyView[];

@@ -25,16 +25,22 @@ const campersInWords = (count: number) => countInWords(camperListView.words, cou
 
 interface SendPaymentLinksProps {
   chosen: ReadonlyMap<string, Chosen>;
+  /** Whoever was asked before and has not paid is asked again. */
+  again?: boolean;
+  /** What the button says; the number of the chosen where absent. */
+  label?: string;
   onSent: (outcome: LinksOutcome) => void;
 }
 
 /** Sends the payment link to the chosen campers, after a question. */
-export function SendPaymentLinks({ chosen, onSent }: SendPaymentLinksProps) {
+export function SendPaymentLinks({ chosen, again, label, onSent }: SendPaymentLinksProps) {
   const [asks, setAsks] = useState(false);
   const queryClient = useQueryClient();
   const send = useMutation({
     mutationFn: (campers: LinksOutcome['names']) =>
-      call(camperOperations.sendPaymentLink, { body: { campers: [...campers.keys()] } }),
+      call(camperOperations.sendPaymentLink, {
+        body: { campers: [...campers.keys()], ...(again && { again }) },
+      }),
     meta: { quiet: true },
     onSuccess: async (answer, names) => {
       // The bar goes with the last chosen camper: the focus is not for its button.
@@ -56,7 +62,7 @@ export function SendPaymentLinks({ chosen, onSent }: SendPaymentLinksProps) {
           setAsks(true);
         }}
       >
-        Send payment link ({chosen.size})
+        {label ?? `Send payment link (${chosen.size})`}
       </Button>
       <ConfirmDialog
         open={asks}
@@ -67,7 +73,11 @@ export function SendPaymentLinks({ chosen, onSent }: SendPaymentLinksProps) {
         onCancel={() => setAsks(false)}
         onConfirm={() => send.mutate(chosen)}
       >
-        <p>The families of {campersInWords(chosen.size)} get an email that asks them to pay.</p>
+        {chosen.size === 1 ? (
+          <p>The family of {[...chosen.values()][0]?.name} gets an email that asks them to pay.</p>
+        ) : (
+          <p>The families of {campersInWords(chosen.size)} get an email that asks them to pay.</p>
+        )}
       </ConfirmDialog>
     </>
   );

@@ -209,6 +209,7 @@ describe('the picture', () => {
     });
 
     await openDetail(user, 'Maya Parent');
+    await user.click(screen.getByText('Everything submitted'));
 
     expect(await screen.findByAltText('Proof of vaccination of Maya Parent')).toHaveAttribute(
       'src',
@@ -225,6 +226,7 @@ describe('the picture', () => {
     );
 
     await openDetail(user, 'Maya Parent');
+    await user.click(screen.getByText('Everything submitted'));
 
     expect(screen.queryByAltText(/Proof of vaccination/)).toBeNull();
     expect(api.callsOf(picture)).toHaveLength(0);
@@ -237,6 +239,7 @@ describe('the picture', () => {
     });
 
     await openDetail(user, 'Maya Parent');
+    await user.click(screen.getByText('Everything submitted'));
 
     expect(await screen.findByText('The picture is still being prepared.')).toBeVisible();
   });

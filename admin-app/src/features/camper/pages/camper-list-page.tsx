@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar } from '../../../list/bulk-bar';
 import { ColumnChoice } from '../../../list/column-choice';
+import { ExportMenu } from '../../../list/export-menu';
 import { FilterChips } from '../../../list/filter-chips';
 import { ListBody } from '../../../list/list-body';
 import { PrintButton } from '../../../list/print-button';
@@ -24,7 +25,8 @@ import { CamperDetail } from '../components/camper-detail';
 import { ChooseSeated } from '../components/choose-seated';
 import { DeleteCamper } from '../components/delete-camper';
 import { LinksSent, SendPaymentLinks, type LinksOutcome } from '../components/send-payment-links';
-import { camperListView } from '../list/camper-list-view';
+import { CamperTotalsLine } from '../components/camper-totals-line';
+import { camperListView, nameOf } from '../list/camper-list-view';
 import '../camper-list.css';
 
 /** `/camper/list`: the campers of a year, for those who run the camp (forms.md section 2). */
@@ -49,8 +51,10 @@ export default function CamperListPage() {
     <PageLayout width="wide" data-density="compact">
       <PageHeader
         title={year ? `Campers ${year}` : 'Campers'}
+        lead={<CamperTotalsLine list={list} />}
         actions={
           <>
+            <ExportMenu list={list} fileName={`campers-${year ?? ''}.csv`} />
             <PrintButton list={list} />
             <ColumnChoice list={list} />
           </>
@@ -85,7 +89,23 @@ export default function CamperListPage() {
               ]
             : undefined
         }
-        detail={({ _id, row }) => <CamperDetail id={_id} row={row} mayReadData={list.seesMedical} />}
+        detail={({ _id, row }) => (
+          <CamperDetail
+            id={_id}
+            row={row}
+            mayReadData={list.seesMedical}
+            actions={(camper) =>
+              maySend && isPayable(camper) ? (
+                <SendPaymentLinks
+                  chosen={new Map([[_id, { _id, name: nameOf(camper) }]])}
+                  again={camper.paid === false}
+                  label={camper.paid === false ? 'Send payment link again' : 'Send payment link'}
+                  onSent={setOutcome}
+                />
+              ) : null
+            }
+          />
+        )}
         empty={
           <EmptyState title="No campers yet" illustration={<Signpost />}>
             They appear here as families register.
@@ -114,3 +134,6 @@ export default function CamperListPage() {
     </PageLayout>
   );
 }
+
+/** Holds a seat and is not paid for. */
+const isPayable = ({ paid, waitlist }: CamperRecord) => paid !== true && !waitlist;

@@ -1,0 +1,28 @@
+import { camperTotalsQuery } from '@camp/api-client/camper/queries';
+import type { CamperRecord, CamperTotals } from '@camp/contracts/camper/operations';
+import { sumAsText } from '@camp/contracts/payment/dollars';
+import { useQuery } from '@tanstack/react-query';
+import { countInWords } from '../../../list/list-view';
+import type { ListState } from '../../../list/use-list';
+
+/** Seats and money of what the filters find, at a glance: '52 of 60 seats · 3 on the waitlist · $9,300 paid'. */
+export function CamperTotalsLine({ list }: { list: ListState<CamperRecord> }) {
+  const { sort: _order, ...query } = list.filterQuery;
+  const { data } = useQuery(camperTotalsQuery(query));
+  const isNarrowed = list.address.q !== '' || Object.keys(list.address.filters).length > 0;
+  if (!data) return null;
+  return <span className="list-totals">{inWords(data, list.view.words, isNarrowed).join(' · ')}</span>;
+}
+
+function inWords(
+  { campers, seated, seats, waitlisted, paid, open }: CamperTotals,
+  words: { one: string; many: string },
+  isNarrowed: boolean,
+): string[] {
+  return [
+    isNarrowed || seats === null ? countInWords(words, campers) : `${seated} of ${seats} seats`,
+    ...(waitlisted > 0 ? [`${waitlisted} on the waitlist`] : []),
+    `${sumAsText(paid)} paid`,
+    `${sumAsText(open)} open`,
+  ];
+}

@@ -1,0 +1,50 @@
+import { DownloadIcon } from '@camp/ui/icons';
+import { Menu } from '@camp/ui/menu';
+import { useMutation } from '@tanstack/react-query';
+import type { AnyRow } from './list-view';
+import type { ListState } from './use-list';
+
+interface ExportMenuProps<Row extends AnyRow> {
+  list: ListState<Row>;
+  /** What the browser saves it as. */
+  fileName: string;
+}
+
+/** Everything that the filters find, as a file for spreadsheets. */
+export function ExportMenu<Row extends AnyRow>({ list, fileName }: ExportMenuProps<Row>) {
+  const { view, filterQuery, columns } = list;
+  const save = useMutation({
+    mutationFn: (names: readonly string[] | undefined) =>
+      view.source.file({ ...filterQuery, ...(names && { columns: names.join(',') }) }),
+    onSuccess: (file) => saveFile(file, fileName),
+  });
+  return (
+    <Menu
+      label={
+        <>
+          <DownloadIcon />
+          {save.isPending ? 'Exporting …' : 'Export'}
+        </>
+      }
+      align="end"
+      items={[
+        {
+          label: 'CSV of these columns',
+          disabled: save.isPending,
+          onSelect: () => save.mutate(columns.map(({ name }) => name)),
+        },
+        { label: 'CSV of all columns', disabled: save.isPending, onSelect: () => save.mutate(undefined) },
+      ]}
+    />
+  );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
