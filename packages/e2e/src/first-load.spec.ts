@@ -45,7 +45,7 @@ test.describe('what a visitor loads for the home page', () => {
     expect(modules).toContain('packages/contracts/src/registries/public-pages.ts');
     expect(modules).toContain('public-app/src/features/camp/pages/home-page.tsx');
     const needless = [
-      /node_modules\/(?:zod|react-hook-form|@hookform|date-fns-tz)\//,
+      /node_modules\/(?:zod|react-hook-form|@hookform)\//,
       /\/record\.ts$/,
       /\/schemas\.ts$/,
       /\/forms\//,

@@ -1,4 +1,5 @@
 import { addHours, addMinutes } from 'date-fns';
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 
 /** Where the camp lies: a due date lasts until this zone's midnight (decisions.md, The life of a camper registration). */
 export const campTimeZone = 'America/Denver';
@@ -11,53 +12,15 @@ export const dateFormats = {
   medium: 'MMM d, yyyy, h:mm:ss a',
 } as const;
 
-const inWords = (options: Intl.DateTimeFormatOptions) => {
-  const { format } = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  return (at: Date) => format(at);
-};
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-const written: Readonly<Record<string, (at: Date) => string>> = {
-  yyyy: (at) => String(at.getUTCFullYear()),
-  MMMM: inWords({ month: 'long' }),
-  MMM: inWords({ month: 'short' }),
-  MM: (at) => twoDigits(at.getUTCMonth() + 1),
-  dd: (at) => twoDigits(at.getUTCDate()),
-  d: (at) => String(at.getUTCDate()),
-  cccc: inWords({ weekday: 'long' }),
-  HH: (at) => twoDigits(at.getUTCHours()),
-  h: (at) => String(at.getUTCHours() % 12 || 12),
-  mm: (at) => twoDigits(at.getUTCMinutes()),
-  ss: (at) => twoDigits(at.getUTCSeconds()),
-  a: (at) => (at.getUTCHours() < 12 ? 'AM' : 'PM'),
-};
-
 /**
- * A stored instant as text, in GMT as every date of the product is shown (product.md section 4). Written here, since a
- * library's patterns bring all languages and zones with them: 7 kB of what every visitor loads.
+ * A stored instant as text, in GMT as every date of the product is shown (product.md section 4).
  *
  * @param instant ISO text or Date
- * @param format one of `dateFormats`, or a pattern of their signs (Unicode TR 35), other letters in single quotes
- * @throws {RangeError} for what is no instant, and for a sign that is not known here
+ * @param format a date-fns pattern; one of `dateFormats`
  */
 export function formatGmt(instant: string | Date, format: string = dateFormats.date): string {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) throw new RangeError('Invalid time value');
-  return format.replace(/'([^']*)'|([A-Za-z])\2*/g, (sign: string, quoted: string | undefined) => {
-    if (quoted !== undefined) return quoted;
-    const write = written[sign];
-    if (!write) throw new RangeError(`The format ${format} has an unknown sign: ${sign}`);
-    return write(at);
-  });
+  return formatInTimeZone(new Date(instant), 'UTC', format);
 }
-
-/** `-06:00` in summer, as ISO texts end. */
-function offsetAt(instant: Date): string {
-  const { value = 'GMT' } =
-    campClock.formatToParts(instant).find(({ type }) => type === 'timeZoneName') ?? {};
-  return value === 'GMT' ? 'Z' : value.slice('GMT'.length);
-}
-const campClock = new Intl.DateTimeFormat('en-US', { timeZone: campTimeZone, timeZoneName: 'longOffset' });
 
 /** By instant: a camp's few dates are asked for again with each of its campers, and zones are slow to work out. */
 const endsOfDueDays = /* #__PURE__ */ new Map<number, number>();
@@ -68,10 +31,8 @@ export function endOfDueDay(dueDate: string | Date): Date {
   const instant = new Date(dueDate).getTime();
   const known = endsOfDueDays.get(instant);
   if (known !== undefined) return new Date(known);
-  const day = formatGmt(new Date(instant), 'yyyy-MM-dd');
-  const endAt = (offset: string) => new Date(`${day}T23:59:59.999${offset}`);
-  // The second offset is that of the day's own end, also where the clocks are changed on it.
-  const end = endAt(offsetAt(endAt(offsetAt(endAt('Z')))));
+  const day = formatInTimeZone(instant, 'UTC', 'yyyy-MM-dd');
+  const end = fromZonedTime(`${day}T23:59:59.999`, campTimeZone);
   if (endsOfDueDays.size >= mostRemembered) endsOfDueDays.clear();
   endsOfDueDays.set(instant, end.getTime());
   return end;
