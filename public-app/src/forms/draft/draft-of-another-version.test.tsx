@@ -1,10 +1,10 @@
-import type { Field } from '@camp/contracts/records/field';
+import type { LineField } from '@camp/contracts/records/field';
 import { screen } from '@testing-library/react';
 import { openProbeForm, probeDraftKey, probeRecord } from '../testing/probe-form';
 
 beforeEach(() => localStorage.clear());
 
-const line = (question: string): Field => ({
+const line = (question: string): LineField => ({
   section: 'first',
   kind: 'line',
   visibility: 'open',
