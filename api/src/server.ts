@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const producer = createProducer({
     redisUrl: env.REDIS_URL,
     logger,
-    markDispatched: (row) => markDispatched(database.models, row, systemClock.now()),
+    markDispatched: (rows) => markDispatched(database.models, rows, systemClock.now()),
   });
   const redis = connectRedis(env.REDIS_URL, 'producer', logger);
   const limiter = createRateLimiter(limitsOf(env), { redis, logger });

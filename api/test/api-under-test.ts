@@ -75,7 +75,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl, monitorComman
       redisUrl: redisUrl?.() ?? testRedisUrl(),
       logger,
       prefix: `test-${randomUUID()}`,
-      markDispatched: (row) => markDispatched(models, row, clock.now()),
+      markDispatched: (rows) => markDispatched(models, rows, clock.now()),
     });
     const parts: Dependencies = {
       settings: {

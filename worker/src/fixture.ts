@@ -71,7 +71,7 @@ export function prepareWorker(
       redisUrl: testRedisUrl(),
       logger,
       prefix,
-      markDispatched: (row) => markDispatched(models, row, new Date()),
+      markDispatched: (rows) => markDispatched(models, rows, new Date()),
     });
     const deps: WorkerDependencies = {
       database,

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const producer = createProducer({
     redisUrl: env.REDIS_URL,
     logger,
-    markDispatched: (row) => markDispatched(database.models, row, systemClock.now()),
+    markDispatched: (rows) => markDispatched(database.models, rows, systemClock.now()),
   });
   const transport = createMailTransport({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   // Filled once MongoDB is there; a signal may come before.

@@ -4,6 +4,7 @@ import { jobs, jobsOfEvent, queueNames, type QueueName } from '@camp/contracts/r
 import type { Logger } from '@camp/runtime/logger';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { gather } from './gather';
 import { defaultPrefix, jobIdOf, type JobEnvelope } from './job-envelope';
 import { connectRedis } from './redis-connection';
 
@@ -18,8 +19,8 @@ export interface EventRow {
 export interface ProducerOptions {
   redisUrl: string;
   logger: Logger;
-  /** Notes in the outbox that the event's jobs are in Redis. */
-  markDispatched: (row: EventRow) => Promise<void>;
+  /** Notes in the outbox that the events' jobs are in Redis. */
+  markDispatched: (rows: readonly EventRow[]) => Promise<void>;
   /** Milliseconds until Redis counts as away. */
   patience?: number;
   prefix?: string;
@@ -42,6 +43,9 @@ export interface Producer {
 
 const defaultPatience = 1_000;
 
+/** Milliseconds in which events are noted together: long enough for a rush, and no sweep looks at rows so young. */
+const noteTogether = 100;
+
 /** Connects to Redis in the background; the process starts without it. */
 export function createProducer(options: ProducerOptions): Producer {
   const { redisUrl, logger, markDispatched, patience = defaultPatience, prefix = defaultPrefix } = options;
@@ -50,11 +54,9 @@ export function createProducer(options: ProducerOptions): Producer {
   let ready: Promise<unknown> | undefined;
   const underWay = new Set<Promise<void>>();
 
-  const dispatch = async (row: EventRow) => {
-    const eventId = row._id.toString();
-    await within(patience, addJobs(eventId, row));
-    await markDispatched(row);
-  };
+  const markSoon = gather(noteTogether, markDispatched);
+
+  const add = (row: EventRow) => within(patience, addJobs(row._id.toString(), row));
 
   const addJobs = async (eventId: string, row: EventRow) => {
     if (connection.status !== 'ready') await untilReady();
@@ -80,16 +82,21 @@ export function createProducer(options: ProducerOptions): Producer {
 
   const dispatchSoon = (...rows: EventRow[]) => {
     for (const row of rows) {
-      const attempt = dispatch(row).catch((error: unknown) => {
-        logger.warn({ err: error, event: row.name, eventId: row._id.toString() }, 'Left to the sweep');
-      });
+      const attempt = add(row)
+        .then(() => markSoon(row))
+        .catch((error: unknown) => {
+          logger.warn({ err: error, event: row.name, eventId: row._id.toString() }, 'Left to the sweep');
+        });
       underWay.add(attempt);
       void attempt.finally(() => underWay.delete(attempt));
     }
   };
 
   return {
-    dispatch,
+    dispatch: async (row) => {
+      await add(row);
+      await markDispatched([row]);
+    },
     dispatchSoon,
     ping: async () => {
       if (connection.status !== 'ready') throw new Error('Redis is not connected.');

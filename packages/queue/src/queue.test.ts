@@ -43,7 +43,7 @@ function startQueue(work: (work: Work, memory: JobMemory) => Promise<void> = () 
     redisUrl,
     logger,
     prefix,
-    markDispatched: async (row) => void dispatched.push(row._id.toString()),
+    markDispatched: async (rows) => void dispatched.push(...rows.map(({ _id }) => _id.toString())),
   });
   const consume = () => {
     const consumer = createConsumer('mail', handlers, {
@@ -219,7 +219,7 @@ it('answers with an error, not with a wait, while Redis is away', async () => {
   const producer = createProducer({
     redisUrl: 'redis://127.0.0.1:1',
     logger,
-    markDispatched: async (row) => void marked.push(row._id.toString()),
+    markDispatched: async (rows) => void marked.push(...rows.map(({ _id }) => _id.toString())),
   });
   closing.push(producer);
 

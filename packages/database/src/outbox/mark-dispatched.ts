@@ -1,11 +1,12 @@
-import type { Types } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import type { Models } from '../models';
 
-/** Notes that a row's jobs are in the queue; `createProducer` wants it as `markDispatched`. */
+/** Notes that rows' jobs are in the queue; `createProducer` wants it as `markDispatched`. */
 export async function markDispatched(
   models: Models,
-  row: { _id: Types.ObjectId | { toString(): string } },
+  rows: readonly { _id: Types.ObjectId | { toString(): string } }[],
   now: Date,
 ): Promise<void> {
-  await models.Outbox.updateOne({ _id: row._id.toString() }, { dispatchedAt: now });
+  const ids = rows.map(({ _id }) => _id.toString());
+  await models.Outbox.updateMany({ _id: trusted({ $in: ids }) }, { dispatchedAt: now });
 }
