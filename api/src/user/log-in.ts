@@ -1,5 +1,6 @@
 import type { LoginInput } from '@camp/contracts/user/schemas';
 import { findWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
+import { readPlainOne } from '@camp/database/read-plain';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import type { Caller } from '../http/call';
@@ -58,7 +59,7 @@ async function findByPassword(
   try {
     const [turn, user, waiting] = await Promise.all([
       admitLogin(limiter, attempt),
-      models.User.findOne({ emailKey }).lean<StoredUser>(),
+      readPlainOne(models.User, { emailKey }),
       findWaitingSignUps(models, emailKey, clock.now()),
     ]);
     const asked = { ...turn, signal };

@@ -1,5 +1,6 @@
-import { trusted, type ClientSession } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import type { Models } from '../models';
+import { readPlain } from '../read-plain';
 import type { SignUp } from '../link/link-model';
 import type { StoredAccountRequest } from './account-request-model';
 
@@ -13,15 +14,17 @@ export type WaitingSignUp = StoredAccountRequest & { signUp: SignUp };
  * @returns the newest first
  */
 export async function findWaitingSignUps(
-  models: Models,
+  { AccountRequest }: Models,
   emailKey: string,
   now: Date,
   session?: ClientSession,
 ): Promise<WaitingSignUp[]> {
-  return models.AccountRequest.find({ emailKey, kind: 'sign-up', expiresAt: trusted({ $gt: now }) })
-    .sort({ createdAt: -1, _id: -1 })
-    .session(session ?? null)
-    .lean<WaitingSignUp[]>();
+  const waiting = await readPlain(
+    AccountRequest,
+    { emailKey, kind: 'sign-up', expiresAt: { $gt: now } },
+    { sort: { createdAt: -1, _id: -1 }, session },
+  );
+  return waiting as WaitingSignUp[];
 }
 
 /**

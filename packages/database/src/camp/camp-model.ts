@@ -83,4 +83,10 @@ export const campSchema = new Schema<CampDocument>({
   waiting: { type: Boolean, default: false, select: false },
 });
 
+/** What mongoose leaves out of every camp unless it is named. */
+export const withoutBook = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 } satisfies Record<
+  keyof SeatBook,
+  0
+>;
+
 campSchema.index({ year: 1 }, { unique: true });

@@ -1,7 +1,7 @@
 import { campTimeZone } from '@camp/contracts/camp/dates';
-import { trusted } from 'mongoose';
 import type { Models } from '../models';
-import type { StoredCamp } from './camp-model';
+import { readPlainOne, type PlainFilter } from '../read-plain';
+import { withoutBook, type CampDocument, type StoredCamp } from './camp-model';
 
 /**
  * The current camp: the one with the lowest year whose last day (the later of endDate and campSunday, whole day where
@@ -10,12 +10,16 @@ import type { StoredCamp } from './camp-model';
  * @returns null only when there is no camp at all
  */
 export async function currentCamp(models: Models, now: Date): Promise<StoredCamp | null> {
-  const notPast = trusted({ $gte: todayAtCamp(now) });
-  const current = await models.Camp.findOne({ $or: [{ endDate: notPast }, { campSunday: notPast }] })
-    .sort({ year: 1 })
-    .lean<StoredCamp>();
-  return current ?? models.Camp.findOne().sort({ year: -1 }).lean<StoredCamp>();
+  const notPast = { $gte: todayAtCamp(now) };
+  const coming = { $or: [{ endDate: notPast }, { campSunday: notPast }] };
+  return (await first(models, coming, 1)) ?? first(models, {}, -1);
 }
+
+const first = (
+  { Camp }: Models,
+  filter: PlainFilter<CampDocument>,
+  year: 1 | -1,
+): Promise<StoredCamp | null> => readPlainOne(Camp, filter, { sort: { year }, projection: withoutBook });
 
 const dayAtCamp = new Intl.DateTimeFormat('en-US', { timeZone: campTimeZone });
 

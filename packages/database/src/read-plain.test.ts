@@ -1,0 +1,40 @@
+import { createUser } from '@camp/testing/factories/user';
+import { openTestDatabase } from '@camp/testing/open-database';
+import type { mongo} from 'mongoose';
+import { Types } from 'mongoose';
+import { readPlain, readPlainOne } from './read-plain';
+
+const { connection, models, ready } = openTestDatabase({ monitorCommands: true });
+beforeAll(() => ready);
+
+it('reads documents as they are stored, in the order and with the fields that were asked for', async () => {
+  const roles = ['reads-plainly'];
+  for (const nameFirst of ['Ada', 'Cleo', 'Bea']) await createUser(models, { nameFirst, roles });
+
+  const found = await readPlain(
+    models.User,
+    { roles },
+    { sort: { nameFirst: -1 }, projection: { nameFirst: 1, _id: 0 } },
+  );
+
+  expect(found).toEqual([{ nameFirst: 'Cleo' }, { nameFirst: 'Bea' }, { nameFirst: 'Ada' }]);
+});
+
+it('finds one, or none', async () => {
+  const { _id, email } = await createUser(models);
+
+  expect(await readPlainOne(models.User, { _id })).toMatchObject({ _id, email });
+  expect(await readPlainOne(models.User, { _id: new Types.ObjectId() })).toBeNull();
+});
+
+it('asks no longer than the connection lets a query take', async () => {
+  const limits: unknown[] = [];
+  const note = ({ command }: mongo.CommandStartedEvent) => limits.push(command.maxTimeMS);
+  connection.getClient().on('commandStarted', note);
+
+  await readPlain(models.User, {});
+  await readPlainOne(models.User, {});
+
+  connection.getClient().off('commandStarted', note);
+  expect(limits).toEqual([25_000, 25_000]);
+});
