@@ -40,9 +40,8 @@ async function administrator(): Promise<Client> {
 const createWithSeat = [
   'find roles + find sessions + find users',
   'find camps',
-  'aggregate campers + find campers',
+  'find campers',
   'findAndModify camps',
-  'aggregate campers',
   'update users',
   'insert campers',
   'insert outbox',
@@ -98,6 +97,29 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       return () => answered(sendForm(parent, camperForm()));
     },
     createWithSeat,
+  ],
+  [
+    'camper/create while the account registers somebody else',
+    async () => {
+      const account = await api.createAccount();
+      const parent = await api.signedIn(account);
+      // It has registered another one since this request asked who is there.
+      const findCamp = jest
+        .spyOn(api.models.Camp.collection, 'findOne')
+        .mockImplementationOnce(async (...asked) => {
+          findCamp.mockRestore();
+          await api.models.User.collection.updateOne({ _id: account._id }, { $inc: { registrations: 1 } });
+          return api.models.Camp.collection.findOne(...asked);
+        });
+      return () => answered(sendForm(parent, camperForm()));
+    },
+    [
+      ...createWithSeat.slice(0, 1),
+      'update users',
+      ...createWithSeat.slice(1, 5),
+      'aggregate campers',
+      ...createWithSeat.slice(4),
+    ],
   ],
   [
     'camper/create on the waitlist',

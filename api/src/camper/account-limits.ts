@@ -10,17 +10,17 @@ import { mayExceedLimits } from './policies';
 const { most } = registrationsPerAccount;
 const whomToWrite = `please write to ${campContent.contact.email}.`;
 
-/** Whether an account has all the campers it may have, as far as can be known before a seat is claimed for one more. */
-export async function isAccountFull(
-  { models }: Dependencies,
-  person: Person,
-  { userId, campId }: AccountAtCamp,
-): Promise<boolean> {
-  return !mayExceedLimits(person) && (await models.Camper.countDocuments({ userId, campId })) >= most;
-}
+/**
+ * Whether an account has all the campers it may have, as far as can be known before a seat is claimed for one more.
+ *
+ * @param campers - how many it has in the camp
+ */
+export const isAccountFull = (person: Person, campers: number): boolean =>
+  !mayExceedLimits(person) && campers >= most;
 
 /**
- * The same in the transaction that is to add the camper: only there the count is right, however many come at once.
+ * The same in the transaction that is to add the camper, which was not full a moment before: only there it is sure,
+ * however many come at once.
  *
  * @throws ProblemError 409 with whom to write to
  */
@@ -31,7 +31,8 @@ export async function refuseOneTooMany(
   account: AccountAtCamp,
 ): Promise<void> {
   if (mayExceedLimits(person)) return;
-  if (!(await hasRoomForRegistration(models, session, account, most))) throw accountIsFull();
+  const room = { most, counted: person.registrations };
+  if (!(await hasRoomForRegistration(models, session, account, room))) throw accountIsFull();
 }
 
 /** @throws ProblemError 429 with whom to write to, when the account registers too often */

@@ -55,7 +55,13 @@ interface Submit {
 
 const family = async (): Promise<Submit> => {
   const { _id } = await api.createAccount();
-  const person = { userId: _id.toString(), sessionId: '', roles: ['user'], permissions: {} };
+  const person = {
+    userId: _id.toString(),
+    sessionId: '',
+    roles: ['user'],
+    registrations: null,
+    permissions: {},
+  };
   return { person, form: camperInput() };
 };
 

@@ -7,6 +7,7 @@ import { currentCamp } from '@camp/database/camp/current-camp';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { readPlain } from '@camp/database/read-plain';
 import { Types, type ClientSession } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
@@ -17,6 +18,7 @@ import { invalidField, ProblemError } from '../http/problem';
 import { submissionOf, submittedBy } from '../http/submission';
 import { checkImage } from '../image/check-image';
 import { accountIsFull, countCreate, isAccountFull, refuseOneTooMany } from './account-limits';
+import { mayExceedLimits } from './policies';
 import { storeInPlace, type Registration } from './store-in-place';
 import { viewCamper } from './view-campers';
 
@@ -56,14 +58,15 @@ export async function registerCamper(
     flags: camperFlagsOf({ ...form, imageId }),
     ...submittedBy(submission),
   };
-  const find = () => registrationsLike(deps, registration);
-  const [found, isFull] = await Promise.all([find(), isAccountFull(deps, person, registration)]);
+  const find = () => registrationsBefore(deps, person, registration);
+  const found = await find();
   const create = async () => {
-    if (found.length > 0) throw duplicate();
+    if (found.some((camper) => isLike(camper, registration))) throw duplicate();
     // Only now: a submit whose reply was lost at closing time is still answered with its record.
     if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
     await countCreate(deps, person);
-    if (isFull) throw accountIsFull();
+    const atCamp = found.filter(({ campId }) => campId.equals(camp._id));
+    if (isAccountFull(person, atCamp.length)) throw accountIsFull();
     const check = (session: ClientSession) => refuseOneTooMany(deps, person, session, registration);
     return storeInPlace(deps, { registration, image, check });
   };
@@ -75,14 +78,22 @@ export async function registerCamper(
   return viewCamper(deps, person, stored, { camp });
 }
 
-/** The same submit, or the same child. */
-function registrationsLike(
+/**
+ * What the account has registered already: the same submit, and in this camp all there is, which is never much, or only
+ * the same child, where there may be any number.
+ */
+function registrationsBefore(
   { models }: Dependencies,
+  person: Person,
   { userId, campId, personKey, submissionKey }: Registration,
 ): Promise<StoredCamper[]> {
   const sameSubmit = { userId, submissionKey };
-  const sameChild = { userId, campId, personKey };
-  return models.Camper.find({ $or: [sameSubmit, sameChild] }).lean<StoredCamper[]>();
+  const atCamp = mayExceedLimits(person) ? { userId, campId, personKey } : { userId, campId };
+  return readPlain(models.Camper, { $or: [sameSubmit, atCamp] });
 }
+
+/** The same submit, or the same child in the same camp. */
+const isLike = (camper: StoredCamper, { campId, personKey, submissionKey }: Registration) =>
+  camper.submissionKey === submissionKey || (camper.personKey === personKey && camper.campId.equals(campId));
 
 const duplicate = () => new ProblemError('duplicate', 'This camper is already registered for this camp.');

@@ -1,8 +1,7 @@
 import { permissionsOf } from '@camp/contracts/access/can';
 import { userRoleName } from '@camp/contracts/access/default-roles';
-import type { StoredRole } from '@camp/database/role/role-model';
-import type { StoredUser } from '@camp/database/user/user-model';
-import { trusted } from 'mongoose';
+import { readPlain, readPlainOne } from '@camp/database/read-plain';
+import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { TokenClaims } from '../user/sessions';
 import type { Person } from './person';
@@ -22,14 +21,16 @@ export function personFinder({
   /** By account; of those only who do not hold what most hold. */
   const lastSeen = new Map<string, readonly string[]>();
   const read = (names: readonly string[]) =>
-    models.Role.find({ name: trusted({ $in: names }) }).lean<StoredRole[]>();
+    readPlain(models.Role, { name: { $in: [...names] } }, { projection: { actions: 1 } });
 
   return async ({ sub, jti, exp }) => {
     if (exp * 1000 <= clock.now().getTime()) return undefined;
     const expected = lastSeen.get(sub) ?? rolesOfMost;
+    // The claims have been checked: text, and an id.
+    const userId = new Types.ObjectId(sub);
     const [session, user, found] = await Promise.all([
-      models.Session.findOne({ jti, userId: sub }, { _id: 1 }).lean(),
-      models.User.findById(sub, { roles: 1 }).lean<Pick<StoredUser, '_id' | 'roles'>>(),
+      readPlainOne(models.Session, { jti, userId }, { projection: { _id: 1 } }),
+      readPlainOne(models.User, { _id: userId }, { projection: { roles: 1, registrations: 1 } }),
       read(expected),
     ]);
     if (!session || !user) return undefined;
@@ -39,6 +40,7 @@ export function personFinder({
       userId: user._id.toString(),
       sessionId: session._id.toString(),
       roles: user.roles,
+      registrations: user.registrations ?? null,
       permissions: permissionsOf(isSame(user.roles, expected) ? found : await read(user.roles)),
     };
   };

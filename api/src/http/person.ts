@@ -6,6 +6,8 @@ export interface Person {
   /** The session that the token stands for; a logout ends it. */
   sessionId: string;
   roles: readonly string[];
+  /** The account's `registrations`, null where it had none: as they were before anything else was read. */
+  registrations: number | null;
   permissions: Permissions;
 }
 

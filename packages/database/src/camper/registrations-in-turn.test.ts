@@ -39,10 +39,32 @@ async function thirtyAtOnce(hasRoom: HasRoom): Promise<number> {
 
 it('lets thirty registrations at once never be thirteen', async () => {
   const stored = await thirtyAtOnce((session, account) =>
-    hasRoomForRegistration(models, session, account, most),
+    hasRoomForRegistration(models, session, account, { most }),
   );
 
   expect(stored).toBe(most);
+});
+
+it('lets thirty never be thirteen that all were counted before the first of them', async () => {
+  const stored = await thirtyAtOnce((session, account) =>
+    hasRoomForRegistration(models, session, account, { most, counted: null }),
+  );
+
+  expect(stored).toBe(most);
+});
+
+it('counts again only when the account has registered somebody since', async () => {
+  const [{ _id: userId }, { _id: campId }] = [await createUser(models), await createCamp(models)];
+  for (let count = 0; count < most; count += 1) await createCamper(models, { userId, campId });
+  const ask = (counted: number | null) =>
+    inTransaction(connection, (session) =>
+      hasRoomForRegistration(models, session, { userId, campId }, { most, counted }),
+    );
+
+  // The first one was told that there is room, and believes it.
+  const answers = [await ask(null), await ask(null), await ask(1), await ask(1)];
+
+  expect(answers).toEqual([true, false, true, false]);
 });
 
 it('needs the turn: counted alone, thirty at once are more', async () => {
@@ -56,6 +78,6 @@ it('needs the turn: counted alone, thirty at once are more', async () => {
 it('is refused for an account that is gone', async () => {
   const account = { userId: new Types.ObjectId(), campId: new Types.ObjectId() };
   await expect(
-    inTransaction(connection, (session) => hasRoomForRegistration(models, session, account, most)),
+    inTransaction(connection, (session) => hasRoomForRegistration(models, session, account, { most })),
   ).rejects.toThrow('There is no account');
 });

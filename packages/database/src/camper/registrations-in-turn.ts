@@ -1,5 +1,6 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession, mongo, Types } from 'mongoose';
 import type { Models } from '../models';
+import { timeFor } from '../read-plain';
 
 /** Whose registrations, and for which camp. */
 export interface AccountAtCamp {
@@ -7,12 +8,22 @@ export interface AccountAtCamp {
   campId: Types.ObjectId;
 }
 
+/** How many campers an account may have in a camp. */
+export interface Room {
+  most: number;
+  /**
+   * The account's `registrations` before its campers were counted, outside of the transaction, and found to be fewer
+   * than `most`; null where it had none. Absent where nobody counted.
+   */
+  counted?: number | null;
+}
+
 /**
- * Counts an account's campers in a camp, for the transaction that is to add one. It writes to the account: of two
- * registrations of one account at once the second one begins again after the first, so the count is never too low.
+ * Whether an account may have one more camper in a camp, for the transaction that is to add it. It writes to the account:
+ * of two registrations of one account at once the second one begins again after the first. They are counted again only
+ * when the account has registered somebody since they were counted outside.
  *
  * @param session - the running transaction
- * @param most - how many there may be
  * @returns whether there is room for one more
  * @throws Error when the account is gone
  */
@@ -20,14 +31,23 @@ export async function hasRoomForRegistration(
   models: Models,
   session: ClientSession,
   { userId, campId }: AccountAtCamp,
-  most: number,
+  { most, counted }: Room,
 ): Promise<boolean> {
+  const isCounted =
+    counted !== undefined && (await addOne(models, session, { _id: userId, registrations: counted }));
+  if (isCounted) return true;
   if ((await models.Camper.countDocuments({ userId, campId }).session(session)) >= most) return false;
-  const account = await models.User.updateOne(
-    { _id: userId },
-    { $inc: { registrations: 1 } },
-    { session, timestamps: false },
-  );
-  if (account.matchedCount === 0) throw new Error(`There is no account ${userId.toString()}.`);
+  if (!(await addOne(models, session, { _id: userId })))
+    throw new Error(`There is no account ${userId.toString()}.`);
   return true;
+}
+
+/** By the driver alone, since each family that registers comes by here. @returns whether there is such an account */
+async function addOne({ User }: Models, session: ClientSession, account: mongo.Filter<mongo.Document>) {
+  const { matchedCount } = await User.collection.updateOne(
+    account,
+    { $inc: { registrations: 1 } },
+    { session, ...timeFor(User) },
+  );
+  return matchedCount === 1;
 }
