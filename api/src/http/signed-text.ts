@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '@camp/runtime/derived-key';
 
 /** Random texts that only this product can have made. */
 export interface SignedTexts {
@@ -11,7 +12,7 @@ export interface SignedTexts {
  * @param purpose - a text signed for one purpose is none of another
  */
 export function signedTexts(secret: string, purpose: string): SignedTexts {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const key = derivedKey(secret, purpose);
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     fresh: () => {

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { derivedKey } from '@camp/runtime/derived-key';
 import type { Call } from '../http/call';
 import { readCookie } from '../http/read-cookie';
 import { isSame } from '../http/signed-text';
@@ -27,6 +28,5 @@ export function rememberDevice(secret: string, emailKey: string, { setCookie }: 
 }
 
 function signatureOf(secret: string, emailKey: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'known devices', 32));
-  return createHmac('sha256', key).update(emailKey).digest('base64url');
+  return createHmac('sha256', derivedKey(secret, 'known devices')).update(emailKey).digest('base64url');
 }

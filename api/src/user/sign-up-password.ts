@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { derivedKey } from '@camp/runtime/derived-key';
 import type { WaitingSignUp } from '@camp/database/account-request/waiting-sign-ups';
 import type { Dependencies } from '../dependencies';
 import type { Turn } from './password-turns';
@@ -31,6 +32,6 @@ export async function isPasswordOfSignUp(
 
 /** Derived from the server's secret, so that nobody can compute hashes before having both. */
 function saltOf(secret: string, emailKey: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'salts of sign-ups', 32));
+  const key = derivedKey(secret, 'salts of sign-ups');
   return createHmac('sha256', key).update(emailKey).digest().subarray(0, 16);
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { derivedKey } from './derived-key';
 
 const purpose = 'mailed links';
 
@@ -11,8 +12,7 @@ const purpose = 'mailed links';
  * @returns 43 characters, base64url
  */
 export function linkToken(secret: string, linkId: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  return createHmac('sha256', key).update(linkId.toLowerCase()).digest('base64url');
+  return createHmac('sha256', derivedKey(secret, purpose)).update(linkId.toLowerCase()).digest('base64url');
 }
 
 /** What the database stores of a token. @returns SHA-256, base64url */
