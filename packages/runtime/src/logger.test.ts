@@ -33,6 +33,22 @@ describe('the log', () => {
     expect(last()).not.toContain(secret);
   });
 
+  it.each([
+    ...['password', 'passwordConf', 'email', 'phone', 'phoneAlt', 'addressStreet', 'preferedContact'],
+    ...['birthdate', 'school', 'parentNameFirst', 'emailAddress', 'phoneNumber', 'phoneNumberAlt'],
+    ...['emergencyContactPhone', 'dropOffContactPhone', 'pickUpContactPhone', 'pickUpContactRelation'],
+    ...['asthma', 'noseBleeds', 'dizzinessFainting', 'diabetes', 'allergicReactions', 'allergicReactionsVal'],
+    ...['dietaryRestrictions', 'dietaryRestrictionsVal', 'behavioralConcerns', 'behavioralConcernsVal'],
+    ...['recentSeriousIllness', 'recentSeriousIllnessVal', 'restrictedActivity', 'restrictedActivityVal'],
+    ...['medications', 'medicationsVal', 'medicalComments', 'tdap', 'mmr', 'covid', 'covidVaccineImage'],
+    ...['pediatricianName', 'pediatricianNumber', 'doctorName', 'doctorNumber'],
+  ])('hides the answer to %s', (name) => {
+    const { logger, last } = capture();
+    logger.info({ changes: { [name]: 'told by a family' } }, 'written');
+    expect(last()).toContain('written');
+    expect(last()).not.toContain('told by a family');
+  });
+
   it('hides what an error and a message carry', () => {
     const { logger, last } = capture();
     logger.error({ err: new Error('ann@example.com is taken') }, 'for bob@example.com');

@@ -2,7 +2,7 @@ import type { Answers, RecordRules } from './rules';
 
 /** What the rules complain of. */
 export const brokenRules = ({ between = [] }: RecordRules, answers: Answers) =>
-  between.filter(({ isBroken }) => isBroken(answers));
+  between.filter(({ isBroken }) => isBroken(answers)).map(({ path, message }) => ({ path, message }));
 
 /** Puts in place what follows from other answers, and takes away what is not asked then. @param answers are changed */
 export function followForcedAnswers({ forced = [] }: RecordRules, answers: Record<string, unknown>): void {

@@ -28,6 +28,9 @@ const types: Record<FieldKind, unknown> = {
   passwordAgain: null,
 };
 
+const mustBeAnswered = (field: Field) =>
+  field.kind !== 'incident' && !('optional' in field && field.optional);
+
 type Paths = Record<string, SchemaDefinitionProperty>;
 
 /** A list that was never answered is absent, not empty. */
@@ -45,7 +48,7 @@ export function pathsOf({ fields }: RecordDeclaration, { required = false } = {}
     ([name, field]): [string, SchemaDefinitionProperty][] => {
       const type = types[field.kind];
       if (type === null) return [];
-      const isRequired = required && !('optional' in field && field.optional);
+      const isRequired = required && mustBeAnswered(field);
       if (field.kind !== 'yesNoDetail') return [[name, pathOf(type, isRequired)]];
       const detail = field.detail.kind === 'date' ? Date : String;
       return [

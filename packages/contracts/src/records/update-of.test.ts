@@ -1,0 +1,150 @@
+import type { RecordRules } from './rules';
+import { probeRecord, type ProbeFieldName } from './testing/probe-record';
+import { updateOf } from './update-of';
+
+const rules: RecordRules<ProbeFieldName> = {
+  between: [
+    {
+      reads: ['line', 'number'],
+      path: 'line',
+      message: 'Five is called five.',
+      isBroken: ({ line, number }) => number === 5 && line !== 'five',
+    },
+  ],
+  forced: [
+    { reads: ['birthdate'], field: 'yesNo', isForced: ({ prose }) => prose === 'forced', answer: 'No' },
+  ],
+};
+const update = updateOf(probeRecord, rules);
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+/** As MongoDB holds it, with answers that would be refused today. */
+const stored = {
+  _id: 'id',
+  line: 'a line of other years, too long today',
+  prose: 'prose',
+  phone: 'call the office',
+  choice: 'Three',
+  rankedFirst: 'One',
+  rankedSecond: 'Two',
+  several: ['One', 'Four'],
+  yesNo: 'Yes',
+  withText: 'Yes',
+  withTextVal: 'Bees',
+  withDate: 'No',
+  date: day('2031-01-02'),
+  pastDate: day('2090-01-02'),
+  campDays: [day('2030-07-21')],
+  number: 9,
+  confirmation: true,
+  optional: 'something',
+};
+
+const change = (sent: object, before: object = stored) => update.check(before, update.schema.parse(sent));
+
+it('says nothing of old answers that come back as they are, whatever they are', () => {
+  const asAFormSendsThem = {
+    ...stored,
+    date: '2031-01-02',
+    pastDate: '2090-01-02',
+    campDays: ['2030-07-21T00:00:00.000Z'],
+    number: '9',
+    confirmation: 'true',
+    email: '',
+    birthdate: '',
+    withDateVal: '',
+  };
+
+  expect(change(asAFormSendsThem)).toEqual({ changes: {}, complaints: [] });
+});
+
+it('stores what changed, read by its kind, and nothing else', () => {
+  const sent = { prose: ' new ', date: '2031-02-03', several: ['Two'], number: '2', paid: true };
+
+  expect(change(sent)).toEqual({
+    changes: { prose: 'new', date: day('2031-02-03'), several: ['Two'], number: 2 },
+    complaints: [],
+  });
+});
+
+it('complains of what changed, in the order of the page', () => {
+  expect(change({ number: '7', phone: '12', choice: '', email: 'a@b' }).complaints).toEqual([
+    { path: 'phone', message: 'Not so.' },
+    { path: 'email', message: 'Not so.' },
+    { path: 'choice', message: 'Answer.' },
+    { path: 'number', message: 'Not so.' },
+  ]);
+});
+
+it('takes away an optional answer that is sent empty, and keeps one that is not sent', () => {
+  expect(change({ optional: '' }).changes).toEqual({ optional: undefined });
+  expect(change({}).changes).toEqual({});
+});
+
+describe('a detail', () => {
+  it('goes when its answer becomes No', () => {
+    expect(change({ withText: 'No' }).changes).toEqual({ withText: 'No', withTextVal: undefined });
+    expect(change({ withText: 'No', withTextVal: 'Bees' }).changes).toEqual({
+      withText: 'No',
+      withTextVal: undefined,
+    });
+  });
+
+  it('is asked for when its answer becomes Yes', () => {
+    expect(change({ withDate: 'Yes' }).complaints).toEqual([{ path: 'withDateVal', message: 'Say when.' }]);
+    expect(change({ withDate: 'Yes', withDateVal: '2031-01-02' }).changes).toEqual({
+      withDate: 'Yes',
+      withDateVal: day('2031-01-02'),
+    });
+  });
+
+  it('is checked when it alone changes, and dropped where the answer is No', () => {
+    expect(change({ withTextVal: 'Wasps' }).changes).toEqual({ withTextVal: 'Wasps' });
+    expect(change({ withTextVal: '' }).complaints).toEqual([{ path: 'withTextVal', message: 'Say which.' }]);
+    expect(change({ withDateVal: '2031-01-02' }).changes).toEqual({});
+  });
+
+  it('is no complaint where it is missing since other years', () => {
+    const { withTextVal: _detail, ...without } = stored;
+    expect(change({ withText: 'Yes', withTextVal: '' }, without)).toEqual({ changes: {}, complaints: [] });
+  });
+});
+
+describe('rules between fields', () => {
+  const broken = { ...stored, number: 5 };
+
+  it('are asked where one of their fields changes, on what the record would become', () => {
+    expect(change({ number: '5' }).complaints).toEqual([{ path: 'line', message: 'Five is called five.' }]);
+    expect(change({ number: '5', line: 'five' }).complaints).toEqual([]);
+    expect(change({ line: 'six' }, broken).complaints).toHaveLength(1);
+  });
+
+  it('are not asked where none does', () => {
+    expect(change({ prose: 'new' }, broken).complaints).toEqual([]);
+  });
+
+  it('put a forced answer in place where what it follows from changes', () => {
+    expect(change({ birthdate: '2015-01-01' }, { ...stored, prose: 'forced' }).changes).toEqual({
+      birthdate: day('2015-01-01'),
+      yesNo: 'No',
+    });
+    expect(change({ optional: 'x' }, { ...stored, prose: 'forced' }).changes).toEqual({ optional: 'x' });
+  });
+
+  it('let no option stand in two places of a ranking', () => {
+    expect(change({ rankedSecond: 'One' }).complaints).toEqual([
+      { path: 'rankedSecond', message: 'Choose each once.' },
+    ]);
+    expect(change({ rankedFirst: 'Two', rankedSecond: 'One' }).complaints).toEqual([]);
+  });
+});
+
+it('reads neither passwords nor pictures, and refuses a text that is too long to be read', () => {
+  expect(Object.keys(update.schema.shape)).not.toEqual(expect.arrayContaining(['password']));
+  expect(Object.keys(update.schema.shape)).not.toEqual(expect.arrayContaining(['picture']));
+  const { error } = update.schema.safeParse({ withTextVal: 'x'.repeat(100_000), phone: 'x'.repeat(100_000) });
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['phone', 'Not so.'],
+    ['withTextVal', 'Too long.'],
+  ]);
+});
