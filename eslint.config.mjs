@@ -123,5 +123,20 @@ export default defineConfig(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  {
+    // A key that is typed a second time goes on compiling when the query's own has changed.
+    files: ['{shell,public-app,admin-app}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['> ArrayExpression', "> ObjectExpression > Property[key.name='queryKey'] > ArrayExpression"].map(
+          (literalKey) => ({
+            selector: `CallExpression[callee.property.name=/Quer(?:ies|yData|iesData)$/] ${literalKey}`,
+            message: "Take the key that stands beside its query: '@camp/api-client/<concept>/queries'.",
+          }),
+        ),
+      ],
+    },
+  },
   importsGoDownOnly,
 );

@@ -1,4 +1,5 @@
 import { accessTokenKey, endSession, startSession } from '@camp/api-client/session';
+import { userKeys } from '@camp/api-client/user/queries';
 import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
@@ -98,7 +99,9 @@ describe('the end of a session', () => {
     await waitFor(() => expect(addressNow()).toBe('/login'));
     expect(api.callsOf('POST /user/logout')[0]?.headers.get('Authorization')).toBe('Bearer secret');
     expect(localStorage.getItem(accessTokenKey)).toBeNull();
-    const kept = queryClient.getQueriesData({ queryKey: ['user'] }).filter(([, data]) => data !== undefined);
+    const kept = queryClient
+      .getQueriesData({ queryKey: userKeys.all })
+      .filter(([, data]) => data !== undefined);
     expect(kept).toEqual([]);
     await screen.findByRole('heading', { name: 'Page login' });
     await waitFor(() =>

@@ -1,4 +1,5 @@
 import { lastSessionEnd, useToken } from '@camp/api-client/session';
+import { campKeys } from '@camp/api-client/camp/queries';
 import { sessionEnded } from '@camp/contracts/user/session-ended';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ export function SessionWatch() {
     before.current = token;
     if (!hasEnded) return;
     // The camp's own records are everyone's; everything else may be personal.
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'camp' });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== campKeys.all[0] });
     if (lastSessionEnd() === 'expired') toast.info(sessionEnded);
   }, [token, queryClient, toast]);
 

@@ -11,10 +11,17 @@ const tryAgainAfter = 10_000;
 const untilItAnswers = ({ state }: { state: { status: string } }) =>
   state.status === 'error' ? tryAgainAfter : false;
 
+/** Where what is known of camps is kept. */
+export const campKeys = {
+  all: ['camp'],
+  current: ['camp', 'current'],
+  list: ['camp', 'list'],
+} as const;
+
 /** The current camp; null while there is none. */
 export const currentCampQuery = () =>
   queryOptions({
-    queryKey: ['camp', 'current'],
+    queryKey: campKeys.current,
     queryFn: ({ signal }) => call(campOperations.current, { signal }).catch(nullWithoutCamp),
     refetchInterval: untilItAnswers,
   });
@@ -22,7 +29,7 @@ export const currentCampQuery = () =>
 /** All camp years. */
 export const campListQuery = () =>
   queryOptions({
-    queryKey: ['camp', 'list'],
+    queryKey: campKeys.list,
     queryFn: ({ signal }) => call(campOperations.list, { signal }),
     refetchInterval: untilItAnswers,
   });

@@ -4,16 +4,27 @@ import * as camperOperations from '@camp/contracts/camper/operations';
 import { call, callPage } from '../call';
 import type { ListCallQuery, ListSource } from '../list-source';
 
+/** Where what is known of registrations is kept. */
+export const camperKeys = {
+  all: ['camper'],
+  lists: ['camper', 'list'],
+  list: (query: ListCallQuery) => ['camper', 'list', query],
+  totals: (query: ListCallQuery) => ['camper', 'totals', query],
+  one: (id: string) => ['camper', 'read', id],
+  history: (id: string) => ['camper', 'history', id],
+  image: (id: string) => ['camper', 'covid-image', id],
+} as const;
+
 /** One camper. @param id of the registration */
 export const camperQuery = (id: string) =>
   queryOptions({
-    queryKey: ['camper', 'read', id],
+    queryKey: camperKeys.one(id),
     queryFn: ({ signal }) => call(camperOperations.read, { params: { id }, signal }),
   });
 
 /** The list of all campers of a year. */
 export const camperListSource: ListSource<CamperRecord> = {
-  key: (query) => ['camper', 'list', query],
+  key: camperKeys.list,
   read: (query, signal) => callPage(camperOperations.list, { query, signal }),
   file: (query) => call(camperOperations.export, { query }),
 };
@@ -21,7 +32,7 @@ export const camperListSource: ListSource<CamperRecord> = {
 /** Seats and money of the campers that a query finds. */
 export const camperTotalsQuery = (query: ListCallQuery) =>
   queryOptions({
-    queryKey: ['camper', 'totals', query],
+    queryKey: camperKeys.totals(query),
     queryFn: ({ signal }) => call(camperOperations.totals, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
@@ -30,7 +41,7 @@ export const camperTotalsQuery = (query: ListCallQuery) =>
 /** What was done with a registration. @param id of the registration */
 export const camperHistoryQuery = (id: string) =>
   queryOptions({
-    queryKey: ['camper', 'history', id],
+    queryKey: camperKeys.history(id),
     queryFn: ({ signal }) => call(camperOperations.history, { params: { id }, signal }),
     meta: { quiet: true },
   });

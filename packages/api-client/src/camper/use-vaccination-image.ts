@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../call';
 import { CallError } from '../call-error';
 import { messageFor } from '../problem';
+import { camperKeys } from './queries';
 
 /**
  * A camper's proof of vaccination. The picture is protected: it is fetched with the token and leaves the memory with
@@ -14,7 +15,7 @@ import { messageFor } from '../problem';
  */
 export function useVaccinationImage(camperId: string) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['camper', 'covid-image', camperId],
+    queryKey: camperKeys.image(camperId),
     queryFn: ({ signal }) => call(camperOperations.covidImage, { params: { id: camperId }, signal }),
     gcTime: 0,
     meta: { quiet: true },

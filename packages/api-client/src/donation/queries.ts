@@ -2,11 +2,17 @@ import type { DonationRecord } from '@camp/contracts/donation/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../call';
-import type { ListSource } from '../list-source';
+import type { ListCallQuery, ListSource } from '../list-source';
+
+/** Where what is known of gifts is kept. */
+export const donationKeys = {
+  list: (query: ListCallQuery) => ['donation', 'list', query],
+  totals: ['donation', 'totals'],
+} as const;
 
 /** The list of donations. */
 export const donationListSource: ListSource<DonationRecord> = {
-  key: (query) => ['donation', 'list', query],
+  key: donationKeys.list,
   read: async (query, signal) => {
     const { items, total } = await callPage(donationOperations.donateList, { query, signal });
     return { items: items.donations, total };
@@ -17,7 +23,7 @@ export const donationListSource: ListSource<DonationRecord> = {
 /** What was given in each month in which something was. */
 export const donationTotalsQuery = () =>
   queryOptions({
-    queryKey: ['donation', 'totals'],
+    queryKey: donationKeys.totals,
     queryFn: async ({ signal }) => (await call(donationOperations.donateTotals, { signal })).months,
     meta: { quiet: true },
   });

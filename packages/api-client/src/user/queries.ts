@@ -3,17 +3,24 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 import { readToken } from '../session';
 
+/** Where what is known of accounts is kept. */
+export const userKeys = {
+  all: ['user'],
+  current: (token: string | null) => ['user', 'current', token],
+  one: (id: string) => ['user', 'read', id],
+} as const;
+
 /** The person who is logged in, with their rights; ask only with a token (`enabled`). */
 export const currentUserQuery = () =>
   queryOptions({
     // By token, so that nobody sees the person who was logged in before.
-    queryKey: ['user', 'current', readToken()],
+    queryKey: userKeys.current(readToken()),
     queryFn: async ({ signal }) => (await call(userOperations.current, { signal })).msg,
   });
 
 /** One account. @param id of the user */
 export const userQuery = (id: string) =>
   queryOptions({
-    queryKey: ['user', 'read', id],
+    queryKey: userKeys.one(id),
     queryFn: async ({ signal }) => (await call(userOperations.read, { params: { id }, signal })).msg,
   });

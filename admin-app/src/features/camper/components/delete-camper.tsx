@@ -1,5 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
+import { camperKeys } from '@camp/api-client/camper/queries';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
@@ -28,7 +29,7 @@ export function DeleteCamper({ camper, onClose, onDeleted }: DeleteCamperProps) 
       // The button that asked goes with its row: the focus is not for it.
       flushSync(onClose);
       focusHeading();
-      await queryClient.invalidateQueries({ queryKey: ['camper', 'list'] });
+      await queryClient.invalidateQueries({ queryKey: camperKeys.lists });
     },
   });
   const close = () => {

@@ -1,5 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
+import { camperKeys } from '@camp/api-client/camper/queries';
 import type { SkippedCamper } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import { Alert } from '@camp/ui/alert';
@@ -49,7 +50,7 @@ export function SendPaymentLinks({ chosen, again, label, onSent }: SendPaymentLi
         onSent({ ...answer, names });
       });
       focusHeading();
-      await queryClient.invalidateQueries({ queryKey: ['camper'] });
+      await queryClient.invalidateQueries({ queryKey: camperKeys.all });
     },
   });
   return (

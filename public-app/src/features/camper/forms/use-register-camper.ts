@@ -1,5 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { CallError } from '@camp/api-client/call-error';
+import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export function useRegisterCamper(onCreated: () => void) {
     }
     onCreated();
     toast.success('Camper successfully created!');
-    void queryClient.invalidateQueries({ queryKey: ['related-records'] });
+    void queryClient.invalidateQueries({ queryKey: relatedRecordsKeys.all });
     await navigate(profilePath());
   };
   return { register, isRegisteredAlready };

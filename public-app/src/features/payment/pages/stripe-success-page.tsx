@@ -1,7 +1,7 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { paymentCheckQuery } from '@camp/api-client/payment/queries';
 import { messageFor } from '@camp/api-client/problem';
-import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
+import { relatedRecordsKeys, relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { Alert } from '@camp/ui/alert';
 import { Campfire } from '@camp/ui/illustrations/campfire';
@@ -26,7 +26,7 @@ export default function StripeSuccessPage() {
   const queryClient = useQueryClient();
   useEffect(() => {
     // What the profile shows was loaded before the payment.
-    if (isChecked) void queryClient.invalidateQueries({ queryKey: ['related-records'] });
+    if (isChecked) void queryClient.invalidateQueries({ queryKey: relatedRecordsKeys.all });
   }, [isChecked, queryClient]);
   const related = useQuery({ ...relatedRecordsQuery(id ?? ''), enabled: isChecked && id !== undefined });
 

@@ -1,6 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
-import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
+import { staffProfileKeys } from '@camp/api-client/staff-profile/queries';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import * as staffProfileOperations from '@camp/contracts/staff-profile/operations';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
@@ -27,7 +27,7 @@ export function DeleteStaffProfile({ profile, onClose }: DeleteStaffProfileProps
       // The button that asked goes with its card: the focus is not for it.
       flushSync(onClose);
       focusHeading();
-      await queryClient.invalidateQueries({ queryKey: staffProfileListQuery().queryKey });
+      await queryClient.invalidateQueries({ queryKey: staffProfileKeys.list });
     },
   });
   const close = () => {

@@ -1,5 +1,5 @@
 import { call } from '@camp/api-client/call';
-import { staffProfileListQuery } from '@camp/api-client/staff-profile/queries';
+import { staffProfileKeys } from '@camp/api-client/staff-profile/queries';
 import { selectImageFile } from '@camp/contracts/forms/messages';
 import { noRules } from '@camp/contracts/records/rules';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
@@ -34,7 +34,7 @@ export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOption
       ? await call(staffProfileOperations.update, { params: { id: profile._id }, ...sent })
       : await call(staffProfileOperations.create, sent);
     toast.success(`The profile of ${sent.body.nameFirst} ${sent.body.nameLast} was saved.`);
-    await queryClient.invalidateQueries({ queryKey: staffProfileListQuery().queryKey });
+    await queryClient.invalidateQueries({ queryKey: staffProfileKeys.list });
     onSaved(_id);
   };
   const { checked, uploadProgress } = useRecordForm({

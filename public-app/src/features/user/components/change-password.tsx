@@ -1,4 +1,5 @@
 import { call } from '@camp/api-client/call';
+import { userKeys } from '@camp/api-client/user/queries';
 import * as userOperations from '@camp/contracts/user/operations';
 import { changePasswordSchema, type ChangePasswordInput } from '@camp/contracts/user/schemas';
 import { Button } from '@camp/ui/button';
@@ -30,7 +31,7 @@ export function ChangePassword({ email }: { email: string }) {
       toast.success(msg);
       form.reset();
       // An address that waited for verification does not any more.
-      await queryClient.invalidateQueries({ queryKey: ['user'] });
+      await queryClient.invalidateQueries({ queryKey: userKeys.all });
     },
   });
 

@@ -1,5 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { useSession } from '@camp/api-client/user/use-session';
+import { userKeys } from '@camp/api-client/user/queries';
 import { askedNames } from '@camp/contracts/records/names';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { UserProfile } from '@camp/contracts/user/operations';
@@ -82,7 +83,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
       if (msg.email !== values.email) {
         toast.info(`We have sent a link to ${values.email}. The new address counts once you have opened it.`);
       }
-      await queryClient.invalidateQueries({ queryKey: ['user'] });
+      await queryClient.invalidateQueries({ queryKey: userKeys.all });
       await navigate(profile);
     },
   });

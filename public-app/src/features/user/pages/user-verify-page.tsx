@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
+import { userKeys } from '@camp/api-client/user/queries';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/alert';
@@ -35,7 +36,7 @@ export default function UserVerifyPage() {
     onSuccess: async ({ msg }) => {
       toast.success(msg);
       // Who is logged in may have another address now.
-      void queryClient.invalidateQueries({ queryKey: ['user'] });
+      void queryClient.invalidateQueries({ queryKey: userKeys.all });
       await navigate(keepIn(publicPages.login.path));
     },
   });
