@@ -90,7 +90,7 @@ function Stretch({ record, fields, fieldOf }: StretchProps) {
   if (id === undefined || group === undefined) return rows;
   const Look = groupsByKind[group.kind] as ComponentType<GroupProps>;
   return (
-    <Look id={id} group={group} fields={fields} fieldOf={fieldOf}>
+    <Look record={record} id={id} group={group} fields={fields} fieldOf={fieldOf}>
       {rows}
     </Look>
   );

@@ -1,9 +1,10 @@
-import type { Group } from '@camp/contracts/records/record';
+import type { Group, RecordDeclaration } from '@camp/contracts/records/record';
 import type { ReactNode } from 'react';
 import type { NamedField } from '../rows';
 
 /** What the look of one kind of group gets. */
 export interface GroupProps<Kind extends Group['kind'] = Group['kind']> {
+  record: RecordDeclaration;
   /** The group's name in the declaration. */
   id: string;
   group: Extract<Group, { kind: Kind }>;

@@ -1,16 +1,14 @@
 import type { Group } from '@camp/contracts/records/record';
 import type { ComponentType } from 'react';
+import { ContactFields } from './contact-fields';
 import type { GroupProps } from './group-props';
 import { IncidentsGroup } from './incidents-group';
-
-/** The labels of the fields name the person: the group needs no word of its own. */
-const Contact = ({ children }: GroupProps<'contact'>) => children;
 
 const Ranking = ({ children }: GroupProps<'ranking'>) => children;
 
 /** How each kind of group stands in a form: a kind without a look does not compile. */
 export const groupsByKind: { [Kind in Group['kind']]: ComponentType<GroupProps<Kind>> } = {
   incidents: IncidentsGroup,
-  contact: Contact,
+  contact: ContactFields,
   ranking: Ranking,
 };

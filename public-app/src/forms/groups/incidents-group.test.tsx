@@ -41,6 +41,7 @@ function ask(values: { asthma?: string; headaches?: string } = {}) {
   const sent = jest.fn();
   const form = renderSmallForm(
     <IncidentsGroup
+      record={{ name: 'probe', version: 1, sections: {}, groups: {}, fields: {} }}
       id="incidents"
       group={group}
       fields={fields}

@@ -1,0 +1,95 @@
+import { camperRecord } from '@camp/contracts/camper/record';
+import { screen, within } from '@testing-library/react';
+import type { FormValues } from '../form-values';
+import { everyKind } from '../kinds/every-kind';
+import { SectionFields } from '../section-fields';
+import { renderSmallForm } from '../testing/small-form';
+
+const parent = { parentNameFirst: 'Pat', parentNameLast: 'Torres', phoneNumber: '303.555.0188' };
+const aunt = {
+  emergencyContactName: 'Emery Contact',
+  emergencyContactPhone: '(303) 555-0101',
+  emergencyContactRelation: 'Aunt',
+};
+const names = ['Name', 'Phone', 'Relation'];
+const blank = Object.fromEntries(
+  ['dropOffContact', 'pickUpContact'].flatMap((who) => names.map((part) => [`${who}${part}`, ''])),
+);
+
+function ask(values: FormValues = {}) {
+  const form = renderSmallForm(
+    <SectionFields record={camperRecord} section="drop-off-and-pick-up" kinds={everyKind} />,
+    { values: { ...blank, ...parent, ...aunt, ...values } },
+  );
+  return {
+    ...form,
+    /** Name, phone and relation of one of the contacts as the form has them. */
+    contact: (who: 'dropOffContact' | 'pickUpContact') => names.map((part) => form.valueOf(`${who}${part}`)),
+  };
+}
+
+const offer = (who: string, label: string) =>
+  within(screen.getByRole('group', { name: `${who}, filled in` })).getByRole('button', { name: label });
+
+it('takes the parent who does it themselves', async () => {
+  const { user, contact } = ask();
+
+  await user.click(offer('Drop-off contact', 'I do it myself'));
+
+  expect(contact('dropOffContact')).toEqual(['Pat Torres', '(303) 555-0188', 'Parent/guardian']);
+  expect(screen.getByLabelText('Drop-off contact name')).toHaveValue('Pat Torres');
+  expect(contact('pickUpContact')).toEqual(['', '', '']);
+  expect(screen.getByText('Filled in: Pat Torres. Please check that it is right.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('takes the emergency contact, which stays to be changed', async () => {
+  const { user, contact } = ask();
+  await user.click(offer('Pick-up contact', 'Same as the emergency contact'));
+
+  await user.type(screen.getByLabelText('Pick-up contact name'), ' Senior');
+
+  expect(contact('pickUpContact')).toEqual(['Emery Contact Senior', '(303) 555-0101', 'Aunt']);
+});
+
+it('asks before anything typed is replaced, and keeps it on the safe answer', async () => {
+  const { user, contact } = ask({ pickUpContactName: 'Grandma', pickUpContactPhone: '303 555 0177' });
+
+  await user.click(offer('Pick-up contact', 'I do it myself'));
+  const dialog = screen.getByRole('dialog', { name: 'Replace the pick-up contact?' });
+  const words = dialog.textContent;
+  await user.click(within(dialog).getByRole('button', { name: 'Keep what I typed' }));
+
+  expect(words).toContain('Pat Torres takes the place of Grandma, 303 555 0177.');
+  expect(contact('pickUpContact')).toEqual(['Grandma', '303 555 0177', '']);
+});
+
+it('replaces what was typed on the word of the person', async () => {
+  const { user, contact } = ask({ pickUpContactName: 'Grandma' });
+  await user.click(offer('Pick-up contact', 'I do it myself'));
+
+  await user.click(screen.getByRole('button', { name: 'Replace' }));
+
+  expect(contact('pickUpContact')).toEqual(['Pat Torres', '(303) 555-0188', 'Parent/guardian']);
+});
+
+it('does not ask where the same person stands there already', async () => {
+  const { user } = ask({ pickUpContactName: 'Pat Torres', pickUpContactRelation: 'Parent/guardian' });
+
+  await user.click(offer('Pick-up contact', 'I do it myself'));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Pick-up contact phone number')).toHaveValue('(303) 555-0188');
+});
+
+it.each([
+  ['I do it myself', { phoneNumber: '' }, 'Enter your own name and phone number first.'],
+  ['Same as the emergency contact', { emergencyContactRelation: ' ' }, 'Enter the emergency contact first.'],
+])('%s says what is missing of them, and fills in nothing', async (label, missing, words) => {
+  const { user, contact } = ask(missing);
+
+  await user.click(offer('Drop-off contact', label));
+
+  expect(screen.getByText(words)).toBeVisible();
+  expect(contact('dropOffContact')).toEqual(['', '', '']);
+});

@@ -1,0 +1,73 @@
+import { Button, ButtonRow } from '@camp/ui/button';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FormValues } from '../form-values';
+import { useWriteAnswer } from '../use-write-answer';
+import { contactOffers, type ContactAnswers, type ContactOffer } from './contact-offers';
+import type { GroupProps } from './group-props';
+import './contact-fields.css';
+
+/**
+ * One person to reach, who may be somebody that the form knows already. What is taken stays to be changed; what was
+ * typed is replaced only after a question.
+ */
+export function ContactFields({ record, group, children }: GroupProps<'contact'>) {
+  const { getValues } = useFormContext<FormValues>();
+  const write = useWriteAnswer();
+  const [notice, setNotice] = useState('');
+  const [waiting, setWaiting] = useState<ContactAnswers>();
+  const offers = contactOffers(record, group);
+
+  const take = (answers: ContactAnswers) => {
+    for (const [name, value] of Object.entries(answers)) write(name, value);
+    setNotice(`Filled in: ${answers[group.name]}. Please check that it is right.`);
+    setWaiting(undefined);
+  };
+  const choose = ({ answersFrom, unknown }: ContactOffer) => {
+    const answers = answersFrom(getValues());
+    if (!answers) return setNotice(unknown);
+    const isTyped = Object.entries(answers).some(
+      ([name, value]) => getValues(name) !== '' && getValues(name) !== value,
+    );
+    if (isTyped) setWaiting(answers);
+    else take(answers);
+  };
+
+  if (offers.length === 0) return children;
+  return (
+    <>
+      <div className="contact-offers" role="group" aria-label={`${group.title}, filled in`}>
+        <ButtonRow>
+          {offers.map((offer) => (
+            <Button key={offer.label} variant="quiet" size="small" onClick={() => choose(offer)}>
+              {offer.label}
+            </Button>
+          ))}
+        </ButtonRow>
+        <p role="status">{notice}</p>
+      </div>
+      {children}
+      <ConfirmDialog
+        open={waiting !== undefined}
+        title={`Replace the ${group.title.charAt(0).toLowerCase()}${group.title.slice(1)}?`}
+        confirmLabel="Replace"
+        cancelLabel="Keep what I typed"
+        variant="primary"
+        onConfirm={() => waiting && take(waiting)}
+        onCancel={() => setWaiting(undefined)}
+      >
+        <p>
+          {waiting?.[group.name]} takes the place of {currentOf(getValues(), waiting)}.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What would be replaced, as it was typed. */
+const currentOf = (values: FormValues, waiting: ContactAnswers = {}) =>
+  Object.keys(waiting)
+    .map((name) => values[name])
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,67 @@
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
+import type { ContactGroup, RecordDeclaration } from '@camp/contracts/records/record';
+import type { FormValues } from '../form-values';
+
+/** Answers of a contact by the names of its fields. */
+export type ContactAnswers = Record<string, string>;
+
+/** A person whom the form knows already, to be taken for a contact. */
+export interface ContactOffer {
+  label: string;
+  /** Said where the form does not know the person yet. */
+  unknown: string;
+  /** The answers to write; undefined where something of them is still missing. */
+  answersFrom: (values: FormValues) => ContactAnswers | undefined;
+}
+
+const textOf = (value: FormValues[string]) => (typeof value === 'string' ? value.trim() : '');
+
+/** A contact in answers of its fields; undefined unless all of it is there. */
+function answersOf(group: ContactGroup, name: string, phone: string, relation: string) {
+  const parts: [string | undefined, string][] = [
+    [group.name, name],
+    [group.phone, shownPhone(phone)],
+    [group.relation, relation],
+  ];
+  const answers: ContactAnswers = {};
+  for (const [field, value] of parts) {
+    if (field === undefined) continue;
+    if (value === '') return undefined;
+    answers[field] = value;
+  }
+  return answers;
+}
+
+/** Who may be taken for a contact, by its declaration. */
+export function contactOffers(record: RecordDeclaration, group: ContactGroup): ContactOffer[] {
+  const { myself, sameAs } = group;
+  const other = sameAs === undefined ? undefined : record.groups[sameAs];
+  const offers: ContactOffer[] = [];
+  if (myself) {
+    offers.push({
+      label: 'I do it myself',
+      unknown: 'Enter your own name and phone number first.',
+      answersFrom: (values) => {
+        const name = myself.name.map((part) => textOf(values[part]));
+        return name.includes('')
+          ? undefined
+          : answersOf(group, name.join(' '), textOf(values[myself.phone]), myself.relation);
+      },
+    });
+  }
+  if (other?.kind === 'contact') {
+    const called = other.title.charAt(0).toLowerCase() + other.title.slice(1);
+    offers.push({
+      label: `Same as the ${called}`,
+      unknown: `Enter the ${called} first.`,
+      answersFrom: (values) =>
+        answersOf(
+          group,
+          textOf(values[other.name]),
+          textOf(values[other.phone]),
+          other.relation === undefined ? '' : textOf(values[other.relation]),
+        ),
+    });
+  }
+  return offers;
+}
