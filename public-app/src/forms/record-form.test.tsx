@@ -41,7 +41,7 @@ const wrong = 'This cannot be.';
 const probes: { [Kind in FieldKind]: Probe<Kind> } = {
   line: { field: { ...asked, kind: 'line', limit: 9 }, typed: 'Fine', sent: 'Fine', kept: true },
   prose: { field: { ...asked, kind: 'prose', limit: 9 }, typed: 'So so', sent: 'So so', kept: true },
-  phone: { field: { ...asked, kind: 'phone' }, typed: '3035550188', sent: '3035550188', kept: true },
+  phone: { field: { ...asked, kind: 'phone' }, typed: '3035550188', sent: '(303) 555-0188', kept: true },
   email: { field: { ...asked, kind: 'email' }, typed: 'a@example.com', sent: 'a@example.com', kept: true },
   zip: { field: { ...asked, kind: 'zip' }, typed: '80301', sent: '80301', kept: true },
   state: { field: { ...asked, kind: 'state' }, typed: 'CO', sent: 'CO', kept: true },
@@ -100,11 +100,16 @@ const probes: { [Kind in FieldKind]: Probe<Kind> } = {
   },
 };
 
+/** What an incident asks before its day. */
+const tick = () => document.querySelector<HTMLInputElement>('[name="added-happened"]');
+
 const control = (value?: string) =>
-  document.querySelector<HTMLInputElement>(`[name="added"]${value ? `[value="${value}"]` : ''}`);
+  document.querySelector<HTMLInputElement>(`[name="added"]${value ? `[value="${value}"]` : ''}`) ?? tick();
 
 /** Answers the added field as its control wants it. */
 function answer(typed: string): void {
+  const happened = tick();
+  if (happened) fireEvent.click(happened);
   const found = control();
   if (found?.type === 'radio' || found?.type === 'checkbox') fireEvent.click(control(typed) ?? found);
   else if (found?.type === 'file') {

@@ -54,7 +54,7 @@ it('sends the whole form, says so and goes on to the verify page', async () => {
     addressState: 'CO',
     addressZip: '80000',
     addressCountry: 'USA',
-    phone: '555-123-4567',
+    phone: '(555) 123-4567',
     phoneAlt: '',
     email: 'pat@example.com',
     preferedContact: 'PhoneCall',
