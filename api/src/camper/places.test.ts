@@ -1,4 +1,4 @@
-import type { CamperInput } from '@camp/contracts/camper/schemas';
+import type { CamperInput } from '@camp/contracts/camper/record';
 import { freeOrphanedSeats } from '@camp/database/camp/free-orphaned-seats';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
 import { freeSeat, readBook } from '@camp/database/camp/seats';

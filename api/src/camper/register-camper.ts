@@ -1,7 +1,7 @@
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import type { CamperInput } from '@camp/contracts/camper/schemas';
+import type { CamperInput } from '@camp/contracts/camper/record';
 import { canBeBirthdate } from '@camp/contracts/forms/fields';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { personKeyOf } from '@camp/contracts/camper/person-key';

@@ -203,6 +203,18 @@ it('describes every call at /api/openapi.json', async () => {
     body.paths['/user/login'].post.requestBody.content['application/json'].schema.properties,
   ).toHaveProperty('password');
   expect(body.paths['/user/login'].post).not.toHaveProperty('description');
+  const fieldsOf = (path: string) => body.paths[path].post.requestBody.content['application/json'].schema;
+  expect(fieldsOf('/camper/create').properties).toMatchObject({
+    sex: { type: 'string', enum: ['Boy', 'Girl'], description: 'Boy or girl' },
+    birthdate: { type: 'string', format: 'date' },
+    medicationsVal: { type: 'string', maxLength: 200, description: 'Which ones, how much and when?' },
+  });
+  expect(fieldsOf('/camper/create').required).toContain('birthdate');
+  expect(fieldsOf('/camper/create').required).not.toContain('covid');
+  expect(fieldsOf('/user/update/{id}').properties).toMatchObject({
+    phone: { type: 'string', maxLength: 20 },
+  });
+  expect(fieldsOf('/user/update/{id}')).not.toHaveProperty('required');
   expect(body.paths['/camper/sendpaymentlink'].post.description).toBe(
     'Needs edit-all on camper, and edit-all on stripe.',
   );

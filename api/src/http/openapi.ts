@@ -1,11 +1,13 @@
 import { rightsOf } from '@camp/contracts/access/may-call';
 import compression from 'compression';
 import type { Operation } from '@camp/contracts/operations/operation';
+import { declaredBy } from '@camp/contracts/records/declared-by';
 import { operationSummaries } from '@camp/contracts/registries/operation-summaries';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import { Router } from 'express';
 import * as z from 'zod';
 import type { Handlers } from './call';
+import { describeField } from './describe-field';
 import { statusOf } from './problem';
 
 /** `/openapi.json`: every call, made from the same declarations that mount it. */
@@ -59,7 +61,15 @@ function describe(
 }
 
 const schemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+  z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // What the declaration of a record says is more than its schema shows, which reads whatever comes.
+    override: ({ zodSchema, jsonSchema }) => {
+      const field = declaredBy.get(zodSchema);
+      if (field) Object.assign(jsonSchema, describeField(field));
+    },
+  }) as {
     properties?: Record<string, unknown>;
     required?: string[];
   };

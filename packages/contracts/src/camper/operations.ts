@@ -2,7 +2,7 @@ import type { Wire } from '../forms/wire';
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { CamperFlags } from './flags';
-import type { CamperInput } from './schemas';
+import type { CamperInput } from './record';
 
 /** What a person fills in: dates as `yyyy-MM-dd`, answers and details as text; the server checks all of it. */
 export type CamperForm = Partial<Record<keyof Wire<CamperInput>, string | boolean>>;

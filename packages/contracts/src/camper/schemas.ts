@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { listOf, recordId } from '../forms/fields';
-import { answerNames } from '../records/names';
 import { schemaOf } from '../records/schema-of';
 import { camperRecord } from './record';
 import { camperRules } from './rules';
@@ -24,8 +23,3 @@ export const sendPaymentLinkSchema = z.object({
   /** Also to those who were asked before and have not paid. */
   again: z.preprocess((value) => value === true || value === 'true', z.boolean()),
 });
-
-export type { CamperInput } from './record';
-
-/** The form's fields, for building and reading records field by field. */
-export const camperFieldNames = answerNames(camperRecord);

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { alongWithOtherErrors, detail, withDetails } from './details';
+import { alongWithOtherErrors } from './along-with-other-errors';
 import {
   birthdate,
   choice,
   date,
   email,
   listOf,
-  optionalDate,
-  optionalPhone,
+  optionalPastDate,
   password,
   phone,
   recordId,
@@ -65,7 +64,6 @@ describe('an absurdly long text', () => {
     text: requiredText(50, long.missing, long.wrong),
     prose: requiredProse(500, long.missing, long.wrong),
     phone: phone(long.missing, long.wrong),
-    'optional phone': optionalPhone(long.wrong),
     email: email(long.missing, long.wrong),
     zip: zip(long.wrong),
     state: state(long.wrong),
@@ -73,7 +71,7 @@ describe('an absurdly long text', () => {
     choice: choice(['Yes'], long.wrong),
     'yes or no': yesNo(long.wrong),
     date: date(long.missing, long.wrong),
-    'optional date': optionalDate(long.wrong),
+    'optional date': optionalPastDate(long.wrong, 'To come.'),
     birthdate: birthdate(long.missing, long.wrong),
     number: number(long.missing, long.wrong, (value) => value),
     dollars: dollars(long.missing, long.wrong, long.wrong, (value) => value),
@@ -96,16 +94,6 @@ describe('an absurdly long text', () => {
     expect(said).toEqual(given.map(() => ['Wrong.']));
     expect(clean).not.toHaveBeenCalled();
     clean.mockRestore();
-  });
-
-  it('is refused as a detail, and goes unread with the answer No', () => {
-    const form = withDetails(z.object({ asks: yesNo('Choose.'), asksVal: detail }), {
-      asks: { missing: 'Missing.', tooLong: 'Wrong.' },
-    });
-    const asksVal = `a${' '.repeat(95_000)}b`;
-
-    expect(messagesOf(form, { asks: 'Yes', asksVal })).toEqual(['Wrong.']);
-    expect(form.parse({ asks: 'No', asksVal })).toEqual({ asks: 'No' });
   });
 
   it('is told beside every other complaint', () => {

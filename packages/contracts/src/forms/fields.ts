@@ -63,10 +63,6 @@ function patternText(limit: number, pattern: RegExp, missing: string, invalid = 
 export const phone = (missing: string, invalid = missing) =>
   patternText(phoneLimit, phonePattern, missing, invalid);
 
-/** As `phone`, and may be left empty. */
-export const optionalPhone = (invalid: string) =>
-  z.preprocess(cleanedUpTo(phoneLimit), matchingText(phoneLimit, phonePattern, invalid, invalid).optional());
-
 /** An e-mail address, as typed; the API compares lower-cased. */
 export const email = (missing: string, invalid = missing) =>
   patternText(emailLimit, emailPattern, missing, invalid);
@@ -134,14 +130,6 @@ export function date(missing: string, invalid: string) {
   );
 }
 
-/** As `date`, and may be left empty. @param invalid the sentence when it is no date between 1900 and 2100 */
-export function optionalDate(invalid: string) {
-  return z.preprocess(
-    toDate,
-    z.date({ error: invalid }).min(earliest, invalid).max(latest, invalid).optional(),
-  );
-}
-
 /** Not after now: what has happened, as a birth or an immunization. */
 const hasBeen = (instant: Date) => instant.getTime() <= Date.now();
 
@@ -170,9 +158,16 @@ export function birthdate(missing: string, invalid: string) {
   return date(missing, invalid).refine((instant) => canBeBirthdate(instant, new Date()), invalid);
 }
 
-/** As `optionalDate`, but not in the future. @param future the sentence for a date to come */
+/**
+ * As `pastDate`, and may be left empty.
+ *
+ * @param invalid the sentence when it is no date between 1900 and 2100
+ * @param future the sentence for a date to come
+ */
 export function optionalPastDate(invalid: string, future: string) {
-  return optionalDate(invalid).refine((instant) => instant === undefined || hasBeen(instant), future);
+  return z
+    .preprocess(toDate, z.date({ error: invalid }).min(earliest, invalid).max(latest, invalid).optional())
+    .refine((instant) => instant === undefined || hasBeen(instant), future);
 }
 
 /** A box that must be checked; multipart brings it as text (contract.md, Conventions). */

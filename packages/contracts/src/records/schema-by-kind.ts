@@ -19,6 +19,7 @@ import {
 } from '../forms/fields';
 import { briefLimit } from '../forms/limits';
 import { number } from '../forms/number-fields';
+import { declaredBy } from './declared-by';
 import type { Detail, Field, FieldKind } from './field';
 
 type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
@@ -73,9 +74,11 @@ const checks: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType | undef
 export function schemaOfField(field: Field): z.ZodType | undefined {
   const check = checks[field.kind] as (field: Field) => z.ZodType | undefined;
   const schema = check(field);
-  if (!schema || !('optional' in field) || !field.optional) return schema;
+  if (!schema || !('optional' in field) || !field.optional) return schema?.register(declaredBy, field);
   const cleaned = cleanedUpTo(longestIn(field));
-  return z.preprocess((value) => (cleaned(value) === undefined ? undefined : value), schema.optional());
+  return z
+    .preprocess((value) => (cleaned(value) === undefined ? undefined : value), schema.optional())
+    .register(declaredBy, field);
 }
 
 /** Most characters of an answer; of what comes as text and is none, the most that is read at all. */

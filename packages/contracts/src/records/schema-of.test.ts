@@ -93,6 +93,19 @@ it.each([
   expect(schema.parse({ ...sample, ...answer('No', refused) })).not.toHaveProperty([detail]);
 });
 
+it('refuses a detail that is absurdly long, and leaves it unread with the answer No', () => {
+  const withTextVal = `a${' '.repeat(95_000)}b`;
+  const clean = jest.spyOn(String.prototype, 'replace');
+
+  const read = schema.safeParse({ ...sample, withText: 'No', withTextVal });
+  const cleaned = clean.mock.contexts.filter((text) => String(text).length > 10_000);
+  clean.mockRestore();
+
+  expect(cleaned).toEqual([]);
+  expect(read.data).not.toHaveProperty('withTextVal');
+  expect(complaints({ withText: 'Yes', withTextVal })).toEqual(['withTextVal: Too long.']);
+});
+
 it('tells every complaint at once in the order of the page, rules and details among them', () => {
   expect(
     complaints({

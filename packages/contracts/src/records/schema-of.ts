@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { alongWithOtherErrors } from '../forms/details';
+import { alongWithOtherErrors } from '../forms/along-with-other-errors';
 import { cleanedUpTo } from '../forms/fields';
 import { brokenRules, followForcedAnswers } from './apply-rules';
 import { detailsOf, repeatedPlaces, type CheckedDetail, type Complaint } from './between-fields';
+import { declaredBy } from './declared-by';
 import type { Detail, Field } from './field';
 import { detailNameOf, type Fields, type WithFields } from './names';
 import type { RecordDeclaration } from './record';
@@ -45,6 +46,8 @@ export function schemaOf<Declared extends Fields, Beside extends z.ZodRawShape =
     for (const { path, message } of complaints)
       issues.push({ code: 'custom', path: [path], message, input: values[path] });
     followForcedAnswers(rules, values);
+    // What the fields themselves complain of is in order.
+    if (complaints.length === 0) return;
     issues.sort((one, other) => inPageOrder(String(one.path?.[0]), String(other.path?.[0])));
   }, alongWithOtherErrors);
   return schema as unknown as RecordSchema<CheckedCall<Declared, Beside>>;
@@ -75,10 +78,8 @@ function shapeOf({ fields }: RecordDeclaration): z.ZodRawShape {
 /** Its answer says whether it is checked at all. */
 function uncheckedDetail(detail: Detail) {
   const cleaned = cleanedUpTo(longestIn(detail));
-  return z.preprocess((value) => {
-    const given = cleaned(value);
-    return typeof given === 'string' || given instanceof Date ? given : undefined;
-  }, z.unknown().optional());
+  const given = (value: unknown) => (typeof value === 'string' || value instanceof Date ? value : undefined);
+  return z.preprocess((value) => given(cleaned(value)), z.unknown().optional()).register(declaredBy, detail);
 }
 
 /** A Yes needs its detail, a No takes it away. @param values are changed */

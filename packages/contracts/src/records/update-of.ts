@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { mostAsSent } from '../forms/limits';
-import { brokenRules } from './apply-rules';
 import { detailsOf, repeatedPlaces, type Complaint } from './between-fields';
+import { applyRules, merged, takeAnswer, takeDetail, touches, type Change } from './change';
+import { declaredBy } from './declared-by';
 import type { Detail, Field, KeptField } from './field';
 import { answerNames, detailNameOf, isKept, type AnswerName, type Fields, type WithFields } from './names';
 import type { RecordDeclaration } from './record';
 import type { RecordValues } from './record-values';
 import type { Answers, RecordRules } from './rules';
-import { isSameAnswer } from './same-answer';
 import { longestIn, schemaOfField } from './schema-by-kind';
 import { pageOrderOf, type RecordSchema } from './schema-of';
 
@@ -56,45 +56,19 @@ export function updateOf<Declared extends Fields, Beside extends z.ZodRawShape =
   const repeated = repeatedPlaces(record);
   const inPageOrder = pageOrderOf(answerNames(record));
 
-  const check = (before: object, sent: Answers) => {
-    const stored = before as Answers;
-    const changes = new Map<string, unknown>();
-    const complaints: Complaint[] = [];
-    const merged = (name: string) => (changes.has(name) ? changes.get(name) : stored[name]);
-    const isChanged = (name: string) => name in sent && !isSameAnswer(stored[name], sent[name]);
-
-    for (const { name, schema } of fields) {
-      if (!isChanged(name)) continue;
-      const { success, data, error } = schema.safeParse(sent[name]);
-      if (!success) complaints.push(...error.issues.map(({ message }) => ({ path: name, message })));
-      else if (!isSameAnswer(stored[name], data)) changes.set(name, data);
-    }
-    for (const { name, path, check: checkDetail } of details) {
-      if (complaints.some((complaint) => complaint.path === name)) continue;
-      if (!changes.has(name) && !isChanged(path)) continue;
-      const { complaints: ofDetail, value } =
-        merged(name) === 'Yes'
-          ? checkDetail(path in sent ? sent[path] : stored[path])
-          : { complaints: [], value: undefined };
-      complaints.push(...ofDetail);
-      if (ofDetail.length === 0 && !isSameAnswer(stored[path], value)) changes.set(path, value);
-    }
-
-    const become = () => ({ ...stored, ...Object.fromEntries(changes) });
-    const isTouched = (names: readonly string[]) => names.some((name) => changes.has(name));
-    const broken = brokenRules({ between: rules.between?.filter(({ reads }) => isTouched(reads)) }, become());
-    complaints.push(
-      ...broken,
-      ...repeated(become()).filter(({ path }) => isTouched(sameGroup(record, path))),
+  const check = (stored: object, sent: Answers) => {
+    const change: Change = { stored: stored as Answers, sent, changes: new Map(), complaints: [] };
+    for (const { name, schema } of fields) takeAnswer(change, name, schema);
+    for (const detail of details) takeDetail(change, detail);
+    applyRules(change, rules);
+    const repeatedAnew = repeated(merged(change)).filter(({ path }) =>
+      touches(change, sameGroup(record, path)),
     );
-    for (const { reads, field, isForced, answer } of rules.forced ?? []) {
-      if (!isTouched([...reads, field]) || !isForced(become())) continue;
-      if (isSameAnswer(stored[field], answer)) changes.delete(field);
-      else changes.set(field, answer);
-    }
     return {
-      changes: Object.fromEntries(changes) as CheckedUpdate<RecordValues<Declared>>['changes'],
-      complaints: complaints.sort((one, other) => inPageOrder(one.path, other.path)),
+      changes: Object.fromEntries(change.changes) as CheckedUpdate<RecordValues<Declared>>['changes'],
+      complaints: [...change.complaints, ...repeatedAnew].sort((one, other) =>
+        inPageOrder(one.path, other.path),
+      ),
     };
   };
 
@@ -121,7 +95,8 @@ function bounded(field: KeptField | Detail) {
   return z
     .unknown()
     .refine((value) => typeof value !== 'string' || value.length <= most, message)
-    .optional();
+    .optional()
+    .register(declaredBy, field);
 }
 
 const sentenceOf = (field: KeptField | Detail): string =>

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { alongWithOtherErrors } from '../forms/details';
+import { alongWithOtherErrors } from '../forms/along-with-other-errors';
 import { passwordLimit } from '../forms/limits';
 import { commonPasswords } from './common-passwords';
 

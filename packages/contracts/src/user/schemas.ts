@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alongWithOtherErrors } from '../forms/details';
+import { alongWithOtherErrors } from '../forms/along-with-other-errors';
 import { email, listOf, password } from '../forms/fields';
 import { nameLimit } from '../forms/limits';
 import { passwordRule } from '../forms/messages';
@@ -93,7 +93,6 @@ export const resetPasswordSchema = confirmed(
   'newPasswordConf',
 );
 
-export type { UserFields } from './record';
 /** A checked sign-up, with the password in clear. */
 export type RegisterInput = z.output<typeof registerSchema>;
 /** What is to change of an account, as it was sent; absent fields stay. */

@@ -1,4 +1,4 @@
-import type { CamperInput } from '@camp/contracts/camper/schemas';
+import type { CamperInput } from '@camp/contracts/camper/record';
 import type { UserFields } from '@camp/contracts/user/record';
 
 /** What the demo data say about a child; the rest is the same for all. */

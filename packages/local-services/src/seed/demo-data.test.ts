@@ -1,5 +1,7 @@
 import { lastInstantOf } from '@camp/contracts/camp/dates';
-import { camperFieldNames, camperSchema } from '@camp/contracts/camper/schemas';
+import { camperRecord } from '@camp/contracts/camper/record';
+import { camperSchema } from '@camp/contracts/camper/schemas';
+import { answerNames } from '@camp/contracts/records/names';
 import { userFieldsSchema } from '@camp/contracts/user/schemas';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { createModels } from '@camp/database/models';
@@ -16,7 +18,9 @@ const autumn = '2026-11-22T10:00:00Z';
 const models = createModels(createConnection());
 const idsOf = (some: readonly { _id: unknown }[]) => some.map(({ _id }) => String(_id));
 const shown = (camper: StoredCamper) =>
-  Object.fromEntries(camperFieldNames.flatMap((name) => (name in camper ? [[name, camper[name]]] : [])));
+  Object.fromEntries(
+    answerNames(camperRecord).flatMap((name) => (name in camper ? [[name, camper[name]]] : [])),
+  );
 
 it('is sixty families and 150 campers over four years, and donations over one', () => {
   const { users, years, donations } = dataOf('demo', autumn);

@@ -1,5 +1,5 @@
 import type { Paid } from '@camp/contracts/camper/operations';
-import type { CamperInput } from '@camp/contracts/camper/schemas';
+import type { CamperInput } from '@camp/contracts/camper/record';
 import type { UserFields } from '@camp/contracts/user/record';
 
 /** A registration of the demo data. */

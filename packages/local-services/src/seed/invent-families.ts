@@ -1,5 +1,5 @@
 import { camperGrades } from '@camp/contracts/camper/options';
-import type { CamperInput } from '@camp/contracts/camper/schemas';
+import type { CamperInput } from '@camp/contracts/camper/record';
 import { contactPreferences } from '@camp/contracts/user/options';
 import type { UserFields } from '@camp/contracts/user/record';
 import { isTooYoungForVaccine } from '@camp/contracts/vaccination/rule';

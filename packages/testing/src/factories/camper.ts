@@ -1,5 +1,5 @@
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
-import type { CamperInput } from '@camp/contracts/camper/schemas';
+import type { CamperInput } from '@camp/contracts/camper/record';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { claimOf } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';

@@ -1,4 +1,3 @@
-import { camperDetailQuestions } from '@camp/contracts/camper/options';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
 import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
@@ -15,7 +14,15 @@ const missingDetail = {
   medications: 'Enter the medications.',
 } as const;
 
-describe.each(camperDetailQuestions)('%s', (question) => {
+const detailQuestions = [
+  'newCamper',
+  'dietaryRestrictions',
+  'allergicReactions',
+  'behavioralConcerns',
+  'medications',
+] as const;
+
+describe.each(detailQuestions)('%s', (question) => {
   const detail = `${question}Val` as const;
 
   test('asks for its detail on Yes only', async () => {

@@ -1,4 +1,4 @@
-import { alongWithOtherErrors } from '@camp/contracts/forms/details';
+import { alongWithOtherErrors } from '@camp/contracts/forms/along-with-other-errors';
 import { keptPartOf } from '@camp/contracts/records/names';
 import { noRules } from '@camp/contracts/records/rules';
 import { schemaOf } from '@camp/contracts/records/schema-of';

@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import { brokenRules } from './apply-rules';
+import type { CheckedDetail, Complaint } from './between-fields';
+import type { Answers, RecordRules } from './rules';
+import { isSameAnswer } from './same-answer';
+
+/** A change of a record as it is checked: what comes of it so far. */
+export interface Change {
+  readonly stored: Answers;
+  readonly sent: Answers;
+  /** What goes is named and undefined. */
+  readonly changes: Map<string, unknown>;
+  readonly complaints: Complaint[];
+}
+
+/** What the record would become. */
+export const merged = ({ stored, changes }: Change): Answers => ({
+  ...stored,
+  ...Object.fromEntries(changes),
+});
+
+/** Whether one of these changes. */
+export const touches = ({ changes }: Change, names: readonly string[]): boolean =>
+  names.some((name) => changes.has(name));
+
+const isSentAnew = ({ stored, sent }: Change, name: string) =>
+  name in sent && !isSameAnswer(stored[name], sent[name]);
+
+/** Names a change, unless it comes to what is stored. */
+function put({ stored, changes }: Change, name: string, value: unknown): void {
+  if (isSameAnswer(stored[name], value)) changes.delete(name);
+  else changes.set(name, value);
+}
+
+/** Reads an answer that comes anew. */
+export function takeAnswer(change: Change, name: string, schema: z.ZodType): void {
+  if (!isSentAnew(change, name)) return;
+  const { success, data, error } = schema.safeParse(change.sent[name]);
+  if (success) put(change, name, data);
+  else change.complaints.push(...error.issues.map(({ message }) => ({ path: name, message })));
+}
+
+/** Reads a detail where it or its answer changes; without a Yes it goes. */
+export function takeDetail(change: Change, { name, path, check }: CheckedDetail): void {
+  const { stored, sent, complaints } = change;
+  if (complaints.some((complaint) => complaint.path === name)) return;
+  if (!touches(change, [name]) && !isSentAnew(change, path)) return;
+  if (merged(change)[name] !== 'Yes') return put(change, path, undefined);
+  const checked = check(path in sent ? sent[path] : stored[path]);
+  complaints.push(...checked.complaints);
+  if (checked.complaints.length === 0) put(change, path, checked.value);
+}
+
+/** Asks the rules that read what changes, and then puts in place what follows from it. */
+export function applyRules(change: Change, { between = [], forced = [] }: RecordRules): void {
+  const touched = between.filter(({ reads }) => touches(change, reads));
+  change.complaints.push(...brokenRules({ between: touched }, merged(change)));
+  for (const { reads, field, isForced, answer } of forced) {
+    if (touches(change, [...reads, field]) && isForced(merged(change))) put(change, field, answer);
+  }
+}
