@@ -24,6 +24,21 @@ describe('changing one’s own account', () => {
     expect(stored).not.toHaveProperty('phoneAlt');
   });
 
+  it('says nothing of an answer of other years that comes back unchanged, and does of a new one', async () => {
+    const person = await api.signedIn(
+      await api.createAccount({ addressZip: 'none', phone: 'ask my mother' }),
+    );
+    const change = (fields: object) => person.post(`/api/user/update/${person.userId}`, fields);
+    const old = { addressZip: 'none', phone: ' ask my mother ' };
+
+    const { status, body } = await change({ ...old, nameFirst: 'Anna' });
+
+    expect([status, body.msg]).toMatchObject([200, { nameFirst: 'Anna', addressZip: 'none' }]);
+    expect((await change({ ...old, addressZip: 'nowhere' })).body.errors).toEqual([
+      { path: 'addressZip', message: 'Enter a Zip Code.' },
+    ]);
+  });
+
   it('ignores roles from a person who may not edit users', async () => {
     const person = await api.signedIn();
     const { body } = await person.post(`/api/user/update/${person.userId}`, { roles: ['admin'] }).expect(200);
