@@ -74,21 +74,31 @@ describe('what is sent', () => {
     expect(sent.map((request) => headerOf(request, 'X-XSRF-TOKEN'))).toEqual(['abc.def', null]);
   });
 
-  it('is multipart with a file: lists repeated, empty answers left out, the file last', async () => {
+  it('is multipart where a file may come: what is emptied is sent as empty, the file last', async () => {
     const sent = answerWith(json({}, 201));
     const file = new File(['x'], 'proof.png', { type: 'image/png' });
 
     await call(camperOperations.create, {
-      body: { nameFirst: 'Maya', school: '', medicalConfirm: true },
+      body: { nameFirst: 'Maya', school: '', grade: undefined, medicalConfirm: true },
       file,
       idempotencyKey: 'k1',
     });
 
     const form = sent[0]?.init.body as FormData;
-    expect([...form.keys()]).toEqual(['nameFirst', 'medicalConfirm', 'covidVaccineImage']);
+    expect([...form.keys()]).toEqual(['nameFirst', 'school', 'medicalConfirm', 'covidVaccineImage']);
+    expect(form.get('school')).toBe('');
     expect(form.get('medicalConfirm')).toBe('true');
     expect(headerOf(sent[0]!, 'Content-Type')).toBeNull();
     expect(headerOf(sent[0]!, 'Idempotency-Key')).toBe('k1');
+  });
+
+  it('is multipart without a file too, where one may come', async () => {
+    const sent = answerWith(json({}, 201));
+
+    await call(camperOperations.create, { body: { nameFirst: 'Maya' } });
+
+    expect([...(sent[0]?.init.body as FormData).entries()]).toEqual([['nameFirst', 'Maya']]);
+    expect(headerOf(sent[0]!, 'Content-Type')).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ export interface RequestParts {
   params?: object;
   query?: object;
   body?: object;
-  /** The operation's file; makes the call multipart. */
+  /** The operation's file; a call that may have one is multipart with and without it. */
   file?: Blob | null;
   /** Repeating a create with the same key answers with the same record (contract.md, Conventions). */
   idempotencyKey?: string;
@@ -61,18 +61,15 @@ function encodeBody(
   { file: fileField }: Operation,
   { body, file }: RequestParts,
 ): string | FormData | undefined {
-  const values = Object.entries({ ...body });
-  const hasFile = Boolean(file) || values.some(([, value]) => value instanceof Blob);
-  if (!hasFile) return body && JSON.stringify(body);
+  if (fileField === undefined) return body && JSON.stringify(body);
 
   const form = new FormData();
-  for (const [name, value] of values) {
+  for (const [name, value] of Object.entries({ ...body })) {
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (item === undefined || item === null || item === '') continue;
-      form.append(name, item instanceof Blob ? item : String(item));
+      if (item !== undefined && item !== null) form.append(name, String(item));
     }
   }
   // Last, so that the server has read every field when the bytes come.
-  if (file && fileField) form.append(fileField, file);
+  if (file) form.append(fileField, file);
   return form;
 }

@@ -21,7 +21,20 @@ export const refusal = (status: number, message: string, rest: object = {}) =>
 
 const asResponse = (answer: object) => (answer instanceof Response ? answer : Response.json(answer));
 
-const readBody = (body: unknown) => (typeof body === 'string' ? (JSON.parse(body) as unknown) : body);
+/** A form's fields by name, a repeated one as a list; its files as they are. */
+function readForm(form: FormData): Record<string, unknown> {
+  return Object.fromEntries(
+    [...form.keys()].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+}
+
+function readBody(body: unknown): unknown {
+  if (body instanceof FormData) return readForm(body);
+  return typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
+}
 
 /**
  * Stands in for the network of a component test; the real calls are tested over real HTTP elsewhere. A call without

@@ -14,7 +14,7 @@ import { blankValues, bodyOf, pictureNames, type FormBody } from './values-of-fo
 export interface SentRecord {
   body: FormBody;
   file?: File;
-  /** The key of these answers: however often they are sent, they make one record (docs/product/calls.md). */
+  /** The key of these answers: however often they are sent, they make one record. */
   idempotencyKey: string;
   onUploadProgress?: (percent: number) => void;
 }
@@ -26,13 +26,23 @@ interface RecordFormOptions {
   schema: z.ZodType;
   /** What is known before anybody typed. */
   firstValues: FormValues;
+  /** A stored record is changed: what is emptied is sent as empty, so that it goes. */
+  isChange?: boolean;
   /** Makes the call and what follows it. */
   save: (sent: SentRecord) => Promise<void>;
   mode?: 'onSubmit' | 'onTouched';
 }
 
 /** The form of a kind of record: checked by its schema, sent with its picture and under a key. */
-export function useRecordForm({ record, rules, schema, firstValues, save, mode }: RecordFormOptions) {
+export function useRecordForm({
+  record,
+  rules,
+  schema,
+  firstValues,
+  isChange = false,
+  save,
+  mode,
+}: RecordFormOptions) {
   const [uploadProgress, setUploadProgress] = useState(0);
   const keyOf = useIdempotencyKey();
   const checked = useCheckedForm<FormValues>({
@@ -41,7 +51,7 @@ export function useRecordForm({ record, rules, schema, firstValues, save, mode }
     names: askedNames(record),
     mode,
     send: async (values) => {
-      const body = bodyOf(record, values);
+      const body = bodyOf(record, values, isChange);
       const files = await Promise.all(pictureNames(record).map((name) => fileToSend(values[name])));
       const file = files.find((chosen) => chosen !== undefined);
       try {

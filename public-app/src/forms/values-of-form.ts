@@ -22,11 +22,16 @@ export function blankValues({ fields }: RecordDeclaration): FormValues {
 /** What is sent of a form, beside its pictures. */
 export type FormBody = Record<string, string | boolean | string[]>;
 
-const isAnswer = (value: FormValue): value is string | boolean | string[] =>
-  typeof value === 'boolean' || ((typeof value === 'string' || Array.isArray(value)) && value.length > 0);
+const isText = (value: FormValue): value is string | string[] =>
+  typeof value === 'string' || Array.isArray(value);
 
-/** What is sent: only fields that have a value, and a detail only of a Yes. @param values with the forced ones */
-export function bodyOf({ fields }: RecordDeclaration, values: FormValues): FormBody {
+/**
+ * What is sent: only fields that have a value, and a detail only of a Yes.
+ *
+ * @param values with the forced ones
+ * @param withEmpty for a change, which sends what was emptied
+ */
+export function bodyOf({ fields }: RecordDeclaration, values: FormValues, withEmpty: boolean): FormBody {
   const unasked = new Set(
     Object.entries(fields).flatMap(([name, { kind }]) => {
       if (kind === 'picture') return [name];
@@ -35,7 +40,8 @@ export function bodyOf({ fields }: RecordDeclaration, values: FormValues): FormB
   );
   const body: FormBody = {};
   for (const [name, value] of Object.entries(values)) {
-    if (isAnswer(value) && !unasked.has(name)) body[name] = value;
+    if (unasked.has(name)) continue;
+    if (typeof value === 'boolean' || (isText(value) && (withEmpty || value.length > 0))) body[name] = value;
   }
   return body;
 }

@@ -4,8 +4,11 @@ import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { CamperFlags } from './flags';
 import type { CamperInput } from './record';
 
-/** What a person fills in: dates as `yyyy-MM-dd`, answers and details as text; the server checks all of it. */
-export type CamperForm = Partial<Record<keyof Wire<CamperInput>, string | boolean>>;
+/**
+ * What a person fills in: dates as `yyyy-MM-dd`, answers and details as text; the server checks all of it. The owner is
+ * whose session it is, whatever `userId` says.
+ */
+export type CamperForm = Partial<Record<keyof Wire<CamperInput> | 'userId', string | boolean>>;
 
 /** Where a registration stands (forms.md section 4): null submitted, false awaiting payment, true paid. */
 export type Paid = boolean | null;

@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 
 const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent;
 
-test('a complete form is sent once with its key, and leads to the profile', async () => {
+test('a complete form is sent once, as a form with the account and its key, and leads to the profile', async () => {
   const { api, router } = await openCamperForm({ 'POST /camper/create': created() });
   fill({ ...completeAnswers, headaches: '2024-02-29' });
 
@@ -36,6 +36,9 @@ test('a complete form is sent once with its key, and leads to the profile', asyn
     phoneNumber: '555-123-4567',
     phoneNumberAlt: '555-765-4321',
     emailAddress: 'pat@example.com',
+    medicalConfirm: 'true',
+    zeroConfirm: 'true',
+    userId: parent()._id,
   });
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile'));
 });

@@ -42,7 +42,7 @@ export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDi
   useEffect(() => tidyDrafts(deviceStorage(), camperRecord, new Date()), []);
   const isSent = useRef(false);
   const hasArrived = useCallback(() => isSent.current, []);
-  const { register, isRegisteredAlready } = useRegisterCamper(() => {
+  const { register, isRegisteredAlready } = useRegisterCamper(user._id, () => {
     isSent.current = true;
     draft.forget();
   });

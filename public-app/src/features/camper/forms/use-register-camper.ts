@@ -12,10 +12,11 @@ import { profilePath } from '../../user/paths';
 /**
  * Sends a registration and goes on to the profile.
  *
+ * @param userId of the person who registers
  * @param onCreated the registration exists; called before the page is left
  * @returns `register`, and `isRegisteredAlready` after the server said that it has this camper
  */
-export function useRegisterCamper(onCreated: () => void) {
+export function useRegisterCamper(userId: string, onCreated: () => void) {
   const [isRegisteredAlready, setRegisteredAlready] = useState(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -24,7 +25,7 @@ export function useRegisterCamper(onCreated: () => void) {
   const register = async (sent: SentRecord) => {
     setRegisteredAlready(false);
     try {
-      await call(camperOperations.create, sent);
+      await call(camperOperations.create, { ...sent, body: { ...sent.body, userId } });
     } catch (error) {
       setRegisteredAlready(error instanceof CallError && error.code === 'duplicate');
       throw error;

@@ -43,6 +43,7 @@ export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOption
     schema: staffProfileSchema,
     firstValues: profile ? valuesOfRecord(staffProfileRecord, profile) : firstValues(staffProfileRecord, {}),
     mode: 'onTouched',
+    isChange: profile !== undefined,
     save,
   });
 
