@@ -48,7 +48,7 @@ export function StateKind({ name, field }: KindProps<'state'>) {
 }
 
 export function NumberKind({ name, field }: KindProps<'number'>) {
-  return <NumberField {...wordsOf(field)} min={0} max={field.most} {...useAnswer(name)} />;
+  return <NumberField {...wordsOf(field)} min={field.least} max={field.most} {...useAnswer(name)} />;
 }
 
 /** A password to be chosen: its rule is met while it is typed. */

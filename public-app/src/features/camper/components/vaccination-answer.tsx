@@ -9,7 +9,7 @@ import type { CamperFormValues } from '../forms/camper-answers';
 
 const words = wordsOf(camperRecord.fields.covid);
 
-/** The vaccination answer with its rule by birthdate (docs/product/camper.md, Answers). */
+/** The vaccination answer with its rule by birthdate. */
 export function VaccinationAnswer() {
   const birthdate = useWatch<CamperFormValues, 'birthdate'>({ name: 'birthdate' });
   const answer = useAnswer('covid');

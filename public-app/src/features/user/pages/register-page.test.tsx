@@ -1,6 +1,6 @@
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import RegisterPage from './register-page';
 
 const register = 'POST /user/register';
@@ -191,6 +191,29 @@ it('asks for the choices', async () => {
 
   await expect(screen.findAllByText('Choose a User Type')).resolves.toHaveLength(2);
   expect(screen.getAllByText('Choose Email, Text or Phone Call')).toHaveLength(2);
+});
+
+it('lists what is wrong by sections in the order of the page, each repeated sentence with its question', async () => {
+  await fillAndSend({}, { City: '', 'First Name': '', Phone: '12' });
+  fireEvent.change(fieldOf('Alternate Phone'), { target: { value: '34' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+
+  const summary = await screen.findByRole('group', { name: 'Please check these answers' });
+  await waitFor(() =>
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'First Name is required.',
+      'Enter a city.',
+      'Enter a phone number, including area code.',
+      'Alternate Phone: Enter a phone number, including area code.',
+    ]),
+  );
+  for (const title of ['About you (1)', 'Address (1)', 'How to reach you (2)']) {
+    expect(within(summary).getByText(title)).toBeVisible();
+  }
 });
 
 it('shows the server’s complaint on its field', async () => {
