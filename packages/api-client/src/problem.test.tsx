@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { CallError } from './call-error';
-import { applyProblem, complaintAbout } from './problem';
+import { applyProblem, complaintAbout, complaintsBeside } from './problem';
 
 const refusal = new CallError('Invalid.', 400, 'invalid', [
   { path: 'phone', message: 'Enter a phone number.' },
@@ -53,6 +53,22 @@ it('goes by the order of the page where one is given', () => {
     ['email', true],
     ['phone', false],
   ]);
+});
+
+it('puts a complaint too on a field that the order does not name, after the others', () => {
+  const setError = jest.fn();
+  const getValues = jest.fn().mockReturnValue({ email: '', phone: '' });
+
+  applyProblem({ setError, getValues }, refusal, ['email']);
+
+  expect(setError.mock.calls.map(([name]) => name as string)).toEqual(['email', 'phone']);
+});
+
+it('tells what the form does not hold beside its fields', () => {
+  const getValues = jest.fn().mockReturnValue({ email: '' });
+
+  expect(complaintsBeside({ getValues }, refusal)).toEqual([{ message: 'Enter a phone number.' }]);
+  expect(complaintsBeside({ getValues }, new Error('Broken.'))).toEqual([]);
 });
 
 it('puts no complaint on what the form does not hold', () => {
