@@ -1,6 +1,7 @@
 import type { Field, FieldKind } from '@camp/contracts/records/field';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FieldOfKind } from './kinds/kind-props';
+import { fillForm, type GivenAnswer } from './testing/fill-form';
 import { openProbeForm, probeDraftKey, probeRecord } from './testing/probe-form';
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ interface Probe<Kind extends FieldKind> {
   /** The one entry that adds the field. */
   field: FieldOfKind<Kind>;
   /** As somebody types or chooses it. */
-  typed?: string;
+  typed: GivenAnswer;
   /** What is sent for it; nothing where absent. */
   sent?: string | boolean | string[];
   /** Stays in the draft. */
@@ -33,7 +34,7 @@ interface Probe<Kind extends FieldKind> {
   mayBeEmpty?: true;
 }
 
-const option = { options: ['Red', 'Blue'], typed: 'Blue' } as const;
+const options = ['Red', 'Blue'] as const;
 const day = { typed: '2020-02-03', sent: '2020-02-03', kept: true } as const;
 const wrong = 'This cannot be.';
 
@@ -46,20 +47,20 @@ const probes: { [Kind in FieldKind]: Probe<Kind> } = {
   zip: { field: { ...asked, kind: 'zip' }, typed: '80301', sent: '80301', kept: true },
   state: { field: { ...asked, kind: 'state' }, typed: 'CO', sent: 'CO', kept: true },
   choice: {
-    field: { ...asked, kind: 'choice', options: option.options },
+    field: { ...asked, kind: 'choice', options },
     typed: 'Blue',
     sent: 'Blue',
     kept: true,
   },
   ranked: {
-    field: { ...asked, kind: 'ranked', options: option.options, group: 'trail' },
+    field: { ...asked, kind: 'ranked', options, group: 'trail' },
     typed: 'Blue',
     sent: 'Blue',
     kept: true,
   },
   several: {
-    field: { ...asked, kind: 'several', options: option.options },
-    typed: 'Blue',
+    field: { ...asked, kind: 'several', options },
+    typed: ['Blue'],
     sent: ['Blue'],
     kept: true,
   },
@@ -80,7 +81,7 @@ const probes: { [Kind in FieldKind]: Probe<Kind> } = {
   incident: { field: { ...asked, kind: 'incident', group: 'trail', wrong }, ...day, mayBeEmpty: true },
   campDays: {
     field: { ...asked, kind: 'campDays', days: 8 },
-    typed: '2027-07-25',
+    typed: ['2027-07-25'],
     sent: ['2027-07-25'],
     kept: true,
   },
@@ -90,8 +91,12 @@ const probes: { [Kind in FieldKind]: Probe<Kind> } = {
     sent: '7',
     kept: true,
   },
-  confirmation: { field: { ...asked, kind: 'confirmation', version: 1 }, typed: 'on', sent: true },
-  picture: { field: { ...asked, kind: 'picture' }, typed: 'card.png', mayBeEmpty: true },
+  confirmation: { field: { ...asked, kind: 'confirmation', version: 1 }, typed: true, sent: true },
+  picture: {
+    field: { ...asked, kind: 'picture' },
+    typed: new File(['x'], 'card.png', { type: 'image/png' }),
+    mayBeEmpty: true,
+  },
   password: { field: { ...placed, kind: 'password' }, typed: 'Trailhead7', sent: 'Trailhead7' },
   passwordAgain: {
     field: { ...placed, kind: 'passwordAgain', repeats: 'name' },
@@ -100,22 +105,10 @@ const probes: { [Kind in FieldKind]: Probe<Kind> } = {
   },
 };
 
-/** What an incident asks before its day. */
-const tick = () => document.querySelector<HTMLInputElement>('[name="added-happened"]');
-
-const control = (value?: string) =>
-  document.querySelector<HTMLInputElement>(`[name="added"]${value ? `[value="${value}"]` : ''}`) ?? tick();
-
-/** Answers the added field as its control wants it. */
-function answer(typed: string): void {
-  const happened = tick();
-  if (happened) fireEvent.click(happened);
-  const found = control();
-  if (found?.type === 'radio' || found?.type === 'checkbox') fireEvent.click(control(typed) ?? found);
-  else if (found?.type === 'file') {
-    fireEvent.change(found, { target: { files: [new File(['x'], typed, { type: 'image/png' })] } });
-  } else if (found) fireEvent.change(found, { target: { value: typed } });
-}
+/** Its control; an incident asks for its day once it is ticked. */
+const controlOf = (name: string) =>
+  document.querySelector<HTMLElement>(`[name="${name}"]`) ??
+  document.querySelector<HTMLElement>(`[name="${name}-happened"]`);
 
 const summary = () => screen.queryByRole('group', { name: 'Please check these answers' });
 const lines = () => {
@@ -129,7 +122,7 @@ const lines = () => {
 
 describe.each(Object.entries(probes) as [FieldKind, Probe<FieldKind>][])(
   'one entry of the kind %s',
-  (_kind, { field, typed = '', sent: expected, kept, mayBeEmpty }) => {
+  (_kind, { field, typed, sent: expected, kept, mayBeEmpty }) => {
     const record = probeRecord({ name, added: field as Field });
 
     test('stands in the form under its section, and in the summary at its place', async () => {
@@ -138,7 +131,7 @@ describe.each(Object.entries(probes) as [FieldKind, Probe<FieldKind>][])(
 
       await submit();
 
-      expect(section).toContainElement(control());
+      expect(section).toContainElement(controlOf('added'));
       expect(within(section).getByText('How is it?')).toBeVisible();
       await waitFor(() =>
         expect(lines()).toEqual(mayBeEmpty ? ['Enter a name.'] : ['Enter a name.', placed.missing]),
@@ -150,13 +143,13 @@ describe.each(Object.entries(probes) as [FieldKind, Probe<FieldKind>][])(
       const { submit, sent } = openProbeForm(record);
       fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Casey' } });
 
-      answer(typed);
+      fillForm({ added: typed });
       fireEvent(document, new Event('visibilitychange'));
       await submit();
 
       await waitFor(() => expect(sent).toHaveLength(1));
       expect(sent[0]?.body).toEqual({ name: 'Casey', ...(expected !== undefined && { added: expected }) });
-      expect(sent[0]?.file?.name).toBe(field.kind === 'picture' ? typed : undefined);
+      expect(sent[0]?.file).toBe(typed instanceof File ? typed : undefined);
       const { answers } = JSON.parse(localStorage.getItem(probeDraftKey) ?? '{}') as { answers: object };
       expect(answers).toEqual({
         name: 'Casey',
@@ -170,7 +163,7 @@ describe.each(Object.entries(probes) as [FieldKind, Probe<FieldKind>][])(
 test('a medical answer is kept only with consent, whatever its kind', async () => {
   const secret: Field = { ...asked, kind: 'line', visibility: 'medical', limit: 50 };
   const { user } = openProbeForm(probeRecord({ name, added: secret }));
-  answer('Bees');
+  fillForm({ added: 'Bees' });
   fireEvent(document, new Event('visibilitychange'));
   const without = localStorage.getItem(probeDraftKey);
 

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { FormValues } from './form-values';
 import { complaintAboutPicture, fileToSend } from './picture';
 import { resolverOf } from './resolver';
-import { pictureNames } from './values-of-form';
+import { picturesOf } from './values-of-form';
 
 /** Errors in the order of the page, so that the first one listed is the first one met; what has no place there is last. */
 function inPageOrder(errors: FieldErrors<FormValues>, names: readonly string[]): FieldErrors<FormValues> {
@@ -15,6 +15,9 @@ function inPageOrder(errors: FieldErrors<FormValues>, names: readonly string[]):
   const others = Object.keys(errors).filter((name) => !names.includes(name));
   return Object.fromEntries([...placed, ...others].map((name) => [name, errors[name]]));
 }
+
+const isNeeded = ({ pictures = [] }: RecordRules, name: string, answers: FormValues): boolean =>
+  pictures.some((rule) => rule.field === name && rule.isNeeded(answers));
 
 /**
  * The request's own schema, and the pictures, which the schema does not see.
@@ -31,8 +34,10 @@ export function recordResolver(
     const settled = withForcedAnswers(rules, values);
     const { errors: wrong, ...checked } = await checkAnswers(settled, context, options);
     const errors: FieldErrors<FormValues> = { ...wrong };
-    for (const name of pictureNames(record)) {
-      const message = complaintAboutPicture(await fileToSend(settled[name]));
+    for (const [name, field] of picturesOf(record)) {
+      const file = await fileToSend(settled[name]);
+      const missing = isNeeded(rules, name, settled) ? field.missing : undefined;
+      const message = file ? complaintAboutPicture(file) : missing;
       if (message) errors[name] = { type: 'picture', message };
     }
     if (Object.keys(errors).length === 0) return { ...checked, errors: {} };

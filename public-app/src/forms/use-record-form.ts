@@ -8,7 +8,7 @@ import type { FormValues } from './form-values';
 import { fileToSend } from './picture';
 import { recordResolver } from './record-resolver';
 import { useCheckedForm } from './use-checked-form';
-import { blankValues, bodyOf, pictureNames, type FormBody } from './values-of-form';
+import { blankValues, bodyOf, picturesOf, type FormBody } from './values-of-form';
 
 /** What a call that saves a record carries, beside the operation's own. */
 export interface SentRecord {
@@ -52,7 +52,7 @@ export function useRecordForm({
     mode,
     send: async (values) => {
       const body = bodyOf(record, values, isChange);
-      const files = await Promise.all(pictureNames(record).map((name) => fileToSend(values[name])));
+      const files = await Promise.all(picturesOf(record).map(([name]) => fileToSend(values[name])));
       const file = files.find((chosen) => chosen !== undefined);
       try {
         await save({

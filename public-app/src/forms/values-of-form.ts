@@ -1,6 +1,6 @@
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { detailNameOf } from '@camp/contracts/records/names';
-import type { Field } from '@camp/contracts/records/field';
+import type { Field, PictureField } from '@camp/contracts/records/field';
 import type { FormValue, FormValues } from './form-values';
 
 const blankOf = ({ kind }: Field): FormValue => {
@@ -46,11 +46,9 @@ export function bodyOf({ fields }: RecordDeclaration, values: FormValues, withEm
   return body;
 }
 
-/** The names of the fields whose pictures travel with a form. */
-export const pictureNames = ({ fields }: RecordDeclaration): string[] =>
-  Object.entries(fields)
-    .filter(([, { kind }]) => kind === 'picture')
-    .map(([name]) => name);
+/** The fields whose pictures travel with a form, by name. */
+export const picturesOf = ({ fields }: RecordDeclaration): [string, PictureField][] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'picture' ? [[name, field]] : []));
 
 /** The picture that is chosen in a field. */
 export function chosenFile(value: FormValue): File | undefined {

@@ -1,6 +1,6 @@
 import type { Field } from '@camp/contracts/records/field';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import { noRules } from '@camp/contracts/records/rules';
+import { noRules, type RecordRules } from '@camp/contracts/records/rules';
 import { schemaOf } from '@camp/contracts/records/schema-of';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen } from '@testing-library/react';
@@ -31,6 +31,7 @@ interface ProbeFormProps {
   record: RecordDeclaration;
   save: (sent: SentRecord) => Promise<void>;
   kinds?: FieldsByKind;
+  rules?: RecordRules;
   /** The request's, where it is not the record's own. */
   schema?: z.ZodType;
 }
@@ -38,15 +39,15 @@ interface ProbeFormProps {
 /** Where the probe's draft lies. */
 export const probeDraftKey = draftKey(probeRecord({}), 'somebody', 2027, null);
 
-function ProbeForm({ record, save, kinds = everyKind, schema: given }: ProbeFormProps) {
-  const [schema] = useState(() => given ?? schemaOf(record, noRules));
+function ProbeForm({ record, save, kinds = everyKind, rules = noRules, schema: given }: ProbeFormProps) {
+  const [schema] = useState(() => given ?? schemaOf(record, rules));
   const [found] = useState(() => {
     tidyDrafts(deviceStorage(), record, new Date());
     return readDraft(deviceStorage(), record, probeDraftKey, new Date());
   });
   const { checked } = useRecordForm({
     record,
-    rules: noRules,
+    rules,
     schema,
     firstValues: { ...found?.answers },
     save,
@@ -55,7 +56,7 @@ function ProbeForm({ record, save, kinds = everyKind, schema: given }: ProbeForm
   const draft = useDraft({ form, record, key: probeDraftKey, found });
   return (
     <FormProvider {...form}>
-      <RecordTrail record={record} rules={noRules} schema={schema} label="Sections" />
+      <RecordTrail record={record} rules={rules} schema={schema} label="Sections" />
       <form noValidate aria-label="Probe" onSubmit={onSubmit}>
         <FormErrors record={record} beside={beside} />
         <DraftConsent keepsMedical={draft.keepsMedical} onChange={draft.setKeepsMedical} />

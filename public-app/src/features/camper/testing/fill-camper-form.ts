@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { control, fillForm } from '../../../forms/testing/fill-form';
 import type { CamperFormValues } from '../forms/camper-answers';
 
 type FieldName = keyof CamperFormValues;
@@ -36,24 +36,7 @@ export const completeAnswers: Partial<Record<FieldName, string | boolean>> = {
   zeroConfirm: true,
 };
 
-/** The native control of a field; of a radio group the one with the value. */
-export function control(name: string, value?: string): HTMLInputElement {
-  const choice = value === undefined ? '' : `[value="${value}"]`;
-  const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]${choice}`);
-  if (!found) throw new Error(`The form has no field ${name}${choice}.`);
-  return found;
-}
+/** As `fillForm`, of the fields that this form has. */
+export const fill: (answers: Partial<Record<FieldName, string | boolean>>) => void = fillForm;
 
-/** Answers fields without the keystrokes; the tests of single fields type like people. */
-export function fill(answers: Partial<Record<FieldName, string | boolean>>): void {
-  for (const [name, value] of Object.entries(answers)) {
-    // The day of an incident is asked for once it is ticked.
-    const tick = document.querySelector<HTMLInputElement>(`form [name="${name}-happened"]`);
-    if (tick && !tick.checked) fireEvent.click(tick);
-    const { type } = control(name);
-    if (type === 'radio') fireEvent.click(control(name, String(value)));
-    else if (type === 'checkbox') {
-      if (control(name).checked !== value) fireEvent.click(control(name));
-    } else fireEvent.change(control(name), { target: { value } });
-  }
-}
+export { control };

@@ -1,0 +1,30 @@
+import { fireEvent } from '@testing-library/react';
+
+/** An answer as a person gives it: typed, chosen, ticked, several of a list, or a picture. */
+export type GivenAnswer = string | boolean | readonly string[] | File;
+
+/** The native control of a field; of a group of choices the one with the value. */
+export function control(name: string, value?: string): HTMLInputElement {
+  const choice = value === undefined ? '' : `[value="${value}"]`;
+  const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]${choice}`);
+  if (!found) throw new Error(`The form has no field ${name}${choice}.`);
+  return found;
+}
+
+/** Answers fields without the keystrokes; the tests of single fields type like people. */
+export function fillForm(answers: Partial<Record<string, GivenAnswer>>): void {
+  for (const [name, answer] of Object.entries(answers)) {
+    // The day of an incident is asked for once it is ticked.
+    const tick = document.querySelector<HTMLInputElement>(`form [name="${name}-happened"]`);
+    if (tick && !tick.checked) fireEvent.click(tick);
+    if (answer !== undefined) giveAnswer(name, answer);
+  }
+}
+
+function giveAnswer(name: string, answer: GivenAnswer): void {
+  if (Array.isArray(answer)) answer.forEach((option: string) => fireEvent.click(control(name, option)));
+  else if (answer instanceof File) fireEvent.change(control(name), { target: { files: [answer] } });
+  else if (control(name).type === 'radio') fireEvent.click(control(name, String(answer)));
+  else if (control(name).type !== 'checkbox') fireEvent.change(control(name), { target: { value: answer } });
+  else if (control(name).checked !== answer) fireEvent.click(control(name));
+}
