@@ -64,13 +64,13 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeTruthy();
     await expectAccessible(page);
 
-    await editPhone(page, '555-999-0000');
+    await editPhone(page, '(555) 999-0000');
   });
 
   await test.step('4. Register a camper with a picture', async () => {
     const picture = await page.screenshot({ type: 'jpeg' });
     await follow(page, 'Campers', 'Camper Registration');
-    await expect(page.getByLabel('Phone number', { exact: true }).first()).toHaveValue('555-999-0000');
+    await expect(page.getByLabel('Phone number', { exact: true }).first()).toHaveValue('(555) 999-0000');
     await expectAccessible(page);
     await fillCamperForm(page, {
       nameFirst: 'Maya',

@@ -1,0 +1,67 @@
+import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
+import { fillCamperForm, submitCamperForm } from './support/camper-form';
+import { logIn, makeParent } from './support/people';
+import { uprightPhoto } from './support/photo';
+import { expect, expectAccessible, test, toast } from './support/test';
+
+test('a photo that the server would refuse is made smaller on the device, and stands upright', async ({
+  page,
+  product,
+}) => {
+  const parent = await makeParent(product);
+  await logIn(page, parent);
+  await page.goto('/camper/create');
+  const picture = await uprightPhoto(page);
+  expect(picture.buffer.length).toBeGreaterThan(uploadLimitInBytes);
+
+  await fillCamperForm(page, { nameFirst: 'Maya', nameLast: parent.nameLast, picture });
+  await expect(page.getByText(/^Made smaller for sending: /)).toBeVisible();
+  await submitCamperForm(page);
+
+  await expect(toast(page, 'Camper successfully created!')).toBeVisible();
+  await page.getByText('Proof of vaccination', { exact: true }).click();
+  const proof = page.getByRole('img', { name: /^Proof of vaccination of Maya/ });
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(proof).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const { width, height } = await proof.evaluate((image: HTMLImageElement) => ({
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+  }));
+  expect(height).toBeGreaterThan(width);
+});
+
+test('contacts are taken from who is known, incidents are ticked, and all of it is read afterwards', async ({
+  page,
+  product,
+}) => {
+  const parent = await makeParent(product);
+  await logIn(page, parent);
+  await page.goto('/camper/create');
+  await fillCamperForm(page, { nameFirst: 'Maya', nameLast: parent.nameLast });
+  const form = page.getByRole('form', { name: 'Camper registration' });
+  const offers = form.getByRole('group', { name: 'Drop-off contact, filled in' });
+
+  await offers.getByRole('button', { name: 'I do it myself' }).click();
+  const question = page.getByRole('dialog', { name: 'Replace the drop-off contact?' });
+  await expect(question).toContainText('Dale Driver');
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await expect(form.getByLabel('Drop-off contact name')).toHaveValue(`Pat ${parent.nameLast}`);
+  await form.getByRole('checkbox', { name: 'Asthma' }).check();
+  await expectAccessible(page);
+  await form.getByRole('checkbox', { name: 'Asthma' }).uncheck();
+  await submitCamperForm(page);
+  await expect(toast(page, 'Camper successfully created!')).toBeVisible();
+
+  await page.getByRole('link', { name: /^What you submitted/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'What you submitted' })).toBeVisible();
+  const section = (name: string) => page.getByRole('region', { name });
+  await expect(section('Drop-off and pick-up')).toContainText(`Pat ${parent.nameLast}, Parent/guardian`);
+  await expect(section('Medical')).toContainText('Headaches: February 14, 2026');
+  await expect(section('Medical')).not.toContainText('Asthma');
+  await expect(section('Pediatrician').getByRole('link', { name: '(555) 123-4570' })).toBeVisible();
+  await expectAccessible(page);
+});
