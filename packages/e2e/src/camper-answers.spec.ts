@@ -42,7 +42,7 @@ test('contacts are taken from who is known, incidents are ticked, and all of it 
   await page.goto('/camper/create');
   await fillCamperForm(page, { nameFirst: 'Maya', nameLast: parent.nameLast });
   const form = page.getByRole('form', { name: 'Camper registration' });
-  const offers = form.getByRole('group', { name: 'Drop-off contact, filled in' });
+  const offers = form.getByRole('group', { name: 'Drop-off contact' });
 
   await offers.getByRole('button', { name: 'I do it myself' }).click();
   const question = page.getByRole('dialog', { name: 'Replace the drop-off contact?' });

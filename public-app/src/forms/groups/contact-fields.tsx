@@ -12,7 +12,7 @@ import './contact-fields.css';
  * One person to reach, who may be somebody that the form knows already. What is taken stays to be changed; what was
  * typed is replaced only after a question.
  */
-export function ContactFields({ record, group, children }: GroupProps<'contact'>) {
+export function ContactFields({ record, id, group, children }: GroupProps<'contact'>) {
   const { getValues } = useFormContext<FormValues>();
   const write = useWriteAnswer();
   const [notice, setNotice] = useState('');
@@ -36,8 +36,11 @@ export function ContactFields({ record, group, children }: GroupProps<'contact'>
 
   if (offers.length === 0) return children;
   return (
-    <>
-      <div className="contact-offers" role="group" aria-label={`${group.title}, filled in`}>
+    <div role="group" aria-labelledby={`${id}-title`}>
+      <div className="contact-offers">
+        <p id={`${id}-title`} className="camp-field__label">
+          {group.title}
+        </p>
         <ButtonRow>
           {offers.map((offer) => (
             <Button key={offer.label} variant="quiet" size="small" onClick={() => choose(offer)}>
@@ -61,7 +64,7 @@ export function ContactFields({ record, group, children }: GroupProps<'contact'>
           {waiting?.[group.name]} takes the place of {currentOf(getValues(), waiting)}.
         </p>
       </ConfirmDialog>
-    </>
+    </div>
   );
 }
 

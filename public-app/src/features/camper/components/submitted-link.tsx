@@ -17,7 +17,8 @@ export function SubmittedLink({ camper, isOwn }: SubmittedLinkProps) {
     <TextLink to={camperReadPath(_id)} className="submitted-link">
       {words}
       <VisuallyHidden>
-        : {nameFirst} {nameLast}, {campYear}
+        {' '}
+        for {nameFirst} {nameLast}, {campYear}
       </VisuallyHidden>
     </TextLink>
   );
