@@ -105,7 +105,7 @@ export const camperRecord = declareRecord({
     },
     immunizations: { title: 'Immunizations' },
     pediatrician: { title: 'Pediatrician' },
-    medications: { title: 'Medications' },
+    'medications-at-camp': { title: 'Medications' },
     'zero-tolerance': { title: 'Zero tolerance' },
   },
   groups: {
@@ -503,7 +503,7 @@ export const camperRecord = declareRecord({
       first: { family: 'offered' },
     },
     medications: {
-      section: 'medications',
+      section: 'medications-at-camp',
       kind: 'yesNoDetail',
       visibility: 'medical',
       question: 'Will your camper take medications at camp?',
@@ -513,7 +513,7 @@ export const camperRecord = declareRecord({
       detail: detailText('Which ones, how much and when?', 'the medications'),
     },
     medicalConfirm: {
-      section: 'medications',
+      section: 'medications-at-camp',
       kind: 'confirmation',
       visibility: 'open',
       question: 'All medical information on this form is correct and complete.',

@@ -1,6 +1,6 @@
 import { records } from '../registries/records';
 import { userRecord } from '../user/record';
-import { isKept } from './names';
+import { askedNames, isKept } from './names';
 import { declareRecord, type RecordDeclaration } from './record';
 import type { ProbeValues } from './testing/probe-record';
 
@@ -63,6 +63,12 @@ it('reads each kind as its type', () => {
 
 describe.each(Object.entries<RecordDeclaration>(records))('the declaration of %s', (_key, record) => {
   const fields = Object.entries(record.fields);
+
+  it('calls no section as one of its fields: both are addresses on one page', () => {
+    const asked = new Set(askedNames(record));
+
+    expect(Object.keys(record.sections).filter((id) => asked.has(id))).toEqual([]);
+  });
 
   it('names in its groups only fields that stand in them, and people of fields that there are', () => {
     for (const [key, group] of Object.entries(record.groups)) {
