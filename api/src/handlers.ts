@@ -4,6 +4,7 @@ import { donationHandlers } from './donation/handlers';
 import type { Handlers } from './http/call';
 import { paymentHandlers } from './payment/handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
+import { savedViewHandlers } from './saved-view/handlers';
 import { staffProfileHandlers } from './staff-profile/handlers';
 import { userHandlers } from './user/handlers';
 
@@ -16,4 +17,5 @@ export const handlers: Handlers = {
   ...donationHandlers,
   ...relatedRecordsHandlers,
   ...staffProfileHandlers,
+  ...savedViewHandlers,
 };

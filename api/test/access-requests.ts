@@ -105,6 +105,20 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       const { _id } = await api.models.Donation.create({ ...given, settledAt: new Date() });
       return { path: { id: String(_id) } };
     },
+    'view.list': () => ({ query: { list: 'camper' } }),
+    'view.create': () => ({
+      body: { list: 'camper', name: String(new Types.ObjectId()), query: 'grade=5th' },
+    }),
+    'view.delete': async ({ api, owner }) => {
+      const name = String(new Types.ObjectId());
+      const { _id } = await api.models.SavedView.create({
+        list: 'camper',
+        name,
+        nameKey: name,
+        userId: owner._id,
+      });
+      return { path: { id: String(_id) } };
+    },
     'staff-about.list': () => ({}),
     'staff-about.create': () => ({ body: staffProfileInput() }),
     'staff-about.update': async ({ api }) => ({

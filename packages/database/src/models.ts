@@ -12,6 +12,7 @@ import { mailAllowanceSchema, type StoredMailAllowance } from './mail-allowance/
 import { outboxSchema, type StoredOutboxRow } from './outbox/outbox-model';
 import { paymentSchema, type StoredPayment } from './payment/payment-model';
 import { roleSchema, type StoredRole } from './role/role-model';
+import { savedViewSchema, type StoredSavedView } from './saved-view/saved-view-model';
 import { sessionSchema, type StoredSession } from './session/session-model';
 import { storedStaffProfileSchema, type StoredStaffProfile } from './staff-profile/staff-profile-model';
 import { stripeNoticeSchema, type StoredStripeNotice } from './stripe-notice/stripe-notice-model';
@@ -48,6 +49,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Payment: model<StoredPayment>('Payment', 'payments', paymentSchema),
     Donation: model<StoredDonation>('Donation', 'donations', donationSchema),
     StripeNotice: model<StoredStripeNotice>('StripeNotice', 'stripe-notices', stripeNoticeSchema),
+    SavedView: model<StoredSavedView>('SavedView', 'saved-views', savedViewSchema),
     Outbox: model<StoredOutboxRow>('Outbox', 'outbox', outboxSchema),
     Delivery: model<StoredDelivery>('Delivery', 'deliveries', deliverySchema),
     Audit: model<StoredAudit>('Audit', 'audits', auditSchema),

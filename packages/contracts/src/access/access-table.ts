@@ -74,6 +74,10 @@ export const accessTable: Record<OperationName, Statuses> = {
   'stripe.donate-totals': { ...signedIn(403), administrator: 200 },
   'stripe.receipt': { ...signedIn(403), administrator: 200 },
 
+  'view.list': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'view.create': { ...signedIn(201), owner: 403, otherParent: 403 },
+  'view.delete': { ...signedIn(404), registrar: 200, administrator: 200 },
+
   'staff-about.list': everyone(200),
   'staff-about.create': { ...signedIn(403), administrator: 201 },
   'staff-about.update': { ...signedIn(403), administrator: 200 },

@@ -4,6 +4,7 @@ import * as donationOperations from '../donation/operations';
 import type { Operation } from '../operations/operation';
 import * as paymentOperations from '../payment/operations';
 import * as relatedRecordsOperations from '../related-records/operations';
+import * as savedViewOperations from '../saved-view/operations';
 import * as staffProfileOperations from '../staff-profile/operations';
 import * as userOperations from '../user/operations';
 
@@ -40,6 +41,7 @@ export const operations = {
   ...named('stripe', donationOperations),
   ...named('data', relatedRecordsOperations),
   ...named('staff-about', staffProfileOperations),
+  ...named('view', savedViewOperations),
 };
 
 /** The name of a call, such as `camper.create`. */

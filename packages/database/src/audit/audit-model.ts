@@ -9,6 +9,7 @@ export type AuditAction =
   | 'read'
   | 'list'
   | 'export'
+  | 'create'
   | 'delete'
   | 'change-roles'
   | 'ask-address-change'

@@ -49,6 +49,8 @@ const ahead = openCamp({ endDate: '2999-07-29T00:00:00.000Z', campSunday: '2999-
 const list = (query: string) => `GET /camper/list?${query}`;
 const firstPage = list('sort=nameLast&page=1&pageSize=50');
 
+const totals = { campers: 3, seated: 2, waitlisted: 1, seats: 60, paid: 9300, open: 6300.5 };
+
 /** A page of the list with its count, as the API answers it. */
 const page = (items: object[], total = items.length) =>
   new Response(JSON.stringify(items), {
@@ -60,6 +62,8 @@ function open(answers: FakeAnswers = {}, { who = administrator, address = '/camp
     'GET /user/current': { msg: parent(who) },
     'GET /camp/current': ahead,
     'GET /camp/list': [past, ahead],
+    'GET /view/list?list=camper': [],
+    'GET /camper/totals': totals,
     [firstPage]: () => page([maya, leo, ana]),
     ...answers,
   });
@@ -463,4 +467,227 @@ test('a list that does not load shows the message and tries again', async () => 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   await rowOf('Maya Parent');
+});
+
+test('the head tells seats and money of what the filters find', async () => {
+  open({
+    'GET /camper/totals?paid=true': { ...totals, campers: 1, waitlisted: 0, open: 0 },
+    [list('paid=true&sort=nameLast&page=1&pageSize=50')]: () => page([maya]),
+  });
+  expect(
+    await screen.findByText('2 of 60 seats · 1 on the waitlist · $9,300 paid · $6,300.50 open'),
+  ).toBeVisible();
+});
+
+test('the totals follow the filters', async () => {
+  open(
+    {
+      'GET /camper/totals?paid=true': { ...totals, campers: 1, waitlisted: 0, open: 0 },
+      [list('paid=true&sort=nameLast&page=1&pageSize=50')]: () => page([maya]),
+    },
+    { address: '/camper/list?status=paid' },
+  );
+  expect(await screen.findByText('1 camper · $9,300 paid · $0 open')).toBeVisible();
+});
+
+describe('the trail of a camper', () => {
+  const history = `GET /camper/history/${ana._id}`;
+
+  test('tells who sent the link and when, and sends it again', async () => {
+    const send = 'POST /camper/sendpaymentlink';
+    const { api, user } = open({
+      [history]: [
+        { when: '2027-07-01T12:00:00.000Z', what: 'send-payment-link' },
+        { when: '2027-07-03T09:30:00.000Z', who: 'Ruth Alder', what: 'send-payment-link' },
+      ],
+      [send]: { sent: 1, skipped: [] },
+    });
+    const drawer = await openDetail(user, 'Ana Parent');
+
+    expect(await within(drawer).findByText('Jul 3, 2027, 9:30 AM GMT')).toBeVisible();
+    const [registered, first, again] = within(drawer).getAllByRole('listitem');
+    expect(registered).toHaveTextContent('Registered');
+    expect(first).toHaveTextContent('Payment link sentJul 1, 2027, 12:00 PM GMT · by itself');
+    expect(again).toHaveTextContent('Payment link sent againJul 3, 2027, 9:30 AM GMT · Ruth Alder');
+    await user.click(within(drawer).getByRole('button', { name: 'Send payment link again' }));
+    const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveTextContent('The family of Ana Parent gets an email');
+    await user.click(within(dialog).getByRole('button', { name: 'Send payment link' }));
+
+    await waitFor(() => expect(api.callsOf(send)[0]?.body).toEqual({ campers: [ana._id], again: true }));
+  });
+});
+
+describe('columns', () => {
+  test('are chosen, kept in the address, and come from the record', async () => {
+    const { user, router } = open();
+    await rowOf('Maya Parent');
+
+    await user.click(screen.getByRole('button', { name: /^Columns/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Birthdate' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seat' }));
+
+    expect(screen.getByRole('columnheader', { name: 'Birthdate' })).toBeVisible();
+    expect(within(await rowOf('Maya Parent')).getByText('Apr 9, 2016')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Seat' })).toBeNull();
+    expect(new URLSearchParams(router.state.location.search).get('columns')).toBe(
+      'name,grade,parent,status,amountDue,createdAt,birthdate',
+    );
+    expect(screen.getByRole('checkbox', { name: 'Camper' })).toBeDisabled();
+  });
+
+  test.each([
+    ['with data', everyAction, true],
+    ['without', ['view-all'], false],
+  ] as const)('and filters of medical answers are there %s', async (_who, actions, isThere) => {
+    const { user } = open(
+      {},
+      { who: { permissions: { camper: actions } }, address: '/camper/list?columns=tdap,grade' },
+    );
+    await rowOf('Maya Parent');
+    expect(screen.queryByRole('columnheader', { name: 'Tdap' }) !== null).toBe(isThere);
+
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+
+    expect(screen.getByRole('button', { name: 'Shirt size' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Diabetes' }) !== null).toBe(isThere);
+    expect(screen.queryByRole('link', { name: 'Has allergy' }) !== null).toBe(isThere);
+  });
+});
+
+test('a filter is added as a chip, narrows the list, and is removed', async () => {
+  const girls = list('sex=Girl&sort=nameLast&page=1&pageSize=50');
+  const { user, router } = open({ [girls]: () => page([maya]) });
+  await rowOf('Leo Parent');
+
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(screen.getByRole('button', { name: 'Boy or girl' }));
+  expect(screen.getByRole('combobox', { name: 'Boy or girl' })).toHaveFocus();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Boy or girl' }), 'Girl');
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Leo Parent' })).toBeNull());
+  expect(router.state.location.search).toBe('?sex=Girl');
+  await user.click(screen.getByRole('button', { name: 'Remove Boy or girl' }));
+
+  await rowOf('Leo Parent');
+  expect(router.state.location.search).toBe('');
+});
+
+test.each(['?status=gone&grade=12th&sort=-nothing&columns=,x&page=-4&open=1', '?sort=nameLast&page=1'])(
+  'an address that names what is not there falls back: %s',
+  async (search) => {
+    open({}, { address: `/camper/list${search}` });
+    expect(await rowOf('Maya Parent')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Camper' })).toHaveAttribute('aria-sort', 'ascending');
+  },
+);
+
+test('a page that is not there any more leads to the last one', async () => {
+  const third = list('sort=nameLast&page=3&pageSize=50');
+  const second = list('sort=nameLast&page=2&pageSize=50');
+  const { router } = open(
+    { [third]: () => page([], 51), [second]: () => page([leo], 51) },
+    { address: '/camper/list?page=3' },
+  );
+  await rowOf('Leo Parent');
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+describe('views', () => {
+  const fifth = { _id: 'v1', list: 'camper', name: 'Fifth grade', query: 'grade=5th', mayDelete: true };
+  const views = 'GET /view/list?list=camper';
+  const ofFifth = list('grade=5th&sort=nameLast&page=1&pageSize=50');
+
+  test('lead to their look, keep the year, and are marked', async () => {
+    const query = 'paid=null&waitlist=false&year=2026&sort=nameLast&page=1&pageSize=50';
+    const { user, router } = open(
+      {
+        [list('year=2026&sort=nameLast&page=1&pageSize=50')]: () => page([maya]),
+        [list(query)]: () => page([leo]),
+      },
+      { address: '/camper/list?year=2026' },
+    );
+    expect(await screen.findByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+
+    await user.click(screen.getByRole('link', { name: 'Not asked yet' }));
+
+    await rowOf('Leo Parent');
+    expect(router.state.location.search).toBe('?status=submitted&year=2026');
+    expect(screen.getByRole('link', { name: 'Not asked yet' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  });
+
+  test('are saved under a name', async () => {
+    const save = 'POST /view/create';
+    const { api, user } = open(
+      { [ofFifth]: () => page([maya]), [save]: { result: true, msg: fifth, _id: 'v1' } },
+      { address: '/camper/list?grade=5th' },
+    );
+    await rowOf('Maya Parent');
+
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    api.answer(views, [fifth]);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Fifth grade{Enter}');
+
+    expect(await screen.findByRole('link', { name: 'Fifth grade' })).toHaveAttribute('aria-current', 'page');
+    expect(api.callsOf(save)[0]?.body).toEqual({ list: 'camper', name: 'Fifth grade', query: 'grade=5th' });
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  });
+
+  test('whose name is taken say so beside the name', async () => {
+    const { user } = open(
+      {
+        [ofFifth]: () => page([maya]),
+        'POST /view/create': refusal(409, 'There is a view called so already.'),
+      },
+      { address: '/camper/list?grade=5th' },
+    );
+    await rowOf('Maya Parent');
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Taken{Enter}');
+    expect(await screen.findByText('There is a view called so already.')).toBeVisible();
+  });
+
+  test('are deleted after a question', async () => {
+    const remove = 'DELETE /view/delete/v1';
+    const { api, user } = open(
+      { [views]: [fifth], [ofFifth]: () => page([maya]), [remove]: { result: true } },
+      { address: '/camper/list?grade=5th' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete the view Fifth grade' }));
+    api.answer(views, []);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete view' }));
+
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Fifth grade' })).toBeNull());
+    expect(api.callsOf(remove)).toHaveLength(1);
+    await rowOf('Maya Parent');
+  });
+});
+
+test('every page goes to the printer', async () => {
+  const all = (number: number) => list(`sort=nameLast&page=${number}&pageSize=200`);
+  const print = jest.fn(() => document.querySelectorAll('tbody tr').length);
+  window.print = print;
+  const { user } = open({
+    [firstPage]: () => page([maya], 51),
+    [all(1)]: () => page([maya, leo], 3),
+    [all(2)]: () => page([ana], 3),
+  });
+  await rowOf('Maya Parent');
+
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+
+  await waitFor(() => expect(print).toHaveReturnedWith(3));
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Ana Parent' })).toBeNull());
+});
+
+test('everybody whom the filters find is chosen, over all pages', async () => {
+  const all = list('sort=nameLast&page=1&pageSize=200');
+  const { user } = open({ [firstPage]: () => page([maya], 51), [all]: () => page([maya, leo, ana], 3) });
+  await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
+
+  await user.click(screen.getByRole('button', { name: 'Choose all 51 campers' }));
+
+  expect(await screen.findByRole('button', { name: 'Send payment link (3)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose none' }));
+  expect(screen.queryByRole('region', { name: 'Chosen' })).toBeNull();
 });

@@ -18,6 +18,7 @@ import { ExportMenu } from '../../../list/export-menu';
 import { FilterChips } from '../../../list/filter-chips';
 import { ListBody } from '../../../list/list-body';
 import { PrintButton } from '../../../list/print-button';
+import { SavedViews } from '../../../list/saved-views';
 import { SearchBox } from '../../../list/search-box';
 import { useList } from '../../../list/use-list';
 import { YearChoice } from '../../../list/year-choice';
@@ -60,6 +61,7 @@ export default function CamperListPage() {
           </>
         }
       />
+      <SavedViews list={list} name="camper" />
       <div className="list-tools" data-print="hide">
         <SearchBox text={address.q} hint="Name, email or phone" onSearch={(q) => change({ q })} />
         <YearChoice

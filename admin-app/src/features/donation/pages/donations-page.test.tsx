@@ -28,6 +28,7 @@ function show(answers: FakeAnswers = {}, address = '/admin/donations') {
   const api = fakeApi({
     [list('current')]: () =>
       page([gift(1, 250), gift(2, 25.5, { ...open, donor: undefined, donorEmail: undefined })]),
+    'GET /view/list?list=donation': [],
     [totals]: {
       months: [
         { month: '2025-12', amount: 100, gifts: 2 },

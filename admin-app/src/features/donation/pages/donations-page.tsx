@@ -18,6 +18,7 @@ import { ExportMenu } from '../../../list/export-menu';
 import { FilterChips } from '../../../list/filter-chips';
 import { ListBody } from '../../../list/list-body';
 import { PrintButton } from '../../../list/print-button';
+import { SavedViews } from '../../../list/saved-views';
 import { SearchBox } from '../../../list/search-box';
 import { useList } from '../../../list/use-list';
 import { YearChoice } from '../../../list/year-choice';
@@ -59,6 +60,7 @@ export default function DonationsPage() {
           <DonationChart months={months} year={year} />
         </Suspense>
       )}
+      <SavedViews list={list} name="donation" />
       <div className="list-tools" data-print="hide">
         <SearchBox text={address.q} hint="Name or email" onSearch={(q) => change({ q })} />
         <YearChoice

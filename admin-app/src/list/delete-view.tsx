@@ -1,0 +1,48 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import { savedViewsKey } from '@camp/api-client/saved-view/queries';
+import type { SavedView } from '@camp/contracts/saved-view/operations';
+import * as savedViewOperations from '@camp/contracts/saved-view/operations';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { focusHeading } from '@camp/ui/focus-heading';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+
+interface DeleteViewProps {
+  /** The view to delete; undefined keeps the dialog closed. */
+  view: SavedView | undefined;
+  onClose: () => void;
+}
+
+/** Asks, then deletes a view for everybody; the list stays as it is. */
+export function DeleteView({ view, onClose }: DeleteViewProps) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ _id }: SavedView) => call(savedViewOperations.delete, { params: { id: _id } }),
+    meta: { quiet: true },
+    onSuccess: async (_done, { list }) => {
+      flushSync(onClose);
+      focusHeading();
+      await queryClient.invalidateQueries({ queryKey: savedViewsKey(list) });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={view !== undefined}
+      confirmLabel="Delete view"
+      busy={remove.isPending}
+      error={remove.error ? messageFor(remove.error) : undefined}
+      onCancel={() => {
+        remove.reset();
+        onClose();
+      }}
+      onConfirm={() => view && remove.mutate(view)}
+    >
+      {view && (
+        <p>
+          The view <strong>{view.name}</strong> will be gone for everybody. No record is touched.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import { savedViewsKey } from '@camp/api-client/saved-view/queries';
+import type { ListName } from '@camp/contracts/saved-view/lists';
+import * as savedViewOperations from '@camp/contracts/saved-view/operations';
+import { Button } from '@camp/ui/button';
+import { Dialog } from '@camp/ui/dialog';
+import { TextField } from '@camp/ui/text-field';
+import { useToast } from '@camp/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, type FormEvent } from 'react';
+
+interface SaveViewProps {
+  open: boolean;
+  list: ListName;
+  /** As the list's address has it. */
+  query: string;
+  onClose: () => void;
+}
+
+/** Asks for a name and saves what the list shows under it, for everybody who may see the list. */
+export function SaveView({ open, list, query, onClose }: SaveViewProps) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const save = useMutation({
+    mutationFn: (name: string) => call(savedViewOperations.create, { body: { list, name, query } }),
+    meta: { quiet: true },
+    onSuccess: async ({ msg }) => {
+      toast.success(`The view ${msg.name} was saved.`);
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: savedViewsKey(list) });
+    },
+  });
+  const close = () => {
+    save.reset();
+    onClose();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(String(new FormData(event.currentTarget).get('name')));
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Save view"
+      busy={save.isPending}
+      className="camp-dialog--narrow"
+      actions={
+        <>
+          <Button variant="quiet" onClick={close} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={save.isPending}>
+            Save view
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          label="Name"
+          name="name"
+          hint="Everybody who may see this list finds it."
+          maxLength={50}
+          autoComplete="off"
+          data-autofocus
+          error={save.error ? messageFor(save.error) : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { savedViewsQuery } from '@camp/api-client/saved-view/queries';
+import { namesMedical } from '@camp/contracts/lists/names-medical';
+import type { ListName } from '@camp/contracts/saved-view/lists';
+import type { SavedView } from '@camp/contracts/saved-view/operations';
+import { Button } from '@camp/ui/button';
+import { IconButton } from '@camp/ui/icon-button';
+import { PlusIcon, TrashIcon } from '@camp/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DeleteView } from './delete-view';
+import { readListAddress } from './list-address';
+import type { AnyRow } from './list-view';
+import { SaveView } from './save-view';
+import type { ListState } from './use-list';
+import './saved-views.css';
+
+interface SavedViewsProps<Row extends AnyRow> {
+  list: ListState<Row>;
+  name: ListName;
+}
+
+/** Looks at the list that have a name: the ones that every camp has, and what people here saved. */
+export function SavedViews<Row extends AnyRow>({ list, name }: SavedViewsProps<Row>) {
+  const { view, seesMedical, address, search } = list;
+  const { data: saved = [] } = useQuery(savedViewsQuery(name));
+  const [saves, setSaves] = useState(false);
+  const [toDelete, setToDelete] = useState<SavedView>();
+
+  const { list: declared } = view;
+  const lookOf = (query: URLSearchParams) => {
+    const { filters, q, sort, columns } = readListAddress(declared, query, seesMedical);
+    return JSON.stringify([Object.entries(filters).sort(), q, sort, columns]);
+  };
+  const current = lookOf(search);
+  const ready = declared.views.filter(
+    ({ query }) => seesMedical || !namesMedical(declared, new URLSearchParams(query)),
+  );
+  const looks = [{ name: 'All', query: '' }, ...ready, ...saved];
+  const isSaved = looks.some(({ query }) => lookOf(new URLSearchParams(query)) === current);
+  const deletable = saved.find(
+    ({ query, mayDelete }) => mayDelete && lookOf(new URLSearchParams(query)) === current,
+  );
+  const addressOf = (query: string) => {
+    const next = new URLSearchParams(query);
+    if (address.year !== '') next.set('year', address.year);
+    return { search: next.toString() };
+  };
+  return (
+    <nav aria-label="Views" className="list-views" data-print="hide">
+      <ul>
+        {looks.map((look) => (
+          <li key={look.name}>
+            <Link
+              to={addressOf(look.query)}
+              aria-current={lookOf(new URLSearchParams(look.query)) === current ? 'page' : undefined}
+            >
+              {look.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isSaved && (
+        <Button variant="link" size="small" icon={<PlusIcon />} onClick={() => setSaves(true)}>
+          Save view
+        </Button>
+      )}
+      {deletable && (
+        <IconButton
+          label={`Delete the view ${deletable.name}`}
+          icon={<TrashIcon />}
+          onClick={() => setToDelete(deletable)}
+        />
+      )}
+      <SaveView open={saves} list={name} query={search.toString()} onClose={() => setSaves(false)} />
+      <DeleteView view={toDelete} onClose={() => setToDelete(undefined)} />
+    </nav>
+  );
+}

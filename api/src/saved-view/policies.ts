@@ -1,0 +1,27 @@
+import { can } from '@camp/contracts/access/can';
+import type { Subject } from '@camp/contracts/access/catalogue';
+import { mayCall } from '@camp/contracts/access/may-call';
+import * as camperOperations from '@camp/contracts/camper/operations';
+import * as donationOperations from '@camp/contracts/donation/operations';
+import type { Access } from '@camp/contracts/operations/operation';
+import type { ListName } from '@camp/contracts/saved-view/lists';
+import { owns, type Person } from '../http/person';
+
+/** What each list is about, and who may see it; one that is missing does not compile. */
+const lists: Record<ListName, { subject: Subject; access: Access }> = {
+  camper: { subject: 'camper', access: camperOperations.list.access },
+  donation: { subject: 'stripe', access: donationOperations.donateList.access },
+};
+
+/** Whoever may see the list. */
+export const maySeeViews = (person: Person, list: ListName) =>
+  mayCall(person.permissions, lists[list].access);
+
+/** Whoever reads the sensitive part of the list's records; a gift has none. */
+export const maySeeMedicalViews = (person: Person, list: ListName) =>
+  can(person.permissions, 'data', lists[list].subject);
+
+/** One's own, or any with edit-all on what the list is about. */
+export const mayDeleteView = (person: Person, view: { list: ListName; userId: unknown }) =>
+  maySeeViews(person, view.list) &&
+  (owns(person, view) || can(person.permissions, 'edit-all', lists[view.list].subject));

@@ -1,0 +1,59 @@
+import type { ListDeclaration } from '@camp/contracts/lists/list';
+import { namesMedical } from '@camp/contracts/lists/names-medical';
+import { listsByName } from '@camp/contracts/saved-view/lists';
+import type { SavedView } from '@camp/contracts/saved-view/operations';
+import type { SavedViewInput } from '@camp/contracts/saved-view/schemas';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import type { StoredSavedView } from '@camp/database/saved-view/saved-view-model';
+import { inTransaction } from '@camp/database/transaction';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { forbidden, ProblemError } from '../http/problem';
+import { presentView } from './list-views';
+import { maySeeMedicalViews, maySeeViews } from './policies';
+
+/** More would be no choice any more. */
+const mostPerList = 50;
+
+/**
+ * Saves a look at a list under a name.
+ *
+ * @throws ProblemError 403 for a list or a medical answer that the person may not see, 409 for a name that is taken
+ */
+export async function saveView(
+  { models, connection }: Dependencies,
+  person: Person,
+  { list, name, query: sent }: SavedViewInput,
+): Promise<SavedView> {
+  if (!maySeeViews(person, list)) throw forbidden();
+  const query = knownPartsOf(listsByName[list], sent);
+  if (namesMedical(listsByName[list], query) && !maySeeMedicalViews(person, list)) throw forbidden();
+  if ((await models.SavedView.countDocuments({ list })) >= mostPerList)
+    throw new ProblemError('conflict', `A list has at most ${mostPerList} views. Delete one first.`);
+  const view = { list, name, nameKey: name.toLowerCase(), query: query.toString(), userId: person.userId };
+  try {
+    return await inTransaction(connection, async (session) => {
+      const [saved] = await models.SavedView.create([view], { session });
+      if (!saved) throw new Error('A view was not stored.');
+      const written = { actorId: person.userId, action: 'create', subject: 'view' } as const;
+      await writeAudit(models, { ...written, recordIds: [saved._id] }, session);
+      return presentView(saved.toObject<StoredSavedView>(), person);
+    });
+  } catch (error) {
+    if (isDuplicateKey(error))
+      throw new ProblemError('conflict', `There is a view called '${name}' already.`, { cause: error });
+    throw error;
+  }
+}
+
+/** What a view is about: neither the year, which is chosen apart, nor the page or the row that was open. */
+function knownPartsOf({ filters }: ListDeclaration, sent: string): URLSearchParams {
+  const search = new URLSearchParams(sent);
+  const known = ['q', 'sort', 'columns', ...filters.map(({ name }) => name)];
+  const pairs = known.flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value] as [string, string]] : [];
+  });
+  return new URLSearchParams(pairs);
+}

@@ -1,0 +1,112 @@
+import { createRole } from '@camp/testing/factories/role';
+import type { Action, Subject } from '@camp/contracts/access/catalogue';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+
+beforeEach(() => api.models.SavedView.deleteMany({}));
+
+const someone = async (rights: Partial<Record<Subject, Action[]>>) => {
+  const role = await createRole(api.models, rights);
+  return api.signedIn(await api.createAccount({ roles: [role.name] }));
+};
+const viewer = () => someone({ camper: ['view-all'] });
+const medic = () => someone({ camper: ['view-all', 'data'] });
+
+type Client = Awaited<ReturnType<typeof viewer>>;
+const save = (client: Client, view: object) =>
+  client.post('/api/view/create', { list: 'camper', name: 'Fifth grade', query: 'grade=5th', ...view });
+const namesFor = async (client: Client, list = 'camper') => {
+  const { body } = await client.get(`/api/view/list?list=${list}`);
+  return body.map(({ name }: { name: string }) => name);
+};
+
+it('saves a look at a list for all who may see it, and writes that down', async () => {
+  const one = await viewer();
+
+  const { status, body } = await save(one, {
+    query: 'grade=5th&sort=-createdAt&page=3&open=abc&year=2020&x=1',
+  });
+
+  expect([status, body.result]).toEqual([201, true]);
+  expect(body.msg).toEqual({
+    _id: body._id,
+    list: 'camper',
+    name: 'Fifth grade',
+    query: 'sort=-createdAt&grade=5th',
+    mayDelete: true,
+    createdAt: '2026-07-01T12:00:00.000Z',
+  });
+  const seen = (await (await medic()).get('/api/view/list?list=camper')).body;
+  expect(seen).toEqual([{ ...body.msg, mayDelete: false }]);
+  expect(await api.models.Audit.countDocuments({ subject: 'view', action: 'create' })).toBe(1);
+});
+
+it('shows a view that tells of medical answers only to who may read them', async () => {
+  const [nurse, other] = [await medic(), await viewer()];
+  await save(nurse, { name: 'Allergic', query: 'allergicReactions=Yes' }).expect(201);
+  await save(nurse, { name: 'With tdap', query: 'columns=name,tdap' }).expect(201);
+  await save(nurse, { name: 'Open', query: 'grade=4th' }).expect(201);
+
+  expect(await namesFor(nurse)).toEqual(['Allergic', 'Open', 'With tdap']);
+  expect(await namesFor(other)).toEqual(['Open']);
+  expect((await save(other, { name: 'Mine', query: 'diabetes=Yes' })).status).toBe(403);
+});
+
+it('keeps names apart, case aside, within one list', async () => {
+  const office = await someone({ camper: ['view-all'], stripe: ['edit-all'] });
+  await save(office, {}).expect(201);
+
+  const { status, body } = await save(office, { name: 'FIFTH grade' });
+
+  expect([status, body.message]).toEqual([409, "There is a view called 'FIFTH grade' already."]);
+  await save(office, { list: 'donation', query: 'status=open' }).expect(201);
+  expect(await namesFor(office, 'donation')).toEqual(['Fifth grade']);
+});
+
+it('keeps one of two that are saved under one name at the same time', async () => {
+  const one = await viewer();
+  const answers = await Promise.all([1, 2, 3].map(() => save(one, {})));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(await api.models.SavedView.countDocuments({})).toBe(1);
+});
+
+it.each([
+  [{ list: 'nothing' }, 'list'],
+  [{ name: '' }, 'name'],
+  [{ name: 'n'.repeat(51) }, 'name'],
+  [{ query: 'q'.repeat(1_001) }, 'query'],
+  [{ query: 5 }, 'query'],
+])('refuses %j', async (view, path) => {
+  const { status, body } = await save(await viewer(), view);
+  expect([status, body.errors]).toEqual([400, [{ path, message: expect.any(String) }]]);
+});
+
+it('has at most 50 of a list', async () => {
+  const userId = (await api.createAccount())._id;
+  const stored = Array.from({ length: 50 }, (_, one) => ({
+    list: 'camper',
+    name: `V${one}`,
+    nameKey: `v${one}`,
+    userId,
+  }));
+  await api.models.SavedView.insertMany(stored);
+  expect((await save(await viewer(), {})).status).toBe(409);
+});
+
+it('is deleted by who saved it or who edits the kind, nobody else, and that is written down', async () => {
+  const [one, other, registrar] = [
+    await viewer(),
+    await viewer(),
+    await someone({ camper: ['view-all', 'edit-all'] }),
+  ];
+  const idOf = async (name: string) => (await save(one, { name })).body._id as string;
+  const [first, second] = [await idOf('One'), await idOf('Two')];
+
+  expect((await other.delete(`/api/view/delete/${first}`)).status).toBe(404);
+  await one.delete(`/api/view/delete/${first}`).expect(200, { result: true });
+  await registrar.delete(`/api/view/delete/${second}`).expect(200);
+
+  expect(await namesFor(one)).toEqual([]);
+  expect(await api.models.Audit.countDocuments({ subject: 'view', action: 'delete' })).toBe(2);
+});

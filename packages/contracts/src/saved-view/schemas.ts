@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { choice, requiredText } from '../forms/fields';
+import { nameLimit } from '../forms/limits';
+import { listNames } from './lists';
+
+const whichList = choice(listNames, 'Choose a list.');
+
+/** Of which list the views are asked. */
+export const savedViewListSchema = z.object({ list: whichList });
+
+/** A view to be saved. */
+export const savedViewSchema = z.object({
+  list: whichList,
+  name: requiredText(nameLimit, 'Enter a name.', 'Enter a name up to 50 characters.'),
+  query: z
+    .string({ error: 'Send the list’s address.' })
+    .max(1_000, 'This view has too many parts to be saved.'),
+});
+
+/** A checked view. */
+export type SavedViewInput = z.output<typeof savedViewSchema>;

@@ -1,0 +1,26 @@
+import type { ListName } from '@camp/contracts/saved-view/lists';
+import { Schema, type Types } from 'mongoose';
+
+/** A look at a list with a name. */
+export interface StoredSavedView {
+  _id: Types.ObjectId;
+  list: ListName;
+  name: string;
+  /** The name in lower case: one view of a name in each list. */
+  nameKey: string;
+  query: string;
+  /** Who saved it. */
+  userId: Types.ObjectId;
+  createdAt: Date;
+}
+
+/** A unique index keeps names apart. */
+export const savedViewSchema = new Schema<StoredSavedView>({
+  list: { type: String, required: true },
+  name: { type: String, required: true },
+  nameKey: { type: String, required: true },
+  query: { type: String, default: '' },
+  userId: { type: Schema.Types.ObjectId, required: true },
+});
+
+savedViewSchema.index({ list: 1, nameKey: 1 }, { unique: true });
