@@ -10,6 +10,7 @@ import { SkipLink } from '../src/skip-link';
 import '../src/styles.css';
 import { ToastProvider } from '../src/toast';
 import { ActionSpecimens } from './specimens/actions';
+import { ChartSpecimens } from './specimens/charts';
 import { ContentSpecimens } from './specimens/content';
 import { DrawingSpecimens } from './specimens/drawings';
 import { FeedbackSpecimens } from './specimens/feedback';
@@ -60,6 +61,7 @@ function LivingPage() {
         />
         <PageLayout>
           <ContentSpecimens />
+          <ChartSpecimens />
           <ActionSpecimens />
           <FormSpecimens />
           <FeedbackSpecimens />

@@ -61,19 +61,21 @@ export default function CamperListPage() {
           </>
         }
       />
-      <SavedViews list={list} name="camper" />
-      <div className="list-tools" data-print="hide">
-        <SearchBox text={address.q} hint="Name, email or phone" onSearch={(q) => change({ q })} />
-        <YearChoice
-          label="Camp year"
-          years={camps.map((one) => one.year)}
-          own="Current camp"
-          value={address.year}
-          onChange={(chosen) => change({ year: chosen })}
-        />
-        {maySend && <ChooseSeated list={list} />}
+      <div className="list-head">
+        <SavedViews list={list} name="camper" />
+        <div className="list-tools" data-print="hide">
+          <SearchBox text={address.q} hint="Name, email or phone" onSearch={(q) => change({ q })} />
+          <YearChoice
+            label="Camp year"
+            years={camps.map((one) => one.year)}
+            own="Current camp"
+            value={address.year}
+            onChange={(chosen) => change({ year: chosen })}
+          />
+          {maySend && <ChooseSeated list={list} />}
+        </div>
+        <FilterChips list={list} />
       </div>
-      <FilterChips list={list} />
       {mayAsk && isOver && <p data-print="hide">The camp is over: no payment links are sent for it.</p>}
       {outcome && <LinksSent {...outcome} />}
       <ListBody

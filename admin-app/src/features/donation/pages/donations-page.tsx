@@ -60,18 +60,20 @@ export default function DonationsPage() {
           <DonationChart months={months} year={year} />
         </Suspense>
       )}
-      <SavedViews list={list} name="donation" />
-      <div className="list-tools" data-print="hide">
-        <SearchBox text={address.q} hint="Name or email" onSearch={(q) => change({ q })} />
-        <YearChoice
-          label="Year"
-          years={years}
-          own="All years"
-          value={address.year}
-          onChange={(chosen) => change({ year: chosen })}
-        />
+      <div className="list-head">
+        <SavedViews list={list} name="donation" />
+        <div className="list-tools" data-print="hide">
+          <SearchBox text={address.q} hint="Name or email" onSearch={(q) => change({ q })} />
+          <YearChoice
+            label="Year"
+            years={years}
+            own="All years"
+            value={address.year}
+            onChange={(chosen) => change({ year: chosen })}
+          />
+        </div>
+        <FilterChips list={list} />
       </div>
-      <FilterChips list={list} />
       <ListBody
         list={list}
         actions={(donation) =>
