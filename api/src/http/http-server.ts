@@ -51,7 +51,7 @@ export function createHttpServer(deps: Dependencies): Server {
     if (isLeaving(request.socket)) return false;
     lastAnswers.set(request.socket, response);
     closeWhereNeeded(server, request, response);
-    if (request.headers.host !== undefined || request.httpVersion !== '1.1') return true;
+    if (namesItsHost(request)) return true;
     refuse(response, unreadable);
     return false;
   };
@@ -96,6 +96,12 @@ function closeWhereNeeded(server: Server, request: IncomingMessage, response: Se
     }
     return writeHead.apply(response, parts);
   };
+}
+
+/** Exactly one Host, which HTTP/1.0 may leave out (RFC 9112, 3.2): two could mean one site to a proxy and another here. */
+function namesItsHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
+  const hosts = headersDistinct.host?.length ?? 0;
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
 }
 
 /** A client that waits for '100 Continue' may send its body or not: no next request can be told from it. */

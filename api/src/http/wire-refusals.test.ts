@@ -14,6 +14,9 @@ it.each([
     'malformed',
   ],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'malformed'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: camp\r\nHost: elsewhere\r\n\r\n', 400, 'malformed'],
+  ['the same host twice', 'GET / HTTP/1.1\r\nHost: camp\r\nhost: camp\r\n\r\n', 400, 'malformed'],
+  ['two hosts in HTTP/1.0', 'GET / HTTP/1.0\r\nHost: camp\r\nHost: elsewhere\r\n\r\n', 400, 'malformed'],
   ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: camp\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
   ['an address of 20 kB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: camp\r\n\r\n`, 431, 'too-large'],
   ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: camp\r\nExpect: a cake\r\n\r\n', 417, 'malformed'],
@@ -44,6 +47,18 @@ it.each([
     client.socket.destroy();
   },
 );
+
+it.each([
+  ['one host', 'GET /healthz HTTP/1.1\r\nHost: camp\r\n\r\n'],
+  ['no host in HTTP/1.0, which has none', 'GET /healthz HTTP/1.0\r\n\r\n'],
+])('takes %s', async (_what, request) => {
+  const client = await rawClient(api.url);
+  client.send(request);
+
+  expect((await client.answer()).status).toBe(200);
+
+  client.socket.destroy();
+});
 
 it('answers headers that are too long to a client that goes on sending them', async () => {
   const client = await rawClient(api.url);
