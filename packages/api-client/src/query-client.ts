@@ -3,7 +3,8 @@ import { CallError } from './call-error';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { quiet?: boolean };
+    /** `while-empty`: until it was answered once, for a page that shows the failure in the place of what is missing. */
+    queryMeta: { quiet?: boolean | 'while-empty' };
     mutationMeta: { quiet?: boolean };
   }
 }
@@ -19,7 +20,12 @@ const mayPass = (error: Error) => error instanceof CallError && (error.status ==
  */
 export function createQueryClient(onError: (error: Error) => void): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => (meta?.quiet ? undefined : onError(error)) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) => {
+        const isShown = meta?.quiet === 'while-empty' ? state.data === undefined : meta?.quiet;
+        if (!isShown) onError(error);
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => (meta?.quiet ? undefined : onError(error)),
     }),

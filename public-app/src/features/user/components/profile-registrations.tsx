@@ -30,7 +30,10 @@ interface ProfileRegistrationsProps {
  * that there is has the page's main action.
  */
 export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistrationsProps) {
-  const { data, error, isFetching, refetch } = useQuery(relatedRecordsQuery(userId));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...relatedRecordsQuery(userId),
+    meta: { quiet: 'while-empty' },
+  });
   const [now] = useState(() => new Date());
   if (error && !data) {
     return (

@@ -18,7 +18,7 @@ export function WithUser({ id, children }: WithUserProps) {
 }
 
 function NamedUser({ id, children }: WithUserProps & { id: string }) {
-  return <Shown query={useQuery(userQuery(id))}>{children}</Shown>;
+  return <Shown query={useQuery({ ...userQuery(id), meta: { quiet: 'while-empty' } })}>{children}</Shown>;
 }
 
 function CurrentUser({ children }: Pick<WithUserProps, 'children'>) {

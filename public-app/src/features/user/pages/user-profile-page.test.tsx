@@ -43,6 +43,21 @@ function open({
 
 const registered = (values: Partial<CamperRecord>) => camper({ campYear: 2027, ...values });
 
+it('says once, in the page, that there is no such user', async () => {
+  localStorage.setItem(accessTokenKey, 'secret');
+  const id = '64b0000000000000000000ff';
+  fakeApi({
+    'GET /user/current': { msg: pat },
+    'GET /camp/current': openCamp(),
+    [`GET /user/read/${id}`]: () => refusal(404, 'User not found.', { code: 'not-found' }),
+  });
+  renderPage(<UserProfilePage />, `/user/profile/${id}`, '/user/profile/:id');
+
+  await screen.findByText('User not found.');
+
+  expect(screen.getAllByText('User not found.')).toHaveLength(1);
+});
+
 it('shows who the account belongs to, with the way to change it', async () => {
   open({});
 

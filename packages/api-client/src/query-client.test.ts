@@ -1,0 +1,28 @@
+import { CallError } from './call-error';
+import { createQueryClient } from './query-client';
+
+const failed = new CallError('Nothing is here.', 404, 'not-found');
+
+it.each([
+  ['no page shows itself', undefined, [1, 2]],
+  ['a page shows itself', { quiet: true }, [0, 0]],
+  ['a page shows in the place of what is missing', { quiet: 'while-empty' }, [0, 1]],
+] as const)('tells a failure that %s', async (_what, meta, [whileEmpty, withData]) => {
+  const tell = jest.fn();
+  const client = createQueryClient(tell);
+  const answers = [
+    () => Promise.reject(failed),
+    () => Promise.resolve('there'),
+    () => Promise.reject(failed),
+  ];
+  const ask = () =>
+    client.fetchQuery({ queryKey: ['thing'], meta, staleTime: 0, queryFn: () => answers.shift()?.() });
+
+  await expect(ask()).rejects.toBe(failed);
+  expect(tell).toHaveBeenCalledTimes(whileEmpty);
+  await ask();
+  await expect(ask()).rejects.toBe(failed);
+
+  expect(tell).toHaveBeenCalledTimes(withData);
+  client.clear();
+});
