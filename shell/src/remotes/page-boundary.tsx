@@ -2,6 +2,7 @@ import { ErrorState } from '@camp/ui/error-state';
 import { PageLayout } from '@camp/ui/page-layout';
 import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
 import { Component, type ReactNode } from 'react';
+import { useIsOnline } from '../layout/use-is-online';
 
 interface PageBoundaryProps {
   /** Title of the page that is missing. */
@@ -11,6 +12,13 @@ interface PageBoundaryProps {
   /** Loads what is missing, to find out whether it can be had again; undefined when nothing is missing. */
   load: () => Promise<void> | undefined;
   children: ReactNode;
+}
+
+/** Without a connection nothing else works either, but what was loaded before. */
+function WhyItIsMissing() {
+  return useIsOnline()
+    ? 'This part of the site is not answering. Everything else still works; please try again in a moment.'
+    : 'There is no connection to load it with. It comes by itself once you are online again.';
 }
 
 /** Milliseconds between the tries that nobody asked for. */
@@ -60,7 +68,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
           illustration={<RainyTent />}
           onRetry={this.retry}
         >
-          This part of the site is not answering. Everything else still works; please try again in a moment.
+          <WhyItIsMissing />
         </ErrorState>
       </PageLayout>
     );
