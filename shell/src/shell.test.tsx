@@ -124,6 +124,23 @@ describe('the end of a session', () => {
   });
 });
 
+it('the ways to an account keep the place to which the login leads back', async () => {
+  const { user, addressNow } = renderShell('/login?returnUrl=%2Fcamper%2Fcreate%3FcopyFrom%3D1');
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+
+  await user.click(screen.getByRole('link', { name: 'Sign up' }));
+
+  await screen.findByRole('heading', { name: 'Page register' });
+  expect(addressNow()).toBe('/register?returnUrl=%2Fcamper%2Fcreate%3FcopyFrom%3D1');
+});
+
+it('the ways to an account lead back to no other site', async () => {
+  const { user } = renderShell('/login?returnUrl=%2F%2Felsewhere.example');
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+});
+
 describe('a page that does not load', () => {
   it('offers another try while the navigation works, and comes with it', async () => {
     mockLoadPage.mockRejectedValueOnce(new Error('The remote is down.'));
@@ -297,6 +314,23 @@ describe('without a connection', () => {
 
     expect(notice).toBeEmptyDOMElement();
     isOnline.mockRestore();
+  });
+
+  it('a page that was never loaded says why, until the connection is back', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    mockLoadPage.mockRejectedValue(new Error('There is no connection.'));
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderShell('/camp-location');
+    await screen.findByRole('heading', { name: /did not load$/ });
+
+    expect(screen.queryByText(/Everything else still works/)).toBeNull();
+    expect(screen.getByText(/^There is no connection to load it with/)).toBeVisible();
+
+    isOnline.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText(/Everything else still works/)).toBeVisible();
+    isOnline.mockRestore();
+    quiet.mockRestore();
   });
 
   it('is said as soon as it is lost', async () => {

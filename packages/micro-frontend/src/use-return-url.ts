@@ -1,5 +1,5 @@
-import { ownPath } from '@camp/micro-frontend/return-url';
 import { useSearchParams } from 'react-router-dom';
+import { ownPath } from './return-url';
 
 /** Where the person wanted to go before the login stood in the way. */
 export interface ReturnUrl {

@@ -1,5 +1,6 @@
 import { useSession } from '@camp/api-client/user/use-session';
 import { publicPages } from '@camp/contracts/registries/public-pages';
+import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/button';
 import { PersonIcon } from '@camp/ui/icons';
 import { LinkButton } from '@camp/ui/link-button';
@@ -11,6 +12,7 @@ import { useLogout } from '../session/use-logout';
 export function AccountLinks({ links }: { links: NavigationLink[] }) {
   const { isLoggedIn, user } = useSession();
   const { logOut, isLoggingOut } = useLogout();
+  const { keepIn } = useReturnUrl();
   return (
     <div className="shell-account">
       {links.map(({ label, to }) =>
@@ -24,7 +26,7 @@ export function AccountLinks({ links }: { links: NavigationLink[] }) {
         ) : (
           <LinkButton
             key={to}
-            to={to}
+            to={keepIn(to)}
             size="small"
             variant={to === publicPages.register.path ? 'primary' : 'quiet'}
           >

@@ -5,10 +5,10 @@ import { currentUserQuery } from '@camp/api-client/user/queries';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import type { LoginInput } from '@camp/contracts/user/schemas';
+import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { profilePath } from '../paths';
-import { useReturnUrl } from './use-return-url';
 import { stateWithEmail } from './email-state';
 
 /** Logs in and goes on: to where the person wanted to go, else to their profile (product.md section 4). */

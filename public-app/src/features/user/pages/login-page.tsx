@@ -1,5 +1,6 @@
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { loginSchema, type LoginInput } from '@camp/contracts/user/schemas';
+import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/button';
 import { EmailField } from '@camp/ui/email-field';
 import { ErrorSummary } from '@camp/ui/error-summary';
@@ -11,7 +12,6 @@ import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { useLogin } from '../forms/use-login';
 import { stateWithEmail } from '../forms/email-state';
-import { useReturnUrl } from '../forms/use-return-url';
 import '../user.css';
 
 /** Login (product.md sections 2 and 4). */
