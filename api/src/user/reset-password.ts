@@ -2,16 +2,15 @@ import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
 import { dropWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { findLink, takeLink } from '@camp/database/link/links';
+import { takeLink } from '@camp/database/link/links';
 import { findKeptAddress } from '@camp/database/link/undo-links';
-import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
+import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import type { Caller } from '../http/call';
 import { transact } from '../transact';
 import { endAccess } from './end-access';
+import { newPasswordByLink } from './new-password-by-link';
 import { openAccount } from './open-account';
-import { turnOf } from './password-turns';
-import { refuseCommonPassword } from './refuse-common-password';
 import { settleNewPassword } from './settle-new-password';
 import { uselessLink } from './verify-email';
 
@@ -22,18 +21,17 @@ import { uselessLink } from './verify-email';
  */
 export async function resetPassword(
   deps: Dependencies,
-  { email, uuid, newPassword }: ResetPasswordInput,
+  input: ResetPasswordInput,
   caller: Caller,
 ): Promise<DoneWithMessage> {
-  const { models, clock, passwords } = deps;
-  const presented = { purpose: 'reset-password', token: uuid, now: clock.now() } as const;
-  const emailKey = emailKeyOf(email);
-  const found = await findLink(models, presented);
-  // Before the costly hash, so that guessing costs us nothing.
-  if (!found || found.usedAt || emailKeyOf(found.email) !== emailKey) throw uselessLink();
-  const owner = await models.User.findById(found.userId, { nameFirst: 1, nameLast: 1 }).lean<StoredUser>();
-  refuseCommonPassword('newPassword', newPassword, { ...(owner ?? found.signUp), email });
-  const passwordHash = await passwords.hash(newPassword, turnOf(caller));
+  const { models } = deps;
+  const { presented, emailKey, passwordHash } = await newPasswordByLink(
+    deps,
+    'reset-password',
+    input,
+    caller,
+    uselessLink,
+  );
   try {
     await transact(deps, async (session, record) => {
       const link = await takeLink(models, session, presented);

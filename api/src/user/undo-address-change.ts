@@ -3,15 +3,14 @@ import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { findLink, takeLink } from '@camp/database/link/links';
+import { takeLink } from '@camp/database/link/links';
 import { voidUndoLinksSince } from '@camp/database/link/undo-links';
-import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
+import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import type { Caller } from '../http/call';
 import { ProblemError } from '../http/problem';
 import { transact } from '../transact';
-import { turnOf } from './password-turns';
-import { refuseCommonPassword } from './refuse-common-password';
+import { newPasswordByLink } from './new-password-by-link';
 import { keptForNotice } from './settle-address-change';
 import { settleNewPassword } from './settle-new-password';
 
@@ -30,19 +29,18 @@ const addressTaken = () =>
  */
 export async function undoAddressChange(
   deps: Dependencies,
-  { email, uuid, newPassword }: ResetPasswordInput,
+  input: ResetPasswordInput,
   caller: Caller,
 ): Promise<DoneWithMessage> {
-  const { models, clock, passwords } = deps;
-  const now = clock.now();
-  const presented = { purpose: 'undo-address-change', token: uuid, now } as const;
-  const emailKey = emailKeyOf(email);
-  const found = await findLink(models, presented);
-  // Before the costly hash, so that guessing costs us nothing.
-  if (!found || found.usedAt || found.emailKey !== emailKey) throw uselessUndo();
-  const owner = await models.User.findById(found.userId, { nameFirst: 1, nameLast: 1 }).lean<StoredUser>();
-  refuseCommonPassword('newPassword', newPassword, { ...owner, email });
-  const passwordHash = await passwords.hash(newPassword, turnOf(caller));
+  const { models } = deps;
+  const { found, presented, emailKey, passwordHash } = await newPasswordByLink(
+    deps,
+    'undo-address-change',
+    input,
+    caller,
+    uselessUndo,
+  );
+  const { now } = presented;
   try {
     await transact(deps, async (session, record) => {
       const link = await takeLink(models, session, presented);
