@@ -38,6 +38,9 @@ export function endOfDueDay(dueDate: string | Date): Date {
   return end;
 }
 
+/** Whether a due date's day is over where the camp lies. @param dueDate stored midnight UTC */
+export const isPastDue = (dueDate: string | Date, now: Date): boolean => now > endOfDueDay(dueDate);
+
 /** The end of the camp's last day: the later of endDate and campSunday, whole where the camp lies. */
 export function lastInstantOf<Instant extends string | Date>({
   endDate,

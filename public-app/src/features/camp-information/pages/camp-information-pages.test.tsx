@@ -34,6 +34,14 @@ describe('/camper-home', () => {
     expect(screen.getByText('Rivers')).toBeVisible();
   });
 
+  it('names no due date that has gone by while late registration is open', async () => {
+    withCamp({ registrationCamperEnd: '2020-06-26T00:00:00.000Z' });
+    renderPage(<CamperHomePage />);
+
+    expect(await screen.findByText('Registration is due')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register a camper' })).toBeVisible();
+  });
+
   it('offers the form and the advice to use a computer only while registration is open', async () => {
     const api = withCamp();
     const open = renderPage(<CamperHomePage />);

@@ -1,4 +1,4 @@
-import { camperEnd, camperStart, campSundayStart, dateFormats } from '@camp/contracts/camp/dates';
+import { camperEnd, camperStart, campSundayStart, dateFormats, isPastDue } from '@camp/contracts/camp/dates';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
 import { checkBackNotice } from '@camp/contracts/camp/registration-closed';
@@ -99,10 +99,11 @@ function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
   if (!camp.registrationOpen) {
     return <Alert kind="info">{checkBackNotice('Registrations', camp.nextOpening, new Date())}</Alert>;
   }
+  const { registrationCamperEnd: due } = camp;
   return (
     <Alert
       kind="success"
-      title={`Registration is due ${shownDate(camp.registrationCamperEnd)}`}
+      title={isPastDue(due, new Date()) ? 'Registration is due' : `Registration is due ${shownDate(due)}`}
       action={<LinkButton to={entrances.camperCreate.path}>Register a camper</LinkButton>}
     >
       {camperHomeContent.computerAdvice}

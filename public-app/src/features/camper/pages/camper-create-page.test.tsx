@@ -16,6 +16,15 @@ test('the heading names the camp year, the due date and the late fee', async () 
   expect(screen.getByText(/A late fee of \$25\.00 applies/)).toBeVisible();
 });
 
+test('after the due date the heading names no day that has gone by, and the late fee applies now', async () => {
+  await openCamperForm({
+    'GET /camp/current': openCamp({ registrationCamperEnd: '2020-06-26T00:00:00.000Z' }),
+  });
+
+  expect(screen.queryByText(/2020|Registration is due/)).toBeNull();
+  expect(screen.getByText(/A late fee of \$25\.00 applies now/)).toBeVisible();
+});
+
 test('all sections are there, in the order of the specification', async () => {
   await openCamperForm();
 

@@ -3,7 +3,7 @@ import { camperQuery } from '@camp/api-client/camper/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { everyRecordQuery } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
@@ -107,19 +107,21 @@ export default function CamperCreatePage() {
 
 /** Camp year, due date, late fee (forms.md section 2); after the close no day that is past. */
 function RegistrationHeader({ camp }: { camp: CurrentCamp }) {
+  const { registrationCamperEnd: due } = camp;
   const isOver = !camp.registrationOpen && camp.nextOpening !== camp.registrationStart;
+  const isLate = isPastDue(due, new Date());
   return (
     <>
       <PageHeader
         eyebrow={camp.campTheme}
         title={`Camper Registration ${camp.year}`}
-        lead={isOver ? undefined : `Registration is due ${formatGmt(camp.registrationCamperEnd)}.`}
+        lead={isOver || isLate ? undefined : `Registration is due ${formatGmt(due)}.`}
       />
       {camp.registrationOpen && (
         <Alert kind="info">
           <p>
-            A late fee of {dollarsAsText(lateFee)} applies after this date, dependent on availability.{' '}
-            {registrationNote}
+            A late fee of {dollarsAsText(lateFee)} applies {isLate ? 'now' : 'after this date'}, dependent on
+            availability. {registrationNote}
           </p>
           <p>
             <TextLink to={publicPages.packingList.path} newTab>
