@@ -1,5 +1,5 @@
 import { call } from '@camp/api-client/call';
-import { endOfDueDay } from '@camp/contracts/camp/dates';
+import { isPastDue } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import * as paymentOperations from '@camp/contracts/payment/operations';
@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { shownDate } from '../../../text/shown-date';
 import { goTo } from '../go-to';
+import './pay-block.css';
 
 interface PayBlockProps {
   userId: string;
@@ -62,9 +63,9 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
     <Card tone="meadow" level={2} title="Pay now">
       <p>
         You have campers that haven't been paid for yet.
-        {new Date() <= endOfDueDay(dueDate) && ` Due ${shownDate(dueDate)}`}
+        {!isPastDue(dueDate, new Date()) && ` Due ${shownDate(dueDate)}`}
       </p>
-      <form onSubmit={pay} aria-label="Pay now" className="camp-stack">
+      <form onSubmit={pay} aria-label="Pay now" className="pay-block">
         <Checkbox
           name="payForAll"
           label="Pay for all"
