@@ -1,13 +1,10 @@
 import { createQueryClient } from '@camp/api-client/query-client';
 import { ToastProvider, useToast } from '@camp/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-
-// A busy machine takes its time; what never comes still fails.
-configure({ asyncUtilTimeout: 5_000 });
 
 function Providers({ children }: { children: ReactNode }) {
   const toast = useToast();
