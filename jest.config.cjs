@@ -18,7 +18,8 @@ const serverSide = ['api', 'worker', 'packages', 'scripts'];
 const browserSide = ['shell', 'public-app', 'admin-app', 'packages'];
 
 module.exports = {
-  testTimeout: full ? 300_000 : 30_000,
+  // Far above what any test takes on an idle machine: one that waits for its turn on a busy one has not failed.
+  testTimeout: full ? 300_000 : 90_000,
   projects: [
     {
       displayName: 'node',
@@ -44,6 +45,7 @@ module.exports = {
       setupFiles: ['<rootDir>/packages/testing/jest/browser-globals.cjs'],
       setupFilesAfterEnv: [
         '@testing-library/jest-dom',
+        '<rootDir>/packages/testing/jest/patient-queries.cjs',
         '<rootDir>/packages/testing/jest/quiet-console.cjs',
         '<rootDir>/packages/testing/jest/second-try.cjs',
       ],
