@@ -38,8 +38,8 @@ describe('/camper-home', () => {
     withCamp({ registrationCamperEnd: '2020-06-26T00:00:00.000Z' });
     renderPage(<CamperHomePage />);
 
-    expect(await screen.findByText('Registration is due')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Register a camper' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Register a camper' })).toBeVisible();
+    expect(screen.getByText('Registration is due')).toBeVisible();
   });
 
   it('offers the form and the advice to use a computer only while registration is open', async () => {
