@@ -3,7 +3,8 @@ import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import './camp-outline.css';
 
-const someDay = '2000-09-30T00:00:00.000Z';
+// Ahead, as what is left out once it has gone by is part of the outline too.
+const someDay = '2999-09-30T00:00:00.000Z';
 
 /** A camp of ordinary length in every word; nobody sees or hears it. */
 const someCamp: CurrentCamp = {
