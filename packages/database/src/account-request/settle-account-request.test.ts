@@ -2,6 +2,7 @@ import { createAccountRequest, signUpOf } from '@camp/testing/factories/account-
 import { nextNumber } from '@camp/testing/factories/sequence';
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
+import { mongo } from 'mongoose';
 import type { StoredAccountRequest } from './account-request-model';
 import { settleAccountRequest } from './settle-account-request';
 
@@ -11,6 +12,17 @@ beforeAll(() => ready);
 const settlement = { secret: 'a secret of the tests', mailsPerAddress: 5 };
 const settle = ({ _id }: StoredAccountRequest, now = new Date()) =>
   settleAccountRequest(connection, models, _id.toString(), { ...settlement, now });
+
+/** As the worker's queue does: on a busy machine a transaction may lose its turn until its patience ends. */
+async function settleAtLast(request: StoredAccountRequest): ReturnType<typeof settle> {
+  try {
+    return await settle(request);
+  } catch (error) {
+    if (!(error instanceof mongo.MongoError) || !error.hasErrorLabel('TransientTransactionError'))
+      throw error;
+    return settleAtLast(request);
+  }
+}
 const ask = (values: Partial<StoredAccountRequest>) => createAccountRequest(models, values);
 const newAddress = () => `Somebody.${nextNumber()}@example.com`;
 const linksTo = (email: string) => models.Link.find({ email }).sort({ _id: 1 }).lean();
@@ -214,7 +226,7 @@ describe('the limit of mails per address', () => {
     const requests = [];
     for (let time = 0; time < 12; time += 1) requests.push(await ask({ kind: 'reset', email }));
 
-    const rows = await Promise.all(requests.map((request) => settle(request)));
+    const rows = await Promise.all(requests.map((request) => settleAtLast(request)));
 
     expect(rows.flat()).toHaveLength(5);
     expect(await linksTo(email)).toHaveLength(5);
