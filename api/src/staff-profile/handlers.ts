@@ -1,5 +1,6 @@
 import { recordId } from '@camp/contracts/forms/fields';
-import { staffProfileSchema, staffProfileUpdate } from '@camp/contracts/staff-profile/schemas';
+import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
+import { staffProfileUpdate } from '@camp/contracts/staff-profile/update';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
 import { listQuerySchema } from '../http/list';

@@ -1,5 +1,5 @@
 import type { Answers } from '@camp/contracts/records/rules';
-import { staffProfileUpdate } from '@camp/contracts/staff-profile/schemas';
+import { staffProfileUpdate } from '@camp/contracts/staff-profile/update';
 import { setAndUnset } from '@camp/database/set-and-unset';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import type { Dependencies } from '../dependencies';

@@ -1,4 +1,4 @@
-import { userFieldsSchema } from '@camp/contracts/user/schemas';
+import { userFieldsSchema } from '@camp/contracts/user/account-schemas';
 import { signUpForm } from '@camp/testing/factories/sign-up';
 import { generousLimits, serveApi } from '../../test/api-under-test';
 

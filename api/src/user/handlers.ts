@@ -1,14 +1,14 @@
 import { recordId } from '@camp/contracts/forms/fields';
+import { registerSchema } from '@camp/contracts/user/account-schemas';
 import { withUnguessablePassword } from '@camp/contracts/user/guessable-password';
 import {
   changePasswordSchema,
   emailOnlySchema,
   loginSchema,
-  registerSchema,
   resetPasswordSchema,
-  userUpdate,
   verifySchema,
 } from '@camp/contracts/user/schemas';
+import { userUpdate } from '@camp/contracts/user/update';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
 import { changePassword } from './change-password';

@@ -1,5 +1,5 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
-import type { RegisterInput } from '@camp/contracts/user/schemas';
+import type { RegisterInput } from '@camp/contracts/user/account-schemas';
 import { emailKeyOf } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
 import type { PublicCall } from '../http/call';

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@camp/contracts/user/operations';
-import { userUpdate, type UserUpdateInput } from '@camp/contracts/user/schemas';
+import { userUpdate, type UserUpdateInput } from '@camp/contracts/user/update';
 import { setAndUnset } from '@camp/database/set-and-unset';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';

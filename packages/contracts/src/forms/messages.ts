@@ -13,3 +13,6 @@ export const keyOfAnotherForm = 'This Idempotency-Key was sent with another form
 /** What `passwordPattern` asks for, to whoever chooses a password (product.md section 5). */
 export const passwordRule =
   'Enter a password (8 to 32 characters, at least one upper case letter and number).';
+
+/** Beside the second of two passwords. */
+export const passwordsDoNotMatch = 'Passwords do not match!';

@@ -6,7 +6,7 @@ import {
   passwordComplaint,
   withUnguessablePassword,
 } from './guessable-password';
-import { registerSchema } from './schemas';
+import { registerSchema } from './account-schemas';
 
 const ada = { nameFirst: 'Ada', nameLast: 'Hale-Öz', email: 'pine.ridge@example.com' };
 

@@ -1,12 +1,12 @@
 import type { Permissions } from '../access/catalogue';
 import { operation } from '../operations/operation';
 import type { ById, Done, DoneWithMessage } from '../operations/replies';
+import type { RegisterInput } from './account-schemas';
 import type { UserFields } from './record';
 import type {
   ChangePasswordInput,
   EmailOnlyInput,
   LoginInput,
-  RegisterInput,
   ResetPasswordInput,
   VerifyInput,
 } from './schemas';

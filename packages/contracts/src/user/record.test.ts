@@ -1,6 +1,6 @@
 import { itIsAsSpecified } from '../records/testing/as-specified';
 import { userRecord } from './record';
-import { registerSchema } from './schemas';
+import { registerSchema } from './account-schemas';
 
 const passwordRule = 'Enter a password (8 to 32 characters, at least one upper case letter and number).';
 

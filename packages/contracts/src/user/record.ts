@@ -1,11 +1,8 @@
 import { addressLimit, nameLimit } from '../forms/limits';
-import { passwordRule } from '../forms/messages';
+import { passwordRule, passwordsDoNotMatch } from '../forms/messages';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { contactPreferences, userTypes } from './options';
-
-/** The sentence beside the second of two passwords. */
-export const passwordsDoNotMatch = 'Passwords do not match!';
 
 const phoneWrong = 'Enter a phone number, including area code.';
 

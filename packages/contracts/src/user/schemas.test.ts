@@ -1,4 +1,5 @@
-import { registerSchema, resetPasswordSchema } from './schemas';
+import { registerSchema } from './account-schemas';
+import { resetPasswordSchema } from './schemas';
 
 const form = (changes: Record<string, unknown> = {}) => ({
   nameFirst: 'Ada',

@@ -1,44 +1,16 @@
 import * as z from 'zod';
 import { alongWithOtherErrors } from '../forms/along-with-other-errors';
-import { email, listOf, password } from '../forms/fields';
-import { nameLimit } from '../forms/limits';
-import { passwordRule } from '../forms/messages';
-import { keptPartOf } from '../records/names';
-import { noRules } from '../records/rules';
-import { schemaOf } from '../records/schema-of';
-import { updateOf } from '../records/update-of';
-import { passwordsDoNotMatch, userRecord } from './record';
-import { returnPaths } from './return-path';
-
-/** An account as its owner fills it in, without password. */
-export const userFieldsSchema = schemaOf(keptPartOf(userRecord), noRules);
-
-/** Sign-up. */
-export const registerSchema = schemaOf(userRecord, noRules, {
-  /** Where the person was on the way to; the mailed link leads on to it. */
-  returnUrl: z.enum(returnPaths, { error: 'Choose a page of this site.' }).optional(),
-});
+import { email, password } from '../forms/fields';
+import { passwordRule, passwordsDoNotMatch } from '../forms/messages';
 
 /** What a change of one's own address or password without the current password is told. */
 export const currentPasswordMissing = 'Enter your current password.';
-
-const mostRoles = 50;
-const roleName = z.string().min(1).max(nameLimit);
 
 /** A password that is to be compared: no rule of its form, so that an old one is answered as wrong, not as invalid. */
 const knownPassword = (missing: string) => z.string({ error: missing }).max(256, missing);
 
 /** One's own password, where a change needs it. */
 export const currentPassword = knownPassword(currentPasswordMissing).optional();
-
-/**
- * `/user/update/{id}`: what is sent of an account; `roles` only counts from a person who may set them, `current` is the
- * person's own password and needed where their own address changes.
- */
-export const userUpdate = updateOf(userRecord, noRules, {
-  current: currentPassword,
-  roles: listOf(roleName, mostRoles, 'Choose from the roles.', 'Choose at most 50 roles.').optional(),
-});
 
 /** Login. */
 export const loginSchema = z.object({
@@ -93,10 +65,6 @@ export const resetPasswordSchema = confirmed(
   'newPasswordConf',
 );
 
-/** A checked sign-up, with the password in clear. */
-export type RegisterInput = z.output<typeof registerSchema>;
-/** What is to change of an account, as it was sent; absent fields stay. */
-export type UserUpdateInput = z.output<typeof userUpdate.schema>;
 /** Address and password as typed. */
 export type LoginInput = z.output<typeof loginSchema>;
 /** The address, and the secret of its link. */

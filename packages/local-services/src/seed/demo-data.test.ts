@@ -2,7 +2,7 @@ import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { camperSchema } from '@camp/contracts/camper/schemas';
 import { answerNames } from '@camp/contracts/records/names';
-import { userFieldsSchema } from '@camp/contracts/user/schemas';
+import { userFieldsSchema } from '@camp/contracts/user/account-schemas';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { createModels } from '@camp/database/models';
 import { createConnection } from 'mongoose';

@@ -1,6 +1,6 @@
 import { camperSchema } from '@camp/contracts/camper/schemas';
 import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
-import { userFieldsSchema } from '@camp/contracts/user/schemas';
+import { userFieldsSchema } from '@camp/contracts/user/account-schemas';
 import { readBook } from '@camp/database/camp/seats';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { openTestDatabase } from '@camp/testing/open-database';

@@ -1,5 +1,5 @@
 import type { UserFields } from '@camp/contracts/user/record';
-import type { RegisterInput } from '@camp/contracts/user/schemas';
+import type { RegisterInput } from '@camp/contracts/user/account-schemas';
 import { nextNumber } from './sequence';
 
 /** What the parents of tests and benches say of themselves, apart from the address for their mails. */

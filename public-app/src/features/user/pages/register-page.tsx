@@ -1,10 +1,10 @@
 import { call } from '@camp/api-client/call';
-import { formInvalid } from '@camp/contracts/forms/messages';
+import { formInvalid, passwordsDoNotMatch } from '@camp/contracts/forms/messages';
 import { askedNames } from '@camp/contracts/records/names';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
-import { passwordsDoNotMatch, userRecord } from '@camp/contracts/user/record';
-import { registerSchema, type RegisterInput } from '@camp/contracts/user/schemas';
+import { registerSchema, type RegisterInput } from '@camp/contracts/user/account-schemas';
+import { userRecord } from '@camp/contracts/user/record';
 import { returnPathOf } from '@camp/contracts/user/return-path';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/button';

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { keptPartOf } from '../records/names';
+import { noRules } from '../records/rules';
+import { schemaOf } from '../records/schema-of';
+import { userRecord } from './record';
+import { returnPaths } from './return-path';
+
+/** An account as its owner fills it in, without password. */
+export const userFieldsSchema = schemaOf(keptPartOf(userRecord), noRules);
+
+/** Sign-up. */
+export const registerSchema = schemaOf(userRecord, noRules, {
+  /** Where the person was on the way to; the mailed link leads on to it. */
+  returnUrl: z.enum(returnPaths, { error: 'Choose a page of this site.' }).optional(),
+});
+
+/** A checked sign-up, with the password in clear. */
+export type RegisterInput = z.output<typeof registerSchema>;

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { listOf } from '../forms/fields';
+import { nameLimit } from '../forms/limits';
+import { noRules } from '../records/rules';
+import { updateOf } from '../records/update-of';
+import { userRecord } from './record';
+import { currentPassword } from './schemas';
+
+const mostRoles = 50;
+const roleName = z.string().min(1).max(nameLimit);
+
+/**
+ * `/user/update/{id}`: what is sent of an account; `roles` only counts from a person who may set them, `current` is the
+ * person's own password and needed where their own address changes.
+ */
+export const userUpdate = updateOf(userRecord, noRules, {
+  current: currentPassword,
+  roles: listOf(roleName, mostRoles, 'Choose from the roles.', 'Choose at most 50 roles.').optional(),
+});
+
+/** What is to change of an account, as it was sent; absent fields stay. */
+export type UserUpdateInput = z.output<typeof userUpdate.schema>;
