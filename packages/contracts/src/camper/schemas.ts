@@ -17,9 +17,13 @@ const camperIds = listOf(
 
 const oneOrMany = (value: unknown) => (typeof value === 'string' ? [value] : value);
 
+/** A box of a form comes as text, or not at all. */
+const fromForm = (value: unknown) =>
+  value === 'true' || (value === undefined || value === '' || value === 'false' ? false : value);
+
 /** Which campers get their payment link; a query or form brings a list of one as a text (contract.md). */
 export const sendPaymentLinkSchema = z.object({
   campers: z.preprocess(oneOrMany, camperIds),
   /** Also to those who were asked before and have not paid. */
-  again: z.preprocess((value) => value === true || value === 'true', z.boolean()),
+  again: z.preprocess(fromForm, z.boolean({ error: 'true or false.' })),
 });
