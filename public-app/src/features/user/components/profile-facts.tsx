@@ -1,3 +1,4 @@
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import type { UserProfile } from '@camp/contracts/user/operations';
 import { Card } from '@camp/ui/card';
 import { KeyValueList } from '@camp/ui/key-value-list';
@@ -34,7 +35,7 @@ export function ProfileFacts({ user, id, mayEdit }: ProfileFactsProps) {
           ...(user.pendingEmail
             ? [{ label: 'New email', value: <PendingEmail email={user.pendingEmail} /> }]
             : []),
-          { label: 'Phone', value: user.phone },
+          { label: 'Phone', value: shownPhone(user.phone) },
           {
             label: 'Address',
             value: `${user.addressStreet}, ${user.addressCity}, ${user.addressState} ${user.addressZip}`,

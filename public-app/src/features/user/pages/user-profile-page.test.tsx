@@ -334,7 +334,7 @@ describe('the profile of somebody else', () => {
 
     await screen.findByRole('heading', { name: 'Rosa Parent' });
     expect(await screen.findByText('Awaiting Payment')).toBeVisible();
-    expect(screen.getByText('555-123-4567')).toBeVisible();
+    expect(screen.getByText('(555) 123-4567')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Prior Years' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Edit|Register/ })).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
