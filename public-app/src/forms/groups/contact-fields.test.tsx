@@ -43,6 +43,14 @@ it('takes the parent who does it themselves', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('counts as the person’s own work, which a draft keeps', async () => {
+  const { user, work } = ask();
+
+  await user.click(offer('Drop-off contact', 'I do it myself'));
+
+  expect(work).toEqual(['dropOffContactName', 'dropOffContactPhone', 'dropOffContactRelation']);
+});
+
 it('takes the emergency contact, which stays to be changed', async () => {
   const { user, contact } = ask();
   await user.click(offer('Pick-up contact', 'Same as the emergency contact'));

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../form-values';
 
@@ -14,15 +14,28 @@ interface SmallFormOptions {
 /**
  * Renders a few fields in a form of their own, with a button 'Send'.
  *
- * @returns `valueOf(name)`, what the form holds at the moment
+ * @returns `valueOf(name)`, what the form holds at the moment; `work`, the names of what the person changed, which is
+ *   what a draft keeps
  */
 export function renderSmallForm(
   fields: ReactNode,
   { values = {}, resolver, onSubmit = () => undefined }: SmallFormOptions = {},
 ) {
   let form: UseFormReturn<FormValues> | undefined;
+  const work: string[] = [];
   function SmallForm() {
     form = useForm<FormValues>({ defaultValues: values, resolver, shouldFocusError: false });
+    const { subscribe } = form;
+    useEffect(
+      () =>
+        subscribe({
+          formState: { values: true },
+          callback: ({ type, name }) => {
+            if (type === 'change' && name !== undefined) work.push(name);
+          },
+        }),
+      [subscribe],
+    );
     return (
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void form?.handleSubmit(onSubmit)(event)}>
@@ -33,5 +46,5 @@ export function renderSmallForm(
     );
   }
   const view = render(<SmallForm />);
-  return { ...view, user: userEvent.setup(), valueOf: (name: string) => form?.getValues(name) };
+  return { ...view, user: userEvent.setup(), work, valueOf: (name: string) => form?.getValues(name) };
 }
