@@ -81,7 +81,7 @@ export function makeDemoData(
       campers: year.campers,
       payments: paymentsOf(year, now),
     })),
-    donations: inventDonations(size.donations, daysOfYear * Math.max(1, past - 2), now),
+    donations: inventDonations(size.donations, daysOfYear * size.donationYears, now),
   };
 }
 
