@@ -9,7 +9,11 @@ interface ColumnHeaderProps {
 }
 
 /** A column's header; where the list can be ordered by it, a second press turns the order round. */
-export function ColumnHeader({ column: { name, label, sort: field, kind }, sort, onSort }: ColumnHeaderProps) {
+export function ColumnHeader({
+  column: { name, label, sort: field, kind },
+  sort,
+  onSort,
+}: ColumnHeaderProps) {
   const isAscending = field !== undefined && sort === field;
   const isDescending = field !== undefined && sort === `-${field}`;
   const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;

@@ -1,6 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
-import { savedViewsKey } from '@camp/api-client/saved-view/queries';
+import { savedViewKeys } from '@camp/api-client/saved-view/queries';
 import type { SavedView } from '@camp/contracts/saved-view/operations';
 import * as savedViewOperations from '@camp/contracts/saved-view/operations';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
@@ -23,7 +23,7 @@ export function DeleteView({ view, onClose }: DeleteViewProps) {
     onSuccess: async (_done, { list }) => {
       flushSync(onClose);
       focusHeading();
-      await queryClient.invalidateQueries({ queryKey: savedViewsKey(list) });
+      await queryClient.invalidateQueries({ queryKey: savedViewKeys.list(list) });
     },
   });
   return (

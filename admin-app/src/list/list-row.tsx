@@ -42,7 +42,13 @@ export function ListRow<Row extends AnyRow>({ list, row, canChoose, actions }: L
       )}
       {columns.map((column) =>
         column.name === view.header ? (
-          <th key={column.name} scope="row" role="rowheader" data-column={column.name}>
+          <th
+            key={column.name}
+            scope="row"
+            role="rowheader"
+            data-column={column.name}
+            className={column.kind === 'dollars' ? 'camp-table__cell--end' : undefined}
+          >
             <Link
               to={toChanged({ open: row._id })}
               replace

@@ -1,6 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
-import { savedViewsKey } from '@camp/api-client/saved-view/queries';
+import { savedViewKeys } from '@camp/api-client/saved-view/queries';
 import type { ListName } from '@camp/contracts/saved-view/lists';
 import * as savedViewOperations from '@camp/contracts/saved-view/operations';
 import { Button } from '@camp/ui/button';
@@ -29,7 +29,7 @@ export function SaveView({ open, list, query, onClose }: SaveViewProps) {
     onSuccess: async ({ msg }) => {
       toast.success(`The view ${msg.name} was saved.`);
       onClose();
-      await queryClient.invalidateQueries({ queryKey: savedViewsKey(list) });
+      await queryClient.invalidateQueries({ queryKey: savedViewKeys.list(list) });
     },
   });
   const close = () => {

@@ -7,7 +7,6 @@ import type { ListCallQuery, ListSource } from '../list-source';
 /** Where what is known of registrations is kept. */
 export const camperKeys = {
   all: ['camper'],
-  lists: ['camper', 'list'],
   list: (query: ListCallQuery) => ['camper', 'list', query],
   totals: (query: ListCallQuery) => ['camper', 'totals', query],
   one: (id: string) => ['camper', 'read', id],

@@ -3,13 +3,15 @@ import * as savedViewOperations from '@camp/contracts/saved-view/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
-/** Of the views of a list. */
-export const savedViewsKey = (list: ListName) => ['saved-view', 'list', list] as const;
+/** Where what is known of saved views is kept. */
+export const savedViewKeys = {
+  list: (list: ListName) => ['saved-view', 'list', list],
+} as const;
 
 /** The views that people saved of a list, by name. */
 export const savedViewsQuery = (list: ListName) =>
   queryOptions({
-    queryKey: savedViewsKey(list),
+    queryKey: savedViewKeys.list(list),
     queryFn: ({ signal }) => call(savedViewOperations.list, { query: { list }, signal }),
     meta: { quiet: true },
   });

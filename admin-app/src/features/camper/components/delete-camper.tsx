@@ -29,7 +29,7 @@ export function DeleteCamper({ camper, onClose, onDeleted }: DeleteCamperProps) 
       // The button that asked goes with its row: the focus is not for it.
       flushSync(onClose);
       focusHeading();
-      await queryClient.invalidateQueries({ queryKey: camperKeys.lists });
+      await queryClient.invalidateQueries({ queryKey: camperKeys.all });
     },
   });
   const close = () => {

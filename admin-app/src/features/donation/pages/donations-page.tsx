@@ -56,9 +56,11 @@ export default function DonationsPage() {
         }
       />
       {year !== undefined && (
-        <Suspense fallback={<Skeleton shape="block" label="Loading the chart" />}>
-          <DonationChart months={months} year={year} />
-        </Suspense>
+        <div>
+          <Suspense fallback={<Skeleton shape="block" label="Loading the chart" />}>
+            <DonationChart months={months} year={year} />
+          </Suspense>
+        </div>
       )}
       <div className="list-head">
         <SavedViews list={list} name="donation" />
