@@ -1,6 +1,6 @@
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
-import type { mongo} from 'mongoose';
+import type { mongo } from 'mongoose';
 import { Types } from 'mongoose';
 import { readPlain, readPlainOne } from './read-plain';
 

@@ -1,4 +1,4 @@
-import type { mongo} from 'mongoose';
+import type { mongo } from 'mongoose';
 import { type Model } from 'mongoose';
 
 /** What of the documents is read, in which order and transaction; as the driver has it. */
