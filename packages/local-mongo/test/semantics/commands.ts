@@ -242,7 +242,7 @@ const expressions =
   '$abs $ceil $floor $sqrt $pow $round $trunc $indexOfArray $reverseArray $range $reduce $setUnion $setIntersection ' +
   '$setDifference $setIsSubset $setEquals $anyElementTrue $allElementsTrue $objectToArray $getField $arrayToObject ' +
   '$year $month $dayOfMonth $dayOfWeek $dayOfYear $hour $minute $second $millisecond $isoWeek $isoWeekYear ' +
-  '$isoDayOfWeek $dateToString $dateFromString $dateTrunc $dateAdd $dateSubtract $dateDiff $strLenCP $substrCP ' +
+  '$isoDayOfWeek $dateFromString $dateTrunc $dateAdd $dateSubtract $dateDiff $strLenCP $substrCP ' +
   '$substr $split $strcasecmp $indexOfCP $trim $ltrim $rtrim $replaceOne $replaceAll $regexMatch $isNumber $toBool ' +
   '$toInt $toLong $toDouble $toDecimal $toDate $toObjectId $convert $let';
 

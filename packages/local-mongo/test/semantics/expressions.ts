@@ -89,6 +89,8 @@ export const expressionRows: readonly ExpressionRow[] = [
   [{}, { $dateToString: { date: '$d', format: '%Y' } }, null],
   [{ d: 'x' }, { $dateToString: { date: '$d', format: '%Y' } }, fails(2)],
   [date, { $dateToString: { format: '%Y' } }, fails(18628)],
+  [date, { $dateToString: { date: '$d', format: '%j' } }, fails(238)],
+  [date, { $dateToString: { date: '$d', format: '%Y', timezone: 'America/Denver' } }, fails(238)],
   // Types
   [{ a: id }, { $type: '$a' }, 'objectId'],
   [{}, { $type: '$a' }, 'missing'],
