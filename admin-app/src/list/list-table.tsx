@@ -28,7 +28,7 @@ export function ListTable<Row extends AnyRow>({
   const named = rows.map((row) => ({ _id: row._id, name: view.nameOf(row) }));
   const chosen = named.filter(({ _id }) => selection.chosen.has(_id)).length;
   return (
-    <table className="camp-table list-table" role="table">
+    <table className="camp-table list-table" role="table" data-list={view.list.name}>
       <caption className="camp-visually-hidden">{view.words.many}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -51,7 +51,7 @@ export function ListTable<Row extends AnyRow>({
             />
           ))}
           {actions && (
-            <th scope="col" role="columnheader" data-print="hide">
+            <th scope="col" role="columnheader" className="list-row__menu" data-print="hide">
               <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           )}

@@ -26,6 +26,7 @@ import { DonationDetail } from '../components/donation-detail';
 import { SendReceipt } from '../components/send-receipt';
 import { donationListView } from '../list/donation-list-view';
 import { sumOfYear, yearsOf } from '../sums';
+import '../donation-list.css';
 
 const DonationChart = lazy(() => import('../components/donation-chart'));
 
