@@ -82,7 +82,7 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     await expect(toast(page, 'Camper successfully created!')).toBeVisible();
     await expect(page).toHaveURL(/\/user\/profile/);
     await expect(page.getByText('Registration Submitted')).toBeVisible();
-    await expect(page.getByText(camperName)).toBeVisible();
+    await expect(page.getByRole('heading', { name: camperName })).toBeVisible();
     await inbox.waitFor(parent.email, mailAbout.registration);
     await expectAccessible(page);
     expect(asksForAdministration(), 'parents do not load the administration').toBe(0);

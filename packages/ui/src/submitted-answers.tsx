@@ -45,7 +45,9 @@ function Answer({ answer: { label, parts }, pictureOf }: AnswerProps) {
       <dd>
         {parts.length === 0 && <span className="camp-submitted__missing">Not answered</span>}
         {parts.map((part, index) => (
-          <Part key={index} part={part} pictureOf={pictureOf} />
+          <div key={index}>
+            <Part part={part} pictureOf={pictureOf} />
+          </div>
         ))}
       </dd>
     </div>
@@ -60,10 +62,10 @@ function Part({
   switch (part.kind) {
     case 'text':
       return (
-        <div className="camp-submitted__text">
-          {part.label && <span className="camp-submitted__question">{part.label}</span>}
-          {part.text}
-        </div>
+        <>
+          {part.label && <div className="camp-submitted__question">{part.label}</div>}
+          <span className="camp-submitted__text">{part.text}</span>
+        </>
       );
     case 'phone':
       return <TextLink href={`tel:${part.text.replace(/[^\d+]/g, '')}`}>{part.text}</TextLink>;
