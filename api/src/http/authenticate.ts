@@ -14,7 +14,6 @@ declare global {
   // passport's own way to say what `request.user` is.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
     interface User extends Person {}
   }
 }

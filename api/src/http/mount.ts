@@ -9,7 +9,8 @@ import type { Forms } from './forms';
 import { guard } from './guard';
 import { invalid } from './problem-reply';
 import { ProblemError } from './problem';
-import { sendAnswer } from './send-answer';
+import { sendAnswer, sendStreamed } from './send-answer';
+import { Streamed } from './streamed';
 
 /** Everything that stands before the handlers. */
 export interface MountOptions {
@@ -73,7 +74,9 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
         }),
     };
     const result: unknown = await handler.run(call, deps);
-    await sendAnswer(request, response.status(operation.status ?? 200), result);
+    response.status(operation.status ?? 200);
+    if (result instanceof Streamed) await sendStreamed(request, response, result);
+    else sendAnswer(request, response, result);
   };
 }
 

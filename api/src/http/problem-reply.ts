@@ -18,7 +18,7 @@ export const problemReply: ErrorRequestHandler = (error: unknown, request, respo
   if (problem.retryAfter !== undefined) response.set('Retry-After', String(problem.retryAfter));
   const body: Problem = { message: problem.message, code: problem.code, requestId: request.id };
   if (problem.errors) body.errors = problem.errors;
-  void sendAnswer(request, response.status(status), body);
+  sendAnswer(request, response.status(status), body);
 };
 
 /** The refusal that an error stands for. */

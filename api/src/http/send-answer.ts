@@ -1,6 +1,6 @@
 import compression from 'compression';
 import type { Request, Response } from 'express';
-import { Streamed } from './streamed';
+import type { Streamed } from './streamed';
 
 /** Bytes from which an answer is packed for who takes that: a smaller one gains less than the packing costs. */
 const worthPacking = 4_000;
@@ -12,12 +12,10 @@ const pack = compression({ threshold: worthPacking });
  * way or in the browser, so that no mark to ask again with (ETag) is worked out either.
  *
  * @param response - with its status, and the content type of bytes
- * @param answer - bytes as they are, what is streamed as it comes, anything else as JSON
- * @returns when a streamed one is through; the others are sent at once
+ * @param answer - bytes as they are, anything else as JSON
  */
-export function sendAnswer(request: Request, response: Response, answer: unknown): void | Promise<void> {
+export function sendAnswer(request: Request, response: Response, answer: unknown): void {
   response.setHeader('Cache-Control', 'no-store');
-  if (answer instanceof Streamed) return sendStreamed(request, response, answer);
   const isBytes = answer instanceof Uint8Array;
   const body = isBytes ? answer : JSON.stringify(answer);
   const length = Buffer.byteLength(body);
@@ -27,7 +25,10 @@ export function sendAnswer(request: Request, response: Response, answer: unknown
   else pack(request, response, () => response.end(body));
 }
 
-const sendStreamed = (request: Request, response: Response, answer: Streamed): Promise<void> =>
-  new Promise((resolve, reject) =>
+/** `sendAnswer` for what is streamed as it comes. @returns when it is through */
+export function sendStreamed(request: Request, response: Response, answer: Streamed): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  return new Promise((resolve, reject) =>
     pack(request, response, () => void answer.send(response).then(resolve, reject)),
   );
+}

@@ -197,6 +197,7 @@ describe('a new address of somebody else’s account', () => {
     expect(await newestToken(user, 'undo-address-change')).toEqual(expect.any(String));
     expect(await audited(user._id)).toEqual([
       ['ask-address-change', admin.userId],
+      ['read', admin.userId],
       ['change-address', undefined],
     ]);
   });
