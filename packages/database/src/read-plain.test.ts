@@ -1,11 +1,21 @@
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
 import type { mongo } from 'mongoose';
-import { Types } from 'mongoose';
+import { ConnectionStates, Types } from 'mongoose';
 import { readPlain, readPlainOne } from './read-plain';
 
 const { connection, models, ready } = openTestDatabase({ monitorCommands: true });
 beforeAll(() => ready);
+
+// Asked before there is a connection, which a test's body is too late for.
+const early = askEarly();
+async function askEarly() {
+  const { connection: unopened, models: notYet } = openTestDatabase();
+  const nobody = { nameFirst: 'Nobody' };
+  const states = [unopened.readyState];
+  const answers = await Promise.all([readPlain(notYet.User, nobody), readPlainOne(notYet.User, nobody)]);
+  return { states, answers };
+}
 
 it('reads documents as they are stored, in the order and with the fields that were asked for', async () => {
   const roles = ['reads-plainly'];
@@ -37,4 +47,11 @@ it('asks no longer than the connection lets a query take', async () => {
 
   connection.getClient().off('commandStarted', note);
   expect(limits).toEqual([25_000, 25_000]);
+});
+
+it('waits for the first connection as every other query does', async () => {
+  const { states, answers } = await early;
+
+  expect(states).not.toContain(ConnectionStates.connected);
+  expect(answers).toEqual([[], null]);
 });

@@ -13,14 +13,16 @@ export type PlainFilter<Stored> = mongo.Filter<Stored>;
  *
  * @throws MongoDB's errors, after the connection's longest time for a query
  */
-export function readPlain<Stored extends object>(
+export async function readPlain<Stored extends object>(
   model: Model<Stored>,
   filter: PlainFilter<Stored>,
   options: PlainOptions = {},
 ): Promise<Stored[]> {
-  return collectionOf(model)
-    .find(filter, { ...options, ...timeFor(model) })
-    .toArray() as Promise<unknown> as Promise<Stored[]>;
+  type Cursor = Pick<mongo.FindCursor<Stored>, 'toArray'>;
+  // Before the first connection mongoose gives the cursor later, or says that there is none.
+  const cursor = collectionOf(model).find(filter, { ...options, ...timeFor(model) }) as unknown as
+    Cursor | Promise<Cursor>;
+  return (await cursor).toArray();
 }
 
 /** `readPlain` for the first one. @returns null where there is none */
