@@ -1,5 +1,6 @@
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
+import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
@@ -66,4 +67,15 @@ it('names nobody where the product did it by itself', async () => {
   await api.models.Audit.create({ action: 'send-payment-link', subject: 'camper', recordIds: [_id] });
   const { body } = await (await administrator()).get(`/api/camper/history/${String(_id)}`);
   expect(body).toEqual([{ when: expect.any(String), what: 'send-payment-link' }]);
+});
+
+it('tells that money went back for the camper, as the product writes it down', async () => {
+  const [{ _id }, { _id: other }] = [await register(), await register()];
+  const refund = { action: 'refund', subject: 'payment' } as const;
+  await api.models.Audit.create({ ...refund, recordIds: [new Types.ObjectId(), _id] });
+  await api.models.Audit.create({ ...refund, recordIds: [new Types.ObjectId(), other] });
+
+  const { body } = await (await administrator()).get(`/api/camper/history/${String(_id)}`);
+
+  expect(body).toEqual([{ when: expect.any(String), what: 'refund' }]);
 });

@@ -23,7 +23,6 @@ export async function readHistory(
   if (!camper || !maySeeCamper(person, camper)) throw notFound('Camper');
   const written = await models.Audit.find({
     recordIds: camper._id,
-    subject: 'camper',
     action: trusted({ $in: [...told] }),
   })
     .sort({ createdAt: 1, _id: 1 })

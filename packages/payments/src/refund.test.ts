@@ -35,10 +35,10 @@ it('takes a refund that was made before its answer was lost for its own', async 
   });
   await refundDue(deps(), id.toString());
   const written = await models.Audit.find({ recordIds: id }).lean();
-  expect(written.map(({ action, subject }) => [action, subject])).toEqual([
-    ['refund', 'payment'],
-    ['refund', 'payment'],
-  ]);
+  const campers = (await payment()).refunds.map((refund) => refund.campers.map(String));
+  expect(written.map(({ action, subject, recordIds }) => [action, subject, recordIds.map(String)])).toEqual(
+    campers.map((ofRefund) => ['refund', 'payment', [id.toString(), ...ofRefund]]),
+  );
 });
 
 it('notes a refund that failed, tells nobody that it was made, and makes the others', async () => {

@@ -103,7 +103,7 @@ async function refuseFailed(
 async function noteRefund(
   { connection, models, clock }: PaymentDependencies,
   payment: StoredPayment,
-  { _id }: PaymentRefund,
+  { _id, campers }: PaymentRefund,
   stripeRefundId: string,
 ): Promise<StoredOutboxRow | undefined> {
   return inTransaction(connection, async (session) => {
@@ -120,7 +120,7 @@ async function noteRefund(
     await models.Payment.updateOne({ _id: payment._id }, { status: statusOf(noted) }, { session });
     // Nobody asks for a refund yet: the product makes them by itself.
     const refund = { actorId: undefined, action: 'refund', subject: 'payment' } as const;
-    await writeAudit(models, { ...refund, recordIds: [payment._id] }, session);
+    await writeAudit(models, { ...refund, recordIds: [payment._id, ...campers] }, session);
     const refunded = { paymentId: payment._id.toString(), refundId: _id.toString() };
     return recordEvent(models, session, 'payment.refunded', refunded);
   });
