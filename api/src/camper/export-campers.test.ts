@@ -252,4 +252,29 @@ describe('the totals', () => {
       open: 0,
     });
   });
+
+  it('share what went back for several campers at once among them', async () => {
+    const { _id: campId } = await api.models.Camp.findOne({ year: 2026 }).orFail();
+    const one = await register({ grade: '5th', paid: true });
+    const two = await register({ grade: '6th', paid: true });
+    const both = [one._id, two._id];
+    const at = new Date('2026-06-20');
+    const line = { name: 'A camper', cost: 30_000, lateFee: 0 };
+    await api.models.Payment.create({
+      userId: one.userId,
+      campId,
+      campers: both,
+      lines: both.map((camperId) => ({ ...line, camperId })),
+      amount: 60_000,
+      status: 'partly-refunded',
+      settledAt: at,
+      expiresAt: at,
+      refunds: [{ campers: both, amount: 40_000, reason: 'A short camp', status: 'done', requestedAt: at }],
+    });
+    const client = await viewer();
+
+    const { body } = await client.get('/api/camper/totals?grade=5th');
+
+    expect(body.paid).toBe(100);
+  });
 });

@@ -2,7 +2,7 @@ import type { CamperTotals } from '@camp/contracts/camper/operations';
 import { endOfDueDay } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import type { StoredPayment } from '@camp/database/payment/payment-model';
+import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
 import { amountDue } from '@camp/payments/amount-due';
 import { trusted, type QueryFilter, type Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -82,16 +82,19 @@ async function sumPaid(
     { campId, settledAt: trusted({ $exists: true }) },
     { lines: 1, refunds: 1 },
   ).lean<Pick<StoredPayment, 'lines' | 'refunds'>[]>();
-  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-  return sumOf(
-    payments.map(({ lines, refunds }) => {
-      const theirs = lines.filter(({ camperId }) => ids.has(camperId.toString()));
-      const back = refunds.filter(
-        ({ status, campers }) => status === 'done' && campers.some((id) => ids.has(id.toString())),
-      );
-      return (
-        sumOf(theirs.map(({ cost, lateFee }) => cost + lateFee)) - sumOf(back.map(({ amount }) => amount))
-      );
-    }),
-  );
+  return payments.reduce((sum, payment) => sum + keptOf(payment, ids), 0);
+}
+
+/** What was paid for some campers and did not go back, in cents; a refund of several counts for each by its price. */
+function keptOf({ lines, refunds }: Pick<StoredPayment, 'lines' | 'refunds'>, ids: ReadonlySet<string>) {
+  const priceOfAll = (some: readonly PaymentLine[]) =>
+    some.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0);
+  const theirsOf = (some: readonly PaymentLine[]) =>
+    some.filter(({ camperId }) => ids.has(camperId.toString()));
+  const back = refunds.filter(({ status }) => status === 'done');
+  return back.reduce((kept, { campers, amount }) => {
+    const refunded = lines.filter(({ camperId }) => campers.some((id) => id.equals(camperId)));
+    const theirs = priceOfAll(theirsOf(refunded));
+    return theirs === 0 ? kept : kept - Math.round((amount * theirs) / priceOfAll(refunded));
+  }, priceOfAll(theirsOf(lines)));
 }
