@@ -1,7 +1,7 @@
 import { Streamed } from './streamed';
 
 /** What a spreadsheet takes for a formula, which would run on the reader's machine. */
-const formula = /^[=+\-@\t\r]/;
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** One cell as RFC 4180 writes it; a text that begins as a formula does gets an apostrophe before it. */
 export function csvCell(text: string): string {
