@@ -104,6 +104,20 @@ describe('a registration', () => {
     expect([pending.status, pending.body.code]).toEqual([404, 'image-pending']);
   });
 
+  it('keeps no picture with a No, which has nothing to prove', async () => {
+    const parent = await api.signedIn();
+
+    const { status, body } = await sendForm(parent, camperForm({ covid: 'No' })).attach(
+      'covidVaccineImage',
+      pictureOf('jpeg'),
+      'proof.jpg',
+    );
+
+    expect(status).toBe(201);
+    expect(body.msg).toMatchObject({ covidVaccineImage: null, flags: { proof: false } });
+    expect(await api.models.Image.countDocuments({ recordId: body._id })).toBe(0);
+  });
+
   it('is one camper when the form is sent twice at once', async () => {
     const parent = await api.signedIn();
     const form = camperForm();

@@ -41,7 +41,8 @@ export async function registerCamper(
   const camp = await currentCamp(deps.models, now);
   if (!camp) throw new ProblemError('no-camp', 'There is no camp yet.');
   if (!canBeBirthdate(form.birthdate, now)) throw invalidField('birthdate', 'Enter a valid date.');
-  const image = file && checkImage(file.field, file.bytes);
+  // A No has nothing to prove: what comes with it all the same is not kept.
+  const image = file && form.covid !== 'No' ? checkImage(file.field, file.bytes) : undefined;
   const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
   const imageId = image ? new Types.ObjectId() : null;
   const registration: Registration = {
