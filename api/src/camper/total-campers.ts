@@ -92,9 +92,12 @@ function keptOf({ lines, refunds }: Pick<StoredPayment, 'lines' | 'refunds'>, id
   const theirsOf = (some: readonly PaymentLine[]) =>
     some.filter(({ camperId }) => ids.has(camperId.toString()));
   const back = refunds.filter(({ status }) => status === 'done');
-  return back.reduce((kept, { campers, amount }) => {
-    const refunded = lines.filter(({ camperId }) => campers.some((id) => id.equals(camperId)));
-    const theirs = priceOfAll(theirsOf(refunded));
-    return theirs === 0 ? kept : kept - Math.round((amount * theirs) / priceOfAll(refunded));
-  }, priceOfAll(theirsOf(lines)));
+  return back.reduce(
+    (kept, { campers, amount }) => {
+      const refunded = lines.filter(({ camperId }) => campers.some((id) => id.equals(camperId)));
+      const theirs = priceOfAll(theirsOf(refunded));
+      return theirs === 0 ? kept : kept - Math.round((amount * theirs) / priceOfAll(refunded));
+    },
+    priceOfAll(theirsOf(lines)),
+  );
 }

@@ -10,11 +10,15 @@ import { ProblemError, statusOf } from './problem';
 import { sendAnswer } from './send-answer';
 
 /** Turns whatever was thrown into a refusal of contract.md's shape; the cause goes to the log, never to the person. */
-export const problemReply: ErrorRequestHandler = (error: unknown, request, response, next) => {
+export const problemReply: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const problem = toProblem(error);
   const status = statusOf[problem.code];
   if (status >= 500) response.failure = isNativeError(error) ? error : new Error(String(error));
-  if (response.headersSent) return next(error);
+  if (response.headersSent) {
+    // Express's own end of it prints the error as it is, past the log.
+    response.destroy();
+    return;
+  }
   if (problem.retryAfter !== undefined) response.set('Retry-After', String(problem.retryAfter));
   const body: Problem = { message: problem.message, code: problem.code, requestId: request.id };
   if (problem.errors) body.errors = problem.errors;
