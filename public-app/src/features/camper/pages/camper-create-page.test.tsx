@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { camper, openCamp } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -109,6 +109,46 @@ describe('a copied camper who is registered this year', () => {
     await open(earlier, camper({ _id: 'd', campYear: 2027, nameFirst: 'Noel' }));
 
     expect(screen.queryByText(/is already registered/)).toBeNull();
+  });
+});
+
+describe('what is typed stays when the connection comes back', () => {
+  const reconnect = () => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  };
+  const answerMedical = async (user: Awaited<ReturnType<typeof openCamperForm>>['user']) => {
+    await user.click(control('allergicReactions', 'Yes'));
+    await user.type(control('allergicReactionsVal'), 'Bees');
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('and what helps is asked for again', async () => {
+    const { user, api } = await openCamperForm({ [everyRecord]: refusal(403, 'Not now.') });
+    await answerMedical(user);
+    let release: (family: object) => void = () => undefined;
+    api.answer(everyRecord, new Promise<object>((resolve) => (release = resolve)));
+
+    act(reconnect);
+    await waitFor(() => expect(api.callsOf(everyRecord)).toHaveLength(2));
+    expect(control('allergicReactionsVal')).toHaveValue('Bees');
+    release({ camper: [camper()], counselor: [], counselorApp: [], staff: [], payments: [] });
+
+    expect(await screen.findByRole('link', { name: 'Register Maya again' })).toBeVisible();
+    expect(control('allergicReactionsVal')).toHaveValue('Bees');
+  });
+
+  test('and the camp does not answer', async () => {
+    const { user, api } = await openCamperForm();
+    await answerMedical(user);
+    const anHourLater = Date.now() + 3_600_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => anHourLater);
+    api.answer('GET /camp/current', refusal(429, 'Too many at once.'));
+
+    act(reconnect);
+
+    expect(await screen.findByText('Too many at once.')).toBeVisible();
+    expect(control('allergicReactionsVal')).toHaveValue('Bees');
   });
 });
 

@@ -44,7 +44,8 @@ export default function CamperCreatePage() {
   });
   const [form, setForm] = useState(1);
 
-  const failed = [user, camp, earlierCamper].find((query) => query.isError);
+  // What was there once stays: a later failure must not take away a form with answers in it.
+  const failed = [user, camp, earlierCamper].find((query) => query.isError && query.data === undefined);
   if (failed) {
     return (
       <PageLayout width="form">
@@ -64,8 +65,9 @@ export default function CamperCreatePage() {
       </PageLayout>
     );
   }
+  const isWaitingForRecords = records.isLoading && !records.isFetched;
   const isWaiting =
-    camp.data === undefined || records.isLoading || (copyFrom !== null && !earlierCamper.data);
+    camp.data === undefined || isWaitingForRecords || (copyFrom !== null && !earlierCamper.data);
   if (!user.data || isWaiting) {
     return (
       <PageLayout width="form">
