@@ -20,7 +20,8 @@ export function useOpenRow<Row extends AnyRow>({ address, change, page }: ListSt
 
   const move = useCallback(
     (by: 1 | -1) => {
-      if (!rows) return;
+      // A key that repeats while a page is on its way would skip that page.
+      if (!rows || page.isPlaceholderData) return;
       const next = at === -1 ? rows.at(by === 1 ? 0 : -1) : rows[at + by];
       if (next) return change({ open: next._id });
       const toPage = address.page + by;
@@ -28,7 +29,7 @@ export function useOpenRow<Row extends AnyRow>({ address, change, page }: ListSt
       awaited.current = by === 1 ? 'first' : 'last';
       change({ page: toPage, open: address.open });
     },
-    [rows, at, address.page, address.open, lastPage, change],
+    [rows, page.isPlaceholderData, at, address.page, address.open, lastPage, change],
   );
   return {
     row: rows?.[at],

@@ -164,6 +164,24 @@ test('the next camper may stand on the next page', async () => {
   expect(router.state.location.search).toBe(`?open=${leo._id}&page=2`);
 });
 
+test('no page is skipped by keys that come before it', async () => {
+  let release: (found: object) => void = () => undefined;
+  const second = list('sort=nameLast&page=2&pageSize=50');
+  const third = list('sort=nameLast&page=3&pageSize=50');
+  const { api, user } = open({
+    [firstPage]: () => page([maya], 101),
+    [second]: new Promise<object>((resolve) => (release = resolve)),
+    [third]: () => page([ana], 101),
+  });
+  await openDetail(user, 'Maya Parent');
+
+  await user.keyboard('jj');
+  release(page([leo], 101));
+
+  expect(await screen.findByRole('dialog', { name: 'Leo Parent' })).toHaveTextContent('51 of 101');
+  expect(api.callsOf(third)).toHaveLength(0);
+});
+
 test('a camper who is not on this page is asked for', async () => {
   open(
     { [`GET /camper/read/${leo._id}`]: leo, [firstPage]: () => page([maya]) },
