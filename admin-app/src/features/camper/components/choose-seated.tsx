@@ -9,6 +9,8 @@ import { ProgressBar } from '@camp/ui/progress-bar';
 export function ChooseSeated({ list }: { list: ListState<CamperRecord> }) {
   const { choose, isPending, percent, found } = useChooseAll(list);
   const { year } = list.address;
+  // Once they were asked or let go, nobody is chosen any more.
+  const isAnyChosen = list.selection.chosen.size > 0;
   const query = { ...(year !== '' && { year }), paid: 'null', waitlist: 'false' };
   return (
     <>
@@ -22,7 +24,7 @@ export function ChooseSeated({ list }: { list: ListState<CamperRecord> }) {
         Choose all seated, not asked yet
       </Button>
       <ProgressBar value={percent} label="Choosing" />
-      {found !== undefined && (
+      {found !== undefined && (found === 0 || isAnyChosen) && (
         <p role="status" className="list-note">
           {found === 0
             ? 'Every seated camper has been asked to pay already.'

@@ -361,6 +361,10 @@ describe('the payment link', () => {
     ).toBeVisible();
     expect(within(await rowOf('Maya Parent')).getByRole('checkbox')).toBeChecked();
     expect(within(await rowOf('Leo Parent')).getByRole('checkbox')).not.toBeChecked();
+
+    await user.click(screen.getByRole('button', { name: 'Choose none' }));
+
+    expect(screen.queryByText(/chosen on all pages/)).toBeNull();
   });
 
   test('that cannot be sent keeps the question open with the server’s message', async () => {

@@ -72,7 +72,7 @@ export default function CamperListPage() {
             value={address.year}
             onChange={(chosen) => change({ year: chosen })}
           />
-          {maySend && <ChooseSeated list={list} />}
+          {maySend && <ChooseSeated key={address.year} list={list} />}
         </div>
         <FilterChips list={list} />
       </div>
