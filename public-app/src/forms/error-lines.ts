@@ -1,5 +1,6 @@
 import { askedNames, fieldOf } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { shortNameOf } from '@camp/contracts/records/words';
 import { listErrors, type FieldMessage } from '@camp/ui/error-summary';
 import type { FieldErrors } from 'react-hook-form';
 import type { FormValues } from './form-values';
@@ -28,7 +29,7 @@ function questionsOf(record: RecordDeclaration): Question[] {
     return {
       name,
       // Whose name or phone number it is says more than that it is one.
-      shown: group?.kind === 'contact' ? group.title : (asked.shortName ?? asked.question),
+      shown: group?.kind === 'contact' ? group.title : shortNameOf(record, name),
       section: record.sections[field.section]?.title,
       sentences: sentencesOf(asked),
     };

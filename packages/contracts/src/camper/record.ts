@@ -1,37 +1,21 @@
-import { addressLimit, detailLimit, nameLimit, schoolLimit, zipLimit } from '../forms/limits';
+import { addressLimit, nameLimit, schoolLimit, zipLimit } from '../forms/limits';
 import { selectImageFile } from '../forms/messages';
+import {
+  chooseYesOrNo,
+  detailText,
+  firstNameTooLong,
+  immunization,
+  incident,
+  lastNameTooLong,
+  phoneMissing,
+  phoneWrong,
+  phonesAndEmail,
+  streetAndCity,
+  wrongDate,
+} from '../records/common-fields';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { camperGrades, camperSexes, camperShirtSizes } from './options';
-
-const chooseYesOrNo = "Choose 'Yes' or 'No'";
-const phoneMissing = 'Enter a phone number, including area code.';
-const phoneWrong = 'Enter a valid phone number.';
-const wrongDate = 'Enter a valid date.';
-const firstNameTooLong = 'Enter a first name (between 1 and 50 characters).';
-const lastNameTooLong = 'Enter a last name (between 1 and 50 characters).';
-
-/** @param what completes 'Enter ...' */
-const detailText = (question: string, what: string) =>
-  ({
-    kind: 'text',
-    question,
-    limit: detailLimit,
-    missing: `Enter ${what}.`,
-    tooLong: `Enter ${what} (up to 200 characters).`,
-  }) as const;
-
-/** @param condition as the sentence names it */
-const incident = (question: string, condition: string) =>
-  ({
-    section: 'medical',
-    group: 'incidents',
-    kind: 'incident',
-    visibility: 'medical',
-    question,
-    missing: `Enter a date for last ${condition} incident.`,
-    wrong: wrongDate,
-  }) as const;
 
 /** @param who as the sentence names them */
 const contactName = (question: string, who: string) =>
@@ -266,28 +250,7 @@ export const camperRecord = declareRecord({
       autoComplete: 'family-name',
       first: { account: 'nameLast' },
     },
-    addressStreet: {
-      section: 'parent-information',
-      kind: 'line',
-      visibility: 'contact',
-      question: 'Street address',
-      limit: addressLimit,
-      missing: 'Enter a street address',
-      tooLong: 'Enter an address between 1 and 50 characters.',
-      autoComplete: 'street-address',
-      first: { account: 'addressStreet' },
-    },
-    addressCity: {
-      section: 'parent-information',
-      kind: 'line',
-      visibility: 'contact',
-      question: 'City',
-      limit: addressLimit,
-      missing: 'Enter a city.',
-      tooLong: 'Enter a city between 1 and 50 characters.',
-      autoComplete: 'address-level2',
-      first: { account: 'addressCity' },
-    },
+    ...streetAndCity('parent-information'),
     addressState: {
       section: 'parent-information',
       kind: 'state',
@@ -326,38 +289,7 @@ export const camperRecord = declareRecord({
       suggestions: 'countries',
       first: { account: 'addressCountry' },
     },
-    phoneNumber: {
-      section: 'parent-information',
-      kind: 'phone',
-      visibility: 'contact',
-      question: 'Phone number',
-      hint: 'With area code',
-      missing: phoneMissing,
-      wrong: phoneWrong,
-      width: 'half',
-      autoComplete: 'tel',
-      first: { account: 'phone' },
-    },
-    phoneNumberAlt: {
-      section: 'parent-information',
-      kind: 'phone',
-      optional: true,
-      visibility: 'contact',
-      question: 'Other phone number',
-      hint: 'Optional',
-      missing: phoneWrong,
-      width: 'half',
-      first: { account: 'phoneAlt' },
-    },
-    emailAddress: {
-      section: 'parent-information',
-      kind: 'email',
-      visibility: 'contact',
-      question: 'Email address',
-      missing: 'Enter a valid email address.',
-      autoComplete: 'email',
-      first: { account: 'email' },
-    },
+    ...phonesAndEmail('parent-information'),
     emergencyContactName: {
       section: 'emergency-contact',
       group: 'emergencyContact',
@@ -437,28 +369,8 @@ export const camperRecord = declareRecord({
       missing: chooseYesOrNo,
       detail: detailText('Which behavioral concerns?', 'the behavioral concerns'),
     },
-    tdap: {
-      section: 'immunizations',
-      kind: 'pastDate',
-      visibility: 'medical',
-      question: 'Tdap (last date)',
-      shortName: 'Tdap',
-      missing: 'Enter the date of the Tdap immunization.',
-      wrong: wrongDate,
-      width: 'half',
-      first: { earlier: 'offered' },
-    },
-    mmr: {
-      section: 'immunizations',
-      kind: 'pastDate',
-      visibility: 'medical',
-      question: 'MMR (last date)',
-      shortName: 'MMR',
-      missing: 'Enter the date of the MMR immunization.',
-      wrong: wrongDate,
-      width: 'half',
-      first: { earlier: 'offered' },
-    },
+    tdap: immunization('immunizations', 'Tdap'),
+    mmr: immunization('immunizations', 'MMR'),
     covid: {
       section: 'immunizations',
       kind: 'yesNo',

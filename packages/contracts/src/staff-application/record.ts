@@ -1,35 +1,21 @@
-import { addressLimit, detailLimit, nameLimit, narrativeLimit } from '../forms/limits';
+import { addressLimit, nameLimit, narrativeLimit } from '../forms/limits';
 import { selectImageFile } from '../forms/messages';
+import {
+  chooseYesOrNo,
+  detailText,
+  firstNameTooLong,
+  immunization,
+  incident,
+  lastNameTooLong,
+  phoneMissing,
+  phoneWrong,
+  phonesAndEmail,
+  streetAndCity,
+  wrongDate,
+} from '../records/common-fields';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { daysOfCamp, staffPositions, staffSexes, staffShirtSizes } from './options';
-
-const chooseYesOrNo = "Choose 'Yes' or 'No'";
-const phoneMissing = 'Enter a phone number, including area code.';
-const phoneWrong = 'Enter a valid phone number.';
-const wrongDate = 'Enter a valid date.';
-
-/** @param what completes 'Enter ...' */
-const detailText = (question: string, what: string) =>
-  ({
-    kind: 'text',
-    question,
-    limit: detailLimit,
-    missing: `Enter ${what}.`,
-    tooLong: `Enter ${what} (up to 200 characters).`,
-  }) as const;
-
-/** @param condition as the sentence names it */
-const incident = (question: string, condition: string) =>
-  ({
-    section: 'medical',
-    group: 'incidents',
-    kind: 'incident',
-    visibility: 'medical',
-    question,
-    missing: `Enter a date for last ${condition} incident.`,
-    wrong: wrongDate,
-  }) as const;
 
 /** @param name as a sentence has it within */
 const certificate = (shortName: string, name: string) =>
@@ -94,7 +80,7 @@ export const staffApplicationRecord = declareRecord({
       question: 'First name',
       limit: nameLimit,
       missing: 'Enter your first name.',
-      tooLong: 'Enter a first name (between 1 and 50 characters).',
+      tooLong: firstNameTooLong,
       width: 'half',
       autoComplete: 'given-name',
       first: { account: 'nameFirst', earlier: 'taken' },
@@ -106,7 +92,7 @@ export const staffApplicationRecord = declareRecord({
       question: 'Last name',
       limit: nameLimit,
       missing: 'Enter your last name.',
-      tooLong: 'Enter a last name (between 1 and 50 characters).',
+      tooLong: lastNameTooLong,
       width: 'half',
       autoComplete: 'family-name',
       first: { account: 'nameLast', earlier: 'taken' },
@@ -121,28 +107,7 @@ export const staffApplicationRecord = declareRecord({
       shown: 'buttons',
       first: { earlier: 'taken' },
     },
-    addressStreet: {
-      section: 'personal',
-      kind: 'line',
-      visibility: 'contact',
-      question: 'Street address',
-      limit: addressLimit,
-      missing: 'Enter a street address',
-      tooLong: 'Enter an address between 1 and 50 characters.',
-      autoComplete: 'street-address',
-      first: { account: 'addressStreet' },
-    },
-    addressCity: {
-      section: 'personal',
-      kind: 'line',
-      visibility: 'contact',
-      question: 'City',
-      limit: addressLimit,
-      missing: 'Enter a city.',
-      tooLong: 'Enter a city between 1 and 50 characters.',
-      autoComplete: 'address-level2',
-      first: { account: 'addressCity' },
-    },
+    ...streetAndCity('personal'),
     addressState: {
       section: 'personal',
       kind: 'state',
@@ -178,38 +143,7 @@ export const staffApplicationRecord = declareRecord({
       autoComplete: 'country-name',
       first: { account: 'addressCountry' },
     },
-    phoneNumber: {
-      section: 'personal',
-      kind: 'phone',
-      visibility: 'contact',
-      question: 'Phone number',
-      hint: 'With area code',
-      missing: phoneMissing,
-      wrong: phoneWrong,
-      width: 'half',
-      autoComplete: 'tel',
-      first: { account: 'phone' },
-    },
-    phoneNumberAlt: {
-      section: 'personal',
-      kind: 'phone',
-      optional: true,
-      visibility: 'contact',
-      question: 'Other phone number',
-      hint: 'Optional',
-      missing: phoneWrong,
-      width: 'half',
-      first: { account: 'phoneAlt' },
-    },
-    emailAddress: {
-      section: 'personal',
-      kind: 'email',
-      visibility: 'contact',
-      question: 'Email address',
-      missing: 'Enter a valid email address.',
-      autoComplete: 'email',
-      first: { account: 'email' },
-    },
+    ...phonesAndEmail('personal'),
     birthdate: {
       section: 'personal',
       kind: 'birthdate',
@@ -403,28 +337,8 @@ export const staffApplicationRecord = declareRecord({
       missing: chooseYesOrNo,
       detail: detailText('Which dietary restrictions?', 'the dietary restrictions'),
     },
-    tdap: {
-      section: 'medical',
-      kind: 'pastDate',
-      visibility: 'medical',
-      question: 'Tdap (last date)',
-      shortName: 'Tdap',
-      missing: 'Enter the date of the Tdap immunization.',
-      wrong: wrongDate,
-      width: 'half',
-      first: { earlier: 'offered' },
-    },
-    mmr: {
-      section: 'medical',
-      kind: 'pastDate',
-      visibility: 'medical',
-      question: 'MMR (last date)',
-      shortName: 'MMR',
-      missing: 'Enter the date of the MMR immunization.',
-      wrong: wrongDate,
-      width: 'half',
-      first: { earlier: 'offered' },
-    },
+    tdap: immunization('medical', 'Tdap'),
+    mmr: immunization('medical', 'MMR'),
     covid: {
       section: 'medical',
       kind: 'yesNo',

@@ -1,0 +1,121 @@
+/**
+ * Fields and sentences that the registrations have in common, so that they ask, refuse and hide alike. What differs
+ * stands in each `record.ts`.
+ */
+import { addressLimit, detailLimit } from '../forms/limits';
+
+/** Told where a Yes/No question is open. */
+export const chooseYesOrNo = "Choose 'Yes' or 'No'";
+/** Told where a phone number is needed. */
+export const phoneMissing = 'Enter a phone number, including area code.';
+/** Told of what is no phone number. */
+export const phoneWrong = 'Enter a valid phone number.';
+/** Told of what is no date, and of a day to come where it has to be past. */
+export const wrongDate = 'Enter a valid date.';
+/** Told of a first name above its limit. */
+export const firstNameTooLong = 'Enter a first name (between 1 and 50 characters).';
+/** Told of a last name above its limit. */
+export const lastNameTooLong = 'Enter a last name (between 1 and 50 characters).';
+
+/** What a Yes is asked besides. @param what completes 'Enter ...' */
+export const detailText = (question: string, what: string) =>
+  ({
+    kind: 'text',
+    question,
+    limit: detailLimit,
+    missing: `Enter ${what}.`,
+    tooLong: `Enter ${what} (up to 200 characters).`,
+  }) as const;
+
+/** One of the group 'incidents' in a record's section 'medical'. @param condition as the sentence names it */
+export const incident = (question: string, condition: string) =>
+  ({
+    section: 'medical',
+    group: 'incidents',
+    kind: 'incident',
+    visibility: 'medical',
+    question,
+    missing: `Enter a date for last ${condition} incident.`,
+    wrong: wrongDate,
+  }) as const;
+
+/** The day of the last immunization. @param name as the form and the sentence have it */
+export const immunization = <const Section extends string, const Name extends string>(
+  section: Section,
+  name: Name,
+) =>
+  ({
+    section,
+    kind: 'pastDate',
+    visibility: 'medical',
+    question: `${name} (last date)`,
+    shortName: name,
+    missing: `Enter the date of the ${name} immunization.`,
+    wrong: wrongDate,
+    width: 'half',
+    first: { earlier: 'offered' },
+  }) as const;
+
+/** Where the account's owner lives, but for state and zip code, which each form checks in its own way. */
+export const streetAndCity = <const Section extends string>(section: Section) =>
+  ({
+    addressStreet: {
+      section,
+      kind: 'line',
+      visibility: 'contact',
+      question: 'Street address',
+      limit: addressLimit,
+      missing: 'Enter a street address',
+      tooLong: 'Enter an address between 1 and 50 characters.',
+      autoComplete: 'street-address',
+      first: { account: 'addressStreet' },
+    },
+    addressCity: {
+      section,
+      kind: 'line',
+      visibility: 'contact',
+      question: 'City',
+      limit: addressLimit,
+      missing: 'Enter a city.',
+      tooLong: 'Enter a city between 1 and 50 characters.',
+      autoComplete: 'address-level2',
+      first: { account: 'addressCity' },
+    },
+  }) as const;
+
+/** How the account's owner is reached. */
+export const phonesAndEmail = <const Section extends string>(section: Section) =>
+  ({
+    phoneNumber: {
+      section,
+      kind: 'phone',
+      visibility: 'contact',
+      question: 'Phone number',
+      hint: 'With area code',
+      missing: phoneMissing,
+      wrong: phoneWrong,
+      width: 'half',
+      autoComplete: 'tel',
+      first: { account: 'phone' },
+    },
+    phoneNumberAlt: {
+      section,
+      kind: 'phone',
+      optional: true,
+      visibility: 'contact',
+      question: 'Other phone number',
+      hint: 'Optional',
+      missing: phoneWrong,
+      width: 'half',
+      first: { account: 'phoneAlt' },
+    },
+    emailAddress: {
+      section,
+      kind: 'email',
+      visibility: 'contact',
+      question: 'Email address',
+      missing: 'Enter a valid email address.',
+      autoComplete: 'email',
+      first: { account: 'email' },
+    },
+  }) as const;
