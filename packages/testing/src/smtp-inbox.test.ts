@@ -58,5 +58,6 @@ describe('the SMTP inbox of the tests', () => {
     inbox.hang();
     await expect(send(letter, { socketTimeout: 300 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     expect(inbox.messages()).toEqual([]);
+    expect(inbox.held()).toBe(1);
   });
 });

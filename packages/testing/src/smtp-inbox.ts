@@ -36,6 +36,8 @@ export interface SmtpInbox {
   failWith(code: number): void;
   /** Takes every message from now on and never answers. */
   hang(): void;
+  /** How many messages hang, each whole on the server's side. */
+  held(): number;
   /** Accepts again; what hung is accepted now. */
   accept(): void;
   close(): Promise<void>;
@@ -108,6 +110,7 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
     hang: () => {
       hanging ??= [];
     },
+    held: () => hanging?.length ?? 0,
     accept: () => {
       const waiting = hanging ?? [];
       failure = undefined;
