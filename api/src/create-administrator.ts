@@ -1,7 +1,8 @@
 import { adminRoleName, userRoleName } from '@camp/contracts/access/default-roles';
 import { email as emailField, password as passwordField } from '@camp/contracts/forms/fields';
 import { passwordRule } from '@camp/contracts/forms/messages';
-import type { AuditAction, RoleChange } from '@camp/database/audit/audit-model';
+import type { AuditAction } from '@camp/contracts/audit/actions';
+import type { RoleChange } from '@camp/database/audit/audit-model';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { Database } from '@camp/database/connection';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';

@@ -3,13 +3,13 @@ import { camperSchema, sendPaymentLinkSchema } from '@camp/contracts/camper/sche
 import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
+import { readHistory } from '../history/read-history';
 import { exportColumns } from '../lists/export-columns';
 import { deleteCamper } from './delete-camper';
 import { exportCampers } from './export-campers';
 import { camperListSchema } from './ask-for-campers';
 import { listCampers } from './list-campers';
 import { readCamper } from './read-camper';
-import { readHistory } from './read-history';
 import { readCovidImage } from './read-covid-image';
 import { registerCamper } from './register-camper';
 import { sendLinks } from './send-links';
@@ -52,7 +52,7 @@ export const camperHandlers = {
   }),
   'camper.history': personalCall('camper.history', {
     params: byId,
-    run: ({ params, person }, deps) => readHistory(deps, person, params.id),
+    run: ({ params, person }, deps) => readHistory(deps, person, 'camper', params.id),
   }),
   'camper.delete': personalCall('camper.delete', {
     params: byId,

@@ -1,5 +1,5 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import type { AuditAction } from '@camp/database/audit/audit-model';
+import type { AuditAction } from '@camp/contracts/audit/actions';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';

@@ -1,4 +1,5 @@
 import type { Wire } from '../forms/wire';
+import type { HistoryEntry } from '../history/entry';
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { CamperFlags } from './flags';
@@ -69,14 +70,6 @@ export interface CamperTotals {
   paid: number;
   /** What those with a seat still owe. */
   open: number;
-}
-
-/** Something that was done with a registration: who, what, when, never the content. */
-export interface HistoryEntry {
-  when: string;
-  /** Undefined where the product did it by itself. */
-  who?: string;
-  what: 'send-payment-link' | 'refund';
 }
 
 const file = 'covidVaccineImage';

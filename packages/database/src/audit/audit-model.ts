@@ -1,26 +1,5 @@
+import type { AuditAction } from '@camp/contracts/audit/actions';
 import { Schema, type Types } from 'mongoose';
-
-/**
- * What is written down of what somebody did: reads of other people's data, and what changes rights, money or
- * whether a record exists.
- */
-export type AuditAction =
-  /** Other people's record by itself, the list of them, or the list as a file. */
-  | 'read'
-  | 'list'
-  | 'export'
-  | 'create'
-  | 'delete'
-  | 'change-roles'
-  | 'ask-address-change'
-  | 'change-address'
-  | 'undo-address-change'
-  | 'change-password'
-  | 'send-payment-link'
-  | 'refund'
-  | 'send-receipt'
-  /** A wrong password for an account that administers. */
-  | 'fail-login';
 
 /** Names of an account's roles before and after a change of them. */
 export interface RoleChange {
@@ -42,13 +21,15 @@ export interface StoredAudit {
   recordIds: Types.ObjectId[];
   /** Of a `change-roles`: which ones, by their names. */
   roles?: RoleChange;
+  /** Of a `change`: names of the answers, never what they were. */
+  fields?: string[];
   createdAt: Date;
 }
 
 const names = { type: [String], required: true };
 const roleChangeSchema = new Schema<RoleChange>({ before: names, after: names }, { _id: false });
 
-/** Found by record and by actor; never removed. */
+/** Found by record, actor, kind and time; never removed. */
 export const auditSchema = new Schema<StoredAudit>({
   actorId: Schema.Types.ObjectId,
   action: { type: String, required: true },
@@ -56,7 +37,10 @@ export const auditSchema = new Schema<StoredAudit>({
   part: String,
   recordIds: { type: [Schema.Types.ObjectId], required: true },
   roles: roleChangeSchema,
+  fields: { type: [String], default: undefined },
 });
 
 auditSchema.index({ recordIds: 1, createdAt: -1 });
 auditSchema.index({ actorId: 1, createdAt: -1 });
+auditSchema.index({ subject: 1, createdAt: -1, _id: -1 });
+auditSchema.index({ createdAt: -1, _id: -1 });

@@ -1,6 +1,7 @@
+import type { AuditAction } from '@camp/contracts/audit/actions';
 import { Types, type ClientSession } from 'mongoose';
 import type { Models } from '../models';
-import type { AuditAction, RoleChange } from './audit-model';
+import type { RoleChange } from './audit-model';
 
 /** What is to be written down. */
 export interface AuditEntry {
@@ -11,6 +12,8 @@ export interface AuditEntry {
   part?: string;
   recordIds: readonly Types.ObjectId[];
   roles?: RoleChange;
+  /** Of a `change`: names of the answers. */
+  fields?: readonly string[];
 }
 
 /**
@@ -20,9 +23,12 @@ export interface AuditEntry {
  */
 export async function writeAudit(
   models: Models,
-  { actorId, recordIds, ...entry }: AuditEntry,
+  { actorId, recordIds, fields, ...entry }: AuditEntry,
   session?: ClientSession,
 ): Promise<void> {
   const actor = actorId === undefined ? {} : { actorId: new Types.ObjectId(actorId) };
-  await models.Audit.create([{ ...entry, ...actor, recordIds: [...recordIds] }], { session });
+  await models.Audit.create(
+    [{ ...entry, ...actor, recordIds: [...recordIds], ...(fields && { fields: [...fields] }) }],
+    { session },
+  );
 }

@@ -42,7 +42,10 @@ const noMemory: EffectMemory = { happened: false, remember: () => Promise.resolv
 /** Milliseconds after which a dead worker's work is taken over; a living one renews its lease however long it works. */
 const lease = 12_000;
 const renewal = lease / 3;
-const doneKeptFor = 30 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+const doneKeptFor = 30 * day;
+/** A record's history tells of its mails for a season and the next. */
+const mailsKeptFor = 400 * day;
 const pauseBetweenNotes = 500;
 
 /**
@@ -89,6 +92,8 @@ async function begunHere(
   await Promise.all([memory.remember(), noteDone(models, delivery, now)]).finally(stopRenewing);
 }
 
+const keptFor = (handler: JobName) => (handler.startsWith('mail.') ? mailsKeptFor : doneKeptFor);
+
 /** It happened, also where another worker took it over meanwhile: no further attempt. */
 async function noteDone(models: Models, delivery: DeliveryOf, now: () => Date): Promise<void> {
   for (;;) {
@@ -96,7 +101,7 @@ async function noteDone(models: Models, delivery: DeliveryOf, now: () => Date): 
       await models.Delivery.updateOne(
         keyOf(delivery),
         {
-          $set: { state: 'done', expiresAt: new Date(now().getTime() + doneKeptFor) },
+          $set: { state: 'done', expiresAt: new Date(now().getTime() + keptFor(delivery.handler)) },
           $unset: { leaseUntil: 1, owner: 1 },
           $setOnInsert: { payload: delivery.payload },
         },

@@ -1,4 +1,4 @@
-import { camperQuery } from '@camp/api-client/camper/queries';
+import { camperHistoryQuery, camperQuery } from '@camp/api-client/camper/queries';
 import { messageFor } from '@camp/api-client/problem';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord } from '@camp/contracts/camper/record';
@@ -10,10 +10,10 @@ import { SubmittedAnswers } from '@camp/ui/submitted-answers';
 import { TrailSign } from '@camp/ui/trail-sign';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { RecordTrail } from '../../../detail/record-trail';
 import { CamperFamily } from './camper-family';
 import { CamperHealth } from './camper-health';
 import { CamperRawData } from './camper-raw-data';
-import { CamperTrail } from './camper-trail';
 import { OwnersProfile } from './owners-profile';
 import { VaccinationImage } from './vaccination-image';
 
@@ -57,7 +57,13 @@ function Camper({ camper, mayReadData, actions }: CamperProps) {
       {mayReadData && <CamperHealth camper={camper} />}
       <CamperFamily camper={camper} />
       <OwnersProfile camper={camper} />
-      <CamperTrail camper={camper}>{actions}</CamperTrail>
+      <RecordTrail
+        record={camperRecord}
+        createdAt={camper.createdAt}
+        history={useQuery(camperHistoryQuery(camper._id))}
+      >
+        {actions}
+      </RecordTrail>
       <Submitted camper={camper} mayReadData={mayReadData} />
       <CamperRawData camper={camper} />
     </div>

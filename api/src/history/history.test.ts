@@ -1,5 +1,6 @@
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 
@@ -78,4 +79,57 @@ it('tells that money went back for the camper, as the product writes it down', a
   const { body } = await (await administrator()).get(`/api/camper/history/${String(_id)}`);
 
   expect(body).toEqual([{ when: expect.any(String), what: 'refund' }]);
+});
+
+it('tells in their order of changed answers, the payment and what became of the mails', async () => {
+  const owner = await api.createAccount();
+  const { _id, campId, createdAt } = await register({ userId: owner._id });
+  const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
+  const stamped = (minutes: number) => ({ createdAt: at(minutes), updatedAt: at(minutes) });
+  await api.models.Audit.create({
+    action: 'change',
+    subject: 'camper',
+    actorId: owner._id,
+    recordIds: [_id],
+    fields: ['shirtSize', 'medicationsVal', 'covid'],
+    ...stamped(2),
+  });
+  const { _id: paymentId } = await api.models.Payment.create({
+    userId: owner._id,
+    campId,
+    campers: [_id],
+    lines: [{ camperId: _id, name: 'Casey', cost: 30_000, lateFee: 0 }],
+    amount: 30_000,
+    expiresAt: at(60),
+    status: 'paid',
+    settledAt: at(3),
+  });
+  const mails = [
+    { handler: 'mail.camper-registered', state: 'done', payload: { camperId: String(_id) }, at: 1 },
+    { handler: 'mail.receipt', state: 'dead', payload: { paymentId: String(paymentId) }, at: 4 },
+    { handler: 'mail.payment-link', state: 'working', payload: { camperIds: [String(_id)] }, at: 5 },
+    { handler: 'image.resize', state: 'done', payload: { camperId: String(_id) }, at: 5 },
+    { handler: 'mail.camper-registered', state: 'done', payload: { camperId: String(owner._id) }, at: 5 },
+  ] as const;
+  for (const { at: minutes, ...delivery } of mails)
+    await api.models.Delivery.create({ ...delivery, eventId: new Types.ObjectId(), ...stamped(minutes) });
+  const told = async (client: { get: (path: string) => Promise<{ body: object[] }> }) =>
+    (await client.get(`/api/camper/history/${String(_id)}`)).body.map((entry) => ({
+      ...entry,
+      when: undefined,
+    }));
+  const rest = [{ what: 'paid' }, { what: 'mail-refused', mail: 'receipt' }];
+  const confirmation = { what: 'mail-accepted', mail: 'confirmation' };
+
+  expect(await told(await api.signedIn(owner))).toEqual([
+    confirmation,
+    { what: 'change', who: 'You', fields: ['shirtSize', 'medicationsVal', 'covid'] },
+    ...rest,
+  ]);
+  const { name } = await createRole(api.models, { camper: ['view-all'] });
+  expect(await told(await api.signedIn(await api.createAccount({ roles: [name] })))).toEqual([
+    confirmation,
+    { what: 'change', who: expect.any(String), fields: ['shirtSize'], medical: true },
+    ...rest,
+  ]);
 });

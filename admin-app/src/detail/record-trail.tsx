@@ -1,0 +1,78 @@
+import { messageFor } from '@camp/api-client/problem';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { HistoryEntry } from '@camp/contracts/history/entry';
+import { labelOf } from '@camp/contracts/lists/columns-of';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import './record-trail.css';
+
+interface RecordTrailProps {
+  record: RecordDeclaration;
+  createdAt: string;
+  /** What its history's call answers. */
+  history: UseQueryResult<HistoryEntry[]>;
+  /** What may be done next. */
+  children?: ReactNode;
+}
+
+/** What happened to a record and who did it, the earliest first. */
+export function RecordTrail({ record, createdAt, history, children }: RecordTrailProps) {
+  const { data: entries = [], error } = history;
+  return (
+    <section>
+      <h3>Trail</h3>
+      <ol className="record-trail">
+        <Step when={createdAt}>Registered</Step>
+        {entries.map((entry, at) => (
+          <Step key={`${entry.when} ${entry.what} ${entry.mail ?? ''}`} when={entry.when} who={whoOf(entry)}>
+            {wordsOf[entry.what](entry, record)}
+            {entries.findIndex((one) => isSame(one, entry)) < at && ' again'}
+          </Step>
+        ))}
+      </ol>
+      {error && <p role="alert">{messageFor(error)}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A kind of entry without words does not compile. */
+const wordsOf: Record<HistoryEntry['what'], (entry: HistoryEntry, record: RecordDeclaration) => string> = {
+  'send-payment-link': () => 'Payment link sent',
+  refund: () => 'Money sent back',
+  paid: () => 'Paid',
+  'mail-accepted': ({ mail }) => `Mail accepted by the mail server: ${mail}`,
+  'mail-refused': ({ mail }) => `Mail could not be delivered: ${mail}`,
+  change: ({ fields = [], medical }, record) => {
+    const names = [...new Set(fields.map((name) => nameOf(record, name)))];
+    return `Changed: ${[...names, ...(medical ? ['medical answers'] : [])].join(', ')}`;
+  },
+};
+
+/** What the field, or the question whose detail it is, is called. */
+function nameOf({ fields }: RecordDeclaration, name: string): string {
+  const field = fields[name] ?? fields[name.replace(/Val$/, '')];
+  return field ? labelOf(field) : name;
+}
+
+const isRepeatable: ReadonlySet<HistoryEntry['what']> = new Set(['send-payment-link', 'refund']);
+
+const isSame = (one: HistoryEntry, other: HistoryEntry) =>
+  one.what === other.what && isRepeatable.has(other.what);
+
+/** What the product did by itself says so; a mail and a payment have nobody to name. */
+const whoOf = ({ what, who }: HistoryEntry): string | undefined =>
+  who ?? (isRepeatable.has(what) ? 'by itself' : undefined);
+
+function Step({ when, who, children }: { when: string; who?: string; children: ReactNode }) {
+  return (
+    <li>
+      {children}
+      <span className="record-trail__when">
+        <time dateTime={when}>{formatGmt(when, 'MMM d, yyyy, h:mm a')} GMT</time>
+        {who && ` · ${who}`}
+      </span>
+    </li>
+  );
+}

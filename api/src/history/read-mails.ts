@@ -1,0 +1,40 @@
+import type { HistoryEntry } from '@camp/contracts/history/entry';
+import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
+import type { Models } from '@camp/database/models';
+import { trusted, type QueryFilter, type Types } from 'mongoose';
+import type { HistoricKind } from './kinds';
+
+/** What the mail is called where the job's own words do not say it. */
+const words: Readonly<Record<string, string>> = {
+  'mail.camper-registered': 'confirmation',
+  'mail.receipt-again': 'receipt',
+  'mail.image-unreadable': 'the picture cannot be read',
+};
+
+const wordsOf = (job: string) => words[job] ?? job.replace('mail.', '').replaceAll('-', ' ');
+
+/**
+ * The mails about a record of which the mail server has said something.
+ *
+ * @param payments whose mails count too
+ */
+export async function readMails(
+  { Delivery }: Models,
+  { payloads }: Pick<HistoricKind, 'payloads'>,
+  recordId: Types.ObjectId,
+  payments: readonly { _id: Types.ObjectId }[],
+): Promise<HistoryEntry[]> {
+  const id = recordId.toString();
+  const aboutIt = payloads.map((name) => ({ [`payload.${name}`]: id }));
+  const aboutPayments = payments.map(({ _id }) => ({ 'payload.paymentId': _id.toString() }));
+  const deliveries = await Delivery.find({
+    $or: [...aboutIt, ...aboutPayments],
+    handler: trusted({ $regex: /^mail\./ }),
+    state: trusted({ $in: ['done', 'dead'] }),
+  } as QueryFilter<StoredDelivery>).lean<StoredDelivery[]>();
+  return deliveries.map(({ handler, state, updatedAt }) => ({
+    when: updatedAt.toISOString(),
+    what: state === 'done' ? 'mail-accepted' : 'mail-refused',
+    mail: wordsOf(handler),
+  }));
+}

@@ -1,0 +1,27 @@
+/**
+ * What is written down of what somebody did, with its words for who reads it: reads of other people's data, and what
+ * changes rights, money, answers or whether a record exists. An action without words does not exist.
+ */
+export const auditActionWords = {
+  /** Other people's record by itself, the list of them, or the list as a file. */
+  read: 'Read',
+  list: 'Looked through the list',
+  export: 'Saved the list as a file',
+  create: 'Created',
+  /** Some answers of a record; which ones stands in `fields`, never what they were. */
+  change: 'Changed',
+  delete: 'Deleted',
+  'change-roles': 'Changed roles',
+  'ask-address-change': 'Asked for another email address',
+  'change-address': 'Changed the email address',
+  'undo-address-change': 'Brought the former email address back',
+  'change-password': 'Changed the password',
+  'send-payment-link': 'Sent the payment link',
+  refund: 'Sent money back',
+  'send-receipt': 'Sent a receipt again',
+  /** A wrong password for an account that administers. */
+  'fail-login': 'Tried a wrong password',
+} as const;
+
+/** One of these. */
+export type AuditAction = keyof typeof auditActionWords;
