@@ -1,6 +1,6 @@
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { trusted } from 'mongoose';
+import { keptCamps } from '@camp/database/camp/kept-camps';
 import type { Dependencies } from '../dependencies';
 
 /**
@@ -16,8 +16,9 @@ export async function nextOpeningOf(
 ): Promise<Date | null> {
   if (isRegistrationOpen(camp, now)) return null;
   if (camp.registrationStart > now) return camp.registrationStart;
-  const later = await models.Camp.findOne({ registrationStart: trusted({ $gt: now }) })
-    .sort({ registrationStart: 1 })
-    .lean<StoredCamp>();
-  return later?.registrationStart ?? null;
+  const openings = (await keptCamps(models)).map(({ registrationStart }) => registrationStart);
+  const [first] = openings
+    .filter((opening) => opening > now)
+    .sort((one, other) => Number(one) - Number(other));
+  return first ?? null;
 }

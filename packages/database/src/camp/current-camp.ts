@@ -1,7 +1,7 @@
 import { campTimeZone } from '@camp/contracts/camp/dates';
 import type { Models } from '../models';
-import { readPlainOne, type PlainFilter } from '../read-plain';
-import { withoutBook, type CampDocument, type StoredCamp } from './camp-model';
+import type { StoredCamp } from './camp-model';
+import { keptCamps } from './kept-camps';
 
 /**
  * The current camp: the one with the lowest year whose last day (the later of endDate and campSunday, whole day where
@@ -10,16 +10,11 @@ import { withoutBook, type CampDocument, type StoredCamp } from './camp-model';
  * @returns null only when there is no camp at all
  */
 export async function currentCamp(models: Models, now: Date): Promise<StoredCamp | null> {
-  const notPast = { $gte: todayAtCamp(now) };
-  const coming = { $or: [{ endDate: notPast }, { campSunday: notPast }] };
-  return (await first(models, coming, 1)) ?? first(models, {}, -1);
+  const camps = await keptCamps(models);
+  const today = todayAtCamp(now);
+  const isComing = ({ endDate, campSunday }: StoredCamp) => endDate >= today || campSunday >= today;
+  return camps.find(isComing) ?? camps.at(-1) ?? null;
 }
-
-const first = (
-  { Camp }: Models,
-  filter: PlainFilter<CampDocument>,
-  year: 1 | -1,
-): Promise<StoredCamp | null> => readPlainOne(Camp, filter, { sort: { year }, projection: withoutBook });
 
 const dayAtCamp = new Intl.DateTimeFormat('en-US', { timeZone: campTimeZone });
 

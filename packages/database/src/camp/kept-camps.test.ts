@@ -1,0 +1,100 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { connectDatabase } from '@camp/database/connection';
+import { createLogger } from '@camp/runtime/logger';
+import { inTransaction } from '../transaction';
+import type { StoredCamp } from './camp-model';
+import { keptCamps } from './kept-camps';
+import { claimSeat } from './seats';
+
+const { models, connection, ready, uri } = openTestDatabase();
+beforeAll(() => ready);
+beforeEach(() => models.Camp.deleteMany({}));
+afterEach(() => jest.restoreAllMocks());
+
+const themes = async () => (await keptCamps(models)).map(({ campTheme }) => campTheme);
+const reads = () => jest.spyOn(models.Camp.collection, 'find');
+const renamed = { $set: { campTheme: 'Rooted' } };
+
+/** Every way by which the product or a test changes a camp. */
+const changes: [string, (id: StoredCamp['_id']) => PromiseLike<unknown>, string[]][] = [
+  ['updateOne', (_id) => models.Camp.updateOne({ _id }, renamed), ['Rooted']],
+  ['updateMany', () => models.Camp.updateMany({}, renamed), ['Rooted']],
+  ['findOneAndUpdate', (_id) => models.Camp.findOneAndUpdate({ _id }, renamed), ['Rooted']],
+  [
+    'save',
+    async (_id) => (await models.Camp.findById(_id).orFail()).set({ campTheme: 'Rooted' }).save(),
+    ['Rooted'],
+  ],
+  ['create', () => createCamp(models, { year: 2031, campTheme: 'Rooted' }), ['Brave', 'Rooted']],
+  ['deleteOne', (_id) => models.Camp.deleteOne({ _id }), []],
+  ['deleteMany', () => models.Camp.deleteMany({}), []],
+  [
+    'a transaction',
+    (_id) =>
+      inTransaction(connection, async (session) => {
+        await models.Camp.updateOne({ _id }, renamed, { session });
+        // Somebody asks meanwhile, and is told what holds until then.
+        expect(await themes()).toEqual(['Brave']);
+      }),
+    ['Rooted'],
+  ],
+];
+
+it.each(changes)('tells at once what %s changed', async (_how, change, expected) => {
+  const { _id } = await createCamp(models, { year: 2030, campTheme: 'Brave' });
+  expect(await themes()).toEqual(['Brave']);
+
+  await change(_id);
+
+  expect(await themes()).toEqual(expected);
+});
+
+it('reads once for all who ask, however many', async () => {
+  await createCamp(models);
+  const find = reads();
+
+  await Promise.all(Array.from({ length: 20 }, () => keptCamps(models)));
+  await keptCamps(models);
+
+  expect(find).toHaveBeenCalledTimes(1);
+});
+
+it('goes on telling what it has while seats are taken', async () => {
+  const { _id: campId } = await createCamp(models);
+  const camper = await createCamper(models, { campId, waitlist: true });
+  await keptCamps(models);
+  const find = reads();
+
+  expect(await claimSeat(models, camper, new Date())).toBe(true);
+  const [camp] = await keptCamps(models);
+
+  expect(find).not.toHaveBeenCalled();
+  expect(camp).not.toHaveProperty('claims');
+});
+
+it('tells after five seconds what another process changed', async () => {
+  const { _id } = await createCamp(models, { campTheme: 'Brave' });
+  const another = connectDatabase({ uri, logger: createLogger({ name: 'test', level: 'silent' }) });
+  await another.ready;
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+  await themes();
+  await another.models.Camp.updateOne({ _id }, renamed);
+  await another.close();
+
+  now.mockReturnValue(1_004_999);
+  expect(await themes()).toEqual(['Brave']);
+  now.mockReturnValue(1_005_000);
+  expect(await themes()).toEqual(['Rooted']);
+});
+
+it('asks again after a read that failed', async () => {
+  await createCamp(models, { campTheme: 'Brave' });
+  reads().mockImplementationOnce(() => {
+    throw new Error('away');
+  });
+
+  await expect(keptCamps(models)).rejects.toThrow('away');
+  expect(await themes()).toEqual(['Brave']);
+});
