@@ -12,9 +12,10 @@ export function PrintButton<Row extends AnyRow>({ list }: { list: ListState<Row>
   const print = useMutation({
     mutationFn: () => readAllRows(view.source, filterQuery),
     onSuccess: (rows) => {
-      flushSync(() => setPrinted(rows));
+      // On iOS `print` returns before anything is put on paper.
+      window.addEventListener('afterprint', () => setPrinted(undefined), { once: true });
+      flushSync(() => setPrinted({ rows, query: filterQuery }));
       window.print();
-      setPrinted(undefined);
     },
   });
   return (

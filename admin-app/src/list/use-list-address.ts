@@ -1,5 +1,5 @@
 import type { ListDeclaration } from '@camp/contracts/lists/list';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeListAddress, readListAddress, type ListAddress } from './list-address';
 
@@ -17,9 +17,14 @@ const isStep = ({ page, open }: Partial<ListAddress>) => page !== undefined && o
 export function useListAddress(list: ListDeclaration, seesMedical: boolean) {
   const [search, setSearch] = useSearchParams();
   const address = useMemo(() => readListAddress(list, search, seesMedical), [list, search, seesMedical]);
+  // A change may come from a timer, or right behind another: the router knows only the address of the last rendering.
+  const latest = useRef(search);
+  useEffect(() => void (latest.current = search), [search]);
   const change = useCallback<ChangeAddress>(
-    (changes) =>
-      setSearch((before) => changeListAddress(list, before, changes), { replace: !isStep(changes) }),
+    (changes) => {
+      latest.current = changeListAddress(list, latest.current, changes);
+      setSearch(latest.current, { replace: !isStep(changes) });
+    },
     [list, setSearch],
   );
   /** Where a change leads, for links. */

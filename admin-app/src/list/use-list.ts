@@ -22,8 +22,8 @@ export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: bo
   const filterQuery = useMemo(() => callQueryOf(list, address) as ListCallQuery, [list, address]);
   const page = useQuery(listPageQuery(source, { ...filterQuery, page: address.page, pageSize }));
   const selection = useSelection();
-  // All rows that the filters find, while they go to the printer.
-  const [printed, setPrinted] = useState<readonly Row[]>();
+  // All rows that the filters find, while they go to the printer; not those of other filters.
+  const [printed, setPrinted] = useState<{ rows: readonly Row[]; query: ListCallQuery }>();
 
   const columns = useMemo(() => {
     const seen = visibleTo(list.columns, seesMedical);
@@ -50,7 +50,7 @@ export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: bo
     page,
     selection,
     columns,
-    printed,
+    printed: printed?.query === filterQuery ? printed.rows : undefined,
     setPrinted,
   };
 }

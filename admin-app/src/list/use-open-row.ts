@@ -10,13 +10,15 @@ export function useOpenRow<Row extends AnyRow>({ address, change, page }: ListSt
   const lastPage = Math.ceil(total / pageSize);
 
   // Set while the page of a neighbour is on its way.
-  const awaited = useRef<'first' | 'last'>(undefined);
+  const awaited = useRef<{ at: 0 | -1; from: string }>(undefined);
   useEffect(() => {
+    // Whoever closes the row meanwhile, or opens another, does not want the neighbour any more.
+    if (awaited.current?.from !== address.open) awaited.current = undefined;
     if (!awaited.current || page.isPlaceholderData || !rows) return;
-    const row = rows.at(awaited.current === 'first' ? 0 : -1);
+    const row = rows.at(awaited.current.at);
     awaited.current = undefined;
     if (row) change({ open: row._id });
-  }, [rows, page.isPlaceholderData, change]);
+  }, [rows, page.isPlaceholderData, address.open, change]);
 
   const move = useCallback(
     (by: 1 | -1) => {
@@ -26,7 +28,7 @@ export function useOpenRow<Row extends AnyRow>({ address, change, page }: ListSt
       if (next) return change({ open: next._id });
       const toPage = address.page + by;
       if (toPage < 1 || toPage > lastPage) return;
-      awaited.current = by === 1 ? 'first' : 'last';
+      awaited.current = { at: by === 1 ? 0 : -1, from: address.open };
       change({ page: toPage, open: address.open });
     },
     [rows, page.isPlaceholderData, at, address.page, address.open, lastPage, change],

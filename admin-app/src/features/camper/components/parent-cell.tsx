@@ -1,4 +1,5 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { TextLink } from '@camp/ui/text-link';
 
 /** Who answers for a camper and how they are reached: name and number on one line. */
@@ -7,7 +8,7 @@ export function ParentCell({ camper }: { camper: CamperRecord }) {
   return (
     <span className="camper-contact">
       <span className="camper-contact__name">{`${parentNameFirst} ${parentNameLast}`.trim()}</span>
-      {phoneNumber && <TextLink href={`tel:${phoneNumber}`}>{phoneNumber}</TextLink>}
+      {phoneNumber && <TextLink href={`tel:${phoneNumber}`}>{shownPhone(phoneNumber)}</TextLink>}
       {emailAddress && (
         <TextLink href={`mailto:${emailAddress}`} className="camper-contact__email">
           {emailAddress}

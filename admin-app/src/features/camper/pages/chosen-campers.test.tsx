@@ -1,0 +1,167 @@
+import { refusal } from '@camp/testing/browser/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  ana,
+  everyAction,
+  firstPage,
+  leo,
+  list,
+  maya,
+  openCamperList,
+  page,
+  rowOf,
+} from '../testing/open-camper-list';
+
+describe('the payment link', () => {
+  const send = 'POST /camper/sendpaymentlink';
+
+  test('goes to the chosen campers after a question; skipped ones are named with their reason', async () => {
+    const { api, user } = openCamperList({
+      [send]: { sent: 1, skipped: [{ id: leo._id, reason: 'Is on the waitlist.' }] },
+    });
+    await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
+    await user.click(within(await rowOf('Leo Parent')).getByRole('checkbox'));
+
+    await user.click(screen.getByRole('button', { name: 'Send payment link (2)' }));
+    const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveTextContent('The families of 2 campers');
+    await user.click(within(dialog).getByRole('button', { name: 'Send payment link' }));
+
+    expect(await screen.findByText('Payment link sent for 1 camper')).toBeVisible();
+    expect(screen.getByText('Leo Parent: Is on the waitlist.')).toBeVisible();
+    expect(api.callsOf(send)[0]?.body).toEqual({ campers: [maya._id, leo._id] });
+    expect(api.callsOf(firstPage)).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'Chosen' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('goes out once for a double click, whose second answer would hide the first', async () => {
+    const { api, user } = openCamperList({ [send]: { sent: 1, skipped: [] } });
+    await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send payment link (1)' }));
+
+    await user.dblClick(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Send payment link' }),
+    );
+
+    expect(await screen.findByText('Payment link sent for 1 camper')).toBeVisible();
+    expect(api.callsOf(send)).toHaveLength(1);
+  });
+
+  test('can be sent to all seated campers at once', async () => {
+    const seated = list('paid=null&waitlist=false&page=1&pageSize=200');
+    const { user } = openCamperList({ [seated]: () => page([maya, { ...ana, paid: null }]) });
+    await rowOf('Maya Parent');
+
+    await user.click(screen.getByRole('button', { name: 'Choose all seated, not asked yet' }));
+
+    expect(await screen.findByRole('button', { name: 'Send payment link (2)' })).toBeEnabled();
+    expect(
+      screen.getByText('2 campers with a seat who were not asked to pay yet: chosen on all pages.'),
+    ).toBeVisible();
+    expect(within(await rowOf('Maya Parent')).getByRole('checkbox')).toBeChecked();
+    expect(within(await rowOf('Leo Parent')).getByRole('checkbox')).not.toBeChecked();
+
+    await user.click(screen.getByRole('button', { name: 'Choose none' }));
+
+    expect(screen.queryByText(/chosen on all pages/)).toBeNull();
+  });
+
+  test('that cannot be sent keeps the question open with the server’s message', async () => {
+    const { user } = openCamperList({ [send]: refusal(503, 'Please try again in a moment.') });
+    await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send payment link (1)' }));
+
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Send payment link' }));
+
+    expect(await within(dialog).findByText('Please try again in a moment.')).toBeVisible();
+  });
+
+  test('is not offered for a camp that is over, and nobody can be chosen', async () => {
+    const thatYear = list('year=2026&sort=nameLast&page=1&pageSize=50');
+    openCamperList({ [thatYear]: () => page([maya]) }, { address: '/camper/list?year=2026' });
+
+    expect(await screen.findByText('The camp is over: no payment links are sent for it.')).toBeVisible();
+
+    expect(within(await rowOf('Maya Parent')).queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Send payment link/ })).toBeNull();
+  });
+
+  test('is not offered without edit-all on stripe', async () => {
+    openCamperList({}, { who: { permissions: { camper: everyAction } } });
+
+    await rowOf('Maya Parent');
+
+    expect(screen.queryByRole('button', { name: /Send payment link/ })).toBeNull();
+  });
+});
+
+test('everybody whom the filters find is chosen, over all pages', async () => {
+  const all = list('sort=nameLast&page=1&pageSize=200');
+  const { user } = openCamperList({
+    [firstPage]: () => page([maya], 51),
+    [all]: () => page([maya, leo, ana], 3),
+  });
+  await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
+
+  await user.click(screen.getByRole('button', { name: 'Choose all 51 campers' }));
+
+  expect(await screen.findByRole('button', { name: 'Send payment link (3)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose none' }));
+  expect(screen.queryByRole('region', { name: 'Chosen' })).toBeNull();
+});
+
+describe('deleting', () => {
+  const remove = `DELETE /camper/delete/${maya._id}`;
+  const ask = async ({ user }: ReturnType<typeof openCamperList>) => {
+    await user.click(
+      within(await rowOf('Maya Parent')).getByRole('button', { name: 'More about Maya Parent' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    return screen.getByRole('dialog', { name: 'Are you sure?' });
+  };
+
+  test('asks, names the camper, and reloads the list', async () => {
+    const view = openCamperList({ [remove]: { result: true } });
+    const dialog = await ask(view);
+    expect(dialog).toHaveTextContent('Maya Parent');
+    expect(view.api.callsOf(remove)).toHaveLength(0);
+    view.api.answer(firstPage, () => page([leo, ana]));
+
+    await view.user.click(within(dialog).getByRole('button', { name: 'Delete registration' }));
+
+    expect(await screen.findByText('The registration of Maya Parent was deleted.')).toBeVisible();
+    expect(view.api.callsOf(remove)).toHaveLength(1);
+    expect(view.api.callsOf(firstPage)).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Maya Parent' })).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('can be called off', async () => {
+    const view = openCamperList();
+    const dialog = await ask(view);
+
+    await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+    expect(screen.queryByText(/will be deleted/)).toBeNull();
+    expect(view.api.callsOf(remove)).toHaveLength(0);
+  });
+
+  test('a refusal is shown in the dialog', async () => {
+    const view = openCamperList({ [remove]: refusal(409, 'This camper is paid for.') });
+    const dialog = await ask(view);
+
+    await view.user.click(within(dialog).getByRole('button', { name: 'Delete registration' }));
+
+    expect(await within(dialog).findByText('This camper is paid for.')).toBeVisible();
+  });
+
+  test('is not offered without delete-all', async () => {
+    openCamperList({}, { who: { permissions: { camper: ['view-all'] } } });
+
+    await rowOf('Maya Parent');
+
+    expect(screen.queryByRole('button', { name: 'More about Maya Parent' })).toBeNull();
+  });
+});

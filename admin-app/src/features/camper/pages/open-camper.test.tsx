@@ -1,0 +1,219 @@
+import { accessTokenKey } from '@camp/api-client/session';
+import { refusal } from '@camp/testing/browser/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  ana,
+  firstPage,
+  leo,
+  list,
+  maya,
+  openCamperList,
+  openDetail,
+  page,
+  rowOf,
+} from '../testing/open-camper-list';
+
+test('a camper opens beside the list, with the raw data as the last fold, and closes', async () => {
+  const { user, router } = openCamperList();
+
+  const drawer = await openDetail(user, 'Maya Parent');
+  expect(router.state.location.search).toBe(`?open=${maya._id}`);
+  expect(within(drawer).getByText('1 of 3')).toBeVisible();
+  expect(within(drawer).getByText(maya._id)).not.toBeVisible();
+  await user.click(within(drawer).getByText('Raw data'));
+  expect(within(drawer).getByText(maya._id)).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  expect(screen.queryByText(maya._id)).toBeNull();
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('link', { name: 'Maya Parent' })).toHaveFocus();
+});
+
+test('j and k move from camper to camper, ? helps', async () => {
+  const { user } = openCamperList();
+  await openDetail(user, 'Maya Parent');
+
+  await user.keyboard('jj');
+  expect(screen.getByRole('dialog', { name: 'Ana Parent' })).toHaveTextContent('3 of 3');
+  await user.keyboard('j');
+  expect(screen.getByRole('dialog', { name: 'Ana Parent' })).toBeVisible();
+  await user.keyboard('k');
+  expect(screen.getByRole('dialog', { name: 'Leo Parent' })).toHaveTextContent('2 of 3');
+  await user.keyboard('?');
+
+  expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Next row');
+});
+
+test('the letters are letters where somebody types', async () => {
+  const { user } = openCamperList();
+  await rowOf('Maya Parent');
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'jk?');
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the next camper may stand on the next page', async () => {
+  const second = list('sort=nameLast&page=2&pageSize=50');
+  const { user, router } = openCamperList({
+    [firstPage]: () => page([maya], 51),
+    [second]: () => page([leo], 51),
+  });
+  await openDetail(user, 'Maya Parent');
+
+  await user.keyboard('j');
+
+  expect(await screen.findByRole('dialog', { name: 'Leo Parent' })).toHaveTextContent('51 of 51');
+  expect(router.state.location.search).toBe(`?open=${leo._id}&page=2`);
+});
+
+test('no page is skipped by keys that come before it', async () => {
+  let release: (found: object) => void = () => undefined;
+  const second = list('sort=nameLast&page=2&pageSize=50');
+  const third = list('sort=nameLast&page=3&pageSize=50');
+  const { api, user } = openCamperList({
+    [firstPage]: () => page([maya], 101),
+    [second]: new Promise<object>((resolve) => (release = resolve)),
+    [third]: () => page([ana], 101),
+  });
+  await openDetail(user, 'Maya Parent');
+
+  await user.keyboard('jj');
+  release(page([leo], 101));
+
+  expect(await screen.findByRole('dialog', { name: 'Leo Parent' })).toHaveTextContent('51 of 101');
+  expect(api.callsOf(third)).toHaveLength(0);
+});
+
+test('a camper who was closed does not open again when the page of the next one comes', async () => {
+  let release: (found: object) => void = () => undefined;
+  const second = list('sort=nameLast&page=2&pageSize=50');
+  const { user, router } = openCamperList({
+    [firstPage]: () => page([maya], 51),
+    [second]: new Promise<object>((resolve) => (release = resolve)),
+  });
+  await openDetail(user, 'Maya Parent');
+
+  await user.keyboard('j{Escape}');
+  release(page([leo], 51));
+
+  await rowOf('Leo Parent');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+test('a camper who is not on this page is asked for', async () => {
+  openCamperList(
+    { [`GET /camper/read/${leo._id}`]: leo, [firstPage]: () => page([maya]) },
+    { address: `/camper/list?open=${leo._id}` },
+  );
+
+  expect(await screen.findByText(/5th grade · Girl · camp 2026/)).toBeVisible();
+});
+
+describe('the profile of the family', () => {
+  beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
+  afterEach(() => localStorage.clear());
+
+  test.each([
+    ['who reads the medical answers', { camper: ['view-all', 'data'] }],
+    ['who edits users', { camper: ['view-all'], user: ['edit'] }],
+  ] as const)('is led to for %s', async (_who, permissions) => {
+    const { user } = openCamperList({}, { who: { roles: ['office'], permissions } });
+
+    await openDetail(user, 'Maya Parent');
+
+    expect(screen.getByRole('link', { name: 'Profile of the family' })).toHaveAttribute(
+      'href',
+      `/user/profile/${maya.userId}`,
+    );
+  });
+
+  test('is not for who only sees the list', async () => {
+    const { user } = openCamperList(
+      {},
+      { who: { roles: ['viewer'], permissions: { camper: ['view-all'] } } },
+    );
+
+    await openDetail(user, 'Maya Parent');
+
+    expect(screen.queryByRole('link', { name: 'Profile of the family' })).toBeNull();
+  });
+});
+
+describe('the picture', () => {
+  const withPicture = { ...maya, covidVaccineImage: `/camper/covid-image/${maya._id}` };
+  const picture = `GET /camper/covid-image/${maya._id}`;
+
+  test('is fetched for holders of data', async () => {
+    URL.createObjectURL = () => 'blob:proof';
+    URL.revokeObjectURL = () => undefined;
+    const { api, user } = openCamperList({
+      [firstPage]: () => page([withPicture]),
+      [picture]: () => new Response('bytes', { headers: { 'Content-Type': 'image/webp' } }),
+    });
+
+    await openDetail(user, 'Maya Parent');
+    await user.click(screen.getByText('Everything submitted'));
+
+    expect(await screen.findByAltText('Proof of vaccination of Maya Parent')).toHaveAttribute(
+      'src',
+      'blob:proof',
+    );
+    expect(api.callsOf(picture)).toHaveLength(1);
+  });
+
+  test('is not asked for without data', async () => {
+    const who = { roles: ['viewer'], permissions: { camper: ['view-all'] } } as const;
+    const { api, user } = openCamperList(
+      { [firstPage]: () => page([withPicture]) },
+      { who: { ...who, roles: ['viewer'] } },
+    );
+
+    await openDetail(user, 'Maya Parent');
+    await user.click(screen.getByText('Everything submitted'));
+
+    expect(screen.queryByAltText(/Proof of vaccination/)).toBeNull();
+    expect(api.callsOf(picture)).toHaveLength(0);
+  });
+
+  test('that is not ready says so', async () => {
+    const { user } = openCamperList({
+      [firstPage]: () => page([withPicture]),
+      [picture]: () => refusal(404, 'Not ready.', { code: 'image-pending' }),
+    });
+
+    await openDetail(user, 'Maya Parent');
+    await user.click(screen.getByText('Everything submitted'));
+
+    expect(await screen.findByText('The picture is still being prepared.')).toBeVisible();
+  });
+});
+
+describe('the trail of a camper', () => {
+  const history = `GET /camper/history/${ana._id}`;
+
+  test('tells who sent the link and when, and sends it again', async () => {
+    const send = 'POST /camper/sendpaymentlink';
+    const { api, user } = openCamperList({
+      [history]: [
+        { when: '2027-07-01T12:00:00.000Z', what: 'send-payment-link' },
+        { when: '2027-07-03T09:30:00.000Z', who: 'Ruth Alder', what: 'send-payment-link' },
+      ],
+      [send]: { sent: 1, skipped: [] },
+    });
+    const drawer = await openDetail(user, 'Ana Parent');
+
+    expect(await within(drawer).findByText('Jul 3, 2027, 9:30 AM GMT')).toBeVisible();
+    const [registered, first, again] = within(drawer).getAllByRole('listitem');
+    expect(registered).toHaveTextContent('Registered');
+    expect(first).toHaveTextContent('Payment link sentJul 1, 2027, 12:00 PM GMT · by itself');
+    expect(again).toHaveTextContent('Payment link sent againJul 3, 2027, 9:30 AM GMT · Ruth Alder');
+    await user.click(within(drawer).getByRole('button', { name: 'Send payment link again' }));
+    const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveTextContent('The family of Ana Parent gets an email');
+    await user.click(within(dialog).getByRole('button', { name: 'Send payment link' }));
+
+    await waitFor(() => expect(api.callsOf(send)[0]?.body).toEqual({ campers: [ana._id], again: true }));
+  });
+});
