@@ -1,6 +1,8 @@
 import { accessTable, personas, type Persona } from '@camp/contracts/access/access-table';
+import type { Action } from '@camp/contracts/access/catalogue';
 import type { Operation } from '@camp/contracts/operations/operation';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import { recordKinds } from '@camp/contracts/related-records/kinds';
 import { start, type Simulator } from '@camp/local-stripe/start';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
@@ -31,9 +33,11 @@ beforeAll(async () => {
   await createCamper(api.models, { userId: owner._id, campId: camp._id });
   world = { api, camp, owner };
 
-  const viewing = await createRole(api.models, { camper: ['view-all'] });
-  const nursing = await createRole(api.models, { camper: ['view-all', 'data'] });
-  const registering = await createRole(api.models, { camper: ['view-all', 'edit-all'] });
+  const roleOf = (...held: Action[]) =>
+    createRole(api.models, Object.fromEntries(recordKinds.map((kind) => [kind, held])));
+  const viewing = await roleOf('view-all');
+  const nursing = await roleOf('view-all', 'data');
+  const registering = await roleOf('view-all', 'edit-all');
   const withRoles = (roles: string[]) => async () => api.signedIn(await api.createAccount({ roles }));
   clients = {
     visitor: async () => api.visitor,

@@ -5,6 +5,7 @@ import type { Handlers } from './http/call';
 import { paymentHandlers } from './payment/handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
 import { savedViewHandlers } from './saved-view/handlers';
+import { staffApplicationHandlers } from './staff-application/handlers';
 import { staffProfileHandlers } from './staff-profile/handlers';
 import { userHandlers } from './user/handlers';
 
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...campHandlers,
   ...camperHandlers,
+  ...staffApplicationHandlers,
   ...paymentHandlers,
   ...donationHandlers,
   ...relatedRecordsHandlers,

@@ -4,14 +4,17 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { LinkPurpose } from '@camp/database/link/link-model';
 import { createLink } from '@camp/database/link/links';
 import { inTransaction } from '@camp/database/transaction';
+import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { linkToken } from '@camp/runtime/link-token';
 import { signUpForm } from '@camp/testing/factories/sign-up';
+import { createStaffApplication } from '@camp/testing/factories/staff-application';
 import { createStaffProfile, staffProfileInput } from '@camp/testing/factories/staff-profile';
 import { createCamper } from '@camp/testing/factories/camper';
 import { Types } from 'mongoose';
 import { knownPassword, type ServedApi } from './api-under-test';
 import { camperForm } from './camper-form';
+import { staffApplicationForm } from './staff-application-form';
 
 /** What a valid request is about. */
 export interface World {
@@ -80,6 +83,22 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       await world.api.models.Image.create({ _id: imageId, subject: 'camper', recordId, ...picture });
       return { path: { id: String(recordId) } };
     },
+    'staff.create': () => ({ body: staffApplicationForm() }),
+    'staff.read': async (world) => ({ path: { id: String((await ownersStaff(world))._id) } }),
+    'staff.update': async (world) => ({
+      path: { id: String((await ownersStaff(world))._id) },
+      body: { hobbiesInterests: 'Kites' },
+    }),
+    'staff.list': () => ({}),
+    'staff.export': () => ({}),
+    'staff.delete': async (world) => ({ path: { id: String((await ownersStaff(world))._id) } }),
+    'staff.covid-image': async (world) => {
+      const imageId = new Types.ObjectId();
+      const { _id: recordId } = await ownersStaff(world, { imageId });
+      const picture = { bytes: Buffer.from('picture'), contentType: 'image/webp', state: 'ready' } as const;
+      await world.api.models.Image.create({ _id: imageId, subject: 'staff', recordId, ...picture });
+      return { path: { id: String(recordId) } };
+    },
     'stripe.create': async (world) => ({
       body: { campers: [String((await ownersCamper(world, { paid: false }))._id)] },
     }),
@@ -134,6 +153,9 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
 
 const ownersCamper = ({ api, camp, owner }: World, values: Partial<StoredCamper> = {}) =>
   createCamper(api.models, { userId: owner._id, campId: camp._id, ...values });
+
+const ownersStaff = ({ api, camp, owner }: World, values: Partial<StoredStaffApplication> = {}) =>
+  createStaffApplication(api.models, { userId: owner._id, campId: camp._id, ...values });
 
 async function linkOf({ api }: World, user: StoredUser, purpose: LinkPurpose) {
   const { jwtSecret: secret } = api.deps.settings;

@@ -13,6 +13,7 @@ import { resizeImage } from './image/resize-image';
 import type { Mail } from './mail/content';
 import { refundPayment, settleFromNotice } from './payment/handle-payments';
 import { composeReceipt, composeRefund } from './payment/send-payment-mails';
+import { composeStaffApplied } from './staff-application/send-staff-application-mails';
 import {
   composeAddressChange,
   composeAddressChanged,
@@ -63,6 +64,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.camper-registered': mail(composeCamperRegistered),
   'mail.payment-link': mail(composePaymentLink),
   'mail.seat-offered': mail(composeSeatOffered),
+  'mail.staff-applied': mail(composeStaffApplied),
   'mail.image-unreadable': mail(composeImageUnreadable),
   'mail.receipt': mail(composeReceipt),
   'mail.receipt-again': mail(composeReceipt),

@@ -16,9 +16,6 @@ export const maySeeMedical = (person: Person, camper: Owned) =>
 /** Medical answers of everybody: in lists, their filters, orders, totals and files. */
 export const mayReadAllMedical = (person: Person) => can(person.permissions, 'data', 'camper');
 
-/** Whoever enters paper forms registers as many campers as there are. */
-export const mayExceedLimits = (person: Person) => can(person.permissions, 'edit-all', 'camper');
-
 /** One's own with `delete`, anyone's with `delete-all`. */
 export const mayDeleteCamper = (person: Person, camper: Owned) =>
   can(person.permissions, 'delete-all', 'camper') ||

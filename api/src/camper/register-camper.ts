@@ -17,8 +17,13 @@ import type { Person } from '../http/person';
 import { invalidField, ProblemError } from '../http/problem';
 import { submissionOf, submittedBy } from '../http/submission';
 import { checkImage } from '../image/check-image';
-import { accountIsFull, countCreate, isAccountFull, refuseOneTooMany } from './account-limits';
-import { mayExceedLimits } from './policies';
+import {
+  accountIsFull,
+  countCreate,
+  isAccountFull,
+  mayExceedLimits,
+  refuseOneTooMany,
+} from '../registration/account-limits';
 import { storeInPlace, type Registration } from './store-in-place';
 import { viewCamper } from './view-campers';
 
@@ -65,10 +70,10 @@ export async function registerCamper(
     if (found.some((camper) => isLike(camper, registration))) throw duplicate();
     // Only now: a submit whose reply was lost at closing time is still answered with its record.
     if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
-    await countCreate(deps, person);
+    await countCreate(deps, person, 'camper');
     const atCamp = found.filter(({ campId }) => campId.equals(camp._id));
-    if (isAccountFull(person, atCamp.length)) throw accountIsFull();
-    const check = (session: ClientSession) => refuseOneTooMany(deps, person, session, registration);
+    if (isAccountFull(person, 'camper', atCamp.length)) throw accountIsFull('camper');
+    const check = (session: ClientSession) => refuseOneTooMany(deps, person, 'camper', session, registration);
     return storeInPlace(deps, { registration, image, check });
   };
   const stored = await createOnce(deps, { submission, found, findAgain: find, create }).catch(
@@ -89,7 +94,7 @@ function registrationsBefore(
   { userId, campId, personKey, submissionKey }: Registration,
 ): Promise<StoredCamper[]> {
   const sameSubmit = { userId, submissionKey };
-  const atCamp = mayExceedLimits(person) ? { userId, campId, personKey } : { userId, campId };
+  const atCamp = mayExceedLimits(person, 'camper') ? { userId, campId, personKey } : { userId, campId };
   return readPlain(models.Camper, { $or: [sameSubmit, atCamp] });
 }
 

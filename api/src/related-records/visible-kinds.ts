@@ -22,7 +22,7 @@ const hasOne: {
   camper: async ({ Camper }, userId) => (await Camper.exists({ userId })) !== null,
   counselor: 'not kept yet',
   'counselor-app': 'not kept yet',
-  staff: 'not kept yet',
+  staff: async ({ StaffApplication }, userId) => (await StaffApplication.exists({ userId })) !== null,
 };
 
 /**

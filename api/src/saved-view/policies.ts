@@ -3,6 +3,7 @@ import type { Subject } from '@camp/contracts/access/catalogue';
 import { mayCall } from '@camp/contracts/access/may-call';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
+import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
 import type { Access } from '@camp/contracts/operations/operation';
 import type { ListName } from '@camp/contracts/saved-view/lists';
 import { owns, type Person } from '../http/person';
@@ -10,6 +11,7 @@ import { owns, type Person } from '../http/person';
 /** What each list is about, and who may see it; one that is missing does not compile. */
 const lists: Record<ListName, { subject: Subject; access: Access }> = {
   camper: { subject: 'camper', access: camperOperations.list.access },
+  staff: { subject: 'staff', access: staffApplicationOperations.list.access },
   donation: { subject: 'stripe', access: donationOperations.donateList.access },
 };
 

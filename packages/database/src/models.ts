@@ -14,6 +14,10 @@ import { paymentSchema, type StoredPayment } from './payment/payment-model';
 import { roleSchema, type StoredRole } from './role/role-model';
 import { savedViewSchema, type StoredSavedView } from './saved-view/saved-view-model';
 import { sessionSchema, type StoredSession } from './session/session-model';
+import {
+  storedStaffApplicationSchema,
+  type StoredStaffApplication,
+} from './staff-application/staff-application-model';
 import { storedStaffProfileSchema, type StoredStaffProfile } from './staff-profile/staff-profile-model';
 import { stripeNoticeSchema, type StoredStripeNotice } from './stripe-notice/stripe-notice-model';
 import { storedUserSchema, type StoredUser } from './user/user-model';
@@ -44,6 +48,11 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Role: model<StoredRole>('Role', 'roles', roleSchema),
     Camp: model<CampDocument>('Camp', 'camps', campSchema),
     Camper: model<StoredCamper>('Camper', 'campers', storedCamperSchema),
+    StaffApplication: model<StoredStaffApplication>(
+      'StaffApplication',
+      'staff-applications',
+      storedStaffApplicationSchema,
+    ),
     StaffProfile: model<StoredStaffProfile>('StaffProfile', 'staff-profiles', storedStaffProfileSchema),
     Image: model<StoredImage>('Image', 'images', imageSchema),
     Payment: model<StoredPayment>('Payment', 'payments', paymentSchema),

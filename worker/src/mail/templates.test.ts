@@ -1,6 +1,7 @@
 import * as camperMails from '../camper/camper-mails';
 import * as donationMails from '../donation/donation-mails';
 import * as paymentMails from '../payment/payment-mails';
+import * as staffApplicationMails from '../staff-application/staff-application-mails';
 import * as accountMails from '../user/account-mails';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
@@ -12,6 +13,7 @@ const templates = Object.entries({
   ...camperMails,
   ...donationMails,
   ...paymentMails,
+  ...staffApplicationMails,
 }) as [string, MailTemplate<unknown>][];
 
 /** As a mail program shows the HTML to somebody without pictures and styles. */

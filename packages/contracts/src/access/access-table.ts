@@ -9,9 +9,9 @@ export const personas = {
   expired: 'a login that has ended',
   owner: 'the parent whose account, camper or payment it is',
   otherParent: 'another parent',
-  viewer: 'holds view-all on camper, without data',
-  medic: 'holds view-all and data on camper',
-  registrar: 'holds view-all and edit-all on camper, nothing on stripe',
+  viewer: 'holds view-all on every kind of registration, without data',
+  medic: 'holds view-all and data on every kind of registration',
+  registrar: 'holds view-all and edit-all on every kind of registration, nothing on stripe',
   administrator: 'holds the role admin',
 } as const;
 
@@ -62,6 +62,14 @@ export const accessTable: Record<OperationName, Statuses> = {
   'camper.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
   'camper.send-payment-link': { ...signedIn(403), administrator: 200 },
   'camper.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
+
+  'staff.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
+  'staff.read': { ...signedIn(200), otherParent: 404 },
+  'staff.update': { ...signedIn(403), owner: 200, otherParent: 404, registrar: 200, administrator: 200 },
+  'staff.list': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'staff.export': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'staff.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  'staff.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
 
   // Nobody pays for somebody else's camper, administrators neither.
   'stripe.create': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 404 },

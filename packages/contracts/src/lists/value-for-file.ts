@@ -1,3 +1,4 @@
+import { campDayLabel } from '../camp/camp-days';
 import { formatGmt } from '../camp/dates';
 import type { ColumnKind } from './list';
 
@@ -20,7 +21,7 @@ const inFile: Record<ColumnKind, (value: ColumnValue) => string> = {
   dollars: (value) => (typeof value === 'number' ? value.toFixed(2) : ''),
   box: (value) => (value === true ? 'Yes' : ''),
   several: joined(String),
-  days: joined(day),
+  days: joined((item) => campDayLabel(item)),
 };
 
 /** The value of a column for a file; empty where there is none. */

@@ -1,4 +1,5 @@
-import { dateFormats, formatGmt } from '../camp/dates';
+import { campDayLabel } from '../camp/camp-days';
+import { formatGmt } from '../camp/dates';
 import { shownPhone } from '../forms/shown-phone';
 import type { KeptField } from './field';
 import { detailNameOf } from './names';
@@ -68,9 +69,7 @@ export function partsOf(name: string, field: KeptField, stored: Stored): Submitt
     case 'several':
       return [{ kind: 'list', items: itemsOf(value) }];
     case 'campDays':
-      return [
-        { kind: 'list', items: itemsOf(value).map((day) => shownDay(day, dateFormats.weekdayAndDate)) },
-      ];
+      return [{ kind: 'list', items: itemsOf(value).map(campDayLabel) }];
     case 'picture':
       return [{ kind: 'picture', name }];
     case 'yesNoDetail': {

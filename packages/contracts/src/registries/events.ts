@@ -32,6 +32,8 @@ export const events = {
   'camper.registered': z.object({ camperId: id }),
   'camper.payment-link-sent': z.object({ camperIds: z.array(id).min(1), userId: id }),
   'camper.seat-offered': z.object({ camperId: id }),
+  /** Somebody applied for work at camp. */
+  'staff.applied': z.object({ staffApplicationId: id }),
   /** No picture could be made of the uploaded proof; the camper has none now. */
   'camper.image-unreadable': z.object({ camperId: id }),
   /** An original image is stored and waits for its resized form. */

@@ -49,6 +49,7 @@ export const jobs = {
   'mail.camper-registered': onEvent('camper.registered', 'mail', mail),
   'mail.payment-link': onEvent('camper.payment-link-sent', 'mail', mail),
   'mail.seat-offered': onEvent('camper.seat-offered', 'mail', mail),
+  'mail.staff-applied': onEvent('staff.applied', 'mail', mail),
   'mail.image-unreadable': onEvent('camper.image-unreadable', 'mail', mail),
   'mail.receipt': onEvent('payment.settled', 'mail', mail),
   'mail.receipt-again': onEvent('payment.receipt-wanted', 'mail', mail),

@@ -5,6 +5,7 @@ import type { Operation } from '../operations/operation';
 import * as paymentOperations from '../payment/operations';
 import * as relatedRecordsOperations from '../related-records/operations';
 import * as savedViewOperations from '../saved-view/operations';
+import * as staffApplicationOperations from '../staff-application/operations';
 import * as staffProfileOperations from '../staff-profile/operations';
 import * as userOperations from '../user/operations';
 
@@ -37,6 +38,7 @@ export const operations = {
   ...named('user', userOperations),
   ...named('camp', campOperations),
   ...named('camper', camperOperations),
+  ...named('staff', staffApplicationOperations),
   ...named('stripe', paymentOperations),
   ...named('stripe', donationOperations),
   ...named('data', relatedRecordsOperations),

@@ -1,9 +1,10 @@
 import { camperList } from '../camper/list';
 import { donationList } from '../donation/list';
 import type { ListDeclaration } from '../lists/list';
+import { staffApplicationList } from '../staff-application/list';
 
 /** The lists of which views can be saved. */
-export const listNames = ['camper', 'donation'] as const;
+export const listNames = ['camper', 'donation', 'staff'] as const;
 
 /** The name of such a list. */
 export type ListName = (typeof listNames)[number];
@@ -12,4 +13,5 @@ export type ListName = (typeof listNames)[number];
 export const listsByName: Readonly<Record<ListName, ListDeclaration>> = {
   camper: camperList,
   donation: donationList,
+  staff: staffApplicationList,
 };

@@ -17,6 +17,3 @@ export const staffPositions = [
   'Spiritual Staff',
   otherPosition,
 ] as const;
-
-/** Days of a camp, one after another from its first on. */
-export const daysOfCamp = 8;

@@ -1,3 +1,4 @@
+import { daysOfCamp } from '../camp/camp-days';
 import { addressLimit, nameLimit, narrativeLimit } from '../forms/limits';
 import { selectImageFile } from '../forms/messages';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../records/common-fields';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
-import { daysOfCamp, staffPositions, staffSexes, staffShirtSizes } from './options';
+import { staffPositions, staffSexes, staffShirtSizes } from './options';
 
 /** @param name as a sentence has it within */
 const certificate = (shortName: string, name: string) =>

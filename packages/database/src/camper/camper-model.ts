@@ -2,6 +2,7 @@ import type { CamperFlags } from '@camp/contracts/camper/flags';
 import type { Paid } from '@camp/contracts/camper/operations';
 import { camperRecord, type CamperInput } from '@camp/contracts/camper/record';
 import { Schema, type Types } from 'mongoose';
+import { flagsPath } from '../records/flags-path';
 import { pathsOf } from '../records/paths-of';
 
 /** A camper's registration: the answers of the form and where it stands. */
@@ -33,8 +34,6 @@ export type StoredCamper = CamperInput & {
   updatedAt: Date;
 };
 
-const flag = { type: Boolean, required: true };
-
 /** A unique index lets a person be registered once per owner and camp (invariant I2); the others serve the lists. */
 export const storedCamperSchema = new Schema<StoredCamper>({
   ...pathsOf(camperRecord),
@@ -48,13 +47,7 @@ export const storedCamperSchema = new Schema<StoredCamper>({
   chosenWaitlist: { type: Boolean, required: true, default: false },
   personKey: { type: String, required: true },
   imageId: { type: Schema.Types.ObjectId, default: null },
-  flags: {
-    type: new Schema<CamperFlags>(
-      { allergy: flag, diet: flag, medication: flag, proof: flag },
-      { _id: false },
-    ),
-    required: true,
-  },
+  flags: flagsPath,
   submissionKey: String,
   submissionBody: String,
 });

@@ -39,7 +39,7 @@ async function thirtyAtOnce(hasRoom: HasRoom): Promise<number> {
 
 it('lets thirty registrations at once never be thirteen', async () => {
   const stored = await thirtyAtOnce((session, account) =>
-    hasRoomForRegistration(models, session, account, { most }),
+    hasRoomForRegistration(models, session, account, { of: 'Camper', most }),
   );
 
   expect(stored).toBe(most);
@@ -47,7 +47,7 @@ it('lets thirty registrations at once never be thirteen', async () => {
 
 it('lets thirty never be thirteen that all were counted before the first of them', async () => {
   const stored = await thirtyAtOnce((session, account) =>
-    hasRoomForRegistration(models, session, account, { most, counted: null }),
+    hasRoomForRegistration(models, session, account, { of: 'Camper', most, counted: null }),
   );
 
   expect(stored).toBe(most);
@@ -58,7 +58,7 @@ it('counts again only when the account has registered somebody since', async () 
   for (let count = 0; count < most; count += 1) await createCamper(models, { userId, campId });
   const ask = (counted: number | null) =>
     inTransaction(connection, (session) =>
-      hasRoomForRegistration(models, session, { userId, campId }, { most, counted }),
+      hasRoomForRegistration(models, session, { userId, campId }, { of: 'Camper', most, counted }),
     );
 
   // The first one was told that there is room, and believes it.
@@ -78,6 +78,8 @@ it('needs the turn: counted alone, thirty at once are more', async () => {
 it('is refused for an account that is gone', async () => {
   const account = { userId: new Types.ObjectId(), campId: new Types.ObjectId() };
   await expect(
-    inTransaction(connection, (session) => hasRoomForRegistration(models, session, account, { most })),
+    inTransaction(connection, (session) =>
+      hasRoomForRegistration(models, session, account, { of: 'Camper', most }),
+    ),
   ).rejects.toThrow('There is no account');
 });

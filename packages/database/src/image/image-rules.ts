@@ -18,7 +18,7 @@ export type Renditions =
 /** All that there is to know about the pictures of one kind of record. */
 export interface ImageRules {
   /** The model of the records, which name their picture as `imageId`. */
-  owner: 'Camper' | 'StaffProfile';
+  owner: 'Camper' | 'StaffApplication' | 'StaffProfile';
   renditions: Renditions;
   /** `everybody`: by its name below `/images/`, for ever. `readers`: by a call of the record that asks who may. */
   servedTo: 'everybody' | 'readers';
@@ -61,6 +61,7 @@ export const imageRules = {
     tellUnreadable: (models, session, camperId) =>
       recordEvent(models, session, 'camper.image-unreadable', { camperId }),
   },
+  staff: { ...proofOfVaccination, owner: 'StaffApplication' },
   'staff-about': {
     owner: 'StaffProfile',
     renditions: { kind: 'squares', sizes: staffImageSizes, formats: staffImageFormats },

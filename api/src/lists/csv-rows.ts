@@ -1,0 +1,33 @@
+import type { ListColumn } from '@camp/contracts/lists/list';
+import { valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-file';
+import { csvLine } from '../http/csv';
+
+/** How a column is filled that is no field of the record. */
+export type OwnValues<Item> = Readonly<Record<string, (item: Item) => ColumnValue>>;
+
+/**
+ * The lines of a list's file, its headings first, batch by batch.
+ *
+ * @param columns - that the person may see
+ * @param batches - records as the API answers them
+ */
+export async function* csvRows<Item extends object>(
+  columns: readonly ListColumn[],
+  batches: AsyncIterable<readonly Item[]>,
+  ownValues: OwnValues<Item> = {},
+): AsyncGenerator<string> {
+  yield csvLine(columns.map(({ label }) => label));
+  for await (const batch of batches)
+    yield batch
+      .map((item) => csvLine(columns.map((column) => cellOf(item, column, ownValues[column.name]))))
+      .join('');
+}
+
+function cellOf<Item extends object>(
+  item: Item,
+  { name, kind }: ListColumn,
+  own: ((item: Item) => ColumnValue) | undefined,
+): string {
+  const values = item as Readonly<Record<string, unknown>>;
+  return valueForFile(kind, (own ? own(item) : values[name]) as ColumnValue);
+}

@@ -1,0 +1,77 @@
+import { can } from '@camp/contracts/access/can';
+import type { Subject } from '@camp/contracts/access/catalogue';
+import { registrationsPerAccount } from '@camp/contracts/camper/limits';
+import { campContent } from '@camp/contracts/content/camp';
+import {
+  hasRoomForRegistration,
+  type AccountAtCamp,
+  type RegistrationModel,
+} from '@camp/database/camper/registrations-in-turn';
+import type { ClientSession } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { ProblemError } from '../http/problem';
+
+const { most } = registrationsPerAccount;
+const whomToWrite = `please write to ${campContent.contact.email}.`;
+
+/** Kinds of which an account has only so many for one camp, and what is said to who has them all. */
+const limited = {
+  camper: {
+    model: 'Camper',
+    full: `You have registered ${most} campers for this camp, as many as one account can. To register more, ${whomToWrite}`,
+  },
+  staff: {
+    model: 'StaffApplication',
+    full: `You have sent ${most} staff applications for this camp, as many as one account can. To send more, ${whomToWrite}`,
+  },
+} as const satisfies Partial<Record<Subject, { model: RegistrationModel; full: string }>>;
+
+/** A kind of which an account has only so many for one camp. */
+export type LimitedKind = keyof typeof limited;
+
+/** Whoever enters paper forms sends as many of a kind as there are. */
+export const mayExceedLimits = (person: Person, kind: LimitedKind) =>
+  can(person.permissions, 'edit-all', kind);
+
+/**
+ * Whether an account has all the records of a kind that it may have, as far as can be known before one more is stored.
+ *
+ * @param count - how many it has in the camp
+ */
+export const isAccountFull = (person: Person, kind: LimitedKind, count: number): boolean =>
+  !mayExceedLimits(person, kind) && count >= most;
+
+/**
+ * The same in the transaction that is to add the record, which was not full a moment before: only there it is sure,
+ * however many come at once.
+ *
+ * @throws ProblemError 409 with whom to write to
+ */
+export async function refuseOneTooMany(
+  { models }: Dependencies,
+  person: Person,
+  kind: LimitedKind,
+  session: ClientSession,
+  account: AccountAtCamp,
+): Promise<void> {
+  if (mayExceedLimits(person, kind)) return;
+  const room = { of: limited[kind].model, most, counted: person.registrations };
+  if (!(await hasRoomForRegistration(models, session, account, room))) throw accountIsFull(kind);
+}
+
+/** @throws ProblemError 429 with whom to write to, when the account sends registrations too often */
+export async function countCreate(
+  { limiter }: Dependencies,
+  person: Person,
+  kind: LimitedKind,
+): Promise<void> {
+  if (mayExceedLimits(person, kind)) return;
+  const retryAfter = await limiter.hit('registration', person.userId);
+  if (retryAfter === 0) return;
+  const message = `You have sent many registrations in a short time. Please try again later, or if you need help, ${whomToWrite}`;
+  throw new ProblemError('too-many-requests', message, { retryAfter });
+}
+
+/** 409 with whom to write to. */
+export const accountIsFull = (kind: LimitedKind) => new ProblemError('conflict', limited[kind].full);

@@ -1,0 +1,30 @@
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import type { AuditAction } from '@camp/contracts/audit/actions';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { Types } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import { owns, type Person } from '../http/person';
+import { mayReadAllMedical } from './policies';
+
+/** Registrations of one kind that a person is told of. */
+interface Seen {
+  kind: RecordKind;
+  records: readonly { _id: Types.ObjectId; userId: unknown }[];
+  action: AuditAction;
+}
+
+/**
+ * Writes down that somebody else's medical answers were read, or how other people are reached was listed: once for the
+ * call, before it leaves. One's own leaves no row.
+ */
+export async function noteSeen(
+  { models }: Pick<Dependencies, 'models'>,
+  person: Person,
+  { kind, records, action }: Seen,
+): Promise<void> {
+  const recordIds = records.filter((record) => !owns(person, record)).map(({ _id }) => _id);
+  const isMedical = mayReadAllMedical(person, kind);
+  if (recordIds.length === 0 || (!isMedical && action === 'read')) return;
+  const part = isMedical ? 'medical' : 'contact';
+  await writeAudit(models, { actorId: person.userId, action, subject: kind, part, recordIds });
+}

@@ -1,0 +1,15 @@
+import { campDayLabel, campDaysFrom } from '@camp/contracts/camp/camp-days';
+import type { FieldError } from '@camp/contracts/operations/replies';
+
+/**
+ * What is wrong with days at camp: all of them are the camp's.
+ *
+ * @param days - midnight UTC
+ * @param startDate - of the camp
+ */
+export function dayComplaints(days: readonly Date[], startDate: Date): FieldError[] {
+  const ofCamp = campDaysFrom(startDate);
+  if (days.every((day) => ofCamp.includes(day.toISOString().slice(0, 10)))) return [];
+  const [first = '', last = ''] = [ofCamp[0], ofCamp.at(-1)].map((day) => day && campDayLabel(day));
+  return [{ path: 'daysAtCamp', message: `Choose days from ${first}, to ${last}.` }];
+}

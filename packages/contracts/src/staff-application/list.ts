@@ -1,0 +1,76 @@
+import { declareList } from '../lists/declare-list';
+import { staffApplicationRecord } from './record';
+
+const certificate = (name: string, label: string) =>
+  ({
+    name: `${name}Certificate`,
+    label,
+    kind: 'text',
+    visibility: 'open',
+    of: [name, `${name}Val`],
+  }) as const;
+
+/** The list of all staff applications of a year. */
+export const staffApplicationList = declareList({
+  name: 'staff',
+  record: staffApplicationRecord,
+  columns: [
+    {
+      name: 'name',
+      label: 'Name',
+      kind: 'text',
+      visibility: 'open',
+      sort: 'nameLast',
+      of: ['nameFirst', 'nameLast'],
+    },
+    {
+      name: 'position',
+      label: 'Position',
+      kind: 'text',
+      visibility: 'open',
+      sort: 'staffPosition',
+      of: ['staffPosition', 'staffPositionOtherVal'],
+    },
+    {
+      name: 'reached',
+      label: 'Contact',
+      kind: 'text',
+      visibility: 'contact',
+      of: ['phoneNumber', 'emailAddress'],
+    },
+    certificate('cpr', 'CPR'),
+    certificate('firstAid', 'First aid'),
+    certificate('foodHandler', 'Food handler'),
+    { name: 'late', label: 'Late', kind: 'box', visibility: 'open' },
+    { name: 'createdAt', label: 'Applied', kind: 'instant', visibility: 'open', sort: 'createdAt' },
+  ],
+  shown: [
+    ...['name', 'position', 'staffPositionsAlt', 'daysAtCamp'],
+    ...['cprCertificate', 'firstAidCertificate', 'foodHandlerCertificate', 'createdAt'],
+  ],
+  filters: [
+    {
+      name: 'due',
+      label: 'Due date',
+      visibility: 'open',
+      options: [
+        { value: 'late', label: 'After it', query: { late: 'true' } },
+        { value: 'in-time', label: 'In time', query: { late: 'false' } },
+      ],
+    },
+    {
+      name: 'staffPosition',
+      label: 'Position',
+      visibility: 'open',
+      always: true,
+      options: staffApplicationRecord.fields.staffPosition.options.map((value) => ({ value, label: value })),
+    },
+  ],
+  defaultSort: 'nameLast',
+  views: [
+    { name: 'Kitchen', query: 'staffPosition=Kitchen%20Staff' },
+    { name: 'With first aid', query: 'firstAid=Yes' },
+    { name: 'Staying overnight', query: 'overnightStay=Yes' },
+    { name: 'Came late', query: 'due=late' },
+  ],
+});

@@ -1,0 +1,43 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { greeting, type LabelledValues, type MailTemplate } from '../mail/content';
+
+/** An application for work at camp arrived. */
+export const staffAppliedMail: MailTemplate<{
+  nameFirst: string;
+  applicant: string;
+  year: number;
+  /** Positions, days and place: never a medical answer. */
+  facts: LabelledValues;
+  /** It came after the day on which applications were due. */
+  late: boolean;
+  profileUrl: string;
+}> = {
+  example: {
+    nameFirst: 'Sasha',
+    applicant: 'Sasha Staff',
+    year: 2030,
+    facts: [
+      ['Position', 'Kitchen Staff'],
+      ['Other positions', 'Craft Staff and Musical Staff'],
+      ['Days at camp', 'Saturday August 24 and Sunday August 25'],
+    ],
+    late: true,
+    profileUrl: 'https://camp.example.org/user/profile',
+  },
+  write: ({ nameFirst, applicant, year, facts, late, profileUrl }) => ({
+    subject: `We received the staff application of ${applicant} for ${campContent.name} ${year}`,
+    heading: 'Thank you for applying',
+    paragraphs: [
+      greeting(nameFirst),
+      `The staff application of ${applicant} for ${campContent.name} ${year} has arrived.`,
+      ...(late
+        ? [
+            'It came after the day on which applications were due, so we may have given the place away already.',
+          ]
+        : []),
+      'What happens next: the directors read every application and write to you. Until camp begins you can change yours from your profile.',
+    ],
+    facts,
+    action: { label: 'See your application', url: profileUrl },
+  }),
+};
