@@ -24,7 +24,11 @@ import type { Detail, Field, FieldKind } from './field';
 
 type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
-const oneOrMany = (value: unknown) => (typeof value === 'string' ? [value] : value);
+/** A form brings a list of one as a text, and none as an empty one. */
+const oneOrMany = (value: unknown) => {
+  if (typeof value !== 'string') return value;
+  return value === '' ? undefined : [value];
+};
 
 /** A list, also of one as a form brings it; each item once, in the order in which they came. */
 function several<Item extends z.ZodType>(item: Item, most: number, missing: string, isOptional: boolean) {

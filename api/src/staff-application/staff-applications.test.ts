@@ -1,0 +1,307 @@
+import type { Permissions } from '@camp/contracts/access/catalogue';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createRole } from '@camp/testing/factories/role';
+import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
+import { Types } from 'mongoose';
+import { serveApi, type Client } from '../../test/api-under-test';
+import { pictureOf } from '../../test/pictures';
+import { sendAsBrowser, staffApplicationForm } from '../../test/staff-application-form';
+
+const api = serveApi();
+
+/** Camp 2026 lies from Saturday, August 29 on; staff applications are due on July 18. */
+let campId: Types.ObjectId;
+beforeAll(async () => {
+  campId = (await createCamp(api.models, { year: 2026 }))._id;
+});
+beforeEach(() => api.clock.set('2026-07-01T12:00:00Z'));
+
+const days = ['2026-08-29', '2026-09-05'];
+const labels = ['Saturday, August 29', 'Saturday, September 5'];
+
+const send = (client: Client, form: object, picture?: Buffer) =>
+  sendAsBrowser(client, '/api/staff/create', form, picture);
+const somebodyWith = async (staff: NonNullable<Permissions['staff']>) => {
+  const { name } = await createRole(api.models, { staff: [...staff] });
+  return api.signedIn(await api.createAccount({ roles: [name] }));
+};
+const applied = (values: Partial<StoredStaffApplication> = {}) =>
+  createStaffApplication(api.models, { campId, ...values });
+
+describe('an application', () => {
+  it('is stored with days as dates, positions in a block, picture and event', async () => {
+    const client = await api.signedIn();
+    const form = staffApplicationForm({
+      daysAtCamp: days,
+      staffPosition: 'Other',
+      staffPositionOtherVal: 'Bus driver',
+      staffPositionsAlt: ['Craft Staff', 'Musical Staff'],
+      covid: 'Yes',
+      userId: String(new Types.ObjectId()),
+      late: 'true',
+    });
+
+    const { status, body } = await send(client, form, pictureOf('jpeg'));
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ result: true, _id: body.msg._id });
+    expect(body.msg).toMatchObject({
+      type: 'Staff',
+      userId: client.userId,
+      campYear: 2026,
+      late: false,
+      daysAtCamp: labels,
+      staffRole: {
+        staffPosition: 'Other',
+        staffPositionOtherVal: 'Bus driver',
+        staffPositionsAlt: ['Craft Staff', 'Musical Staff'],
+      },
+      cprVal: '2031-02-03T00:00:00.000Z',
+      flags: { allergy: true, proof: true },
+      covidVaccineImage: `/staff/covid-image/${body._id}`,
+    });
+    const stored = await api.models.StaffApplication.findById(body._id).orFail().lean();
+    expect(stored.daysAtCamp).toEqual(days.map((day) => new Date(day)));
+    expect(await api.models.Image.findById(stored.imageId).lean()).toMatchObject({ subject: 'staff' });
+    const payload = { 'payload.staffApplicationId': body._id };
+    expect(await api.models.Outbox.countDocuments({ name: 'staff.applied', ...payload })).toBe(1);
+  });
+
+  it('comes once, however often it is sent, also at the same time', async () => {
+    const client = await api.signedIn();
+    const form = staffApplicationForm();
+    const answers = await Promise.all([form, form, form].map((same) => send(client, same)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+
+    const again = await send(client, { ...form, comments: 'Once more' });
+    expect([again.status, again.body.code]).toEqual([409, 'duplicate']);
+  });
+
+  it.each([
+    ['2026-07-19T05:59:00Z', 201, false],
+    ['2026-07-19T06:01:00Z', 201, true],
+    ['2026-08-29T00:00:00Z', 201, true],
+    ['2026-08-29T00:00:01Z', 409, undefined],
+    ['2026-06-14T23:59:59Z', 409, undefined],
+  ])('sent at %s is answered with %d, late: %s', async (now, expected, late) => {
+    api.clock.set(now);
+    const client = await api.signedIn();
+    const { status, body } = await send(client, staffApplicationForm());
+    expect([status, body.msg?.late]).toEqual([expected, late]);
+    if (expected === 409) expect(body.code).toBe('registration-closed');
+  });
+
+  it('is refused with the sentences that only the server knows', async () => {
+    const client = await api.signedIn();
+    const complaintsOf = async (values: object, picture?: Buffer) => {
+      const { status, body } = await send(client, staffApplicationForm({ ...values }), picture);
+      return [status, body.errors];
+    };
+    const outside = 'Choose days from Saturday, August 29, to Saturday, September 5.';
+
+    expect(await complaintsOf({ covid: 'Yes', daysAtCamp: '2026-09-06' })).toEqual([
+      400,
+      [
+        { path: 'daysAtCamp', message: outside },
+        { path: 'covidVaccineImage', message: 'Please select an image file.' },
+      ],
+    ]);
+    expect(await complaintsOf({ staffPosition: 'Other' })).toEqual([
+      400,
+      [{ path: 'staffPositionOtherVal', message: 'Enter the other position.' }],
+    ]);
+    expect(await complaintsOf({ daysAtCamp: '' })).toEqual([
+      400,
+      [{ path: 'daysAtCamp', message: 'Choose at least one day at camp.' }],
+    ]);
+    expect(await api.models.StaffApplication.countDocuments({ userId: client.userId })).toBe(0);
+  });
+
+  it('is one of twelve of an account, also for many at once; an office has no limit', async () => {
+    const account = await api.createAccount();
+    for (let count = 0; count < 10; count += 1) await applied({ userId: account._id });
+    const client = await api.signedIn(account);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(client, staffApplicationForm())));
+    const { status, body } = await send(client, staffApplicationForm());
+
+    expect(answers.filter((answer) => answer.status === 201).length).toBeLessThanOrEqual(2);
+    expect(await api.models.StaffApplication.countDocuments({ userId: account._id })).toBeLessThanOrEqual(12);
+    if (status === 201) throw new Error(`A thirteenth was taken: ${body._id}`);
+    expect([status, body.message]).toEqual([
+      409,
+      'You have sent 12 staff applications for this camp, as many as one account can. To send more, please write to camp@example.org.',
+    ]);
+    const clerk = await somebodyWith(['create', 'edit-all']);
+    for (let count = 0; count < 13; count += 1) await send(clerk, staffApplicationForm()).expect(201);
+  });
+});
+
+describe('a change', () => {
+  const change = (client: Client, { _id }: StoredStaffApplication, body: object) =>
+    client.post(`/api/staff/update/${String(_id)}`, body);
+
+  it('leaves what is not sent, takes labels for days, and follows the positions', async () => {
+    const account = await api.createAccount();
+    const application = await applied({
+      userId: account._id,
+      staffPositionsAlt: ['Other'],
+      staffPositionOtherVal: 'Bus',
+    });
+    const client = await api.signedIn(account);
+
+    const { status, body } = await change(client, application, {
+      daysAtCamp: labels,
+      staffPositionsAlt: 'Craft Staff',
+      comments: 'I bring my own apron',
+    });
+
+    expect(status).toBe(200);
+    expect(body.msg).toMatchObject({
+      daysAtCamp: labels,
+      comments: 'I bring my own apron',
+      allergicReactionsVal: 'Bee stings',
+    });
+    expect(body.msg).not.toHaveProperty('staffPositionOtherVal');
+  });
+
+  it('needs a picture for a Yes and drops it with a No; two at once leave one', async () => {
+    const account = await api.createAccount();
+    const application = await applied({ userId: account._id });
+    const client = await api.signedIn(account);
+    const path = `/api/staff/update/${String(application._id)}`;
+    const pictures = () => api.models.Image.find({ recordId: application._id }, { _id: 1 }).lean();
+    const stored = () => api.models.StaffApplication.findById(application._id).orFail().lean();
+
+    const bare = await change(client, application, { covid: 'Yes' });
+    expect(bare.body.errors).toEqual([
+      { path: 'covidVaccineImage', message: 'Please select an image file.' },
+    ]);
+
+    const sent = ['jpeg', 'png'] as const;
+    await Promise.all(
+      sent.map((kind) => sendAsBrowser(client, path, { covid: 'Yes' }, pictureOf(kind)).expect(200)),
+    );
+    expect(await pictures()).toEqual([{ _id: (await stored()).imageId }]);
+    expect((await stored()).flags.proof).toBe(true);
+
+    await change(client, application, { covid: 'No' }).expect(200);
+    expect(await pictures()).toEqual([]);
+    expect(await stored()).toMatchObject({ imageId: null, flags: { proof: false } });
+  });
+
+  it('ends for its owner when camp begins, and never makes it another person’s', async () => {
+    const account = await api.createAccount();
+    const [first, second] = [await applied({ userId: account._id }), await applied({ userId: account._id })];
+    const client = await api.signedIn(account);
+    const office = await somebodyWith(['edit-all']);
+    const another = { nameFirst: 'Ann', birthdate: '1992-02-02' };
+    const same = { nameFirst: first.nameFirst.toUpperCase(), nameLast: first.nameLast };
+
+    const outcomes = [
+      await change(client, first, { birthdate: '1991-01-01' }),
+      await change(client, first, another),
+      await change(office, first, { ...another, birthdate: '1990-04-05' }),
+      await change(office, second, { ...same, nameFirst: 'ann' }),
+    ];
+    api.clock.set('2026-08-29T00:00:01Z');
+    for (const late of [await api.signedIn(account), await somebodyWith(['edit-all'])])
+      outcomes.push(await change(late, first, { comments: 'Late' }));
+
+    expect(outcomes.map(({ status, body }) => [status, body.code ?? 'done'])).toEqual([
+      [200, 'done'],
+      [400, 'invalid'],
+      [200, 'done'],
+      [409, 'duplicate'],
+      [409, 'conflict'],
+      [200, 'done'],
+    ]);
+  });
+});
+
+describe('the list', () => {
+  it('filters, sorts and searches, and shows and saves medical answers to holders of data only', async () => {
+    const year = { campId: (await createCamp(api.models, { year: 2031 }))._id };
+    await applied({
+      ...year,
+      nameFirst: 'Ada',
+      nameLast: 'Brooks',
+      staffPosition: 'Craft Staff',
+      staffPositionsAlt: ['Other'],
+      staffPositionOtherVal: 'Bus driver',
+    });
+    await applied({
+      ...year,
+      nameFirst: 'Bo',
+      nameLast: 'Adams',
+      late: true,
+      firstAid: 'Yes',
+      firstAidVal: new Date('2031-05-06'),
+    });
+    const [viewer, medic] = [await somebodyWith(['view-all']), await somebodyWith(['view-all', 'data'])];
+    const names = async (query: string) =>
+      (await viewer.get(`/api/staff/list?year=2031&${query}`)).body.map(
+        ({ nameFirst }: { nameFirst: string }) => nameFirst,
+      );
+
+    expect(await names('sort=nameLast')).toEqual(['Bo', 'Ada']);
+    expect(await names('sort=staffPosition')).toEqual(['Ada', 'Bo']);
+    expect(await names('staffPositionsAlt=Other')).toEqual(['Ada']);
+    expect(await names('late=true')).toEqual(['Bo']);
+    expect(await names('q=bus%20driver')).toEqual(['Ada']);
+    const { text } = await viewer.get('/api/staff/list?year=2031');
+    expect(text).not.toMatch(/Bee stings|doctor|covid|flags/i);
+    expect((await medic.get('/api/staff/list?year=2031')).text).toContain('Bee stings');
+    for (const query of ['list?medications=Yes', 'list?sort=tdap', 'export?columns=doctorName'])
+      await viewer.get(`/api/staff/${query}`).expect(403);
+
+    const file = await viewer.get(
+      '/api/staff/export?year=2031&sort=nameLast&columns=name,firstAidCertificate,daysAtCamp',
+    );
+    expect(file.headers['content-disposition']).toBe('attachment; filename="staff-2031.csv"');
+    expect(file.text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+      'First name,Last name,First aid,First aid: First aid expires,Days at camp',
+      'Bo,Adams,Yes,2031-05-06,"Saturday, August 30, Sunday, August 31"',
+      'Ada,Brooks,No,,"Saturday, August 30, Sunday, August 31"',
+    ]);
+    const actions = await api.models.Audit.find({ subject: 'staff', actorId: viewer.userId }).distinct(
+      'action',
+    );
+    expect(actions.sort()).toEqual(['export', 'list']);
+  });
+});
+
+/** What each single action alone lets somebody do with another's application, in the order of the calls below. */
+const alone: [NonNullable<Permissions['staff']>[number], number[]][] = [
+  ['create', [201, 403, 403, 403, 403, 403, 403]],
+  ['edit', [403, 403, 404, 403, 403, 403, 403]],
+  ['edit-all', [403, 403, 200, 403, 403, 403, 403]],
+  ['delete', [403, 403, 403, 403, 403, 403, 404]],
+  ['delete-all', [403, 403, 403, 403, 403, 403, 200]],
+  ['view', [403, 404, 403, 403, 403, 404, 403]],
+  ['view-all', [403, 200, 403, 200, 200, 404, 403]],
+  ['data', [403, 403, 403, 403, 403, 200, 403]],
+];
+
+it.each(alone)('%s alone', async (action, expected) => {
+  const client = await somebodyWith([action]);
+  const imageId = new Types.ObjectId();
+  const { _id } = await applied({ imageId });
+  const picture = { bytes: Buffer.from('picture'), contentType: 'image/webp', state: 'ready' } as const;
+  await api.models.Image.create({ _id: imageId, subject: 'staff', recordId: _id, ...picture });
+  const id = String(_id);
+
+  const answers = [
+    await client.post('/api/staff/create', staffApplicationForm()),
+    await client.get(`/api/staff/read/${id}`),
+    await client.post(`/api/staff/update/${id}`, { comments: 'Changed' }),
+    await client.get('/api/staff/list'),
+    await client.get('/api/staff/export'),
+    await client.get(`/api/staff/covid-image/${id}`),
+    await client.delete(`/api/staff/delete/${id}`),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual(expected);
+  if (action === 'delete-all') expect(await api.models.Image.countDocuments({ recordId: _id })).toBe(0);
+});
