@@ -1,3 +1,4 @@
+import { auditHandlers } from './audit/handlers';
 import { campHandlers } from './camp/handlers';
 import { camperHandlers } from './camper/handlers';
 import { donationHandlers } from './donation/handlers';
@@ -7,6 +8,7 @@ import { relatedRecordsHandlers } from './related-records/handlers';
 import { savedViewHandlers } from './saved-view/handlers';
 import { staffApplicationHandlers } from './staff-application/handlers';
 import { staffProfileHandlers } from './staff-profile/handlers';
+import { testEntryHandlers } from './test-entry/handlers';
 import { userHandlers } from './user/handlers';
 
 /** Every operation with what answers it; one without a handler does not compile. */
@@ -20,4 +22,6 @@ export const handlers: Handlers = {
   ...relatedRecordsHandlers,
   ...staffProfileHandlers,
   ...savedViewHandlers,
+  ...auditHandlers,
+  ...testEntryHandlers,
 };

@@ -138,6 +138,9 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       });
       return { path: { id: String(_id) } };
     },
+    'audit.list': () => ({}),
+    'test.create': () => ({ body: { stuff: 'Tents' } }),
+    'test.list': () => ({}),
     'staff-about.list': () => ({}),
     'staff-about.create': () => ({ body: staffProfileInput() }),
     'staff-about.update': async ({ api }) => ({

@@ -14,9 +14,9 @@ interface ExportMenuProps<Row extends AnyRow> {
 export function ExportMenu<Row extends AnyRow>({ list, fileName }: ExportMenuProps<Row>) {
   const { view, filterQuery, columns } = list;
   const save = useMutation({
-    mutationFn: (names: readonly string[] | undefined) =>
-      view.source.file({ ...filterQuery, ...(names && { columns: names.join(',') }) }),
-    onSuccess: (file) => saveFile(file, fileName),
+    mutationFn: async (names: readonly string[] | undefined) =>
+      view.source.file?.({ ...filterQuery, ...(names && { columns: names.join(',') }) }),
+    onSuccess: (file) => file && saveFile(file, fileName),
   });
   return (
     <Menu

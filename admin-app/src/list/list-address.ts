@@ -1,4 +1,4 @@
-import { visibleTo, type ListDeclaration, type ListFilter } from '@camp/contracts/lists/list';
+import { visibleTo, type ListDeclaration, type ListFilter, type ListValue } from '@camp/contracts/lists/list';
 
 /** A list's state, as its address holds it: every look at the list can be bookmarked, named and sent. */
 export interface ListAddress {
@@ -7,6 +7,8 @@ export interface ListAddress {
   q: string;
   /** Filter -> value. */
   filters: Readonly<Record<string, string>>;
+  /** Of the list's `values`: name -> what was typed. */
+  values: Readonly<Record<string, string>>;
   /** A field of the call; `-` in front turns the order round. */
   sort: string;
   page: number;
@@ -17,9 +19,14 @@ export interface ListAddress {
 }
 
 /** What of an address goes into the list's call. */
-export type ListCall = Pick<ListAddress, 'year' | 'q' | 'filters' | 'sort' | 'page'>;
+export type ListCall = Pick<ListAddress, 'year' | 'q' | 'filters' | 'values' | 'sort' | 'page'>;
 
 const longestSearch = 100;
+
+const patterns: Record<ListValue['kind'], RegExp> = {
+  day: /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  id: /^[0-9a-f]{24}$/,
+};
 
 /**
  * Reads an address. Whatever it names that is not there any more, or not for this person, falls back to the list's own.
@@ -41,12 +48,21 @@ export function readListAddress(
     year: /^\d{4}$/.test(year) ? year : '',
     q: (search.get('q') ?? '').slice(0, longestSearch),
     filters: Object.fromEntries(filters),
+    values: readValues(list, search),
     sort: readSort(list, search.get('sort'), seesMedical),
     page: Math.min(1_000_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
     columns: readColumns(list, search.get('columns'), seesMedical),
-    open: /^[0-9a-f]{24}$/.test(search.get('open') ?? '') ? (search.get('open') ?? '') : '',
+    open: patterns.id.test(search.get('open') ?? '') ? (search.get('open') ?? '') : '',
   };
 }
+
+const readValues = ({ values = [] }: ListDeclaration, search: URLSearchParams) =>
+  Object.fromEntries(
+    values.flatMap(({ name, kind }) => {
+      const value = search.get(name) ?? '';
+      return patterns[kind].test(value) ? [[name, value] as const] : [];
+    }),
+  );
 
 function readSort(list: ListDeclaration, asked: string | null, seesMedical: boolean): string {
   const field = (asked ?? '').replace(/^-/, '');
@@ -71,14 +87,15 @@ export function changeListAddress(
     if (value === own) next.delete(name);
     else next.set(name, value);
   };
-  const { year, q, filters, sort, page, columns, open } = changes;
+  const { year, q, filters, values, sort, page, columns, open } = changes;
   if (filters !== undefined) for (const { name } of list.filters) put(name, filters[name] ?? '');
+  if (values !== undefined) for (const { name } of list.values ?? []) put(name, values[name] ?? '');
   if (year !== undefined) put('year', year);
   if (q !== undefined) put('q', q);
   if (sort !== undefined) put('sort', sort, list.defaultSort);
   if (columns !== undefined) put('columns', columns.join(','), list.shown.join(','));
   if (open !== undefined) put('open', open);
-  if ([year, q, filters, sort].some((part) => part !== undefined)) put('page', '');
+  if ([year, q, filters, values, sort].some((part) => part !== undefined)) put('page', '');
   if (page !== undefined) put('page', String(page), '1');
   return next;
 }
@@ -86,12 +103,13 @@ export function changeListAddress(
 /** What is asked of the list's call: its own words for the filters. */
 export function callQueryOf(
   list: ListDeclaration,
-  { year, q, filters, sort }: Omit<ListCall, 'page'>,
+  { year, q, filters, values, sort }: Omit<ListCall, 'page'>,
 ): Record<string, string> {
   const asked = list.filters.flatMap((filter) => Object.entries(optionQuery(filter, filters[filter.name])));
   return {
     ...list.ownQuery,
     ...Object.fromEntries(asked),
+    ...values,
     ...(year !== '' && { year }),
     ...(q !== '' && { q }),
     sort,

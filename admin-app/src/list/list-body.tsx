@@ -100,14 +100,14 @@ function useFocusBack(root: RefObject<HTMLDivElement | null>, open: string) {
 
 function NothingFound<Row extends AnyRow>({ list, empty }: Pick<ListBodyProps<Row>, 'list' | 'empty'>) {
   const { view, address, change } = list;
-  const isNarrowed = address.q !== '' || Object.keys(address.filters).length > 0;
+  const isNarrowed = address.q !== '' || Object.keys({ ...address.filters, ...address.values }).length > 0;
   if (!isNarrowed) return <>{empty}</>;
   return (
     <EmptyState
       title={`No ${view.words.one} matches`}
       illustration={<Signpost />}
       action={
-        <Button variant="quiet" onClick={() => change({ q: '', filters: {} })}>
+        <Button variant="quiet" onClick={() => change({ q: '', filters: {}, values: {} })}>
           Show all {view.words.many}
         </Button>
       }

@@ -15,8 +15,8 @@ export interface ListSource<Row> {
   /** Begins with what a change of any row invalidates. */
   key: (query: ListCallQuery) => QueryKey;
   read: (query: ListCallQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
-  /** Everything that the query finds as a file; some columns of it, or all that the person may see. */
-  file: (query: ListCallQuery & { columns?: string }) => Promise<Blob>;
+  /** Everything that the query finds as a file; some columns of it, or all that the person may see. None without one. */
+  file?: (query: ListCallQuery & { columns?: string }) => Promise<Blob>;
 }
 
 /** A page as a query that keeps the last one in sight until the next is there; who shows the list shows its failure. */

@@ -20,6 +20,7 @@ import {
 } from './staff-application/staff-application-model';
 import { storedStaffProfileSchema, type StoredStaffProfile } from './staff-profile/staff-profile-model';
 import { stripeNoticeSchema, type StoredStripeNotice } from './stripe-notice/stripe-notice-model';
+import { testEntrySchema, type StoredTestEntry } from './test-entry/test-entry-model';
 import { storedUserSchema, type StoredUser } from './user/user-model';
 
 /**
@@ -59,6 +60,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Donation: model<StoredDonation>('Donation', 'donations', donationSchema),
     StripeNotice: model<StoredStripeNotice>('StripeNotice', 'stripe-notices', stripeNoticeSchema),
     SavedView: model<StoredSavedView>('SavedView', 'saved-views', savedViewSchema),
+    TestEntry: model<StoredTestEntry>('TestEntry', 'test-entries', testEntrySchema),
     Outbox: model<StoredOutboxRow>('Outbox', 'outbox', outboxSchema),
     Delivery: model<StoredDelivery>('Delivery', 'deliveries', deliverySchema),
     Audit: model<StoredAudit>('Audit', 'audits', auditSchema),

@@ -86,6 +86,11 @@ export const accessTable: Record<OperationName, Statuses> = {
   'view.create': { ...signedIn(201), owner: 403, otherParent: 403 },
   'view.delete': { ...signedIn(404), registrar: 200, administrator: 200 },
 
+  'audit.list': { ...signedIn(403), administrator: 200 },
+
+  'test.create': { ...signedIn(403), administrator: 201 },
+  'test.list': { ...signedIn(403), administrator: 200 },
+
   'staff-about.list': everyone(200),
   'staff-about.create': { ...signedIn(403), administrator: 201 },
   'staff-about.update': { ...signedIn(403), administrator: 200 },

@@ -35,6 +35,13 @@ export interface ListFilter {
   always?: true;
 }
 
+/** Something typed or chosen elsewhere that narrows a list, under the same name in the address and in the call. */
+export interface ListValue {
+  name: string;
+  /** `yyyy-MM-dd`, or the id of a record. */
+  kind: 'day' | 'id';
+}
+
 /** A view that every list of the kind brings: an address with a name. */
 export interface ReadyView {
   name: string;
@@ -50,6 +57,8 @@ export interface ListDeclaration {
   /** Names of the columns that are there before anybody chose some. */
   shown: readonly string[];
   filters: readonly ListFilter[];
+  /** What besides narrows it. */
+  values?: readonly ListValue[];
   /** What the call is asked as long as no filter asks for something else. */
   ownQuery?: Readonly<Record<string, string>>;
   /** A column's `sort`, with `-` in front for the other direction. */

@@ -1,3 +1,4 @@
+import * as auditOperations from '../audit/operations';
 import * as campOperations from '../camp/operations';
 import * as camperOperations from '../camper/operations';
 import * as donationOperations from '../donation/operations';
@@ -7,6 +8,7 @@ import * as relatedRecordsOperations from '../related-records/operations';
 import * as savedViewOperations from '../saved-view/operations';
 import * as staffApplicationOperations from '../staff-application/operations';
 import * as staffProfileOperations from '../staff-profile/operations';
+import * as testEntryOperations from '../test-entry/operations';
 import * as userOperations from '../user/operations';
 
 /** A name as it is written in addresses: `sendPaymentLink` becomes `send-payment-link`. */
@@ -44,6 +46,8 @@ export const operations = {
   ...named('data', relatedRecordsOperations),
   ...named('staff-about', staffProfileOperations),
   ...named('view', savedViewOperations),
+  ...named('audit', auditOperations),
+  ...named('test', testEntryOperations),
 };
 
 /** The name of a call, such as `camper.create`. */

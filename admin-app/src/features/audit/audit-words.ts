@@ -1,0 +1,24 @@
+import { auditActionWords } from '@camp/contracts/audit/actions';
+import { auditKindWords } from '@camp/contracts/audit/kinds';
+import type { AuditRecord } from '@camp/contracts/audit/operations';
+
+/** What was done, with the part of the record that it was done to: 'Read (medical)'. */
+export const actionInWords = ({ action, part }: AuditRecord): string =>
+  // An entry of another version of the product still says something.
+  `${auditActionWords[action] ?? action}${part ? ` (${part})` : ''}`;
+
+/** What kind of record it was done to. */
+export const kindInWords = ({ kind }: AuditRecord): string => auditKindWords[kind] ?? kind;
+
+/** Who did it. */
+export const actorInWords = ({ actor, actorId }: AuditRecord): string =>
+  actor ?? (actorId ? 'A deleted account' : 'Nobody logged in');
+
+/** 'Lucia Rivera and 11 more'; without a name the number alone. */
+export function recordsInWords({ records, count }: AuditRecord): string {
+  const names = records.flatMap(({ name }) => (name ? [name] : []));
+  if (count === 0) return '–';
+  if (names.length === 0) return `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'}`;
+  const more = count - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-US')} more` : names.join(', ');
+}

@@ -1,0 +1,25 @@
+import { auditListSource } from '@camp/api-client/audit/queries';
+import { auditList } from '@camp/contracts/audit/list';
+import type { AuditRecord } from '@camp/contracts/audit/operations';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { ListView } from '../../../list/list-view';
+import { actionInWords, actorInWords, kindInWords, recordsInWords } from '../audit-words';
+
+/** When something was done, to the second, as the drawer's title and the row have it. */
+export const whenInWords = ({ createdAt }: AuditRecord) => formatGmt(createdAt, 'MMM d, yyyy, h:mm:ss a');
+
+/** The audit, as its page has it. */
+export const auditListView: ListView<AuditRecord> = {
+  list: auditList,
+  source: auditListSource,
+  words: { one: 'entry', many: 'entries' },
+  nameOf: actionInWords,
+  header: 'createdAt',
+  cells: {
+    createdAt: (entry) => <time dateTime={entry.createdAt}>{whenInWords(entry)}</time>,
+    actor: actorInWords,
+    action: actionInWords,
+    kind: kindInWords,
+    records: recordsInWords,
+  },
+};

@@ -1,0 +1,73 @@
+import type { AuditRecord } from '@camp/contracts/audit/operations';
+import { fakeApi } from '@camp/testing/browser/fake-api';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, within } from '@testing-library/react';
+import AuditPage from './audit-page';
+
+const ruth = '64b0000000000000000000a1';
+const lucia = '64b0000000000000000000c1';
+const entry = (values: Partial<AuditRecord>): AuditRecord => ({
+  _id: '64b000000000000000000001',
+  createdAt: '2026-06-01T10:00:00.000Z',
+  actorId: ruth,
+  actor: 'Ruth Alder',
+  action: 'read',
+  kind: 'camper',
+  count: 1,
+  records: [{ _id: lucia, name: 'Lucia Rivera' }],
+  ...values,
+});
+const address = (query: string) => `GET /audit/list?${query}sort=-createdAt&page=1&pageSize=50`;
+
+test('tells who did what to which record, and leads to what else the person did', async () => {
+  const read = entry({ part: 'medical' });
+  const listed = entry({ _id: '64b000000000000000000002', action: 'list', count: 12, actor: undefined });
+  const attempt = entry({
+    _id: '64b000000000000000000003',
+    action: 'fail-login',
+    kind: 'user',
+    actorId: undefined,
+    actor: undefined,
+    records: [{ _id: ruth }],
+  });
+  const changed = entry({
+    _id: '64b000000000000000000004',
+    action: 'change-roles',
+    kind: 'user',
+    roles: { before: ['user'], after: ['user', 'nurse'] },
+  });
+  fakeApi({
+    [address('')]: [read, listed, attempt, changed],
+    [address('from=2026-06-01&')]: [read],
+    [address(`person=${ruth}&`)]: [read, changed],
+  });
+  const { user, router } = renderPage(<AuditPage />, '/admin/audit');
+
+  const table = await screen.findByRole('table');
+  const texts = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+  expect(texts).toEqual([
+    ['WhoRuth Alder', 'WhatRead (medical)', 'KindCamper', 'RecordLucia Rivera'],
+    ['WhoA deleted account', 'WhatLooked through the list', 'KindCamper', 'RecordLucia Rivera and 11 more'],
+    ['WhoNobody logged in', 'WhatTried a wrong password', 'KindAccount', 'Record1 record'],
+    ['WhoRuth Alder', 'WhatChanged roles', 'KindAccount', 'RecordLucia Rivera'],
+  ]);
+
+  await user.click(within(table).getAllByRole('link')[3] as HTMLElement);
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByText('user, nurse')).toBeVisible();
+  await user.click(within(drawer).getByRole('link', { name: 'Ruth Alder' }));
+  expect(await screen.findByText('Only what Ruth Alder did.')).toBeVisible();
+  expect(router.state.location.search).toBe(`?person=${ruth}`);
+
+  await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+  await user.type(screen.getByLabelText('From'), '2026-06-01');
+  expect(await screen.findByText('Read (medical)')).toBeVisible();
+  expect(router.state.location.search).toBe('?from=2026-06-01');
+});

@@ -1,0 +1,82 @@
+import { call } from '@camp/api-client/call';
+import { complaintAbout, messageFor } from '@camp/api-client/problem';
+import { testEntriesQuery, testEntryKeys } from '@camp/api-client/test-entry/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import { mayCall } from '@camp/contracts/access/may-call';
+import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { pages } from '@camp/contracts/registries/pages';
+import * as testEntryOperations from '@camp/contracts/test-entry/operations';
+import { Button } from '@camp/ui/button';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout, Section } from '@camp/ui/page-layout';
+import { Table } from '@camp/ui/table';
+import { TextField } from '@camp/ui/text-field';
+import { useToast } from '@camp/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, type FormEvent } from 'react';
+
+/** `/admin/test`: one field, for trying whether a form gets through (product.md section 2). */
+export default function TestPage() {
+  const { user } = useSession();
+  const maySee = mayCall(user?.permissions, testEntryOperations.list.access);
+  const { data: entries = [] } = useQuery({ ...testEntriesQuery(), enabled: maySee });
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const send = useMutation({
+    mutationFn: (stuff: string) => call(testEntryOperations.create, { body: { stuff } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      toast.success('Test form sent.');
+      form.current?.reset();
+      await queryClient.invalidateQueries({ queryKey: testEntryKeys.list });
+    },
+    onError: (error) => {
+      const isOfField = complaintAbout('stuff', error) !== undefined;
+      toast.error(isOfField ? 'Form invalid. Please correct any errors.' : messageFor(error));
+      form.current?.querySelector<HTMLElement>('[name="stuff"]')?.focus();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate(String(new FormData(event.currentTarget).get('stuff')));
+  };
+  return (
+    <PageLayout width="text" data-density="compact">
+      <PageHeader
+        title={pages.adminTest.title}
+        lead="Nothing happens with what is sent here: it only tries whether a form gets through."
+      />
+      <form ref={form} onSubmit={submit} noValidate>
+        <TextField
+          label="Stuff"
+          name="stuff"
+          required
+          autoComplete="off"
+          error={complaintAbout('stuff', send.error)}
+        />
+        <Button type="submit" busy={send.isPending}>
+          Submit
+        </Button>
+      </form>
+      {entries.length > 0 && (
+        <Section title="Sent lately" id="sent-lately">
+          <Table
+            caption="Sent lately"
+            hideCaption
+            rows={entries}
+            rowKey={({ _id }) => _id}
+            columns={[
+              { key: 'stuff', header: 'Stuff', cell: ({ stuff }) => stuff, isRowHeader: true },
+              {
+                key: 'when',
+                header: 'When (GMT)',
+                cell: ({ createdAt }) => formatGmt(createdAt, dateFormats.medium),
+              },
+            ]}
+          />
+        </Section>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,92 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
+import { Types } from 'mongoose';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+
+const writtenDown = (values: object, createdAt: string) =>
+  api.models.Audit.create({ action: 'read', subject: 'camper', recordIds: [], ...values, createdAt });
+
+it('finds what was done by person, record, kind and day, the latest first; never the content', async () => {
+  const camp = await createCamp(api.models, { year: 2026 });
+  const ruth = await api.createAccount({ roles: ['admin'], nameFirst: 'Ruth', nameLast: 'Alder' });
+  const nurse = await api.createAccount({ nameFirst: 'Nell', nameLast: 'Nurse' });
+  const camper = await createCamper(api.models, {
+    campId: camp._id,
+    nameFirst: 'Lucia',
+    nameLast: 'Rivera',
+    allergicReactionsVal: 'Marker of a medical answer',
+  });
+  const many = Array.from({ length: 5 }, () => new Types.ObjectId());
+  await writtenDown({ actorId: nurse._id, part: 'medical', recordIds: [camper._id] }, '2026-06-01T10:00:00Z');
+  await writtenDown({ actorId: ruth._id, action: 'list', recordIds: many }, '2026-06-02T23:59:59Z');
+  const roles = { before: ['user'], after: ['user', 'nurse'] };
+  await writtenDown(
+    { actorId: ruth._id, action: 'change-roles', subject: 'user', recordIds: [nurse._id], roles },
+    '2026-06-03T00:00:00Z',
+  );
+  const office = await api.signedIn(ruth);
+  const ask = async (query: object) => {
+    const answer = await office.get('/api/audit/list').query(query).expect(200);
+    return answer.body as { action: string; kind: string }[];
+  };
+  const [roleChange, listed, read] = ['change-roles', 'list', 'read'];
+
+  const cases: [object, (string | undefined)[]][] = [
+    [{ to: '2026-06-30' }, [roleChange, listed, read]],
+    [{ to: '2026-06-30', sort: 'createdAt' }, [read, listed, roleChange]],
+    [{ person: String(nurse._id) }, [read]],
+    [{ q: 'nurse' }, [roleChange, read]],
+    [{ q: 'lucia rivera' }, [read]],
+    [{ q: String(camper._id) }, [read]],
+    [{ kind: 'user' }, [roleChange]],
+    [{ from: '2026-06-02', to: '2026-06-02' }, [listed]],
+    [{ q: 'nobody of that name' }, []],
+  ];
+  for (const [query, actions] of cases)
+    expect([query, (await ask(query)).map(({ action }) => action)]).toEqual([query, actions]);
+
+  const [one] = await ask({ q: 'lucia rivera' });
+  expect(one).toEqual({
+    _id: expect.any(String),
+    createdAt: '2026-06-01T10:00:00.000Z',
+    actorId: String(nurse._id),
+    actor: 'Nell Nurse',
+    action: 'read',
+    kind: 'camper',
+    part: 'medical',
+    count: 1,
+    records: [{ _id: String(camper._id), name: 'Lucia Rivera' }],
+  });
+  expect((await ask({ kind: 'camper', from: '2026-06-02' }))[0]).toMatchObject({
+    count: 5,
+    records: [{}, {}, {}],
+  });
+  expect((await ask({ kind: 'user' }))[0]).toMatchObject({ roles });
+  expect(JSON.stringify(await ask({}))).not.toContain('Marker of a medical answer');
+  expect((await ask({ kind: 'audit' })).length).toBeGreaterThan(0);
+
+  const { name } = await createRole(api.models, { admin: ['view'] });
+  const auditor = await api.signedIn(await api.createAccount({ roles: [name] }));
+  const seen = await auditor
+    .get('/api/audit/list')
+    .query({ q: String(camper._id) })
+    .expect(200);
+  expect(seen.body).toMatchObject([{ actor: 'Nell Nurse', records: [{ _id: String(camper._id) }] }]);
+  expect(seen.text).not.toContain('Rivera');
+  for (const query of [{ kind: 'secrets' }, { person: 'x' }, { from: 'yesterday' }, { sort: 'actorId' }])
+    await office.get('/api/audit/list').query(query).expect(400);
+});
+
+it('keeps what the test form sends, and asks for it', async () => {
+  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+
+  await office.post('/api/test/create', { stuff: '  Tents  ' }).expect(201);
+  const refused = await office.post('/api/test/create', { stuff: ' ' });
+
+  expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'stuff', message: 'Enter stuff.' }]]);
+  const { body } = await office.get('/api/test/list').expect(200);
+  expect(body).toEqual([{ _id: expect.any(String), stuff: 'Tents', createdAt: expect.any(String) }]);
+});

@@ -1,0 +1,27 @@
+/** What something can be done to, with the word for it. */
+export const auditKindWords = {
+  camper: 'Camper',
+  counselor: 'Counselor',
+  'counselor-app': 'Counselor application',
+  staff: 'Staff application',
+  parent: 'Parent',
+  user: 'Account',
+  role: 'Role',
+  camp: 'Camp',
+  payment: 'Payment',
+  donation: 'Donation',
+  stripe: 'Payments',
+  message: 'Message',
+  note: 'Note',
+  view: 'Saved view',
+  'failed-work': 'Failed work',
+  'staff-about': 'Staff profile',
+  test: 'Test form',
+  audit: 'Audit',
+} as const;
+
+/** One of these. */
+export type AuditKind = keyof typeof auditKindWords;
+
+/** In the order in which they are offered. */
+export const auditKinds = Object.keys(auditKindWords) as [AuditKind, ...AuditKind[]];

@@ -1,0 +1,31 @@
+import { declareList } from '../lists/declare-list';
+import { auditKinds, auditKindWords } from './kinds';
+
+/** The list of what everybody did. */
+export const auditList = declareList({
+  name: 'audit',
+  columns: [
+    { name: 'createdAt', label: 'When (GMT)', kind: 'instant', visibility: 'open', sort: 'createdAt' },
+    { name: 'actor', label: 'Who', kind: 'text', visibility: 'open' },
+    { name: 'action', label: 'What', kind: 'text', visibility: 'open' },
+    { name: 'kind', label: 'Kind', kind: 'text', visibility: 'open' },
+    { name: 'records', label: 'Record', kind: 'text', visibility: 'open' },
+  ],
+  shown: ['createdAt', 'actor', 'action', 'kind', 'records'],
+  filters: [
+    {
+      name: 'kind',
+      label: 'Kind',
+      visibility: 'open',
+      always: true,
+      options: auditKinds.map((value) => ({ value, label: auditKindWords[value] })),
+    },
+  ],
+  values: [
+    { name: 'person', kind: 'id' },
+    { name: 'from', kind: 'day' },
+    { name: 'to', kind: 'day' },
+  ],
+  defaultSort: '-createdAt',
+  views: [],
+});

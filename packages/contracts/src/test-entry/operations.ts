@@ -1,0 +1,24 @@
+import { may, operation } from '../operations/operation';
+import type { ListQuery, Written } from '../operations/replies';
+
+/** What somebody sent by the test form. */
+export interface TestEntryRecord {
+  _id: string;
+  stuff: string;
+  createdAt: string;
+}
+
+// The test form (product.md section 2): it has no behaviour.
+
+export const create = operation<{ body: { stuff?: string } }, Written<TestEntryRecord>>({
+  method: 'POST',
+  path: '/test/create',
+  access: may('create', 'test'),
+  status: 201,
+});
+
+export const list = operation<{ query?: ListQuery }, TestEntryRecord[]>({
+  method: 'GET',
+  path: '/test/list',
+  access: may(['view', 'view-all'], 'test'),
+});
