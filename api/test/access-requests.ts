@@ -68,6 +68,10 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'camp.read': ({ camp }) => ({ path: { id: String(camp._id) } }),
     'camper.create': () => ({ body: camperForm() }),
     'camper.read': async (world) => ({ path: { id: String((await ownersCamper(world))._id) } }),
+    'camper.update': async (world) => ({
+      path: { id: String((await ownersCamper(world))._id) },
+      body: { school: 'High Meadow School' },
+    }),
     'camper.list': () => ({}),
     'camper.export': () => ({}),
     'camper.totals': () => ({}),

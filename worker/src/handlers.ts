@@ -11,6 +11,10 @@ import type { WorkerDependencies } from './dependencies';
 import { composeDonationThanks } from './donation/send-donation-mails';
 import { resizeImage } from './image/resize-image';
 import type { Mail } from './mail/content';
+import {
+  composeRegistrationChanged,
+  composeRegistrationChangedForCamp,
+} from './mail/send-registration-changed';
 import { refundPayment, settleFromNotice } from './payment/handle-payments';
 import { composeReceipt, composeRefund } from './payment/send-payment-mails';
 import { composeStaffApplied } from './staff-application/send-staff-application-mails';
@@ -65,6 +69,8 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.payment-link': mail(composePaymentLink),
   'mail.seat-offered': mail(composeSeatOffered),
   'mail.staff-applied': mail(composeStaffApplied),
+  'mail.registration-changed': mail(composeRegistrationChanged),
+  'mail.registration-changed-camp': mail(composeRegistrationChangedForCamp),
   'mail.image-unreadable': mail(composeImageUnreadable),
   'mail.receipt': mail(composeReceipt),
   'mail.receipt-again': mail(composeReceipt),

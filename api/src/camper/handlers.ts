@@ -1,5 +1,6 @@
 import { recordId } from '@camp/contracts/forms/fields';
 import { camperSchema, sendPaymentLinkSchema } from '@camp/contracts/camper/schemas';
+import { camperUpdate } from '@camp/contracts/camper/update';
 import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
@@ -13,6 +14,7 @@ import { readCamper } from './read-camper';
 import { readCovidImage } from './read-covid-image';
 import { registerCamper } from './register-camper';
 import { sendLinks } from './send-links';
+import { updateCamper } from './update-camper';
 import { totalCampers } from './total-campers';
 
 const byId = z.object({ id: recordId() });
@@ -30,6 +32,14 @@ export const camperHandlers = {
   'camper.read': personalCall('camper.read', {
     params: byId,
     run: ({ params, person }, deps) => readCamper(deps, person, params.id),
+  }),
+  'camper.update': personalCall('camper.update', {
+    params: byId,
+    body: camperUpdate.schema,
+    run: async ({ params, body, file, person }, deps) => {
+      const record = await updateCamper(deps, person, params.id, { sent: body, file });
+      return { result: true, msg: record, _id: record._id };
+    },
   }),
   'camper.list': personalCall('camper.list', {
     query: camperListSchema,

@@ -1,8 +1,9 @@
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import type { CamperInput } from '@camp/contracts/camper/record';
+import { camperRecord, type CamperInput } from '@camp/contracts/camper/record';
 import { canBeBirthdate } from '@camp/contracts/forms/fields';
+import { signaturesAfter } from '@camp/contracts/records/signatures';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
@@ -50,10 +51,12 @@ export async function registerCamper(
   const image = file && form.covid !== 'No' ? checkImage(file.field, file.bytes) : undefined;
   const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
   const imageId = image ? new Types.ObjectId() : null;
+  const userId = new Types.ObjectId(person.userId);
   const registration: Registration = {
     ...form,
     _id: new Types.ObjectId(),
-    userId: new Types.ObjectId(person.userId),
+    userId,
+    signatures: signaturesAfter(camperRecord, form, { userId, at: now }),
     campId: camp._id,
     campYear: camp.year,
     paid: null,
@@ -102,4 +105,6 @@ function registrationsBefore(
 const isLike = (camper: StoredCamper, { campId, personKey, submissionKey }: Registration) =>
   camper.submissionKey === submissionKey || (camper.personKey === personKey && camper.campId.equals(campId));
 
-const duplicate = () => new ProblemError('duplicate', 'This camper is already registered for this camp.');
+/** 409: one registration per owner, camp and person. */
+export const duplicate = () =>
+  new ProblemError('duplicate', 'This camper is already registered for this camp.');

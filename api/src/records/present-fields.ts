@@ -10,6 +10,8 @@ import {
 } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { RecordValues } from '@camp/contracts/records/record-values';
+import type { Signatures } from '@camp/contracts/records/signatures';
+import type { Signed } from '@camp/database/records/paths-of';
 
 /** What the owner sees, and whoever holds `data`. */
 export const everything: readonly Visibility[] = ['open', 'contact', 'medical'];
@@ -17,8 +19,8 @@ export const everything: readonly Visibility[] = ['open', 'contact', 'medical'];
 /** What `view-all` alone shows. */
 export const withoutMedical: readonly Visibility[] = ['open', 'contact'];
 
-/** Answers as the API tells them. */
-export type PresentedFields<Declared> = Partial<Wire<RecordValues<Declared>>>;
+/** Answers as the API tells them, and who agreed to the record's texts when. */
+export type PresentedFields<Declared> = Partial<Wire<RecordValues<Declared>>> & { signatures?: Signatures };
 
 /**
  * What leaves of a record's answers: those that the declaration names, at the levels that the reader may see. What
@@ -33,7 +35,7 @@ export function presentFields<Declared extends Fields>(
 ): PresentedFields<Declared> {
   const seen = new Set<string>(namesAt(record, ...levels));
   const values = stored as Record<string, unknown>;
-  const presented: Record<string, unknown> = {};
+  const presented: Record<string, unknown> = signaturesIn(values);
   for (const name of answerNames(record)) {
     if (!seen.has(name) || values[name] === undefined || values[name] === null) continue;
     presented[name] = onTheWire(values[name]);
@@ -48,6 +50,15 @@ export const presentAll = <Declared extends Fields>(
   record: RecordDeclaration & WithFields<Declared>,
   stored: RecordValues<Declared>,
 ) => presentFields(record, stored, everything) as Wire<RecordValues<Declared>>;
+
+function signaturesIn({ signatures }: Signed): { signatures?: Signatures } {
+  if (!signatures) return {};
+  const told = Object.entries(signatures).map(([name, { userId, version, at }]) => [
+    name,
+    { userId: String(userId), version, at: at.toISOString() },
+  ]);
+  return { signatures: Object.fromEntries(told) as Signatures };
+}
 
 function blockOf(record: RecordDeclaration, name: string): string | undefined {
   const field = fieldOf(record, name);

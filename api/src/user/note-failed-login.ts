@@ -15,5 +15,7 @@ export function noteFailedLogin(
 ): void {
   if (!user?.roles.includes(adminRoleName)) return;
   const failure = { actorId: undefined, action: 'fail-login', subject: 'user' } as const;
-  afterwards.run('audit of a failed login', () => writeAudit(models, { ...failure, recordIds: [user._id] }));
+  afterwards.run('audit of a failed login', async () => {
+    await writeAudit(models, { ...failure, recordIds: [user._id] });
+  });
 }

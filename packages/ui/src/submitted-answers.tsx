@@ -84,7 +84,7 @@ function Part({
     case 'confirmation':
       return part.isGiven ? (
         <span className="camp-submitted__confirmed">
-          <CheckIcon /> Confirmed
+          <CheckIcon /> Confirmed {part.note}
         </span>
       ) : (
         <span className="camp-submitted__missing">Not confirmed</span>

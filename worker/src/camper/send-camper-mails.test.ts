@@ -4,6 +4,10 @@ import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
 import { Types } from 'mongoose';
 import { prepareWorker } from '../fixture';
+import {
+  composeRegistrationChanged,
+  composeRegistrationChangedForCamp,
+} from '../mail/send-registration-changed';
 import { composeCamperRegistered, composePaymentLink } from './send-camper-mails';
 
 const { bench } = prepareWorker();
@@ -109,4 +113,32 @@ describe('the confirmation of a registration', () => {
     expect(mail?.content.subject).toMatch(/is on the waitlist/);
     expect(mail?.calendar).toBeUndefined();
   });
+});
+
+it.each([
+  ['the family', 'You have changed the registration of Casey Camper.', 'Pat Parent has changed'],
+  ['the camp', 'The camp has changed the registration of Casey Camper.', 'Ruth Alder has changed'],
+])('a change by %s is told to family and camp: which answers, never what', async (who, toFamily, toCamp) => {
+  const { models } = bench().deps.database;
+  const { _id: userId, email } = await createUser(models, { nameFirst: 'Pat', nameLast: 'Parent' });
+  const office = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
+  const { _id } = await createCamper(models, { userId, nameFirst: 'Casey', allergicReactionsVal: 'Wasps' });
+  const audit = await models.Audit.create({
+    actorId: who === 'the family' ? userId : office._id,
+    action: 'change',
+    subject: 'camper',
+    recordIds: [_id],
+    fields: ['allergicReactionsVal', 'asthma', 'school'],
+  });
+  const auditId = audit._id.toString();
+
+  const family = await composeRegistrationChanged(bench().deps, { auditId });
+  const camp = await composeRegistrationChangedForCamp(bench().deps, { auditId });
+
+  const facts = [['Changed', 'School, Last incidents, Allergic reactions']];
+  expect(family).toMatchObject({ to: { address: email }, content: { facts } });
+  expect(family?.content.paragraphs.join(' ')).toContain(toFamily);
+  expect(camp).toMatchObject({ to: { address: 'camp@example.org' }, content: { facts } });
+  expect(camp?.content.paragraphs.join(' ')).toContain(toCamp);
+  expect(JSON.stringify([family, camp])).not.toMatch(/Wasps|sthma/);
 });

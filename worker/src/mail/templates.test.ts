@@ -5,6 +5,7 @@ import * as staffApplicationMails from '../staff-application/staff-application-m
 import * as accountMails from '../user/account-mails';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
+import * as registrationMails from './registration-changed-mail';
 import type { MailContent, MailTemplate } from './content';
 import { renderMail } from './layout';
 
@@ -14,6 +15,7 @@ const templates = Object.entries({
   ...donationMails,
   ...paymentMails,
   ...staffApplicationMails,
+  ...registrationMails,
 }) as [string, MailTemplate<unknown>][];
 
 /** As a mail program shows the HTML to somebody without pictures and styles. */

@@ -55,6 +55,13 @@ export const accessTable: Record<OperationName, Statuses> = {
 
   'camper.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
   'camper.read': { ...signedIn(200), otherParent: 404 },
+  'camper.update': {
+    ...signedIn(403),
+    owner: 200,
+    otherParent: 404,
+    registrar: 200,
+    administrator: 200,
+  },
   'camper.list': { ...signedIn(200), owner: 403, otherParent: 403 },
   'camper.export': { ...signedIn(200), owner: 403, otherParent: 403 },
   'camper.totals': { ...signedIn(200), owner: 403, otherParent: 403 },

@@ -22,6 +22,16 @@ export function formatGmt(instant: string | Date, format: string = dateFormats.d
   return formatInTimeZone(new Date(instant), 'UTC', format);
 }
 
+/**
+ * The day of something that happened (a registration was sent, a payment was made), where the camp lies: what happens
+ * in its evening is of the next day in GMT.
+ *
+ * @param instant ISO text or Date
+ * @param format a date-fns pattern
+ */
+export const formatCampDay = (instant: string | Date, format: string = dateFormats.date): string =>
+  formatInTimeZone(new Date(instant), campTimeZone, format);
+
 /** By instant: a camp's few dates are asked for again with each of its campers, and zones are slow to work out. */
 const endsOfDueDays = /* #__PURE__ */ new Map<number, number>();
 const mostRemembered = 1_000;

@@ -2,6 +2,7 @@ import type { Wire } from '../forms/wire';
 import type { HistoryEntry } from '../history/entry';
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
+import type { Signatures } from '../records/signatures';
 import type { CamperFlags } from './flags';
 import type { CamperInput } from './record';
 
@@ -43,6 +44,8 @@ export type CamperRecord = CamperStanding &
     /** Path of the resized picture below `/api`, null without one. */
     covidVaccineImage?: string | null;
     flags?: CamperFlags;
+    /** Who agreed to which text, and when. */
+    signatures?: Signatures;
   };
 
 /** Why a camper got no payment link. */
@@ -88,6 +91,13 @@ export const read = operation<{ params: ById }, CamperRecord>({
   method: 'GET',
   path: '/camper/read/:id',
   access: may(['view', 'view-all'], 'camper'),
+});
+
+export const update = operation<{ params: ById; body: CamperForm }, Written<CamperRecord>>({
+  method: 'POST',
+  path: '/camper/update/:id',
+  access: may(['edit', 'edit-all'], 'camper'),
+  file,
 });
 
 export const list = operation<{ query?: CamperListQuery }, CamperRecord[]>({

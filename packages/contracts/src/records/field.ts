@@ -169,8 +169,10 @@ export interface NumberField extends Asked, MayBeEmpty {
 export interface ConfirmationField extends Asked {
   kind: 'confirmation';
   missing: string;
-  /** Of the text that is agreed to; a new text has a new version and is agreed to anew. */
+  /** Of the text that is agreed to, beginning with 1; a new text has a new version and is agreed to anew. */
   version: number;
+  /** The texts of the versions before, the first one first: what was agreed to stays readable. */
+  earlierTexts?: readonly string[];
 }
 
 /** A picture that travels as a file beside the answers; the record's rules say when it is needed. */

@@ -1,8 +1,9 @@
 import { campDayLabel } from '../camp/camp-days';
-import { formatGmt } from '../camp/dates';
+import { formatCampDay, formatGmt } from '../camp/dates';
 import { shownPhone } from '../forms/shown-phone';
 import type { KeptField } from './field';
 import { detailNameOf } from './names';
+import type { Signature, Signatures } from './signatures';
 
 /** A part of an answer in plain words, and how it is shown. */
 export type SubmittedPart =
@@ -12,7 +13,8 @@ export type SubmittedPart =
   | { kind: 'email'; text: string }
   /** In the order of the form; `isRanked` where the order is the answer. */
   | { kind: 'list'; items: readonly string[]; isRanked?: true }
-  | { kind: 'confirmation'; isGiven: boolean }
+  /** `note` says when the text was agreed to and by whom, where that is known. */
+  | { kind: 'confirmation'; isGiven: boolean; note?: string }
   /** Shown by whoever may fetch it. @property name of its field */
   | { kind: 'picture'; name: string };
 
@@ -36,6 +38,21 @@ export const textPart = (words: unknown, label?: string): SubmittedPart => ({
 
 const itemsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [String(value)]);
 
+/** The signature of a confirmation in a record, if it has one. */
+export const signatureIn = (
+  { signatures }: Stored,
+  name: string,
+): Signature<unknown, string | Date> | undefined =>
+  (signatures as Signatures<unknown, string | Date> | undefined)?.[name];
+
+function confirmationPart(name: string, isGiven: boolean, stored: Stored): SubmittedPart {
+  const signature = signatureIn(stored, name);
+  if (!isGiven || !signature) return { kind: 'confirmation', isGiven };
+  const isFamily = String(signature.userId) === String(stored['userId']);
+  const note = `on ${formatCampDay(signature.at)}${isFamily ? '' : ', entered by the camp'}`;
+  return { kind: 'confirmation', isGiven, note };
+}
+
 /**
  * The answer to one field in plain words; a kind without words does not compile.
  *
@@ -43,7 +60,7 @@ const itemsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : 
  */
 export function partsOf(name: string, field: KeptField, stored: Stored): SubmittedPart[] {
   const value = stored[name];
-  if (field.kind === 'confirmation') return [{ kind: 'confirmation', isGiven: value === true }];
+  if (field.kind === 'confirmation') return [confirmationPart(name, value === true, stored)];
   if (isEmpty(value)) return [];
   switch (field.kind) {
     case 'line':

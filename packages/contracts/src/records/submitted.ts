@@ -1,7 +1,16 @@
-import type { KeptField, Visibility } from './field';
+import type { ConfirmationField, KeptField, Visibility } from './field';
 import { isKept } from './names';
 import type { Group, RecordDeclaration } from './record';
-import { isEmpty, partsOf, shownDay, textPart, type Stored, type SubmittedPart } from './submitted-parts';
+import { textOfVersion } from './signatures';
+import {
+  isEmpty,
+  partsOf,
+  shownDay,
+  signatureIn,
+  textPart,
+  type Stored,
+  type SubmittedPart,
+} from './submitted-parts';
 import { shortNameOf } from './words';
 
 /** One answer, or those of a group together. Without parts: not answered. */
@@ -33,8 +42,13 @@ function answersOfField(
   const parts = partsOf(name, field, stored);
   if (parts.length === 0 && mayBeLeftOut(field)) return [];
   // What was agreed to is read whole.
-  const label = field.kind === 'confirmation' ? field.question : shortNameOf(record, name);
+  const label = field.kind === 'confirmation' ? agreedText(name, field, stored) : shortNameOf(record, name);
   return [{ name, label, parts }];
+}
+
+/** The text as it stood when it was agreed to. */
+function agreedText(name: string, field: ConfirmationField, stored: Stored): string {
+  return textOfVersion(field, signatureIn(stored, name)?.version ?? field.version);
 }
 
 /** The fields of a group in one answer; a kind of group without words does not compile. */

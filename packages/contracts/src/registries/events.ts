@@ -34,6 +34,8 @@ export const events = {
   'camper.seat-offered': z.object({ camperId: id }),
   /** Somebody applied for work at camp. */
   'staff.applied': z.object({ staffApplicationId: id }),
+  /** Somebody changed a registration of any kind: which one, and what of it, says the entry that was written down. */
+  'registration.changed': z.object({ auditId: id }),
   /** No picture could be made of the uploaded proof; the camper has none now. */
   'camper.image-unreadable': z.object({ camperId: id }),
   /** An original image is stored and waits for its resized form. */

@@ -50,6 +50,8 @@ export const jobs = {
   'mail.payment-link': onEvent('camper.payment-link-sent', 'mail', mail),
   'mail.seat-offered': onEvent('camper.seat-offered', 'mail', mail),
   'mail.staff-applied': onEvent('staff.applied', 'mail', mail),
+  'mail.registration-changed': onEvent('registration.changed', 'mail', mail),
+  'mail.registration-changed-camp': onEvent('registration.changed', 'mail', mail),
   'mail.image-unreadable': onEvent('camper.image-unreadable', 'mail', mail),
   'mail.receipt': onEvent('payment.settled', 'mail', mail),
   'mail.receipt-again': onEvent('payment.receipt-wanted', 'mail', mail),

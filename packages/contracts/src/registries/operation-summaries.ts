@@ -19,6 +19,8 @@ export const operationSummaries: Record<OperationName, string> = {
   'camp.read': 'One camp year',
   'camper.create': 'Register a camper while registration is open',
   'camper.read': 'One camper: one’s own, or any with view-all',
+  'camper.update':
+    'Change a registration: the owner medical answers until camp begins, the rest while unpaid; all with edit-all',
   'camper.list': 'All campers of a year',
   'camper.export': 'The list as CSV: its query, and the columns that the person may see',
   'camper.totals': 'Seats and money of the campers that the list’s query finds',

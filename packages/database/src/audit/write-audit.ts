@@ -20,15 +20,18 @@ export interface AuditEntry {
  * Writes down what somebody did, before its answer leaves.
  *
  * @param session - the transaction of a change, so that neither is there without the other; none for a read
+ * @returns the entry's id
  */
 export async function writeAudit(
   models: Models,
   { actorId, recordIds, fields, ...entry }: AuditEntry,
   session?: ClientSession,
-): Promise<void> {
+): Promise<Types.ObjectId> {
+  const _id = new Types.ObjectId();
   const actor = actorId === undefined ? {} : { actorId: new Types.ObjectId(actorId) };
   await models.Audit.create(
-    [{ ...entry, ...actor, recordIds: [...recordIds], ...(fields && { fields: [...fields] }) }],
+    [{ ...entry, ...actor, _id, recordIds: [...recordIds], ...(fields && { fields: [...fields] }) }],
     { session },
   );
+  return _id;
 }

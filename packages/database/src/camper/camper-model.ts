@@ -3,10 +3,12 @@ import type { Paid } from '@camp/contracts/camper/operations';
 import { camperRecord, type CamperInput } from '@camp/contracts/camper/record';
 import { Schema, type Types } from 'mongoose';
 import { flagsPath } from '../records/flags-path';
-import { pathsOf } from '../records/paths-of';
+import { pathsOf, type Signed } from '../records/paths-of';
+
+type Answers = CamperInput & Signed;
 
 /** A camper's registration: the answers of the form and where it stands. */
-export type StoredCamper = CamperInput & {
+export type StoredCamper = Answers & {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   campId: Types.ObjectId;

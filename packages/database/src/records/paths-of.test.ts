@@ -26,6 +26,8 @@ const stored = {
   number: 'Number',
   confirmation: 'Boolean',
   optional: 'String',
+  // Who agreed to its text, and when.
+  signatures: 'Embedded',
 };
 
 interface SchemaPath {

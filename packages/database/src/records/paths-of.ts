@@ -1,7 +1,23 @@
 import type { Field, FieldKind } from '@camp/contracts/records/field';
 import { detailNameOf } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import type { SchemaDefinitionProperty } from 'mongoose';
+import { confirmationsOf, type Signature, type Signatures } from '@camp/contracts/records/signatures';
+import { Schema, type SchemaDefinitionProperty, type Types } from 'mongoose';
+
+/** What the database keeps of the confirmations of a record. */
+export interface Signed {
+  /** `signaturesAfter(...)`; records of an earlier version have none. */
+  signatures?: Signatures<Types.ObjectId, Date>;
+}
+
+const signatureSchema = new Schema<Signature<Types.ObjectId, Date>>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    version: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
 
 /** As which type an answer is stored; null what is stored elsewhere or nowhere. */
 const types: Record<FieldKind, unknown> = {
@@ -38,12 +54,13 @@ const pathOf = (type: unknown, required: boolean): SchemaDefinitionProperty =>
   ({ type, required, ...(Array.isArray(type) && { default: undefined }) }) as SchemaDefinitionProperty;
 
 /**
- * The paths of a record's answers, for a mongoose schema.
+ * The paths of a record's answers, and of who agreed to its texts, for a mongoose schema.
  *
  * @param options.required whether MongoDB's documents are refused without what the form asks for. Not for forms whose
  *   questions change from year to year: documents of other years stay as they are.
  */
-export function pathsOf({ fields }: RecordDeclaration, { required = false } = {}): Paths {
+export function pathsOf(record: RecordDeclaration, { required = false } = {}): Paths {
+  const { fields } = record;
   const entries = Object.entries<Field>(fields).flatMap(
     ([name, field]): [string, SchemaDefinitionProperty][] => {
       const type = types[field.kind];
@@ -57,5 +74,13 @@ export function pathsOf({ fields }: RecordDeclaration, { required = false } = {}
       ];
     },
   );
-  return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), ...signaturesPath(record) };
+}
+
+/** Who agreed to which text when, where the record asks for it. */
+function signaturesPath(record: RecordDeclaration): Paths {
+  const names = confirmationsOf(record).map(([name]) => name);
+  if (names.length === 0) return {};
+  const signatures = Object.fromEntries(names.map((name) => [name, signatureSchema]));
+  return { signatures: new Schema(signatures, { _id: false }) as SchemaDefinitionProperty };
 }

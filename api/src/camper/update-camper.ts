@@ -1,0 +1,169 @@
+import { closedToChange, identityClosed } from '@camp/contracts/camper/closed-to-change';
+import { camperFlagsOf } from '@camp/contracts/camper/flags';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { personKeyOf } from '@camp/contracts/camper/person-key';
+import { camperRecord } from '@camp/contracts/camper/record';
+import { camperUpdate } from '@camp/contracts/camper/update';
+import { canBeBirthdate } from '@camp/contracts/forms/fields';
+import { namesAt } from '@camp/contracts/records/names';
+import type { Answers } from '@camp/contracts/records/rules';
+import { signaturesAfter } from '@camp/contracts/records/signatures';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { setAndUnset } from '@camp/database/set-and-unset';
+import { Types, type ClientSession } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { UploadedFile } from '../http/call';
+import { owns, type Person } from '../http/person';
+import { forbidden, invalidField, notFound, ProblemError } from '../http/problem';
+import { checkImage } from '../image/check-image';
+import { deleteImages, replaceImage } from '../image/store-image';
+import { noteChange } from '../records/note-change';
+import { transact, type RecordEvent } from '../transact';
+import { mayEdit, mayEditAll } from '../registration/policies';
+import { refuse } from '../registration/refuse';
+import { maySeeMedical } from './policies';
+import { duplicate } from './register-camper';
+import { viewCamper } from './view-campers';
+
+/** What is to change, as it was sent; what was not sent stays. */
+export interface CamperChange {
+  sent: Answers;
+  file: UploadedFile | undefined;
+}
+
+interface Transaction {
+  session: ClientSession;
+  record: RecordEvent;
+}
+
+/**
+ * Changes a registration: its owner the medical answers until camp begins and the rest while it is unpaid, holders of
+ * `edit-all` everything that they see. What follows from the answers follows anew; its family and the camp are told.
+ *
+ * @throws ProblemError 409 for an answer that is closed by now, and for a child who is registered twice then
+ */
+export async function updateCamper(
+  deps: Dependencies,
+  person: Person,
+  id: string,
+  change: CamperChange,
+): Promise<CamperRecord> {
+  const updated = await transact(deps, async (session, record) => {
+    // As it is now: what may be changed depends on whether it is paid for meanwhile.
+    const camper = await deps.models.Camper.findById(id).session(session).lean<StoredCamper>();
+    if (!camper || !mayEdit(person, 'camper', camper)) throw notFound('Camper');
+    return changeCamper(deps, person, { camper, ...change }, { session, record });
+  }).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? duplicate() : error;
+  });
+  return viewCamper(deps, person, updated);
+}
+
+async function changeCamper(
+  deps: Dependencies,
+  person: Person,
+  { camper, sent, file }: CamperChange & { camper: StoredCamper },
+  transaction: Transaction,
+): Promise<StoredCamper> {
+  const { models, clock } = deps;
+  const now = clock.now();
+  const changes = checkedChanges(person, camper, { sent, file });
+  if (changes.birthdate && !canBeBirthdate(changes.birthdate, now))
+    throw invalidField('birthdate', 'Enter a valid date.');
+  const merged: StoredCamper = { ...camper, ...(changes as Partial<StoredCamper>) };
+  const picture = await changePicture(deps, { camper, merged, file }, transaction);
+  const names = [...Object.keys(changes), ...(picture ? ['covidVaccineImage'] : [])];
+  await refuseClosed(deps, person, camper, names);
+  const signer = { userId: new Types.ObjectId(person.userId), at: now };
+  const signatures = signaturesAfter(camperRecord, sent, signer, camper);
+  const isSignedAnew = Object.keys(signatures).some((name) => signatures[name] !== camper.signatures?.[name]);
+  if (names.length === 0 && !isSignedAnew) return camper;
+  const imageId = picture ? picture.imageId : camper.imageId;
+  const updated = await models.Camper.findByIdAndUpdate(
+    camper._id,
+    setAndUnset({
+      ...changes,
+      imageId,
+      ...(isSignedAnew && { signatures }),
+      personKey: personKeyOf(merged),
+      flags: camperFlagsOf({ ...merged, imageId }),
+    }),
+    { session: transaction.session, returnDocument: 'after' },
+  ).lean<StoredCamper>();
+  if (!updated) throw notFound('Camper');
+  if (names.length > 0)
+    await noteChange(deps, person, { subject: 'camper', recordId: camper._id, names }, transaction);
+  return updated;
+}
+
+const medical: ReadonlySet<string> = new Set(namesAt(camperRecord, 'medical'));
+
+/**
+ * Who does not see medical answers neither changes them nor hears what is wrong with them: the answer would tell what
+ * stands there.
+ */
+function checkedChanges(person: Person, camper: StoredCamper, { sent, file }: CamperChange) {
+  const { changes, complaints } = camperUpdate.check(camper, sent);
+  if (maySeeMedical(person, camper)) {
+    refuse(complaints);
+    return changes;
+  }
+  if (file || Object.keys(sent).some((name) => medical.has(name))) throw forbidden();
+  refuse(complaints.filter(({ path }) => !medical.has(path)));
+  return changes;
+}
+
+/** @returns what the record holds of its picture then; nothing where that stays */
+async function changePicture(
+  deps: Dependencies,
+  { camper, merged, file }: { camper: StoredCamper; merged: StoredCamper; file: UploadedFile | undefined },
+  { session, record }: Transaction,
+): Promise<{ imageId: Types.ObjectId | null } | undefined> {
+  const owner = { subject: 'camper', recordId: camper._id } as const;
+  // A No has nothing to prove: what comes with it is not kept, and what is there goes.
+  if (merged.covid === 'No') {
+    if (!camper.imageId) return undefined;
+    await deleteImages(deps, session, owner);
+    return { imageId: null };
+  }
+  if (!file) return undefined;
+  const image = checkImage(file.field, file.bytes);
+  return replaceImage(deps, session, record, { _id: new Types.ObjectId(), ...owner, ...image });
+}
+
+const identity = { name: ['nameFirst', 'nameLast'], birthdate: ['birthdate'] } as const;
+
+/** @throws ProblemError 409 for the first of these answers that this person cannot change any more */
+async function refuseClosed(
+  { models, clock }: Dependencies,
+  person: Person,
+  camper: StoredCamper,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0 || mayEditAll(person, 'camper')) return;
+  const camp = await models.Camp.findById(camper.campId).lean<StoredCamp>();
+  if (!camp) throw new Error(`The camp of camper ${camper._id.toString()} is missing.`);
+  const standing = {
+    editsAll: false,
+    seesMedical: owns(person, camper),
+    paid: camper.paid,
+    startDate: camp.startDate,
+    now: clock.now(),
+  };
+  for (const name of names) {
+    const reason = closedToChange(name, standing);
+    if (reason) throw new ProblemError('conflict', reason);
+  }
+  const isAny = (some: readonly string[]) => names.some((name) => some.includes(name));
+  if (!isAny(identity.name) && !isAny(identity.birthdate)) return;
+  const updates = { recordIds: camper._id, action: 'change', actorId: camper.userId } as const;
+  const earlier = (await models.Audit.find(updates, { fields: 1 }).lean()).flatMap(
+    ({ fields = [] }) => fields,
+  );
+  // One after the other comes to the same.
+  const changed = (some: readonly string[]) => isAny(some) || some.some((name) => earlier.includes(name));
+  if (changed(identity.name) && changed(identity.birthdate))
+    throw new ProblemError('conflict', identityClosed);
+}

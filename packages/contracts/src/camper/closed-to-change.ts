@@ -1,0 +1,46 @@
+import { campContent } from '../content/camp';
+import { namesAt } from '../records/names';
+import type { Paid } from './operations';
+import { camperRecord } from './record';
+
+/** Who wants to change a registration, and where it stands. */
+export interface ChangeOfCamper {
+  /** Holds `edit-all` on camper. */
+  editsAll: boolean;
+  /** Owns the registration, or holds `data` on camper. */
+  seesMedical: boolean;
+  paid: Paid;
+  /** Of the registration's camp: ISO text or Date. */
+  startDate: string | Date;
+  now: Date;
+}
+
+const { email } = campContent.contact;
+
+/** Why an answer cannot be changed any more, to the family. */
+export const closedReasons = {
+  begun: `Camp has begun. Please write to ${email} if something has to be changed.`,
+  paid: `The registration is paid for: only the medical answers can still be changed here. For anything else please write to ${email}.`,
+  unseen: 'Only who may see medical answers can change them.',
+} as const;
+
+/** Of a held seat; the other would hand it to another child. */
+export const identityClosed = `A name and a birthdate cannot both be changed, since a place is not handed on to another child. Please write to ${email}.`;
+
+const medical: ReadonlySet<string> = new Set(namesAt(camperRecord, 'medical'));
+
+/**
+ * Why one of a registration's answers is closed to somebody who changes it; nothing where it is open. The browser shows
+ * by it what the server decides by it.
+ *
+ * @param name of a field or detail
+ */
+export function closedToChange(
+  name: string,
+  { editsAll, seesMedical, paid, startDate, now }: ChangeOfCamper,
+): string | undefined {
+  if (medical.has(name) && !seesMedical) return closedReasons.unseen;
+  if (editsAll) return undefined;
+  if (new Date(startDate) <= now) return closedReasons.begun;
+  return paid === true && !medical.has(name) ? closedReasons.paid : undefined;
+}

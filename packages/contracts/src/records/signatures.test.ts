@@ -1,0 +1,98 @@
+import { camperRecord } from '../camper/record';
+import { staffApplicationRecord } from '../staff-application/record';
+import { changedWords } from './changed-words';
+import { confirmationsOf, isStillAgreed, signaturesAfter, textOfVersion } from './signatures';
+import { submittedSections } from './submitted';
+
+/** The tick of a record that is stored already. */
+const agreed: object = { rules: true };
+
+const rules = {
+  fields: {
+    rules: {
+      section: 'end',
+      kind: 'confirmation',
+      visibility: 'open',
+      question: 'I keep the new rules.',
+      missing: 'Please agree.',
+      version: 2,
+      earlierTexts: ['I keep the old rules.'],
+    },
+  },
+} as const;
+
+// A text that changes needs a new version and keeps the old one readable: change both, and then this table.
+it.each([
+  [camperRecord, 'medicalConfirm', 1, 'All medical information on this form is correct and complete.'],
+  [camperRecord, 'zeroConfirm', 1, 'My camper and I have read the Zero Tolerance Policy and agree to it.'],
+  [
+    staffApplicationRecord,
+    'medicalConfirm',
+    1,
+    'All medical information on this form is correct and complete.',
+  ],
+] as const)('the text of each version stands: %#', (record, name, version, text) => {
+  const field = new Map(confirmationsOf(record)).get(name)!;
+  expect(textOfVersion(field, version)).toBe(text);
+  expect(field.version).toBeGreaterThanOrEqual(version);
+});
+
+it('signs what is agreed to for the first time, and a new text anew; what was signed stays', () => {
+  const at = new Date('2026-07-01T12:00:00Z');
+  const first = signaturesAfter(rules, { rules: true }, { userId: 'pat', at });
+  expect(first).toEqual({ rules: { userId: 'pat', version: 2, at } });
+
+  const later = { userId: 'office', at: new Date('2026-07-02T12:00:00Z') };
+  expect(signaturesAfter(rules, { rules: true }, later, { ...agreed, signatures: first })).toEqual(first);
+  expect(signaturesAfter(rules, {}, later, { ...agreed, signatures: first })).toEqual(first);
+  expect(
+    signaturesAfter(rules, { rules: 'true' }, later, {
+      ...agreed,
+      signatures: { rules: { ...first.rules!, version: 1 } },
+    }),
+  ).toEqual({
+    rules: { ...later, version: 2 },
+  });
+});
+
+it.each([
+  [true, { version: 2 }, true],
+  [true, { version: 1 }, false],
+  [true, undefined, false],
+  [false, { version: 2 }, false],
+])('a text counts as agreed to only as it stands now: %s %j', (given, signature, expected) => {
+  expect(isStillAgreed(rules.fields.rules, given, signature)).toBe(expected);
+});
+
+it.each([
+  ['pat', 'on June 30, 2026'],
+  ['office', 'on June 30, 2026, entered by the camp'],
+])(
+  'what was submitted shows the text as it was signed, its day in the camp’s evening, and by whom: %s',
+  (userId, note) => {
+    const record = { name: 'probe', version: 1, sections: { end: { title: 'End' } }, groups: {}, ...rules };
+    const signatures = { rules: { userId, version: 1, at: '2026-07-01T04:00:00Z' } };
+
+    const [section] = submittedSections(record, { userId: 'pat', rules: true, signatures });
+
+    expect(section?.answers).toEqual([
+      {
+        name: 'rules',
+        label: 'I keep the old rules.',
+        parts: [{ kind: 'confirmation', isGiven: true, note }],
+      },
+    ]);
+  },
+);
+
+it('names what changed without telling: a detail by its question, incidents by their group', () => {
+  const names = [
+    'asthma',
+    'allergicReactionsVal',
+    'allergicReactions',
+    'shirtSize',
+    'headaches',
+    'personKey',
+  ];
+  expect(changedWords(camperRecord, names)).toEqual(['Shirt size', 'Last incidents', 'Allergic reactions']);
+});

@@ -1,0 +1,60 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { greeting, type MailTemplate } from './content';
+
+/** What was changed of a registration or an application: names of answers, never an answer. */
+interface ChangedRegistration {
+  /** How the family speaks of it. */
+  kind: 'registration' | 'application';
+  /** Whose it is. */
+  person: string;
+  year: number;
+  fields: readonly string[];
+}
+
+const example: ChangedRegistration = {
+  kind: 'registration',
+  person: 'Casey Camper',
+  year: 2030,
+  fields: ['Shirt size', 'Emergency contact phone number'],
+};
+
+const changed = (fields: readonly string[]) => [['Changed', fields.join(', ')]] as const;
+
+/** To the account that owns it. `byOwner`: whether it was changed from there. */
+export const registrationChangedMail: MailTemplate<
+  ChangedRegistration & { nameFirst: string; byOwner: boolean; profileUrl: string }
+> = {
+  example: {
+    ...example,
+    nameFirst: 'Pat',
+    byOwner: true,
+    profileUrl: 'https://camp.example.org/user/profile',
+  },
+  write: ({ kind, person, year, fields, nameFirst, byOwner, profileUrl }) => ({
+    subject: `The ${kind} of ${person} for ${campContent.name} ${year} was changed`,
+    heading: `The ${kind} of ${person} was changed`,
+    paragraphs: [
+      greeting(nameFirst),
+      byOwner
+        ? `You have changed the ${kind} of ${person}. For your privacy this email does not repeat what you wrote.`
+        : `The camp has changed the ${kind} of ${person}. Please look at it on your profile.`,
+    ],
+    facts: changed(fields),
+    action: { label: 'See your registrations', url: profileUrl },
+    note: `If you did not expect this, please write to ${campContent.contact.email}.`,
+  }),
+};
+
+/** To the camp. `by`: who changed it; `profileUrl`: of its owner. */
+export const registrationChangedCampMail: MailTemplate<
+  ChangedRegistration & { by: string; profileUrl: string }
+> = {
+  example: { ...example, by: 'Pat Parent', profileUrl: 'https://camp.example.org/user/profile/1' },
+  write: ({ kind, person, year, fields, by, profileUrl }) => ({
+    subject: `Changed: ${kind} of ${person}, ${year}`,
+    heading: `The ${kind} of ${person} was changed`,
+    paragraphs: [`${by} has changed the ${kind} of ${person} for ${campContent.name} ${year}.`],
+    facts: changed(fields),
+    action: { label: 'Open the family’s profile', url: profileUrl },
+  }),
+};

@@ -1,0 +1,88 @@
+import { camperRecord } from '@camp/contracts/camper/record';
+import { campContent } from '@camp/contracts/content/camp';
+import { changedWords } from '@camp/contracts/records/changed-words';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { pageAddress } from '@camp/contracts/registries/page-address';
+import type { Models } from '@camp/database/models';
+import type { Types } from 'mongoose';
+import type { WorkerDependencies } from '../dependencies';
+import type { Mail } from './content';
+import { recipient } from './recipient';
+import { registrationChangedCampMail, registrationChangedMail } from './registration-changed-mail';
+
+/** Whose a registration is, and for which year. */
+interface Registration {
+  userId: Types.ObjectId;
+  campYear: number;
+  nameFirst: string;
+  nameLast: string;
+}
+
+interface ChangedKind {
+  record: RecordDeclaration;
+  kind: 'registration' | 'application';
+  /** @returns nothing once it was deleted */
+  read: (models: Models, id: Types.ObjectId) => Promise<Registration | null>;
+}
+
+/** Kinds whose families and camp are told of changes, by the subject under which a change is written down. */
+const changedKinds: Readonly<Record<string, ChangedKind>> = {
+  camper: {
+    record: camperRecord,
+    kind: 'registration',
+    read: ({ Camper }, id) => Camper.findById(id).lean<Registration>(),
+  },
+};
+
+async function readChange({ database: { models } }: WorkerDependencies, auditId: string) {
+  const audit = await models.Audit.findById(auditId).lean();
+  const changed = audit && changedKinds[audit.subject];
+  const [recordId] = audit?.recordIds ?? [];
+  if (!changed || !recordId) return undefined;
+  const registration = await changed.read(models, recordId);
+  if (!registration) return undefined;
+  const [owner, actor] = await Promise.all([
+    models.User.findById(registration.userId).lean(),
+    models.User.findById(audit.actorId).lean(),
+  ]);
+  if (!owner) return undefined;
+  const { nameFirst, nameLast, campYear: year } = registration;
+  const fields = changedWords(changed.record, audit.fields ?? []);
+  return {
+    owner,
+    actor,
+    facts: { kind: changed.kind, person: `${nameFirst} ${nameLast}`, year, fields },
+  };
+}
+
+/** Tells the owner that a registration was changed. */
+export async function composeRegistrationChanged(
+  deps: WorkerDependencies,
+  { auditId }: { auditId: string },
+): Promise<Mail | undefined> {
+  const change = await readChange(deps, auditId);
+  if (!change) return undefined;
+  const { owner, actor, facts } = change;
+  const content = registrationChangedMail.write({
+    ...facts,
+    nameFirst: owner.nameFirst,
+    byOwner: actor !== null && actor._id.equals(owner._id),
+    profileUrl: pageAddress(deps.settings.publicUrl, 'userProfile'),
+  });
+  return { to: recipient(owner), content };
+}
+
+/** Tells the camp. */
+export async function composeRegistrationChangedForCamp(
+  deps: WorkerDependencies,
+  { auditId }: { auditId: string },
+): Promise<Mail | undefined> {
+  const change = await readChange(deps, auditId);
+  if (!change) return undefined;
+  const { owner, actor, facts } = change;
+  const profileUrl = `${pageAddress(deps.settings.publicUrl, 'userProfile')}/${owner._id.toString()}`;
+  const by = actor ? `${actor.nameFirst} ${actor.nameLast}` : 'Somebody whose account is gone';
+  const { name, contact } = campContent;
+  const content = registrationChangedCampMail.write({ ...facts, by, profileUrl });
+  return { to: { name, address: contact.email }, content };
+}
