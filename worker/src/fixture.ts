@@ -80,7 +80,7 @@ export function prepareWorker(
       transport: createMailTransport({
         smtpUrl: inbox.url,
         from: 'Camp <camp@example.org>',
-        patience: 1_000,
+        patience: 5_000,
       }),
       stripe: createStripe({ secretKey: 'sk_test_123', apiUrl: simulator.url }),
       clock: systemClock,

@@ -146,7 +146,7 @@ describe('the home page', () => {
   });
 
   it('goes out without the camp where MongoDB does not answer', async () => {
-    const find = jest.spyOn(api.models.Camp.collection, 'findOne').mockImplementation(() => {
+    const find = jest.spyOn(api.models.Camp.collection, 'find').mockImplementation(() => {
       throw new Error('MongoDB is away.');
     });
 
