@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
 import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
 
@@ -105,7 +105,7 @@ test('no message appears before a submit attempt', async () => {
 const long51 = 'x'.repeat(51);
 const long201 = 'x'.repeat(201);
 
-test.each([
+const refused: readonly (readonly [name: keyof typeof completeAnswers, value: string, message: string])[] = [
   ['nameFirst', long51, 'Enter a first name (between 1 and 50 characters).'],
   ['nameLast', long51, 'Enter a last name (between 1 and 50 characters).'],
   ['birthdate', '1850-01-01', 'Enter a valid date.'],
@@ -123,16 +123,37 @@ test.each([
   ['pediatricianNumber', '1', 'Enter a valid phone number.'],
   ['headaches', '1850-01-01', 'Enter a date for last headaches incident.'],
   ['bedWetting', '2200-01-01', 'Enter a date for last bed wetting incident.'],
-])('%s refuses %s', async (name, value, message) => {
+];
+
+const accepted: typeof completeAnswers = {
+  ...completeAnswers,
+  parentNameFirst: 'Pat',
+  addressStreet: '1 Main Street',
+  addressCity: 'Springfield',
+  addressState: 'Colorado',
+  phoneNumber: '(555) 123-4567',
+  phoneNumberAlt: '',
+  emailAddress: 'pat@example.com',
+  headaches: '2020-01-01',
+  bedWetting: '2020-01-01',
+};
+
+test('each answer is refused by its own words, and gets the focus', async () => {
   const { api } = await openCamperForm();
-  fill({ ...completeAnswers, [name]: value });
+  fill(completeAnswers);
 
-  fireEvent.click(submitButton());
+  for (const [name, value, message] of refused) {
+    fill({ [name]: value });
+    fireEvent.click(submitButton());
 
-  await screen.findByText('Form invalid. Please correct any errors.');
-  expect(errorOf(name)).toBe(message);
-  expect(document.querySelectorAll('.camp-field__error')).toHaveLength(1);
-  expect(control(name)).toHaveFocus();
+    await waitFor(() => expect([name, errorOf(name)]).toEqual([name, message]));
+    await waitFor(() => expect(control(name)).toHaveFocus());
+    expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
+    expect(document.querySelectorAll('.camp-field__error')).toHaveLength(1);
+    fill({ [name]: accepted[name] });
+    await waitFor(() => expect(document.querySelector('.camp-field__error')).toBeNull());
+  }
+
   expect(api.callsOf('POST /camper/create')).toHaveLength(0);
 });
 

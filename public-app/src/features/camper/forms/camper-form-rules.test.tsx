@@ -6,95 +6,104 @@ beforeEach(() => localStorage.clear());
 
 const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent;
 
-const missingDetail = {
-  newCamper: 'Enter how you heard about the camp.',
-  dietaryRestrictions: 'Enter the dietary restrictions.',
-  allergicReactions: 'Enter the allergic reactions.',
-  behavioralConcerns: 'Enter the behavioral concerns.',
-  medications: 'Enter the medications.',
+/** Question -> the question's detail, and what is said where the detail is missing. */
+const details = {
+  newCamper: ['newCamperVal', 'Enter how you heard about the camp.'],
+  dietaryRestrictions: ['dietaryRestrictionsVal', 'Enter the dietary restrictions.'],
+  allergicReactions: ['allergicReactionsVal', 'Enter the allergic reactions.'],
+  behavioralConcerns: ['behavioralConcernsVal', 'Enter the behavioral concerns.'],
+  medications: ['medicationsVal', 'Enter the medications.'],
 } as const;
 
-const detailQuestions = [
-  'newCamper',
-  'dietaryRestrictions',
-  'allergicReactions',
-  'behavioralConcerns',
-  'medications',
-] as const;
+const questions = Object.keys(details) as (keyof typeof details)[];
+const namesOfDetails = questions.map((question) => details[question][0]);
+const all = <Value,>(names: readonly string[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value]));
 
-describe.each(detailQuestions)('%s', (question) => {
-  const detail = `${question}Val` as const;
+describe('the questions with a detail', () => {
+  const asked = () => namesOfDetails.filter((name) => document.getElementById(name) !== null);
+  const errors = () => namesOfDetails.map(errorOf);
 
-  test('asks for its detail on Yes only', async () => {
+  test('ask for it on Yes only, each for its own', async () => {
     const { user } = await openCamperForm();
-    const isAsked = () => document.getElementById(detail) !== null;
-    const whileUnanswered = isAsked();
+    expect(asked()).toEqual([]);
 
-    await user.click(control(question, 'No'));
-    const onNo = isAsked();
-    await user.click(control(question, 'Yes'));
-
-    expect([whileUnanswered, onNo]).toEqual([false, false]);
-    expect(control(detail)).toBeEnabled();
+    for (const question of questions) {
+      await user.click(control(question, 'No'));
+      expect(asked()).toEqual([]);
+      await user.click(control(question, 'Yes'));
+      expect(asked()).toEqual([details[question][0]]);
+      expect(control(details[question][0])).toBeEnabled();
+      await user.click(control(question, 'No'));
+    }
   });
 
-  test('requires the detail on Yes, at most 200 characters', async () => {
+  test('require it on Yes, at most 200 characters', async () => {
     const { api } = await openCamperForm();
-    fill({ ...completeAnswers, [question]: 'Yes' });
+    fill({ ...completeAnswers, ...all(questions, 'Yes') });
     fireEvent.click(submitButton());
     await screen.findByText('Form invalid. Please correct any errors.');
-    const whenMissing = errorOf(detail);
+    const whenMissing = errors();
 
-    fill({ [detail]: 'x'.repeat(201) });
+    fill(all(namesOfDetails, 'x'.repeat(201)));
 
-    expect(whenMissing).toBe(missingDetail[question]);
+    const messages = questions.map((question) => details[question][1]);
+    expect(whenMissing).toEqual(messages);
     await waitFor(() =>
-      expect(errorOf(detail)).toBe(missingDetail[question].replace('.', ' (up to 200 characters).')),
+      expect(errors()).toEqual(messages.map((message) => message.replace('.', ' (up to 200 characters).'))),
     );
     expect(api.callsOf('POST /camper/create')).toHaveLength(0);
   });
 
-  test('drops the complaint about a detail that is not asked any more', async () => {
+  test('drop the complaint about a detail that is not asked any more', async () => {
     const { user } = await openCamperForm();
-    fill({ ...completeAnswers, [question]: 'Yes' });
+    const summary = () => screen.queryByRole('group', { name: 'Please check these answers' });
+    fill({ ...completeAnswers, ...all(questions, 'Yes') });
     fireEvent.click(submitButton());
     await screen.findByText('Form invalid. Please correct any errors.');
 
-    await user.click(control(question, 'No'));
+    for (const question of questions) {
+      const message = `#${details[question][0]}`;
+      expect(summary()?.querySelector(`[href="${message}"]`)).toBeVisible();
+      await user.click(control(question, 'No'));
+      await waitFor(() => expect(summary()?.querySelector(`[href="${message}"]`) ?? null).toBeNull());
+    }
 
-    await waitFor(() =>
-      expect(screen.queryByRole('group', { name: 'Please check these answers' })).not.toBeInTheDocument(),
-    );
+    expect(summary()).not.toBeInTheDocument();
   });
 
-  test('does not send a detail that No has closed, and keeps it for a change of mind', async () => {
+  test('do not send what No has closed, and keep it for a change of mind', async () => {
     const { api, user } = await openCamperForm({ 'POST /camper/create': created() });
-    fill({ ...completeAnswers, [question]: 'Yes', [detail]: 'As typed' });
+    fill({ ...completeAnswers, ...all(questions, 'Yes'), ...all(namesOfDetails, 'As typed') });
 
-    await user.click(control(question, 'No'));
-    await user.click(control(question, 'Yes'));
-    const kept = control(detail).value;
-    await user.click(control(question, 'No'));
+    const kept: string[] = [];
+    for (const question of questions) {
+      await user.click(control(question, 'No'));
+      await user.click(control(question, 'Yes'));
+      kept.push(control(details[question][0]).value);
+      await user.click(control(question, 'No'));
+    }
     fireEvent.click(submitButton());
 
     await screen.findByText('Camper successfully created!');
     const [call] = api.callsOf('POST /camper/create');
-    expect(call?.body).toMatchObject({ [question]: 'No' });
-    expect(call?.body).not.toHaveProperty(detail);
-    expect(kept).toBe('As typed');
+    expect(call?.body).toMatchObject(all(questions, 'No'));
+    expect(Object.keys(call?.body ?? {}).filter((name) => name.endsWith('Val'))).toEqual([]);
+    expect(kept).toEqual(questions.map(() => 'As typed'));
   });
 
-  test('sends the detail of a Yes', async () => {
+  test('send the detail of a Yes', async () => {
     const { api } = await openCamperForm({ 'POST /camper/create': created() });
-    fill({ ...completeAnswers, [question]: 'Yes', [detail]: 'As typed' });
+    const answers = {
+      ...all(questions, 'Yes'),
+      ...Object.fromEntries(namesOfDetails.map((name) => [name, `As typed for ${name}`])),
+    };
+    fill({ ...completeAnswers, ...answers });
 
     fireEvent.click(submitButton());
 
     await screen.findByText('Camper successfully created!');
-    expect(api.callsOf('POST /camper/create')[0]?.body).toMatchObject({
-      [question]: 'Yes',
-      [detail]: 'As typed',
-    });
+    expect(api.callsOf('POST /camper/create')[0]?.body).toMatchObject(answers);
   });
 });
 
