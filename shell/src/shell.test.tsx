@@ -1,17 +1,26 @@
 import { accessTokenKey, endSession, startSession } from '@camp/api-client/session';
 import { userKeys } from '@camp/api-client/user/queries';
-import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { Outlet, useOutletContext } from 'react-router-dom';
 // Compiled before the first test, whose patience is for the page and not for the compiler.
 import './routing/other-routes';
+import type { RemotePart } from './remotes/load-page';
 import { renderShell } from './testing/render-shell';
 
 // The remotes need a browser and a server; what they bring is another test's subject.
-const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [PageId]>();
-jest.mock('./remotes/load-page', () => ({ loadPage: ({ id }: ListedPage) => mockLoadPage(id) }));
+const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [RemotePart['id']]>();
+jest.mock('./remotes/load-page', () => ({ loadPage: ({ id }: RemotePart) => mockLoadPage(id) }));
+
+/** Stands around the administration's pages as its own layout does. */
+const MockFrame = () => (
+  <>
+    <p>Rail</p>
+    <Outlet context={useOutletContext()} />
+  </>
+);
 
 const answers = {
   'GET /camp/current': openCamp(),
@@ -21,7 +30,9 @@ const answers = {
 
 beforeEach(() => {
   localStorage.clear();
-  mockLoadPage.mockImplementation((id) => Promise.resolve({ default: () => <h1>Page {id}</h1> }));
+  mockLoadPage.mockImplementation((id) =>
+    Promise.resolve({ default: id === 'administration' ? MockFrame : () => <h1>Page {id}</h1> }),
+  );
   fakeApi(answers);
 });
 
@@ -50,14 +61,16 @@ describe('a page that needs a right', () => {
 
     expect(await screen.findByRole('heading', { name: 'This page is for camp staff' })).toBeVisible();
     expect(mockLoadPage).not.toHaveBeenCalledWith('camperList');
+    expect(mockLoadPage).not.toHaveBeenCalledWith('administration');
   });
 
-  it('opens for a person who holds it', async () => {
+  it('opens for a person who holds it, in the layout of the administration', async () => {
     localStorage.setItem(accessTokenKey, 'secret');
     fakeApi({ ...answers, 'GET /user/current': { msg: parent({ permissions: { camper: ['view-all'] } }) } });
     renderShell('/camper/list');
 
     expect(await screen.findByRole('heading', { name: 'Page camperList' })).toBeVisible();
+    expect(screen.getByText('Rail')).toBeVisible();
   });
 });
 

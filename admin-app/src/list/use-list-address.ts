@@ -1,6 +1,7 @@
 import type { ListDeclaration } from '@camp/contracts/lists/list';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keepYear, useKeptYear } from '../frame/chosen-year';
 import { changeListAddress, readListAddress, type ListAddress } from './list-address';
 
 /** Changes some parts of the address; what is not named stays. */
@@ -13,19 +14,25 @@ const isStep = ({ page, open }: Partial<ListAddress>) => page !== undefined && o
  * Reads and changes a list's state in the address bar.
  *
  * @param seesMedical whether the person holds `data` on the kind
+ * @param byCampYear whether an address without a year is about the one that the administration keeps
  */
-export function useListAddress(list: ListDeclaration, seesMedical: boolean) {
+export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCampYear: boolean) {
   const [search, setSearch] = useSearchParams();
-  const address = useMemo(() => readListAddress(list, search, seesMedical), [list, search, seesMedical]);
+  const keptYear = useKeptYear();
+  const address = useMemo(() => {
+    const read = readListAddress(list, search, seesMedical);
+    return read.year === '' && byCampYear ? { ...read, year: keptYear } : read;
+  }, [list, search, seesMedical, byCampYear, keptYear]);
   // A change may come from a timer, or right behind another: the router knows only the address of the last rendering.
   const latest = useRef(search);
   useEffect(() => void (latest.current = search), [search]);
   const change = useCallback<ChangeAddress>(
     (changes) => {
+      if (byCampYear && changes.year !== undefined) keepYear(changes.year);
       latest.current = changeListAddress(list, latest.current, changes);
       setSearch(latest.current, { replace: !isStep(changes) });
     },
-    [list, setSearch],
+    [list, byCampYear, setSearch],
   );
   /** Where a change leads, for links. */
   const toChanged = useCallback(

@@ -18,7 +18,7 @@ export const pageSize = 50;
  */
 export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: boolean) {
   const { list, source, header } = view;
-  const { address, search, change, toChanged } = useListAddress(list, seesMedical);
+  const { address, search, change, toChanged } = useListAddress(list, seesMedical, !view.calendarYears);
   const filterQuery = useMemo(() => callQueryOf(list, address) as ListCallQuery, [list, address]);
   const page = useQuery(listPageQuery(source, { ...filterQuery, page: address.page, pageSize }));
   const selection = useSelection();

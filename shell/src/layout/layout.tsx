@@ -25,6 +25,7 @@ export function Layout() {
   // Until they have come nobody knows whether there is a page.
   const isKnown = page !== undefined || guardedPages !== undefined;
   const isBusy = useProgress();
+  const isAdministration = page?.app === 'admin-app';
 
   useEffect(() => {
     if (isKnown) describeDocument(page);
@@ -32,7 +33,7 @@ export function Layout() {
   usePagesInTime(page);
 
   return (
-    <div className="shell" data-density={page?.app === 'admin-app' ? 'compact' : undefined}>
+    <div className="shell" data-density={isAdministration ? 'compact' : undefined}>
       <SkipLink target={mainId} />
       <SessionWatch />
       <RouteAnnouncer title={isKnown ? documentTitle(page) : undefined} />
@@ -43,7 +44,7 @@ export function Layout() {
         <OfflineNotice />
         <Outlet context={{ firstKey } satisfies RouteContext} />
       </main>
-      <Footer />
+      {!isAdministration && <Footer />}
     </div>
   );
 }

@@ -1,15 +1,21 @@
 import { federation } from './federation';
 import type { AppName } from '@camp/contracts/registries/page';
-import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
+import type { PageId } from '@camp/contracts/registries/pages';
 import { containersOf, registerModule, remoteEntryFile } from '@camp/micro-frontend/containers';
-import type { PageLoader } from '@camp/micro-frontend/remote-module';
+import type { FrameIdOf, PageLoader } from '@camp/micro-frontend/remote-module';
 import type { ComponentType } from 'react';
 import { within } from './within';
 
 /** Milliseconds a remote may take; one that hangs never fails by itself. */
 const remoteTimeOut = 10_000;
 
-type LoadedRemote = { default: Partial<Record<PageId, PageLoader>> };
+/** A page of a remote, or what it brings around its pages. */
+export interface RemotePart {
+  id: PageId | FrameIdOf<AppName>;
+  app: AppName;
+}
+
+type LoadedRemote = { default: Partial<Record<RemotePart['id'], PageLoader>> };
 
 const attempts: Record<AppName, number> = { 'public-app': 0, 'admin-app': 0 };
 const loaded: Partial<Record<AppName, Promise<LoadedRemote>>> = {};
@@ -20,10 +26,7 @@ const loaded: Partial<Record<AppName, Promise<LoadedRemote>>> = {};
  *
  * @throws when the remote or the page does not come within ten seconds
  */
-export async function loadPage({
-  id,
-  app,
-}: Pick<ListedPage, 'id' | 'app'>): Promise<{ default: ComponentType }> {
+export async function loadPage({ id, app }: RemotePart): Promise<{ default: ComponentType }> {
   return within(remoteTimeOut, async () => {
     const remote = await (loaded[app] ??= loadRemoteOf(app));
     const load = remote.default[id];

@@ -1,5 +1,6 @@
 import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
-import { useRoutes } from 'react-router-dom';
+import { useRoutes, type RouteObject } from 'react-router-dom';
+import { AdministrationFrame } from './administration-frame';
 import { Guard } from './guard';
 import { pathsOf } from './page-at';
 import { PageRoute } from './page-route';
@@ -7,8 +8,10 @@ import { UnknownPage } from './unknown-page';
 
 export { guardedPageList };
 
-const routes = [
-  ...guardedPageList.flatMap((page) =>
+type GuardedPages = typeof guardedPageList;
+
+const routesOf = (pages: GuardedPages): RouteObject[] =>
+  pages.flatMap((page) =>
     pathsOf(page).map((path) => ({
       path,
       element: (
@@ -18,7 +21,14 @@ const routes = [
         </Guard>
       ),
     })),
-  ),
+  );
+
+const routes: RouteObject[] = [
+  ...routesOf(guardedPageList.filter(({ app }) => app !== 'admin-app')),
+  {
+    element: <AdministrationFrame />,
+    children: routesOf(guardedPageList.filter(({ app }) => app === 'admin-app')),
+  },
   { path: '*', element: <UnknownPage /> },
 ];
 

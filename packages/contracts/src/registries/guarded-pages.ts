@@ -32,6 +32,7 @@ export const guardedPages = definePages({
     guarded: true,
     needs: { action: 'view-all', subject: 'camper' },
     navigation: [{ menu: 'Campers', label: 'View Campers', order: 3 }],
+    rail: 'Campers',
   },
   adminDonations: {
     path: '/admin/donations',
@@ -40,6 +41,7 @@ export const guardedPages = definePages({
     guarded: true,
     needs: { action: 'edit-all', subject: 'stripe' },
     navigation: [{ menu: 'Admin', label: 'Donations', order: 5, administratorsOnly: true }],
+    rail: 'Donations',
   },
   adminAudit: {
     path: '/admin/audit',

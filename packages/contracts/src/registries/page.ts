@@ -1,4 +1,5 @@
 import type { Action, Subject } from '../access/catalogue';
+import type { RailName } from './rail';
 
 /** The remote that brings the page; the shell loads it when one of its pages is visited. */
 export type AppName = 'public-app' | 'admin-app';
@@ -34,6 +35,7 @@ interface PageFacts {
 export interface PublicPage extends PageFacts {
   guarded?: never;
   needs?: never;
+  rail?: never;
   /** Keep the address out of Referer headers and search engines: opened from mailed links. */
   privateAddress?: boolean;
 }
@@ -43,6 +45,8 @@ export interface GuardedPage extends PageFacts {
   guarded: true;
   /** Only for a person with this right: others find neither entry nor page. */
   needs?: { action: Action; subject: Subject };
+  /** Its place in the administration's rail, for those who may open it. */
+  rail?: RailName;
   privateAddress?: never;
 }
 

@@ -8,7 +8,11 @@ export function ParentCell({ camper }: { camper: CamperRecord }) {
   return (
     <span className="camper-contact">
       <span className="camper-contact__name">{`${parentNameFirst} ${parentNameLast}`.trim()}</span>
-      {phoneNumber && <TextLink href={`tel:${phoneNumber}`}>{shownPhone(phoneNumber)}</TextLink>}
+      {phoneNumber && (
+        <TextLink href={`tel:${phoneNumber}`} className="camper-contact__phone">
+          {shownPhone(phoneNumber)}
+        </TextLink>
+      )}
       {emailAddress && (
         <TextLink href={`mailto:${emailAddress}`} className="camper-contact__email">
           {emailAddress}

@@ -21,7 +21,6 @@ import { PrintButton } from '../../../list/print-button';
 import { SavedViews } from '../../../list/saved-views';
 import { SearchBox } from '../../../list/search-box';
 import { useList } from '../../../list/use-list';
-import { YearChoice } from '../../../list/year-choice';
 import { CamperDetail } from '../components/camper-detail';
 import { ChooseSeated } from '../components/choose-seated';
 import { DeleteCamper } from '../components/delete-camper';
@@ -65,13 +64,6 @@ export default function CamperListPage() {
         <SavedViews list={list} name="camper" />
         <div className="list-tools" data-print="hide">
           <SearchBox text={address.q} hint="Name, email or phone" onSearch={(q) => change({ q })} />
-          <YearChoice
-            label="Camp year"
-            years={camps.map((one) => one.year)}
-            own="Current camp"
-            value={address.year}
-            onChange={(chosen) => change({ year: chosen })}
-          />
           {maySend && <ChooseSeated key={address.year} list={list} />}
         </div>
         <FilterChips list={list} />

@@ -1,0 +1,79 @@
+import type { RailName } from '@camp/contracts/registries/rail';
+import { Dialog } from '@camp/ui/dialog';
+import { MenuIcon, SearchIcon } from '@camp/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { placeAt } from './places';
+import { Rail } from './rail';
+import { useCommandKeys } from './use-command-keys';
+import { YearSwitch } from './year-switch';
+import './frame.css';
+
+const CommandBox = lazy(() => import('./command-box'));
+
+/** Where no camp year narrows what is seen; gifts are counted by the calendar. */
+const withoutYear: ReadonlySet<RailName | undefined> = new Set<RailName>([
+  'Donations',
+  'Camps',
+  'People',
+  'Roles',
+  'Messages',
+  'Audit',
+  'Failed work',
+]);
+
+/** The layout of the administration: what this person may see, a box that finds it, and the year it is about. */
+export default function Administration() {
+  const context = useOutletContext();
+  const { pathname } = useLocation();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  useCommandKeys(() => setFinding(true));
+
+  const here = placeAt(pathname);
+  return (
+    <div className="frame">
+      <div className="frame__rail" data-print="hide">
+        <Rail />
+      </div>
+      <div className="frame__content">
+        <div className="frame__bar" data-print="hide">
+          <button
+            type="button"
+            className="frame__places"
+            aria-haspopup="dialog"
+            onClick={() => setSheetOpen(true)}
+          >
+            <MenuIcon />
+            {here ?? 'Administration'}
+          </button>
+          <button
+            type="button"
+            className="frame__find"
+            aria-haspopup="dialog"
+            onClick={() => setFinding(true)}
+          >
+            <SearchIcon />
+            <span>Find a child, parent, payment or page</span>
+            <kbd aria-hidden="true">/</kbd>
+          </button>
+          {!withoutYear.has(here) && <YearSwitch />}
+        </div>
+        <Outlet context={context} />
+      </div>
+      <Dialog
+        open={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title="Administration"
+        className="frame-sheet"
+      >
+        <Rail onGo={() => setSheetOpen(false)} />
+      </Dialog>
+      {isFinding && (
+        <Suspense fallback={null}>
+          <CommandBox onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { currentCampQuery } from '@camp/api-client/camp/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Where this browser keeps the choice. */
+const key = 'administration.year';
+
+const listeners = new Set<() => void>();
+
+const asYear = (text: string | null): string => (text !== null && /^\d{4}$/.test(text) ? text : '');
+
+const readChoice = () => asYear(localStorage.getItem(key));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Keeps the year that the administration looks at. @param year empty for the current camp's */
+export function keepYear(year: string): void {
+  if (year === '') localStorage.removeItem(key);
+  else localStorage.setItem(key, year);
+  listeners.forEach((listener) => listener());
+}
+
+/** The year that was kept; empty for the current camp's. */
+export const useKeptYear = (): string => useSyncExternalStore(subscribe, readChoice);
+
+/**
+ * The year that the administration looks at: the address's, else the one that was kept, else the current camp's. A
+ * choice is kept for every page that follows and stands in the address, which can be sent to somebody.
+ */
+export function useChosenYear() {
+  const [search, setSearch] = useSearchParams();
+  const kept = useKeptYear();
+  const { data: camp } = useQuery(currentCampQuery());
+  const chosen = asYear(search.get('year')) || kept;
+  const choose = (year: string) => {
+    keepYear(year);
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        // Another year is another look: it begins at its first page, with nothing open.
+        for (const name of ['year', 'page', 'open']) next.delete(name);
+        if (year !== '') next.set('year', year);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return {
+    /** Empty for the current camp's. */
+    chosen,
+    /** Undefined until it is known, and where there is no camp. */
+    year: chosen === '' ? camp?.year : Number(chosen),
+    choose,
+  };
+}

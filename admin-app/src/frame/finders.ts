@@ -1,0 +1,96 @@
+import { camperListSource } from '@camp/api-client/camper/queries';
+import { donationListSource } from '@camp/api-client/donation/queries';
+import type { ListCallQuery, ListSource } from '@camp/api-client/list-source';
+import { mayCall } from '@camp/contracts/access/may-call';
+import type { Permissions } from '@camp/contracts/access/catalogue';
+import * as camperOperations from '@camp/contracts/camper/operations';
+import * as donationOperations from '@camp/contracts/donation/operations';
+import type { Access } from '@camp/contracts/operations/operation';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+
+/** Something that the command box found, and where it is. */
+export interface Found {
+  id: string;
+  label: string;
+  /** Tells it from others of its name. */
+  detail: string;
+  to: string;
+}
+
+/** What the command box looks through. */
+interface Finder {
+  title: string;
+  /** Of the call that it asks. */
+  access: Access;
+  find: (query: ListCallQuery, signal: AbortSignal) => Promise<Found[]>;
+}
+
+/** As many as can be taken in at a glance. */
+const most = 5;
+
+const finder = <Row extends { _id: string }>(
+  title: string,
+  access: Access,
+  { read }: ListSource<Row>,
+  page: { path: string },
+  describe: (row: Row) => Pick<Found, 'label' | 'detail'>,
+): Finder => ({
+  title,
+  access,
+  find: async (query, signal) => {
+    const { items } = await read({ ...query, page: 1, pageSize: most }, signal);
+    return items.map((row) => ({
+      id: row._id,
+      ...describe(row),
+      to: `${page.path}?${new URLSearchParams({ q: query.q ?? '', open: row._id }).toString()}`,
+    }));
+  },
+});
+
+const finders: readonly Finder[] = [
+  finder(
+    'Campers',
+    camperOperations.list.access,
+    camperListSource,
+    guardedPages.camperList,
+    ({ nameFirst, nameLast, grade, campYear }) => ({
+      label: `${nameFirst} ${nameLast}`,
+      detail: `${grade} grade, ${campYear}`,
+    }),
+  ),
+  finder(
+    'Donations',
+    donationOperations.donateList.access,
+    donationListSource,
+    guardedPages.adminDonations,
+    ({ donor, donorEmail, amount }) => ({
+      label: donor || donorEmail || 'Unnamed',
+      detail: dollarsAsText(amount),
+    }),
+  ),
+];
+
+/** What was found in one list. */
+export interface FoundGroup {
+  title: string;
+  found: readonly Found[];
+}
+
+/**
+ * Looks for words in every list that a person may see.
+ *
+ * @param permissions the person's rights
+ * @throws {CallError} when a list does not answer
+ */
+export async function findEverywhere(
+  permissions: Permissions,
+  query: ListCallQuery,
+  signal: AbortSignal,
+): Promise<FoundGroup[]> {
+  const asked = finders.filter(({ access }) => mayCall(permissions, access));
+  const groups = await Promise.all(
+    asked.map(async ({ title, find }) => ({ title, found: await find(query, signal) })),
+  );
+  return groups.filter(({ found }) => found.length > 0);
+}

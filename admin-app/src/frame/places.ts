@@ -1,0 +1,39 @@
+import type { Session } from '@camp/api-client/user/use-session';
+import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
+import type { GuardedPage } from '@camp/contracts/registries/page';
+import { railGroups, type RailName } from '@camp/contracts/registries/rail';
+import { matchPath } from 'react-router-dom';
+
+/** One place of the administration, where its page is. */
+export interface Place {
+  name: RailName;
+  path: string;
+}
+
+type RailPage = Pick<GuardedPage, 'path' | 'needs' | 'rail'>;
+
+/**
+ * The places that a person may go to, in the groups of the rail; empty groups are left out.
+ *
+ * @param may what the person holds
+ */
+export function placesFor(
+  may: Session['may'],
+  pages: readonly RailPage[] = guardedPageList,
+): readonly (readonly Place[])[] {
+  const placeOf = (name: RailName): Place[] =>
+    pages
+      .filter(({ rail, needs }) => rail === name && (!needs || may(needs.action, needs.subject)))
+      .map(({ path }) => ({ name, path }));
+  return railGroups.map((group) => group.flatMap(placeOf)).filter((group) => group.length > 0);
+}
+
+/** The place that an address belongs to: `/role/edit/…` belongs to Roles. */
+export function placeAt(pathname: string): RailName | undefined {
+  const page = guardedPageList.find(({ path, aliases = [] }) =>
+    [path, ...aliases].some((one) => matchPath(one, pathname)),
+  );
+  if (page?.rail) return page.rail;
+  const [, concept] = pathname.split('/');
+  return guardedPageList.find(({ path, rail }) => rail && path.startsWith(`/${concept}/`))?.rail;
+}

@@ -1,0 +1,36 @@
+import { useSession } from '@camp/api-client/user/use-session';
+import { Link, useLocation } from 'react-router-dom';
+import { placeAt, placesFor } from './places';
+import { RailIcon } from './rail-icons';
+
+interface RailProps {
+  /** Called when somebody goes somewhere, for a sheet that closes. */
+  onGo?: () => void;
+}
+
+/** Where the person may go in the administration. */
+export function Rail({ onGo }: RailProps) {
+  const { may } = useSession();
+  const { pathname } = useLocation();
+  const here = placeAt(pathname);
+  return (
+    <nav aria-label="Administration" className="frame-rail">
+      {placesFor(may).map((group) => (
+        <ul key={group[0]?.name}>
+          {group.map(({ name, path }) => (
+            <li key={name}>
+              <Link
+                to={path}
+                aria-current={name !== here ? undefined : path === pathname ? 'page' : 'true'}
+                onClick={onGo}
+              >
+                <RailIcon place={name} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}

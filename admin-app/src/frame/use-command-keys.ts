@@ -1,0 +1,51 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+const key = 'administration.slash';
+const listeners = new Set<() => void>();
+const isOn = () => localStorage.getItem(key) !== 'off';
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether `/` opens the box: whoever speaks to their device can switch a single sign off (WCAG 2.1.4). */
+export function useSlash() {
+  const on = useSyncExternalStore(subscribe, isOn);
+  const set = (next: boolean) => {
+    if (next) localStorage.removeItem(key);
+    else localStorage.setItem(key, 'off');
+    listeners.forEach((listener) => listener());
+  };
+  return { on, set };
+}
+
+const typing = 'input, select, textarea, [contenteditable]';
+
+/** Opens the command box with Ctrl-K (Cmd-K), and with `/` where nobody is typing. */
+export function useCommandKeys(onOpen: () => void): void {
+  const open = useRef(onOpen);
+  useEffect(() => {
+    open.current = onOpen;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const asks = isCommand(event) || isSlash(event);
+      // A dialog that is open has the keys for itself.
+      if (!asks || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      open.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const isCommand = ({ key: pressed, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && pressed.toLowerCase() === 'k';
+
+const isSlash = ({ key: pressed, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  pressed === '/' &&
+  !(ctrlKey || metaKey || altKey) &&
+  isOn() &&
+  !(target instanceof Element && target.closest(typing));

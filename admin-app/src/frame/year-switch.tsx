@@ -1,0 +1,47 @@
+import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
+import { IconButton } from '@camp/ui/icon-button';
+import { ChevronRightIcon } from '@camp/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useChosenYear } from './chosen-year';
+
+/** The camp year that lists and dashboard show, and the ways to its neighbours. */
+export function YearSwitch() {
+  const { data: camps = [] } = useQuery(campListQuery());
+  const { data: current } = useQuery(currentCampQuery());
+  const { year, choose } = useChosenYear();
+  // Null where there is no current camp, undefined until that is known.
+  if (year === undefined || current === undefined) return null;
+
+  const years = [...new Set([...camps.map((camp) => camp.year), year])].sort((one, other) => one - other);
+  const at = years.indexOf(year);
+  // The current camp is no choice: when the next one takes its place, it is looked at by itself.
+  const go = (to: number | undefined) => to !== undefined && choose(to === current?.year ? '' : String(to));
+  return (
+    <div className="frame-year" role="group" aria-label="Camp year">
+      <IconButton
+        label="Year before"
+        icon={<ChevronRightIcon style={{ rotate: '180deg' }} />}
+        disabled={at <= 0}
+        onClick={() => go(years[at - 1])}
+      />
+      <select
+        aria-label="Camp year"
+        name="camp-year"
+        value={year}
+        onChange={(event) => go(Number(event.target.value))}
+      >
+        {[...years].reverse().map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+      <IconButton
+        label="Year after"
+        icon={<ChevronRightIcon />}
+        disabled={at === years.length - 1}
+        onClick={() => go(years[at + 1])}
+      />
+    </div>
+  );
+}

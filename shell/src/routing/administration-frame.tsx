@@ -1,0 +1,27 @@
+import { useSession } from '@camp/api-client/user/use-session';
+import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
+import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { isOpenTo } from '../navigation/navigation';
+import { LoadedPage } from '../remotes/loaded-page';
+import { loadPage } from '../remotes/load-page';
+import type { LoadablePage } from '../remotes/page-cache';
+import { pageAt } from './page-at';
+
+const frame: Omit<LoadablePage, 'title'> = {
+  id: 'administration',
+  load: () => loadPage({ id: 'administration', app: 'admin-app' }),
+};
+
+/**
+ * The administration's own layout, which its app brings and which stays while its pages change. It is loaded for those
+ * who may open the page; everybody else is told by the page's guard.
+ */
+export function AdministrationFrame() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const context = useOutletContext();
+  const page = pageAt(pathname, guardedPageList);
+  if (session.user === undefined || !page || !isOpenTo(session, page.needs))
+    return <Outlet context={context} />;
+  return <LoadedPage page={{ ...frame, title: page.title }} />;
+}
