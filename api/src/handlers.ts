@@ -1,6 +1,8 @@
 import { auditHandlers } from './audit/handlers';
 import { campHandlers } from './camp/handlers';
 import { camperHandlers } from './camper/handlers';
+import { counselorApplicationHandlers } from './counselor-application/handlers';
+import { counselorHandlers } from './counselor/handlers';
 import { donationHandlers } from './donation/handlers';
 import type { Handlers } from './http/call';
 import { paymentHandlers } from './payment/handlers';
@@ -17,6 +19,8 @@ export const handlers: Handlers = {
   ...campHandlers,
   ...camperHandlers,
   ...staffApplicationHandlers,
+  ...counselorHandlers,
+  ...counselorApplicationHandlers,
   ...paymentHandlers,
   ...donationHandlers,
   ...relatedRecordsHandlers,

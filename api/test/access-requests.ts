@@ -1,6 +1,8 @@
+import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import type { OperationName } from '@camp/contracts/registries/operations';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { LinkPurpose } from '@camp/database/link/link-model';
 import { createLink } from '@camp/database/link/links';
 import { inTransaction } from '@camp/database/transaction';
@@ -11,7 +13,13 @@ import { signUpForm } from '@camp/testing/factories/sign-up';
 import { createStaffApplication } from '@camp/testing/factories/staff-application';
 import { createStaffProfile, staffProfileInput } from '@camp/testing/factories/staff-profile';
 import { createCamper } from '@camp/testing/factories/camper';
+import { createCounselor } from '@camp/testing/factories/counselor';
+import {
+  counselorApplicationInput,
+  createCounselorApplication,
+} from '@camp/testing/factories/counselor-application';
 import { Types } from 'mongoose';
+import { counselorForm } from './counselor-form';
 import { knownPassword, type ServedApi } from './api-under-test';
 import { camperForm } from './camper-form';
 import { staffApplicationForm } from './staff-application-form';
@@ -83,8 +91,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'camper.covid-image': async (world) => {
       const imageId = new Types.ObjectId();
       const { _id: recordId } = await ownersCamper(world, { imageId });
-      const picture = { bytes: Buffer.from('picture'), contentType: 'image/webp', state: 'ready' } as const;
-      await world.api.models.Image.create({ _id: imageId, subject: 'camper', recordId, ...picture });
+      await storePicture(world, 'camper', { imageId, recordId });
       return { path: { id: String(recordId) } };
     },
     'staff.create': () => ({ body: staffApplicationForm() }),
@@ -99,10 +106,35 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'staff.covid-image': async (world) => {
       const imageId = new Types.ObjectId();
       const { _id: recordId } = await ownersStaff(world, { imageId });
-      const picture = { bytes: Buffer.from('picture'), contentType: 'image/webp', state: 'ready' } as const;
-      await world.api.models.Image.create({ _id: imageId, subject: 'staff', recordId, ...picture });
+      await storePicture(world, 'staff', { imageId, recordId });
       return { path: { id: String(recordId) } };
     },
+    'counselor.create': () => ({ body: counselorForm() }),
+    'counselor.read': async (world) => ({ path: { id: String((await ownersCounselor(world))._id) } }),
+    'counselor.update': async (world) => ({
+      path: { id: String((await ownersCounselor(world))._id) },
+      body: { school: 'Another' },
+    }),
+    'counselor.list': () => ({}),
+    'counselor.export': () => ({}),
+    'counselor.delete': async (world) => ({ path: { id: String((await ownersCounselor(world))._id) } }),
+    'counselor.covid-image': async (world) => {
+      const imageId = new Types.ObjectId();
+      const { _id: recordId } = await ownersCounselor(world, { imageId });
+      await storePicture(world, 'counselor', { imageId, recordId });
+      return { path: { id: String(recordId) } };
+    },
+    'counselor-app.create': async (world) => ({
+      body: { ...counselorApplicationInput(), counselor: String((await ownersCounselor(world))._id) },
+    }),
+    'counselor-app.read': async (world) => ({ path: { id: await ownersApplication(world) } }),
+    'counselor-app.update': async (world) => ({
+      path: { id: await ownersApplication(world) },
+      body: { campExperience: 'None' },
+    }),
+    'counselor-app.list': () => ({}),
+    'counselor-app.export': () => ({}),
+    'counselor-app.delete': async (world) => ({ path: { id: await ownersApplication(world) } }),
     'stripe.create': async (world) => ({
       body: { campers: [String((await ownersCamper(world, { paid: false }))._id)] },
     }),
@@ -163,6 +195,24 @@ const ownersCamper = ({ api, camp, owner }: World, values: Partial<StoredCamper>
 
 const ownersStaff = ({ api, camp, owner }: World, values: Partial<StoredStaffApplication> = {}) =>
   createStaffApplication(api.models, { userId: owner._id, campId: camp._id, ...values });
+const ownersCounselor = ({ api, camp, owner }: World, values: Partial<StoredCounselor> = {}) =>
+  createCounselor(api.models, { userId: owner._id, campId: camp._id, ...values });
+
+async function ownersApplication(world: World): Promise<string> {
+  const counselor = await ownersCounselor(world);
+  return String((await createCounselorApplication(world.api.models, { counselor }))._id);
+}
+
+/** A picture that is ready. */
+const storePicture = (
+  { api }: World,
+  subject: ImageSubject,
+  { imageId, recordId }: { imageId: Types.ObjectId; recordId: Types.ObjectId },
+) =>
+  api.models.Image.create({
+    ...{ _id: imageId, subject, recordId },
+    ...{ bytes: Buffer.from('picture'), contentType: 'image/webp', state: 'ready' },
+  });
 
 async function linkOf({ api }: World, user: StoredUser, purpose: LinkPurpose) {
   const { jwtSecret: secret } = api.deps.settings;

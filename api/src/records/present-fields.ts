@@ -39,8 +39,7 @@ export function presentFields<Declared extends Fields>(
   for (const name of answerNames(record)) {
     if (!seen.has(name) || values[name] === undefined || values[name] === null) continue;
     presented[name] = onTheWire(values[name]);
-    const block = blockOf(record, name);
-    if (block !== undefined) presented[block] = { ...(presented[block] as object), [name]: presented[name] };
+    putInBlock(presented, blockOf(record, name), name);
   }
   return presented as PresentedFields<Declared>;
 }
@@ -63,6 +62,17 @@ function signaturesIn({ signatures }: Signed): { signatures?: Signatures } {
 function blockOf(record: RecordDeclaration, name: string): string | undefined {
   const field = fieldOf(record, name);
   return field && isKept(field) ? field.block : undefined;
+}
+
+/** @param block with dots where it stands within another one */
+function putInBlock(presented: Record<string, unknown>, block: string | undefined, name: string): void {
+  let into = presented;
+  for (const part of block?.split('.') ?? []) {
+    const inner = { ...(into[part] as Record<string, unknown> | undefined) };
+    into[part] = inner;
+    into = inner;
+  }
+  into[name] = presented[name];
 }
 
 function onTheWire(value: unknown): unknown {

@@ -21,6 +21,10 @@ const limited = {
     model: 'Camper',
     full: `You have registered ${most} campers for this camp, as many as one account can. To register more, ${whomToWrite}`,
   },
+  counselor: {
+    model: 'Counselor',
+    full: `You have registered ${most} counselors for this camp, as many as one account can. To register more, ${whomToWrite}`,
+  },
   staff: {
     model: 'StaffApplication',
     full: `You have sent ${most} staff applications for this camp, as many as one account can. To send more, ${whomToWrite}`,

@@ -11,6 +11,8 @@ interface Seen {
   kind: RecordKind;
   records: readonly { _id: Types.ObjectId; userId: unknown }[];
   action: AuditAction;
+  /** Of a kind without a medical answer. */
+  isOpen?: boolean;
 }
 
 /**
@@ -20,10 +22,10 @@ interface Seen {
 export async function noteSeen(
   { models }: Pick<Dependencies, 'models'>,
   person: Person,
-  { kind, records, action }: Seen,
+  { kind, records, action, isOpen = false }: Seen,
 ): Promise<void> {
   const recordIds = records.filter((record) => !owns(person, record)).map(({ _id }) => _id);
-  const isMedical = mayReadAllMedical(person, kind);
+  const isMedical = !isOpen && mayReadAllMedical(person, kind);
   if (recordIds.length === 0 || (!isMedical && action === 'read')) return;
   const part = isMedical ? 'medical' : 'contact';
   await writeAudit(models, { actorId: person.userId, action, subject: kind, part, recordIds });

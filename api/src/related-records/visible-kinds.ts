@@ -13,15 +13,12 @@ export const modelOf = {
   staff: 'StaffApplication',
 } as const satisfies Record<RecordKind, string>;
 
-type Look = (models: Models, userId: string) => Promise<boolean>;
-
-/** Whether a user has a record of a kind, in any year. Once a kind's model is there, this has to look into it. */
-const hasOne: {
-  [Kind in RecordKind]: (typeof modelOf)[Kind] extends keyof Models ? Look : 'not kept yet';
-} = {
+/** Whether a user has a record of a kind, in any year. */
+const hasOne: Record<RecordKind, (models: Models, userId: string) => Promise<boolean>> = {
   camper: async ({ Camper }, userId) => (await Camper.exists({ userId })) !== null,
-  counselor: 'not kept yet',
-  'counselor-app': 'not kept yet',
+  counselor: async ({ Counselor }, userId) => (await Counselor.exists({ userId })) !== null,
+  'counselor-app': async ({ CounselorApplication }, userId) =>
+    (await CounselorApplication.exists({ userId })) !== null,
   staff: async ({ StaffApplication }, userId) => (await StaffApplication.exists({ userId })) !== null,
 };
 
@@ -38,11 +35,6 @@ export async function visibleKinds(
 ): Promise<readonly RecordKind[]> {
   if (isOwnAccount(person, userId.toLowerCase())) return recordKinds;
   const held = recordKinds.filter((kind) => can(person.permissions, 'data', kind));
-  const found = await Promise.all(held.map((kind) => look(kind, deps.models, userId)));
+  const found = await Promise.all(held.map((kind) => hasOne[kind](deps.models, userId)));
   return found.includes(true) ? held : [];
-}
-
-async function look(kind: RecordKind, models: Models, userId: string): Promise<boolean> {
-  const find: Look | 'not kept yet' = hasOne[kind];
-  return find === 'not kept yet' ? false : find(models, userId);
 }

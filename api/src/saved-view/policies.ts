@@ -2,6 +2,8 @@ import { can } from '@camp/contracts/access/can';
 import type { Subject } from '@camp/contracts/access/catalogue';
 import { mayCall } from '@camp/contracts/access/may-call';
 import * as camperOperations from '@camp/contracts/camper/operations';
+import * as counselorApplicationOperations from '@camp/contracts/counselor-application/operations';
+import * as counselorOperations from '@camp/contracts/counselor/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
 import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
 import type { Access } from '@camp/contracts/operations/operation';
@@ -12,6 +14,8 @@ import { owns, type Person } from '../http/person';
 const lists: Record<ListName, { subject: Subject; access: Access }> = {
   camper: { subject: 'camper', access: camperOperations.list.access },
   staff: { subject: 'staff', access: staffApplicationOperations.list.access },
+  counselor: { subject: 'counselor', access: counselorOperations.list.access },
+  'counselor-app': { subject: 'counselor-app', access: counselorApplicationOperations.list.access },
   donation: { subject: 'stripe', access: donationOperations.donateList.access },
 };
 

@@ -4,6 +4,11 @@ import { accountRequestSchema, type StoredAccountRequest } from './account-reque
 import { auditSchema, type StoredAudit } from './audit/audit-model';
 import { campSchema, type CampDocument } from './camp/camp-model';
 import { storedCamperSchema, type StoredCamper } from './camper/camper-model';
+import {
+  counselorApplicationSchema,
+  type StoredCounselorApplication,
+} from './counselor-application/counselor-application-model';
+import { storedCounselorSchema, type StoredCounselor } from './counselor/counselor-model';
 import { deliverySchema, type StoredDelivery } from './delivery/delivery-model';
 import { donationSchema, type StoredDonation } from './donation/donation-model';
 import { imageSchema, type StoredImage } from './image/image-model';
@@ -53,6 +58,12 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
       'StaffApplication',
       'staff-applications',
       storedStaffApplicationSchema,
+    ),
+    Counselor: model<StoredCounselor>('Counselor', 'counselors', storedCounselorSchema),
+    CounselorApplication: model<StoredCounselorApplication>(
+      'CounselorApplication',
+      'counselor-applications',
+      counselorApplicationSchema,
     ),
     StaffProfile: model<StoredStaffProfile>('StaffProfile', 'staff-profiles', storedStaffProfileSchema),
     Image: model<StoredImage>('Image', 'images', imageSchema),

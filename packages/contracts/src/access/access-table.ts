@@ -77,6 +77,27 @@ export const accessTable: Record<OperationName, Statuses> = {
   'staff.export': { ...signedIn(200), owner: 403, otherParent: 403 },
   'staff.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
   'staff.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
+  'counselor.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
+  'counselor.read': { ...signedIn(200), otherParent: 404 },
+  'counselor.update': { ...signedIn(403), owner: 200, otherParent: 404, registrar: 200, administrator: 200 },
+  'counselor.list': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'counselor.export': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'counselor.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  'counselor.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
+
+  // Whoever may apply for the owner's registration is the owner.
+  'counselor-app.create': { ...signedIn(403), owner: 201, otherParent: 404, administrator: 404 },
+  'counselor-app.read': { ...signedIn(200), otherParent: 404 },
+  'counselor-app.update': {
+    ...signedIn(403),
+    owner: 200,
+    otherParent: 404,
+    registrar: 200,
+    administrator: 200,
+  },
+  'counselor-app.list': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'counselor-app.export': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'counselor-app.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
 
   // Nobody pays for somebody else's camper, administrators neither.
   'stripe.create': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 404 },

@@ -1,17 +1,22 @@
-import { addressLimit, nameLimit, schoolLimit, zipLimit } from '../forms/limits';
+import { nameLimit, zipLimit } from '../forms/limits';
 import { selectImageFile } from '../forms/messages';
 import {
   chooseYesOrNo,
+  country,
   detailText,
   firstNameTooLong,
   immunization,
   incident,
   lastNameTooLong,
+  medicalUnconfirmed,
+  pediatrician,
   phoneMissing,
   phoneWrong,
   phonesAndEmail,
+  schoolName,
   streetAndCity,
   wrongDate,
+  zeroToleranceUnconfirmed,
 } from '../records/common-fields';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
@@ -196,17 +201,7 @@ export const camperRecord = declareRecord({
       missing: 'Choose a grade.',
       width: 'third',
     },
-    school: {
-      section: 'camper-information',
-      kind: 'line',
-      visibility: 'contact',
-      question: 'School',
-      hint: 'This fall',
-      limit: schoolLimit,
-      missing: 'Enter campers school.',
-      tooLong: 'Enter a school name up to 200 characters.',
-      width: 'two-thirds',
-    },
+    ...schoolName('camper-information', 'Enter campers school.'),
     newCamper: {
       section: 'camper-information',
       kind: 'yesNoDetail',
@@ -276,19 +271,7 @@ export const camperRecord = declareRecord({
       autoComplete: 'postal-code',
       first: { account: 'addressZip' },
     },
-    addressCountry: {
-      section: 'parent-information',
-      kind: 'line',
-      visibility: 'contact',
-      question: 'Country',
-      hint: 'Where you live',
-      limit: addressLimit,
-      missing: 'Enter a Country.',
-      width: 'half',
-      autoComplete: 'country-name',
-      suggestions: 'countries',
-      first: { account: 'addressCountry' },
-    },
+    ...country('parent-information'),
     ...phonesAndEmail('parent-information'),
     emergencyContactName: {
       section: 'emergency-contact',
@@ -391,29 +374,7 @@ export const camperRecord = declareRecord({
       hint: 'Optional. A photo or screenshot (JPEG, PNG or WebP).',
       missing: selectImageFile,
     },
-    pediatricianName: {
-      section: 'pediatrician',
-      group: 'pediatrician',
-      kind: 'line',
-      visibility: 'medical',
-      question: 'Pediatrician name',
-      limit: nameLimit,
-      missing: 'Enter pediatrician name.',
-      tooLong: 'Enter a name up to 50 characters.',
-      width: 'half',
-      first: { family: 'offered' },
-    },
-    pediatricianNumber: {
-      section: 'pediatrician',
-      group: 'pediatrician',
-      kind: 'phone',
-      visibility: 'medical',
-      question: 'Pediatrician phone number',
-      missing: phoneMissing,
-      wrong: phoneWrong,
-      width: 'half',
-      first: { family: 'offered' },
-    },
+    ...pediatrician('pediatrician'),
     medications: {
       section: 'medications-at-camp',
       kind: 'yesNoDetail',
@@ -429,7 +390,7 @@ export const camperRecord = declareRecord({
       kind: 'confirmation',
       visibility: 'open',
       question: 'All medical information on this form is correct and complete.',
-      missing: 'Please confirm that all medical information is correct by checking the box.',
+      missing: medicalUnconfirmed,
       version: 1,
     },
     zeroConfirm: {
@@ -437,8 +398,7 @@ export const camperRecord = declareRecord({
       kind: 'confirmation',
       visibility: 'open',
       question: 'My camper and I have read the Zero Tolerance Policy and agree to it.',
-      missing:
-        'Please confirm that you and your camper agree to the Zero Tolerance Policy by checking the box.',
+      missing: zeroToleranceUnconfirmed,
       version: 1,
     },
   },

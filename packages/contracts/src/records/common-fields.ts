@@ -2,7 +2,7 @@
  * Fields and sentences that the registrations have in common, so that they ask, refuse and hide alike. What differs
  * stands in each `record.ts`.
  */
-import { addressLimit, detailLimit } from '../forms/limits';
+import { addressLimit, detailLimit, nameLimit, schoolLimit } from '../forms/limits';
 
 /** Told where a Yes/No question is open. */
 export const chooseYesOrNo = "Choose 'Yes' or 'No'";
@@ -119,3 +119,73 @@ export const phonesAndEmail = <const Section extends string>(section: Section) =
       first: { account: 'email' },
     },
   }) as const;
+
+/** The country of the same address. */
+export const country = <const Section extends string>(section: Section) =>
+  ({
+    addressCountry: {
+      section,
+      kind: 'line',
+      visibility: 'contact',
+      question: 'Country',
+      hint: 'Where you live',
+      limit: addressLimit,
+      missing: 'Enter a Country.',
+      width: 'half',
+      autoComplete: 'country-name',
+      suggestions: 'countries',
+      first: { account: 'addressCountry' },
+    },
+  }) as const;
+
+/** What somebody's school is called. @param missing as the form tells of none */
+export const schoolName = <const Section extends string>(section: Section, missing: string) =>
+  ({
+    school: {
+      section,
+      kind: 'line',
+      visibility: 'contact',
+      question: 'School',
+      hint: 'This fall',
+      limit: schoolLimit,
+      missing,
+      tooLong: 'Enter a school name up to 200 characters.',
+      width: 'two-thirds',
+    },
+  }) as const;
+
+/** Whom a minor's health is known to; both are of the group 'pediatrician'. */
+export const pediatrician = <const Section extends string>(section: Section) =>
+  ({
+    pediatricianName: {
+      section,
+      group: 'pediatrician',
+      kind: 'line',
+      visibility: 'medical',
+      question: 'Pediatrician name',
+      limit: nameLimit,
+      missing: 'Enter pediatrician name.',
+      tooLong: 'Enter a name up to 50 characters.',
+      width: 'half',
+      first: { family: 'offered' },
+    },
+    pediatricianNumber: {
+      section,
+      group: 'pediatrician',
+      kind: 'phone',
+      visibility: 'medical',
+      question: 'Pediatrician phone number',
+      missing: phoneMissing,
+      wrong: phoneWrong,
+      width: 'half',
+      first: { family: 'offered' },
+    },
+  }) as const;
+
+/** The sentence of an untouched confirmation of the medical answers. */
+export const medicalUnconfirmed =
+  'Please confirm that all medical information is correct by checking the box.';
+
+/** The sentence of an untouched confirmation of the Zero Tolerance Policy. */
+export const zeroToleranceUnconfirmed =
+  'Please confirm that you and your camper agree to the Zero Tolerance Policy by checking the box.';

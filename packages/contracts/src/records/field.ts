@@ -43,7 +43,7 @@ interface Asked extends Placed {
   /** Stated for every field: what is forgotten here would be seen by the wrong people. */
   visibility: Visibility;
   first?: FirstValue;
-  /** Stored beside the others, presented within this block as well. */
+  /** Stored beside the others, presented within this block as well; with dots where it stands within another one. */
   block?: string;
 }
 

@@ -3,6 +3,9 @@ import { recordId } from '../forms/fields';
 
 const id = recordId();
 
+/** Names of a record's answers. */
+const fieldNames = z.array(z.string().min(1).max(50)).min(1);
+
 /**
  * What can happen that somebody has to act on later. A row of the outbox is one of these, written in the transaction
  * of the record itself; payloads carry ids, never personal data (reliability-and-security.md, Jobs). Old payloads
@@ -38,6 +41,14 @@ export const events = {
   'registration.changed': z.object({ auditId: id }),
   /** No picture could be made of the uploaded proof; the camper has none now. */
   'camper.image-unreadable': z.object({ camperId: id }),
+  'counselor.registered': z.object({ counselorId: id }),
+  /** Its owner or the office changed it: the names of the fields, never what stands in them. */
+  'counselor.changed': z.object({ counselorId: id, fields: fieldNames }),
+  /** A week after the registration there is no application. */
+  'counselor.application-missing': z.object({ counselorId: id }),
+  /** No picture could be made of the uploaded proof; the counselor has none now. */
+  'counselor.image-unreadable': z.object({ counselorId: id }),
+  'counselor-application.received': z.object({ applicationId: id }),
   /** An original image is stored and waits for its resized form. */
   'image.stored': z.object({ imageId: id }),
   /** A signed notice of Stripe is stored; a hint to look, nothing more. */

@@ -1,6 +1,8 @@
 import * as auditOperations from '../audit/operations';
 import * as campOperations from '../camp/operations';
 import * as camperOperations from '../camper/operations';
+import * as counselorApplicationOperations from '../counselor-application/operations';
+import * as counselorOperations from '../counselor/operations';
 import * as donationOperations from '../donation/operations';
 import type { Operation } from '../operations/operation';
 import * as paymentOperations from '../payment/operations';
@@ -41,6 +43,8 @@ export const operations = {
   ...named('camp', campOperations),
   ...named('camper', camperOperations),
   ...named('staff', staffApplicationOperations),
+  ...named('counselor', counselorOperations),
+  ...named('counselor-app', counselorApplicationOperations),
   ...named('stripe', paymentOperations),
   ...named('stripe', donationOperations),
   ...named('data', relatedRecordsOperations),

@@ -1,4 +1,6 @@
 import { camperRecord } from '../camper/record';
+import { counselorApplicationRecord } from '../counselor-application/record';
+import { counselorRecord } from '../counselor/record';
 import type { RecordDeclaration } from '../records/record';
 import { staffApplicationRecord } from '../staff-application/record';
 import { staffProfileRecord } from '../staff-profile/record';
@@ -7,6 +9,8 @@ import { userRecord } from '../user/record';
 /** Every kind of record that is declared. What must hold for all of them, such as what no log may hold, reads this list. */
 export const records = {
   camper: camperRecord,
+  counselor: counselorRecord,
+  counselorApplication: counselorApplicationRecord,
   staffApplication: staffApplicationRecord,
   staffProfile: staffProfileRecord,
   user: userRecord,

@@ -1,10 +1,12 @@
 import { camperList } from '../camper/list';
+import { counselorApplicationList } from '../counselor-application/list';
+import { counselorList } from '../counselor/list';
 import { donationList } from '../donation/list';
 import type { ListDeclaration } from '../lists/list';
 import { staffApplicationList } from '../staff-application/list';
 
 /** The lists of which views can be saved. */
-export const listNames = ['camper', 'donation', 'staff'] as const;
+export const listNames = ['camper', 'counselor', 'counselor-app', 'donation', 'staff'] as const;
 
 /** The name of such a list. */
 export type ListName = (typeof listNames)[number];
@@ -12,6 +14,8 @@ export type ListName = (typeof listNames)[number];
 /** The declaration of each; one that is missing does not compile. */
 export const listsByName: Readonly<Record<ListName, ListDeclaration>> = {
   camper: camperList,
+  counselor: counselorList,
+  'counselor-app': counselorApplicationList,
   donation: donationList,
   staff: staffApplicationList,
 };

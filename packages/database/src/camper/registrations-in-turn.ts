@@ -9,7 +9,7 @@ export interface AccountAtCamp {
 }
 
 /** The models whose records are registrations: an account has only so many of each in a camp. */
-export type RegistrationModel = 'Camper' | 'StaffApplication';
+export type RegistrationModel = 'Camper' | 'Counselor' | 'StaffApplication';
 
 /** How many registrations of a kind an account may have in a camp. */
 export interface Room {

@@ -18,7 +18,7 @@ export type Renditions =
 /** All that there is to know about the pictures of one kind of record. */
 export interface ImageRules {
   /** The model of the records, which name their picture as `imageId`. */
-  owner: 'Camper' | 'StaffApplication' | 'StaffProfile';
+  owner: 'Camper' | 'Counselor' | 'StaffApplication' | 'StaffProfile';
   renditions: Renditions;
   /** `everybody`: by its name below `/images/`, for ever. `readers`: by a call of the record that asks who may. */
   servedTo: 'everybody' | 'readers';
@@ -62,6 +62,12 @@ export const imageRules = {
       recordEvent(models, session, 'camper.image-unreadable', { camperId }),
   },
   staff: { ...proofOfVaccination, owner: 'StaffApplication' },
+  counselor: {
+    ...proofOfVaccination,
+    owner: 'Counselor',
+    tellUnreadable: (models, session, counselorId) =>
+      recordEvent(models, session, 'counselor.image-unreadable', { counselorId }),
+  },
   'staff-about': {
     owner: 'StaffProfile',
     renditions: { kind: 'squares', sizes: staffImageSizes, formats: staffImageFormats },

@@ -1,0 +1,33 @@
+import { counselorApplicationList } from '@camp/contracts/counselor-application/list';
+import type { CounselorApplicationRecord } from '@camp/contracts/counselor-application/operations';
+import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
+import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
+import { everything, presentFields } from '../records/present-fields';
+import { presentStanding } from '../registration/present-registration';
+import type { RegistrationKind } from '../registration/registration-kind';
+
+const byName = ['nameLast', 'nameFirst'];
+
+/** Counselor applications among the kinds of registrations: nothing in them is medical. */
+export const applicationKind: RegistrationKind<StoredCounselorApplication, CounselorApplicationRecord> = {
+  subject: 'counselor-app',
+  name: 'Counselor application',
+  record: counselorApplicationRecord,
+  model: ({ CounselorApplication }) => CounselorApplication,
+  present: (application) => ({
+    ...presentFields(counselorApplicationRecord, application, everything),
+    ...presentStanding(application),
+    type: 'CounselorApplication',
+    counselor: application.counselorId.toString(),
+    nameFirst: application.nameFirst,
+    nameLast: application.nameLast,
+  }),
+  list: counselorApplicationList,
+  waysToAsk: {
+    sortable: ['createdAt', 'nameLast', 'choiceFirst'],
+    thenBy: { nameLast: ['nameFirst'], choiceFirst: byName },
+    searchable: byName,
+  },
+  alsoDelete: ({ Counselor }, session, { _id, counselorId }) =>
+    Counselor.updateOne({ _id: counselorId, applicationId: _id }, { applicationId: null }, { session }),
+};

@@ -1,0 +1,22 @@
+import { counselorApplicationUpdate } from '@camp/contracts/counselor-application/update';
+import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
+import type { Dependencies } from '../dependencies';
+import { checkedChanges } from '../http/checked-changes';
+import type { Person } from '../http/person';
+import { findToChange, storeChange, type Change } from '../registration/change-registration';
+import { transact } from '../transact';
+import { applicationKind } from './application-kind';
+
+/** Changes an application: one's own until camp starts, anybody's with `edit-all`. */
+export const changeApplication = (
+  deps: Dependencies,
+  person: Person,
+  { id, sent }: Change,
+): Promise<StoredCounselorApplication> =>
+  transact(deps, async (session) => {
+    const found = await findToChange(deps, person, applicationKind, { id, session });
+    const values = checkedChanges(counselorApplicationUpdate, found, sent);
+    const fields = Object.keys(values);
+    if (fields.length === 0) return found;
+    return storeChange(deps, person, applicationKind, { session, found, fields, values });
+  });

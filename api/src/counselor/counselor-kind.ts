@@ -1,0 +1,41 @@
+import { counselorList } from '@camp/contracts/counselor/list';
+import type { CounselorRecord } from '@camp/contracts/counselor/operations';
+import { counselorRecord, type CounselorInput } from '@camp/contracts/counselor/record';
+import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor/status';
+import { counselorUpdate } from '@camp/contracts/counselor/update';
+import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
+import { trusted } from 'mongoose';
+import { ProblemError } from '../http/problem';
+import type { PersonKind } from '../registration/registration-kind';
+import { presentCounselor } from './present-counselor';
+
+const byName = ['nameLast', 'nameFirst'];
+
+/** Counselors among the kinds of registrations. */
+export const counselorKind: PersonKind<StoredCounselor, CounselorRecord, CounselorInput> = {
+  subject: 'counselor',
+  name: 'Counselor',
+  record: counselorRecord,
+  update: counselorUpdate,
+  model: ({ Counselor }) => Counselor,
+  duplicate: () => new ProblemError('duplicate', 'This counselor is already registered for this camp.'),
+  image: 'counselor',
+  begin: { applicationId: null },
+  present: presentCounselor,
+  list: counselorList,
+  waysToAsk: {
+    sortable: ['createdAt', 'nameLast', 'grade'],
+    thenBy: { nameLast: ['nameFirst'], grade: byName },
+    searchable: [...byName, 'emailAddress', 'parentNameFirst', 'parentNameLast', 'parentEmailAddress'],
+    searchableDigits: ['phoneNumber', 'phoneNumberAlt', 'parentPhoneNumber'],
+  },
+  ownFilter: ({ applied }) =>
+    applied === undefined ? {} : { applicationId: applied === 'true' ? trusted({ $ne: null }) : null },
+  inFile: { status: (counselor) => counselorStatusWords[counselorStatus(counselor)] },
+  alsoDelete: ({ CounselorApplication }, session, { _id }) =>
+    CounselorApplication.deleteMany({ counselorId: _id }, { session }),
+  alsoChange: ({ CounselorApplication }, session, { _id, nameFirst, nameLast }) =>
+    CounselorApplication.updateMany({ counselorId: _id }, { nameFirst, nameLast }, { session }),
+  tellRegistered: (record, counselorId) => record('counselor.registered', { counselorId }),
+  tellChanged: (record, counselorId, fields) => record('counselor.changed', { counselorId, fields }),
+};

@@ -1,0 +1,280 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCounselor } from '@camp/testing/factories/counselor';
+import { createCounselorApplication } from '@camp/testing/factories/counselor-application';
+import { createRole } from '@camp/testing/factories/role';
+import type { Types } from 'mongoose';
+import { serveApi } from '../../test/api-under-test';
+import { counselorForm, sendCounselor } from '../../test/counselor-form';
+import { pictureOf } from '../../test/pictures';
+
+const api = serveApi();
+
+/** The year 2026 is open on the tests' day, 1 July 2026; the dates of the specification's defaults. */
+let campId: Types.ObjectId;
+beforeAll(async () => {
+  campId = (await createCamp(api.models, { year: 2026 }))._id;
+});
+beforeEach(() => api.clock.set('2026-07-01T12:00:00Z'));
+
+const holding = async (...actions: string[]) => {
+  const { name } = await createRole(api.models, { counselor: actions as never });
+  return api.signedIn(await api.createAccount({ roles: [name] }));
+};
+
+/** A family's account with a registration. */
+async function family(values: object = {}) {
+  const account = await api.createAccount();
+  const counselor = await createCounselor(api.models, { userId: account._id, campId, ...values });
+  const client = await api.signedIn(account);
+  return { client, counselor, address: `/api/counselor/update/${String(counselor._id)}` };
+}
+
+const eventsOf = (name: string, id: unknown) =>
+  api.models.Outbox.find({ name: name as never, 'payload.counselorId': String(id) }).lean();
+
+describe('a counselor’s registration', () => {
+  it('is stored with its event, once, and answers with the record and its medical block', async () => {
+    const client = await api.signedIn();
+    const form = counselorForm({ asthma: '2024-05-06', userId: 'another', applicationId: 'x' });
+
+    const answers = await Promise.all([sendCounselor(client, form), sendCounselor(client, form)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [{ body }, again] = answers;
+    expect(again.body._id).toBe(body._id);
+    expect(body).toMatchObject({ result: true, _id: body.msg._id });
+    expect(body.msg).toMatchObject({
+      type: 'Counselor',
+      userId: client.userId,
+      campYear: 2026,
+      application: null,
+      late: false,
+      covidVaccineImage: null,
+      nameFirst: form.nameFirst,
+      birthdate: '2009-03-02T00:00:00.000Z',
+      medical: {
+        asthma: '2024-05-06T00:00:00.000Z',
+        diabetes: 'No',
+        allergicReactions: 'Yes',
+        allergicReactionsVal: 'Bee stings',
+        immunizations: {
+          tdap: '2020-01-01T00:00:00.000Z',
+          mmr: '2020-01-01T00:00:00.000Z',
+          covid: 'No',
+        },
+        pediatrician: { pediatricianName: 'Dr. Doe', pediatricianNumber: '555-123-4570' },
+        medications: 'No',
+      },
+    });
+    expect(await eventsOf('counselor.registered', body._id)).toHaveLength(1);
+  });
+
+  it('needs a picture with the answer Yes, and keeps none with No', async () => {
+    const client = await api.signedIn();
+
+    const without = await sendCounselor(client, counselorForm({ covid: 'Yes' }));
+    const proven = await sendCounselor(client, counselorForm(), pictureOf('jpeg'));
+    const unasked = await sendCounselor(client, counselorForm({ covid: 'No' })).attach(
+      'covidVaccineImage',
+      pictureOf('jpeg'),
+      'proof.jpg',
+    );
+
+    expect([without.status, without.body.errors]).toEqual([
+      400,
+      [{ path: 'covidVaccineImage', message: 'Please select an image file.' }],
+    ]);
+    expect([proven.status, proven.body.msg.covidVaccineImage]).toEqual([
+      201,
+      `/counselor/covid-image/${proven.body._id}`,
+    ]);
+    expect((await client.get(`/api/counselor/covid-image/${proven.body._id}`)).body.code).toBe(
+      'image-pending',
+    );
+    expect(unasked.body.msg).toMatchObject({ covidVaccineImage: null, flags: { proof: false } });
+  });
+
+  it.each([
+    ['2026-06-14T23:59:59Z', 409, undefined],
+    ['2026-07-01T12:00:00Z', 201, false],
+    ['2026-08-25T12:00:00Z', 201, true],
+    ['2026-08-29T00:00:01Z', 409, undefined],
+  ])('at %s is %d, late: %s', async (now, status, late) => {
+    await api.models.Camp.updateOne(
+      { _id: campId },
+      {
+        registrationStart: new Date('2026-06-15'),
+        registrationStaffEnd: new Date('2026-07-18'),
+        startDate: new Date('2026-08-29'),
+        endDate: new Date('2026-09-03'),
+        campSunday: new Date('2026-09-06'),
+      },
+    );
+    const user = await api.createAccount();
+    api.clock.set(now);
+    const client = await api.signedIn(user);
+
+    const answer = await client.post('/api/counselor/create', counselorForm());
+
+    expect([answer.status, answer.body.msg?.late]).toEqual([status, late]);
+    if (status === 409) expect(answer.body.code).toBe('registration-closed');
+  });
+
+  it('is refused for a person who is registered, and as the thirteenth of an account', async () => {
+    const client = await api.signedIn();
+    const form = counselorForm({ nameFirst: 'Quinn' });
+    await client.post('/api/counselor/create', form).expect(201);
+    const twin = await client.post('/api/counselor/create', { ...form, nameFirst: ' QUINN', grade: '12th' });
+    expect([twin.status, twin.body.code, twin.body.message]).toEqual([
+      409,
+      'duplicate',
+      'This counselor is already registered for this camp.',
+    ]);
+
+    const account = await api.createAccount();
+    for (let count = 0; count < 11; count += 1)
+      await createCounselor(api.models, { userId: account._id, campId });
+    const family = await api.signedIn(account);
+    const both = await Promise.all([1, 2].map(() => family.post('/api/counselor/create', counselorForm())));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await api.models.Counselor.countDocuments({ userId: account._id, campId })).toBe(12);
+  });
+});
+
+describe('a change', () => {
+  it('is stored with its event and history, both of which name the fields, never what is in them', async () => {
+    const { client, counselor, address } = await family();
+    await createCounselorApplication(api.models, { counselor });
+
+    const { status, body } = await client.post(address, {
+      nameFirst: 'Robin',
+      allergicReactions: 'No',
+      school: counselor.school,
+    });
+
+    expect([status, body.msg.nameFirst, body.msg.allergicReactionsVal]).toEqual([200, 'Robin', undefined]);
+    const fields = ['nameFirst', 'allergicReactions', 'allergicReactionsVal'];
+    const [event, ...more] = await eventsOf('counselor.changed', counselor._id);
+    expect([event?.payload, more]).toEqual([{ counselorId: String(counselor._id), fields }, []]);
+    const written = await api.models.Audit.findOne({ recordIds: counselor._id, action: 'change' }).lean();
+    expect(written).toMatchObject({ subject: 'counselor', fields });
+    expect(JSON.stringify([event, written])).not.toContain('Bee stings');
+    const stored = await api.models.Counselor.findById(counselor._id).lean();
+    expect(stored?.flags.allergy).toBe(false);
+    const application = await api.models.CounselorApplication.findOne({ counselorId: counselor._id }).lean();
+    expect(application?.nameFirst).toBe('Robin');
+  });
+
+  it('of nothing tells nobody', async () => {
+    const { client, counselor, address } = await family();
+    await client.post(address, { school: counselor.school }).expect(200);
+    expect(await eventsOf('counselor.changed', counselor._id)).toEqual([]);
+  });
+
+  it('hands no registration to somebody else, and makes none twice', async () => {
+    const { client, counselor, address } = await family({ nameFirst: 'Kit', nameLast: 'Reed' });
+    await createCounselor(api.models, {
+      userId: counselor.userId,
+      campId,
+      nameFirst: 'Jo',
+      nameLast: 'Reed',
+    });
+
+    const other = await client.post(address, { nameFirst: 'Ann', birthdate: '2008-01-01' });
+    const twin = await client.post(address, { nameFirst: 'Jo' });
+
+    expect([other.status, twin.status, twin.body.code]).toEqual([400, 409, 'duplicate']);
+    const office = await holding('edit-all', 'view-all');
+    await office.post(address, { nameFirst: 'Ann', birthdate: '2008-01-01' }).expect(200);
+  });
+
+  it('ends for the family when camp starts, never for the office', async () => {
+    const camp = await createCamp(api.models, { year: 2019 });
+    const { client, address } = await family({ campId: camp._id });
+    const office = await holding('edit-all', 'view-all');
+
+    expect((await client.post(address, { grade: '12th' })).status).toBe(409);
+    expect((await office.post(address, { grade: '12th' })).status).toBe(200);
+  });
+
+  it('to Yes needs a picture; to No takes it away', async () => {
+    const { client, counselor, address } = await family();
+    const pictures = () => api.models.Image.countDocuments({ recordId: counselor._id });
+    const withPicture = () =>
+      client.post(address).field('covid', 'Yes').attach('covidVaccineImage', pictureOf('jpeg'), 'proof.jpg');
+
+    const without = await client.post(address, { covid: 'Yes' });
+    const proven = await withPicture();
+    const replaced = await withPicture();
+    const counted = await pictures();
+    const removed = await client.post(address, { covid: 'No' });
+
+    expect(without.body.errors).toEqual([
+      { path: 'covidVaccineImage', message: 'Please select an image file.' },
+    ]);
+    expect([proven.status, replaced.status, counted]).toEqual([200, 200, 1]);
+    expect([removed.body.msg.covidVaccineImage, removed.body.msg.flags.proof]).toEqual([null, false]);
+    expect(await pictures()).toBe(0);
+  });
+});
+
+describe('the list', () => {
+  it('filters, sorts, searches and counts, and keeps medical answers from who holds no data', async () => {
+    const camp = await createCamp(api.models, { year: 2021 });
+    const counselor = (nameLast: string, values: object) =>
+      createCounselor(api.models, { campId: camp._id, nameLast, ...values });
+    const first = await counselor('Adams', { grade: '12th', phoneNumber: '303 555 0111' });
+    await counselor('Brook', { grade: '10th', dietaryRestrictions: 'Yes', dietaryRestrictionsVal: 'Vegan' });
+    await counselor('Cole', { grade: '11th' });
+    await createCounselorApplication(api.models, { counselor: first });
+    const [viewer, nurse] = [await holding('view-all'), await holding('view-all', 'data')];
+    const ask = async (query: string, client = viewer) => {
+      const { body, headers } = await client.get(`/api/counselor/list?year=2021&${query}`);
+      const names = (body as { nameLast: string }[]).map(({ nameLast }) => nameLast);
+      return [names.join(' '), headers['x-total-count']];
+    };
+
+    expect(await ask('sort=-nameLast&page=1&pageSize=2')).toEqual(['Cole Brook', '3']);
+    expect(await ask('sort=grade')).toEqual(['Brook Cole Adams', '3']);
+    expect(await ask('applied=true')).toEqual(['Adams', '1']);
+    expect(await ask('applied=false&sort=nameLast')).toEqual(['Brook Cole', '2']);
+    expect(await ask('q=555-0111')).toEqual(['Adams', '1']);
+    expect(await ask('dietaryRestrictions=Yes', nurse)).toEqual(['Brook', '1']);
+    expect((await viewer.get('/api/counselor/list?year=2021&dietaryRestrictions=Yes')).status).toBe(403);
+    const { text } = await viewer.get('/api/counselor/list?year=2021');
+    for (const secret of ['Bee stings', 'Dr. Doe', 'medical"', 'flags']) expect(text).not.toContain(secret);
+  });
+
+  it('is a file with the columns that the person may see', async () => {
+    const camp = await createCamp(api.models, { year: 2022 });
+    await createCounselor(api.models, { campId: camp._id, nameFirst: 'Kim', nameLast: 'Dell' });
+    const [viewer, nurse] = [await holding('view-all'), await holding('view-all', 'data')];
+
+    const asked = await viewer.get('/api/counselor/export?year=2022&columns=name,grade,status');
+    const all = await viewer.get('/api/counselor/export?year=2022');
+    const medical = await nurse.get('/api/counselor/export?year=2022&columns=allergicReactionsVal');
+
+    expect(asked.text).toBe(
+      '\uFEFFFirst name,Last name,Grade,Status\r\nKim,Dell,11th,Application Incomplete\r\n',
+    );
+    expect(asked.headers['content-disposition']).toBe('attachment; filename="counselor-2022.csv"');
+    expect(all.text).not.toContain('Bee stings');
+    expect(medical.text).toContain('Bee stings');
+  });
+});
+
+it('goes with its application and its picture', async () => {
+  const { client, counselor } = await family();
+  await createCounselorApplication(api.models, { counselor });
+  await client
+    .post(`/api/counselor/update/${String(counselor._id)}`)
+    .field('covid', 'Yes')
+    .attach('covidVaccineImage', pictureOf('jpeg'), 'proof.jpg');
+
+  await client.delete(`/api/counselor/delete/${String(counselor._id)}`).expect(200);
+
+  const { _id } = counselor;
+  expect(await api.models.Counselor.countDocuments({ _id })).toBe(0);
+  expect(await api.models.CounselorApplication.countDocuments({ counselorId: _id })).toBe(0);
+  expect(await api.models.Image.countDocuments({ recordId: _id })).toBe(0);
+});

@@ -1,0 +1,125 @@
+import { camperFlagsOf } from '@camp/contracts/camper/flags';
+import { personKeyOf } from '@camp/contracts/camper/person-key';
+import type { Answers } from '@camp/contracts/records/rules';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import type {
+  StoredPersonRegistration,
+  StoredRegistration,
+} from '@camp/database/registration/registration-paths';
+import { setAndUnset } from '@camp/database/set-and-unset';
+import { Types, type ClientSession, type UpdateQuery } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { UploadedFile } from '../http/call';
+import { checkedChanges } from '../http/checked-changes';
+import type { Person } from '../http/person';
+import { notFound, ProblemError } from '../http/problem';
+import { deleteImages, replaceImage } from '../image/store-image';
+import { transact, type RecordEvent } from '../transact';
+import { mayEdit, mayEditAll } from './policies';
+import { checkedProofOf, proofComplaints, proofField } from './proof';
+import { refuse } from './refuse';
+import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
+
+/** What is to change, as it was sent; what was not sent stays. */
+export interface Change {
+  id: string;
+  sent: Answers;
+  file?: UploadedFile | undefined;
+}
+
+/**
+ * Changes the registration of somebody who comes to camp; its owner gets a mail that names what changed. A new picture
+ * takes the old one's place; the answer No takes it away.
+ */
+export async function changeRegistration<
+  Form extends PersonForm,
+  Stored extends StoredPersonRegistration,
+  Presented,
+>(
+  deps: Dependencies,
+  person: Person,
+  kind: PersonKind<Stored, Presented, Form>,
+  { id, sent, file }: Change,
+): Promise<Stored> {
+  const run = async (session: ClientSession, record: RecordEvent): Promise<Stored> => {
+    const found = await findToChange(deps, person, kind, { id, session });
+    const changes = checkedChanges<Form>(kind.update, found, sent);
+    // Each kind has what every form of a person has; which answers besides, only its own declaration says.
+    const merged = { ...found, ...changes } as unknown as PersonForm;
+    const image = checkedProofOf(file, merged.covid);
+    const { _id: recordId } = found;
+    if ('covid' in changes || image) refuse(proofComplaints(merged, Boolean(image ?? found.imageId)));
+    if (!mayEditAll(person, kind.subject)) refuseAnotherPerson(found as unknown as PersonForm, changes);
+    const picture = { _id: new Types.ObjectId(), subject: kind.image, recordId };
+    const isRemoved = merged.covid === 'No' && found.imageId !== null;
+    if (image) await replaceImage(deps, session, record, { ...picture, ...image });
+    else if (isRemoved) await deleteImages(deps, session, picture);
+    const fields = [...Object.keys(changes), ...(image || isRemoved ? [proofField] : [])];
+    if (fields.length === 0) return found;
+    const imageId = image ? picture._id : isRemoved ? null : found.imageId;
+    const system = { imageId, personKey: personKeyOf(merged), flags: camperFlagsOf({ ...merged, imageId }) };
+    const updated = await storeChange(deps, person, kind, {
+      ...{ session, found, fields },
+      values: { ...changes, ...system },
+    });
+    await kind.alsoChange?.(deps.models, session, updated);
+    await kind.tellChanged(record, recordId.toString(), fields);
+    return updated;
+  };
+  return transact(deps, run).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? kind.duplicate() : error;
+  });
+}
+
+/**
+ * The registration that a person may change: one's own until camp begins, anybody's with `edit-all`.
+ *
+ * @throws ProblemError 404, 409 once camp has begun
+ */
+export async function findToChange<Stored extends StoredRegistration, Presented>(
+  { models, clock }: Dependencies,
+  person: Person,
+  kind: RegistrationKind<Stored, Presented>,
+  { id, session }: { id: string; session: ClientSession },
+): Promise<Stored> {
+  const found = await kind.model(models).findById(id).session(session).lean<Stored>();
+  if (!found || !mayEdit(person, kind.subject, found)) throw notFound(kind.name);
+  if (mayEditAll(person, kind.subject)) return found;
+  const camp = await models.Camp.findById(found.campId).session(session).lean();
+  if (camp && clock.now() > camp.startDate)
+    throw new ProblemError('conflict', 'Camp has begun: this registration can no longer be changed.');
+  return found;
+}
+
+/** Stores what changes of a registration, and writes down who changed which answers. */
+export async function storeChange<Stored extends StoredRegistration, Presented>(
+  { models }: Dependencies,
+  person: Person,
+  kind: RegistrationKind<Stored, Presented>,
+  {
+    session,
+    found,
+    fields,
+    values,
+  }: { session: ClientSession; found: Stored; fields: string[]; values: object },
+): Promise<Stored> {
+  // What the fields are of, the record's own check has said.
+  const change = setAndUnset(values) as UpdateQuery<Stored>;
+  const updated = await kind
+    .model(models)
+    .findByIdAndUpdate(found._id, change, { session, returnDocument: 'after' })
+    .lean<Stored>();
+  if (!updated) throw notFound(kind.name);
+  const entry = { actorId: person.userId, action: 'change', subject: kind.subject } as const;
+  await writeAudit(models, { ...entry, recordIds: [found._id], fields }, session);
+  return updated;
+}
+
+/** A registration is not handed on: a typing mistake is mended, another person registers anew. */
+function refuseAnotherPerson({ nameFirst, nameLast }: PersonForm, changes: object): void {
+  const isRenamed = 'nameFirst' in changes || 'nameLast' in changes;
+  if (!isRenamed || !('birthdate' in changes)) return;
+  const message = `Name and birthdate together can only be changed by the camp: this is the registration of ${nameFirst} ${nameLast}.`;
+  refuse([{ path: 'birthdate', message }]);
+}

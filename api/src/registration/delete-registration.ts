@@ -1,0 +1,28 @@
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredRegistration } from '@camp/database/registration/registration-paths';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { notFound } from '../http/problem';
+import { deleteImages } from '../image/store-image';
+import { transact } from '../transact';
+import { mayDelete } from './policies';
+import type { RegistrationKind } from './registration-kind';
+
+/** Deletes a registration with its picture and whatever belongs to it. */
+export async function deleteRegistration<Stored extends StoredRegistration, Presented>(
+  deps: Dependencies,
+  person: Person,
+  kind: RegistrationKind<Stored, Presented>,
+  id: string,
+): Promise<void> {
+  const { models } = deps;
+  await transact(deps, async (session) => {
+    const found = await kind.model(models).findById(id).session(session).lean<Stored>();
+    if (!found || !mayDelete(person, kind.subject, found)) throw notFound(kind.name);
+    await kind.model(models).deleteOne({ _id: found._id }, { session });
+    if (kind.image) await deleteImages(deps, session, { subject: kind.image, recordId: found._id });
+    await kind.alsoDelete?.(models, session, found);
+    const deletion = { actorId: person.userId, action: 'delete', subject: kind.subject } as const;
+    await writeAudit(models, { ...deletion, recordIds: [found._id] }, session);
+  });
+}

@@ -1,0 +1,94 @@
+import { number } from '@camp/contracts/forms/number-fields';
+import type { ListDeclaration } from '@camp/contracts/lists/list';
+import { currentCamp } from '@camp/database/camp/current-camp';
+import type { StoredRegistration } from '@camp/database/registration/registration-paths';
+import type { QueryFilter } from 'mongoose';
+import * as z from 'zod';
+import type { Dependencies } from '../dependencies';
+import { listQuerySchema, readList, readQuery, type ListOptions } from '../http/list';
+import type { Person } from '../http/person';
+import { csvRows } from '../lists/csv-rows';
+import { chooseColumns, type exportColumns } from '../lists/export-columns';
+import { fieldFiltersOf, filterSchemaOf } from '../lists/filter-schema';
+import { inBatches } from '../lists/in-batches';
+import { refuseMedical } from '../lists/refuse-medical';
+import { mayReadAllMedical } from './policies';
+import type { RegistrationKind } from './registration-kind';
+import { viewRegistrations } from './view-registrations';
+
+/** What a list of registrations can be asked for: the filters of its declaration, and a year. */
+export const registrationListSchema = (list: ListDeclaration) =>
+  listQuerySchema.extend({
+    year: number('Choose a year.', 'Choose a year.', (year) => year.int('Choose a year.')).optional(),
+    ...filterSchemaOf(list),
+  });
+
+/** A checked query of such a list. */
+export type RegistrationListQuery = z.output<ReturnType<typeof registrationListSchema>>;
+
+/** What a query means to the database. */
+interface Asked<Stored> {
+  campYear: number;
+  options: ListOptions<Stored>;
+}
+
+/**
+ * Reads what is asked of the registrations of a year, the current camp's when none is named.
+ *
+ * @returns nothing when no year is named and there is no camp
+ * @throws ProblemError 403 for what only holders of `data` may ask
+ */
+async function askForRegistrations<Stored extends StoredRegistration, Presented>(
+  { models, clock }: Dependencies,
+  person: Person,
+  kind: RegistrationKind<Stored, Presented>,
+  { year, ...query }: RegistrationListQuery & { columns?: readonly string[] | undefined },
+): Promise<Asked<Stored> | undefined> {
+  refuseMedical(kind.list, query, mayReadAllMedical(person, kind.subject));
+  const campYear = year ?? (await currentCamp(models, clock.now()))?.year;
+  if (campYear === undefined) return undefined;
+  const filter = {
+    campYear,
+    ...kind.ownFilter?.(query),
+    ...fieldFiltersOf(kind.list, query),
+  } as QueryFilter<Stored>;
+  return { campYear, options: { ...kind.waysToAsk, filter, query } };
+}
+
+/** A page of the registrations of a year, the current camp's when none is named. */
+export async function listRegistrations<Stored extends StoredRegistration, Presented>(
+  deps: Dependencies,
+  person: Person,
+  kind: RegistrationKind<Stored, Presented>,
+  query: RegistrationListQuery,
+): Promise<{ items: Presented[]; total: number }> {
+  const asked = await askForRegistrations(deps, person, kind, query);
+  if (!asked) return { items: [], total: 0 };
+  const { items, total } = await readList<Stored>(kind.model(deps.models), asked.options);
+  return { items: await viewRegistrations(deps, person, kind, items, 'list'), total };
+}
+
+/**
+ * The list as a file: what its query finds, with the columns that the person may see, written batch by batch.
+ *
+ * @throws ProblemError 403 for what only holders of `data` may ask, 400 for a column that is not there
+ */
+export async function exportRegistrations<Stored extends StoredRegistration, Presented extends object>(
+  deps: Dependencies,
+  person: Person,
+  kind: RegistrationKind<Stored, Presented>,
+  { columns: names, ...query }: RegistrationListQuery & { columns?: z.output<typeof exportColumns> },
+): Promise<{ fileName: string; rows: AsyncIterable<string> }> {
+  const asked = await askForRegistrations(deps, person, kind, { ...query, columns: names });
+  const columns = chooseColumns(kind.list, names, mayReadAllMedical(person, kind.subject));
+  const batches = async function* () {
+    if (!asked) return;
+    const { wanted, sort } = readQuery(asked.options);
+    for await (const some of inBatches<Stored>(kind.model(deps.models), wanted, sort))
+      yield await viewRegistrations(deps, person, kind, some, 'export');
+  };
+  return {
+    fileName: `${kind.list.name}-${asked?.campYear ?? 'none'}.csv`,
+    rows: csvRows(columns, batches(), kind.inFile),
+  };
+}

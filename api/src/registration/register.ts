@@ -1,0 +1,106 @@
+import { isPastDue, isRegistrationOpen } from '@camp/contracts/camp/dates';
+import { camperFlagsOf } from '@camp/contracts/camper/flags';
+import { personKeyOf } from '@camp/contracts/camper/person-key';
+import { canBeBirthdate } from '@camp/contracts/forms/fields';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { currentCamp } from '@camp/database/camp/current-camp';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { insertChecked } from '@camp/database/insert-checked';
+import type { StoredPersonRegistration } from '@camp/database/registration/registration-paths';
+import { Types, type Model } from 'mongoose';
+import { registrationClosed } from '../camp/registration-closed';
+import type { Dependencies } from '../dependencies';
+import type { UploadedFile } from '../http/call';
+import { createOnce } from '../http/create-once';
+import type { Person } from '../http/person';
+import { ProblemError } from '../http/problem';
+import { submissionOf, submittedBy } from '../http/submission';
+import { storeImage } from '../image/store-image';
+import { transact } from '../transact';
+import * as limits from './account-limits';
+import { checkedProofOf, proofComplaints } from './proof';
+import { refuse } from './refuse';
+import type { PersonForm, PersonKind } from './registration-kind';
+
+/** A registration as it is sent. */
+export interface Submit<Form> {
+  form: Form;
+  file: UploadedFile | undefined;
+  idempotencyKey: string | string[] | undefined;
+}
+
+/**
+ * Registers somebody without a seat while registration is open, marked late after the day on which it was due. The same
+ * submit again answers with the same record.
+ *
+ * @throws ProblemError 400 without a picture that is needed, 409 closed, registered already or one too many
+ */
+export async function register<Form extends PersonForm, Stored extends StoredPersonRegistration, Presented>(
+  deps: Dependencies,
+  person: Person,
+  kind: PersonKind<Stored, Presented, Form>,
+  { form, file, idempotencyKey }: Submit<Form>,
+): Promise<Stored> {
+  const now = deps.clock.now();
+  const camp = await currentCamp(deps.models, now);
+  if (!camp) throw noCamp();
+  const image = checkedProofOf(file, form.covid);
+  const isBorn = canBeBirthdate(form.birthdate, now);
+  refuse([
+    ...(isBorn ? [] : [{ path: 'birthdate', message: 'Enter a valid date.' }]),
+    ...proofComplaints(form, image !== undefined),
+  ]);
+  const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
+  const imageId = image ? new Types.ObjectId() : null;
+  const registration = {
+    ...form,
+    ...kind.begin,
+    ...newRegistration(person, camp, now),
+    personKey: personKeyOf(form),
+    imageId,
+    flags: camperFlagsOf({ ...form, imageId }),
+    ...submittedBy(submission),
+  };
+  const { _id: recordId, userId, campId, personKey, submissionKey } = registration;
+  const model = kind.model(deps.models);
+  // Each kind has these fields of its own, which mongoose cannot know of all of them at once.
+  const registrations = model as unknown as Model<StoredPersonRegistration>;
+  const likeIt = { userId, $or: [{ submissionKey }, { campId, personKey }] };
+  const find = () => registrations.find(likeIt).lean<Stored[]>();
+  const found = await find();
+  const create = async () => {
+    if (found.length > 0) throw kind.duplicate();
+    // Only now: a submit whose reply was lost at closing time is still answered with its record.
+    if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
+    await limits.countCreate(deps, person, kind.subject);
+    const count = await registrations.countDocuments({ userId, campId });
+    if (limits.isAccountFull(person, kind.subject, count)) throw limits.accountIsFull(kind.subject);
+    return transact(deps, async (session, record) => {
+      await limits.refuseOneTooMany(deps, person, kind.subject, session, { userId, campId });
+      const stored = await insertChecked<Stored>(model, registration as unknown as Stored, session);
+      if (image && imageId)
+        await storeImage(deps, session, record, { _id: imageId, subject: kind.image, recordId, ...image });
+      await kind.tellRegistered(record, recordId.toString());
+      return stored;
+    });
+  };
+  return createOnce<Stored>(deps, { submission, found, findAgain: find, create }).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? kind.duplicate() : error;
+  });
+}
+
+/** What every new registration without a seat keeps of who sent it, for which camp and when. */
+export const newRegistration = (
+  person: Person,
+  { _id: campId, year, registrationStaffEnd }: StoredCamp,
+  now: Date,
+) => ({
+  _id: new Types.ObjectId(),
+  userId: new Types.ObjectId(person.userId),
+  campId,
+  campYear: year,
+  late: isPastDue(registrationStaffEnd, now),
+});
+
+/** 404 before the first camp is there. */
+export const noCamp = () => new ProblemError('no-camp', 'There is no camp yet.');

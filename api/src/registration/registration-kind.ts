@@ -1,0 +1,73 @@
+import type { YesNo } from '@camp/contracts/forms/fields';
+import type { ImageSubject } from '@camp/contracts/image/image-subjects';
+import type { ListDeclaration } from '@camp/contracts/lists/list';
+import type { ColumnValue } from '@camp/contracts/lists/value-for-file';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import type { Models } from '@camp/database/models';
+import type { Answers } from '@camp/contracts/records/rules';
+import type { CheckedUpdate } from '@camp/contracts/records/update-of';
+import type {
+  StoredPersonRegistration,
+  StoredRegistration,
+} from '@camp/database/registration/registration-paths';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import type { ListOptions } from '../http/list';
+import type { ProblemError } from '../http/problem';
+import type { RecordEvent } from '../transact';
+import type { LimitedKind } from './account-limits';
+
+/** A kind of registration without seats: what the calls of all of them have in common asks here what differs. */
+export interface RegistrationKind<
+  Stored extends StoredRegistration = StoredRegistration,
+  Presented = unknown,
+> {
+  subject: RecordKind;
+  /** As a sentence names one: 'Counselor not found.' */
+  name: string;
+  record: RecordDeclaration;
+  model: (models: Models) => Model<Stored>;
+  list: ListDeclaration;
+  /** How the list may be asked; the first order is the one that it has by itself. */
+  waysToAsk: Pick<ListOptions<Stored>, 'sortable' | 'thenBy' | 'searchable' | 'searchableDigits'>;
+  /** What a query's own words narrow the list by, besides the fields of the record. */
+  ownFilter?: (query: Readonly<Record<string, unknown>>) => QueryFilter<Stored>;
+  /** What leaves of one. @property withMedical whether the reader may know what a doctor knows */
+  present: (stored: Stored, withMedical: boolean) => Presented;
+  /** Columns of the list's file that are no field of what leaves. */
+  inFile?: Readonly<Record<string, (presented: Presented) => ColumnValue>>;
+  /** Of its picture, where it has one. */
+  image?: ImageSubject;
+  /** What goes with it, in the transaction that deletes it. */
+  alsoDelete?: (models: Models, session: ClientSession, stored: Stored) => Promise<unknown>;
+}
+
+/** What the form of everybody who comes to camp asks. */
+export interface PersonForm {
+  nameFirst: string;
+  nameLast: string;
+  birthdate: Date;
+  covid: YesNo;
+  allergicReactions: YesNo;
+  dietaryRestrictions: YesNo;
+  medications: YesNo;
+}
+
+/** A kind of which each is somebody who comes to camp, with a picture and a limit. */
+export interface PersonKind<
+  Stored extends StoredPersonRegistration,
+  Presented,
+  Form extends PersonForm,
+> extends RegistrationKind<Stored, Presented> {
+  subject: RecordKind & LimitedKind;
+  image: ImageSubject;
+  update: { check: (stored: object, sent: Answers) => CheckedUpdate<Form> };
+  /** What a new one has that no form asks. */
+  begin: object;
+  /** Said of a person who is registered. */
+  duplicate: () => ProblemError;
+  /** What follows a change elsewhere, in its transaction. */
+  alsoChange?: (models: Models, session: ClientSession, updated: Stored) => Promise<unknown>;
+  tellRegistered: (record: RecordEvent, id: string) => Promise<void>;
+  tellChanged: (record: RecordEvent, id: string, fields: string[]) => Promise<void>;
+}

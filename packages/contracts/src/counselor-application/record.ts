@@ -1,0 +1,163 @@
+import { detailLimit, narrativeLimit } from '../forms/limits';
+import { chooseYesOrNo, detailText } from '../records/common-fields';
+import { declareRecord } from '../records/record';
+import type { RecordValues } from '../records/record-values';
+import { counselorJobs } from './options';
+
+/** @param role as the sentence has it */
+const years = (question: string, role: string) =>
+  ({
+    section: 'experience',
+    kind: 'number',
+    visibility: 'open',
+    question,
+    hint: '0 if none',
+    least: 0,
+    most: 20,
+    missing: `Enter number of years as a ${role}.`,
+    wrong: `Enter number of years as a ${role}.`,
+    width: 'half',
+  }) as const;
+
+/** @param ordinal as the sentence has it */
+const choiceOf = (question: string, ordinal: string) =>
+  ({
+    section: 'job-preferences',
+    group: 'jobs',
+    kind: 'ranked',
+    visibility: 'open',
+    question,
+    options: counselorJobs,
+    missing: `Enter your ${ordinal} choice for job assignment.`,
+  }) as const;
+
+/** @param what completes 'Enter ...' */
+const narrative = <const Section extends string>(
+  section: Section,
+  words: { question: string; shortName: string; what: string },
+) =>
+  ({
+    section,
+    kind: 'prose',
+    visibility: 'open',
+    question: words.question,
+    shortName: words.shortName,
+    limit: narrativeLimit,
+    missing: `Enter ${words.what} (up to 500 characters).`,
+  }) as const;
+
+/** The second part of a counselor's registration. */
+export const counselorApplicationRecord = declareRecord({
+  name: 'counselor application',
+  version: 1,
+  sections: {
+    experience: { title: 'Experience' },
+    'job-preferences': {
+      title: 'Job preferences',
+      shortTitle: 'Jobs',
+      description: 'Put the five jobs in your order. We cannot promise your first choice, but we try.',
+    },
+    questions: {
+      title: 'Questions',
+      description: 'In your own words: there are no wrong answers, and we talk about them at your interview.',
+    },
+    qualities: {
+      title: 'Qualities',
+      description: 'Tell us for each how it shows, best by something that really happened.',
+    },
+  },
+  groups: {
+    jobs: {
+      kind: 'ranking',
+      title: 'Your order of jobs',
+      hint: 'Choosing a job that stands elsewhere swaps the two.',
+      repeated: 'Choose each job once.',
+    },
+  },
+  fields: {
+    yearsCamper: years('How many years were you a camper here?', 'camper'),
+    yearsCounselor: years('How many years were you a counselor here?', 'counselor'),
+    campExperience: {
+      section: 'experience',
+      kind: 'prose',
+      visibility: 'open',
+      question: 'Which other experience with camps do you have?',
+      shortName: 'Camp experience',
+      hint: "Enter 'None' if there is none.",
+      limit: detailLimit,
+      missing: 'Enter your camp experience (up to 200 characters).',
+    },
+    newQuestion: {
+      section: 'experience',
+      kind: 'yesNoDetail',
+      visibility: 'open',
+      question: 'Are you new to our camp?',
+      shortName: 'New to camp',
+      missing: chooseYesOrNo,
+      detail: detailText('How did you hear about the camp?', 'how you heard about the camp'),
+    },
+    choiceFirst: choiceOf('1st choice', '1st'),
+    choiceSecond: choiceOf('2nd choice', '2nd'),
+    choiceThird: choiceOf('3rd choice', '3rd'),
+    choiceFourth: choiceOf('4th choice', '4th'),
+    choiceFifth: choiceOf('5th choice', '5th'),
+    contributionQuestion: narrative('questions', {
+      question: 'What do you want to contribute to camp?',
+      shortName: 'Contribution',
+      what: 'what you want to contribute',
+    }),
+    experienceQuestion: narrative('questions', {
+      question: 'Which experience do you have with children?',
+      shortName: 'Experience with children',
+      what: 'your experience with children',
+    }),
+    serviceQuestion: narrative('questions', {
+      question: 'How do you serve others, at home, at school or in your town?',
+      shortName: 'Service',
+      what: 'how you serve others',
+    }),
+    involvementQuestion: narrative('questions', {
+      question: 'What are you involved in: church, sports, clubs, work?',
+      shortName: 'Involvement',
+      what: 'what you are involved in',
+    }),
+    themeQuestion: narrative('questions', {
+      question: 'What does this year’s camp theme mean to you?',
+      shortName: 'Camp theme',
+      what: 'what the camp theme means to you',
+    }),
+    patienceQuestion: narrative('qualities', {
+      question: 'Patience',
+      shortName: 'Patience',
+      what: 'how you show patience',
+    }),
+    responsibilityQuestion: narrative('qualities', {
+      question: 'Responsibility',
+      shortName: 'Responsibility',
+      what: 'how you show responsibility',
+    }),
+    problemSolvingQuestion: narrative('qualities', {
+      question: 'Problem solving',
+      shortName: 'Problem solving',
+      what: 'how you solve problems',
+    }),
+    selfMotivationQuestion: narrative('qualities', {
+      question: 'Self-motivation',
+      shortName: 'Self-motivation',
+      what: 'how you motivate yourself',
+    }),
+    teamworkQuestion: narrative('qualities', {
+      question: 'Teamwork',
+      shortName: 'Teamwork',
+      what: 'how you work in a team',
+    }),
+    caringQuestion: narrative('qualities', {
+      question: 'Caring',
+      shortName: 'Caring',
+      what: 'how you care for others',
+    }),
+  },
+});
+
+/** A checked application. */
+export interface CounselorApplicationInput extends RecordValues<typeof counselorApplicationRecord.fields> {}

@@ -1,0 +1,37 @@
+import {
+  counselorApplicationRecord,
+  type CounselorApplicationInput,
+} from '@camp/contracts/counselor-application/record';
+import { Schema, type Types } from 'mongoose';
+import { pathsOf } from '../records/paths-of';
+import {
+  indexRegistrations,
+  registrationPaths,
+  type StoredRegistration,
+} from '../registration/registration-paths';
+
+/** A counselor application: the second part of a registration. */
+export type StoredCounselorApplication = CounselorApplicationInput &
+  StoredRegistration & {
+    /** The registration. */
+    counselorId: Types.ObjectId;
+    /** The counselor's, written with every change there: the list is sorted and searched by them. */
+    nameFirst: string;
+    nameLast: string;
+  };
+
+/** A unique index lets a registration have one application; the others serve the lists. */
+export const counselorApplicationSchema = new Schema<StoredCounselorApplication>({
+  ...pathsOf(counselorApplicationRecord),
+  ...registrationPaths,
+  counselorId: { type: Schema.Types.ObjectId, required: true },
+  nameFirst: { type: String, required: true },
+  nameLast: { type: String, required: true },
+});
+
+counselorApplicationSchema.index({ counselorId: 1 }, { unique: true });
+indexRegistrations(counselorApplicationSchema, [
+  ['createdAt'],
+  ['nameLast', 'nameFirst'],
+  ['choiceFirst', 'nameLast', 'nameFirst'],
+]);

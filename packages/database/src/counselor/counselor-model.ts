@@ -1,0 +1,33 @@
+import { counselorRecord, type CounselorInput } from '@camp/contracts/counselor/record';
+import { Schema, type Types } from 'mongoose';
+import { pathsOf } from '../records/paths-of';
+import {
+  indexPersonRegistrations,
+  personRegistrationPaths,
+  type StoredPersonRegistration,
+} from '../registration/registration-paths';
+
+/** A counselor's registration: the answers of the form and where it stands. */
+export type StoredCounselor = CounselorInput &
+  StoredPersonRegistration & {
+    /** Null until the application is there. */
+    applicationId: Types.ObjectId | null;
+    /** When the owner was reminded of it, once. */
+    remindedAt?: Date;
+  };
+
+/** What is stored of a counselor's registration. */
+export const storedCounselorSchema = new Schema<StoredCounselor>({
+  ...pathsOf(counselorRecord),
+  ...personRegistrationPaths,
+  applicationId: { type: Schema.Types.ObjectId, default: null },
+  remindedAt: Date,
+});
+
+// The sweep that reminds of an application.
+storedCounselorSchema.index({ campId: 1, applicationId: 1, createdAt: 1 });
+indexPersonRegistrations(storedCounselorSchema, [
+  ['createdAt'],
+  ['nameLast', 'nameFirst'],
+  ['grade', 'nameLast', 'nameFirst'],
+]);

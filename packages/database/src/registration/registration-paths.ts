@@ -1,0 +1,69 @@
+import type { CamperFlags } from '@camp/contracts/camper/flags';
+import { Schema, type Types } from 'mongoose';
+import { flagsPath } from '../records/flags-path';
+
+/** What every registration without seats keeps besides its answers: whose it is, for which camp, how it came. */
+export interface StoredRegistration {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  campId: Types.ObjectId;
+  campYear: number;
+  /** It came after the day on which it was due. */
+  late: boolean;
+  /** What makes a repeated submit the same submit. */
+  submissionKey?: string;
+  /** What was sent under a key, hashed: another form under the same key is refused. */
+  submissionBody?: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The paths of it, for a mongoose schema. */
+export const registrationPaths = {
+  userId: { type: Schema.Types.ObjectId, required: true },
+  campId: { type: Schema.Types.ObjectId, required: true },
+  campYear: { type: Number, required: true },
+  late: { type: Boolean, required: true },
+  submissionKey: String,
+  submissionBody: String,
+} as const;
+
+/** What is kept besides of somebody who comes to camp. */
+export interface StoredPersonRegistration extends StoredRegistration {
+  /** `personKeyOf(...)`: one registration per owner, camp and person. */
+  personKey: string;
+  /** The proof of vaccination, null without one. */
+  imageId: Types.ObjectId | null;
+  /** `camperFlagsOf(...)`, written with every change of what they follow from. */
+  flags: CamperFlags;
+}
+
+/** The paths of it, for a mongoose schema. */
+export const personRegistrationPaths = {
+  ...registrationPaths,
+  personKey: { type: String, required: true },
+  imageId: { type: Schema.Types.ObjectId, default: null },
+  flags: flagsPath,
+} as const;
+
+/** One record for each submit of an account, and the list of a year in each order that it can have. */
+export function indexRegistrations<Stored extends StoredRegistration>(
+  schema: Schema<Stored>,
+  orders: readonly (readonly string[])[],
+): void {
+  schema.index(
+    { userId: 1, submissionKey: 1 },
+    { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
+  );
+  for (const fields of orders)
+    schema.index({ campYear: 1, ...Object.fromEntries(fields.map((field) => [field, 1])), _id: 1 });
+}
+
+/** One registration for each person of an account in a camp, besides `indexRegistrations`. */
+export function indexPersonRegistrations<Stored extends StoredPersonRegistration>(
+  schema: Schema<Stored>,
+  orders: readonly (readonly string[])[],
+): void {
+  schema.index({ userId: 1, campId: 1, personKey: 1 }, { unique: true });
+  indexRegistrations(schema, orders);
+}
