@@ -156,7 +156,10 @@ describe('a change', () => {
     const fields = ['nameFirst', 'allergicReactions', 'allergicReactionsVal'];
     const [event, ...more] = await eventsOf('counselor.changed', counselor._id);
     expect([event?.payload, more]).toEqual([{ counselorId: String(counselor._id), fields }, []]);
-    const written = await api.models.Audit.findOne({ recordIds: counselor._id, action: 'change' } as never).lean();
+    const written = await api.models.Audit.findOne({
+      recordIds: counselor._id,
+      action: 'change',
+    } as never).lean();
     expect(written).toMatchObject({ subject: 'counselor', fields });
     expect(JSON.stringify([event, written])).not.toContain('Bee stings');
     const stored = await api.models.Counselor.findById(counselor._id).lean();
