@@ -3,7 +3,7 @@ import type { ListDeclaration } from '@camp/contracts/lists/list';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { QueryFilter } from 'mongoose';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readList, readQuery, type ListOptions } from '../http/list';
 import type { Person } from '../http/person';
