@@ -1,7 +1,7 @@
 import { linkIn, openInbox } from './support/inbox';
 import { mailAbout } from './support/mails';
 import { enterLogin, logIn, makeParent, newParent, signUp } from './support/people';
-import { expect, expectAccessible, test, toast } from './support/test';
+import { anySize, expect, expectAccessible, test, toast } from './support/test';
 
 test('a forgotten password is replaced by the mailed link, once', async ({ page, product }) => {
   const person = await makeParent(product);
@@ -71,78 +71,82 @@ test('an address that somebody else has changed comes back by the link that is m
   expect((await refused).status()).toBe(401);
 });
 
-test('a password is changed while logged in, and this login goes on', async ({ page, product }) => {
-  const person = await makeParent(product);
-  const newPassword = 'Another-Trail-42';
-  await logIn(page, person);
-  await page.goto('/user/edit');
-  const form = page.getByRole('form', { name: 'Change your password' });
-  await form.getByLabel('Current Password', { exact: true }).fill(person.password);
-  await form.getByLabel('New Password', { exact: true }).fill(newPassword);
-  await form.getByLabel('Confirm New Password').fill(newPassword);
+test(
+  'a password is changed while logged in, and this login goes on',
+  { tag: anySize },
+  async ({ page, product }) => {
+    const person = await makeParent(product);
+    const newPassword = 'Another-Trail-42';
+    await logIn(page, person);
+    await page.goto('/user/edit');
+    const form = page.getByRole('form', { name: 'Change your password' });
+    await form.getByLabel('Current Password', { exact: true }).fill(person.password);
+    await form.getByLabel('New Password', { exact: true }).fill(newPassword);
+    await form.getByLabel('Confirm New Password').fill(newPassword);
 
-  await form.getByRole('button', { name: 'Change password' }).click();
+    await form.getByRole('button', { name: 'Change password' }).click();
 
-  await expect(toast(page, 'You have successfully changed your password.')).toBeVisible();
-  await page.goto('/user/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await logIn(page, { ...person, password: newPassword });
-});
+    await expect(toast(page, 'You have successfully changed your password.')).toBeVisible();
+    await page.goto('/user/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await logIn(page, { ...person, password: newPassword });
+  },
+);
 
-test('a new link follows the sign-up of this browser; elsewhere it leads to choosing the password', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const person = newParent();
-  const inbox = openInbox(product.inboxUrl);
-  await page.goto('/register');
-  await signUp(page, person);
-  await expect(page).toHaveURL(/\/user\/verify$/);
-  await inbox.waitFor(person.email, mailAbout.verification);
+test(
+  'a new link follows the sign-up of this browser; elsewhere it leads to choosing the password',
+  { tag: anySize },
+  async ({ page, browser, product }) => {
+    const person = newParent();
+    const inbox = openInbox(product.inboxUrl);
+    await page.goto('/register');
+    await signUp(page, person);
+    await expect(page).toHaveURL(/\/user\/verify$/);
+    await inbox.waitFor(person.email, mailAbout.verification);
 
-  await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expect.poll(async () => (await inbox.about(person.email, /^Verify your email$/)).length).toBe(2);
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await expect.poll(async () => (await inbox.about(person.email, /^Verify your email$/)).length).toBe(2);
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(`${product.url}/user/verify`);
-  const form = elsewhere.getByRole('form', { name: 'Send a new link' });
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByRole('button', { name: 'Send a new link' }).click();
-  const mail = await inbox.waitFor(person.email, /choose your password/);
-  await elsewhere.goto(linkIn(mail, '/password-reset'));
-  const chosen = { ...person, password: 'Another-Trail-42' };
-  await elsewhere.getByLabel('New Password', { exact: true }).fill(chosen.password);
-  await elsewhere.getByLabel('Confirm New Password').fill(chosen.password);
-  await elsewhere.getByRole('button', { name: 'Change password' }).click();
-  await expect(elsewhere).toHaveURL(/\/login$/);
-  await logIn(elsewhere, chosen, product.url);
-  await elsewhere.context().close();
-});
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(`${product.url}/user/verify`);
+    const form = elsewhere.getByRole('form', { name: 'Send a new link' });
+    await form.getByLabel('Email').fill(person.email);
+    await form.getByRole('button', { name: 'Send a new link' }).click();
+    const mail = await inbox.waitFor(person.email, /choose your password/);
+    await elsewhere.goto(linkIn(mail, '/password-reset'));
+    const chosen = { ...person, password: 'Another-Trail-42' };
+    await elsewhere.getByLabel('New Password', { exact: true }).fill(chosen.password);
+    await elsewhere.getByLabel('Confirm New Password').fill(chosen.password);
+    await elsewhere.getByRole('button', { name: 'Change password' }).click();
+    await expect(elsewhere).toHaveURL(/\/login$/);
+    await logIn(elsewhere, chosen, product.url);
+    await elsewhere.context().close();
+  },
+);
 
-test('the mailed link of a sign-up leads back to the page that it began on, on another device too', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const person = newParent();
-  await page.goto('/camper/create');
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await signUp(page, person);
-  await expect(page).toHaveURL(/\/user\/verify\?/);
+test(
+  'the mailed link of a sign-up leads back to the page that it began on, on another device too',
+  { tag: anySize },
+  async ({ page, browser, product }) => {
+    const person = newParent();
+    await page.goto('/camper/create');
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await signUp(page, person);
+    await expect(page).toHaveURL(/\/user\/verify\?/);
 
-  const mail = await openInbox(product.inboxUrl).waitFor(person.email, mailAbout.verification);
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(linkIn(mail, '/user/verify'));
-  await expect(elsewhere).toHaveURL(/\/login\?returnUrl=/);
-  await enterLogin(elsewhere, person);
+    const mail = await openInbox(product.inboxUrl).waitFor(person.email, mailAbout.verification);
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(linkIn(mail, '/user/verify'));
+    await expect(elsewhere).toHaveURL(/\/login\?returnUrl=/);
+    await enterLogin(elsewhere, person);
 
-  await expect(elsewhere).toHaveURL(`${product.url}/camper/create`);
-  await elsewhere.context().close();
-});
+    await expect(elsewhere).toHaveURL(`${product.url}/camper/create`);
+    await elsewhere.context().close();
+  },
+);
 
-test('a wrong password is refused with one sentence', async ({ page, product }) => {
+test('a wrong password is refused with one sentence', { tag: anySize }, async ({ page, product }) => {
   const person = await makeParent(product);
   await page.goto('/login');
 
@@ -154,7 +158,7 @@ test('a wrong password is refused with one sentence', async ({ page, product }) 
 
 test.describe('guarded pages', () => {
   for (const path of ['/camper/create', '/camper/list', '/user/profile', '/user/edit', '/stripe/success']) {
-    test(`${path} leads to the login and back`, async ({ page, product }) => {
+    test(`${path} leads to the login and back`, { tag: anySize }, async ({ page, product }) => {
       const person = await makeParent(product);
 
       await page.goto(path);
@@ -165,7 +169,7 @@ test.describe('guarded pages', () => {
     });
   }
 
-  test('a return address of another site is not followed', async ({ page, product }) => {
+  test('a return address of another site is not followed', { tag: anySize }, async ({ page, product }) => {
     const person = await makeParent(product);
     await page.goto(`/login?returnUrl=${encodeURIComponent('//evil.example/phish')}`);
 
@@ -176,21 +180,22 @@ test.describe('guarded pages', () => {
   });
 });
 
-test('a session that has ended leads to the login, and the way back to the same page', async ({
-  page,
-  product,
-}) => {
-  const person = await makeParent(product);
-  await logIn(page, person);
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  const ended = await fetch(`${product.url}/api/user/logout`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(ended.status).toBe(200);
+test(
+  'a session that has ended leads to the login, and the way back to the same page',
+  { tag: anySize },
+  async ({ page, product }) => {
+    const person = await makeParent(product);
+    await logIn(page, person);
+    const token = await page.evaluate(() => localStorage.getItem('access_token'));
+    const ended = await fetch(`${product.url}/api/user/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(ended.status).toBe(200);
 
-  await page.goto('/user/profile');
+    await page.goto('/user/profile');
 
-  await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-});
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  },
+);

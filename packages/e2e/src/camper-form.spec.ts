@@ -1,13 +1,13 @@
 import { fillCamperForm, submitCamperForm } from './support/camper-form';
 import { logIn, makeParent, tokenOf } from './support/people';
-import { expect, test, toast } from './support/test';
+import { anySize, expect, test, toast } from './support/test';
 
 const campersOf = async (url: string, token: string) => {
   const related = await fetch(`${url}/api/data/user`, { headers: { Authorization: `Bearer ${token}` } });
   return ((await related.json()) as { camper: { nameFirst: string }[] }).camper;
 };
 
-test('pressing submit twice at once makes one camper', async ({ page, product }) => {
+test('pressing submit twice at once makes one camper', { tag: anySize }, async ({ page, product }) => {
   const parent = await makeParent(product);
   await logIn(page, parent);
   await page.goto('/camper/create');
@@ -22,7 +22,7 @@ test('pressing submit twice at once makes one camper', async ({ page, product })
   expect(await campersOf(product.url, await tokenOf(product.url, parent))).toHaveLength(1);
 });
 
-test('a lost answer and a second try make one camper', async ({ page, product }) => {
+test('a lost answer and a second try make one camper', { tag: anySize }, async ({ page, product }) => {
   const parent = await makeParent(product);
   await logIn(page, parent);
   await page.goto('/camper/create');
@@ -61,20 +61,21 @@ test('an invalid form leads to the first wrong answer, and a draft survives a re
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Draft');
 });
 
-test('in a low window, as 400 % of zoom makes it, nothing stays in front of the fields', async ({
-  page,
-  product,
-}) => {
-  await logIn(page, await makeParent(product));
-  await page.goto('/camper/create');
-  const field = page.getByLabel('Birthdate');
-  const submit = page.getByRole('button', { name: 'Submit Registration' });
-  await expect(submit).toBeInViewport();
+test(
+  'in a low window, as 400 % of zoom makes it, nothing stays in front of the fields',
+  { tag: anySize },
+  async ({ page, product }) => {
+    await logIn(page, await makeParent(product));
+    await page.goto('/camper/create');
+    const field = page.getByLabel('Birthdate');
+    const submit = page.getByRole('button', { name: 'Submit Registration' });
+    await expect(submit).toBeInViewport();
 
-  await page.setViewportSize({ width: 320, height: 256 });
-  await field.scrollIntoViewIfNeeded();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await field.scrollIntoViewIfNeeded();
 
-  await expect(field).toBeInViewport();
-  await expect(submit).not.toBeInViewport();
-  await expect(page.getByRole('button', { name: /of 9/ })).not.toBeInViewport();
-});
+    await expect(field).toBeInViewport();
+    await expect(submit).not.toBeInViewport();
+    await expect(page.getByRole('button', { name: /of 9/ })).not.toBeInViewport();
+  },
+);

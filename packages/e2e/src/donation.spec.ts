@@ -5,7 +5,7 @@ import { openInbox } from './support/inbox';
 import { mailAbout } from './support/mails';
 import { logIn, newParent } from './support/people';
 import { administrator } from './support/product';
-import { expect, expectAccessible, test } from './support/test';
+import { anySize, expect, expectAccessible, test } from './support/test';
 
 test('a visitor gives by the button labelled $300, which is 250, and gets thanks for the tax office', async ({
   page,
@@ -57,7 +57,7 @@ test('a visitor gives by the button labelled $300, which is 250, and gets thanks
   });
 });
 
-test('an amount that cannot be given stays on the page', async ({ page }) => {
+test('an amount that cannot be given stays on the page', { tag: anySize }, async ({ page }) => {
   await page.goto('/donate');
   await page.getByLabel('Donation Amount').fill('0.5');
 

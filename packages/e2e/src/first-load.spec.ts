@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { openContext } from './site/browser';
 import { visit } from './support/first-load';
 import { enterLogin, makeParent, tokenOf } from './support/people';
-import { expect, test } from './support/test';
+import { anySize, expect, test } from './support/test';
 import { measureFirstLoad, sumOf } from './web-check/first-load';
 import { targets } from './web-check/table';
 
@@ -14,18 +14,18 @@ import { targets } from './web-check/table';
 const titleOf = ({ title }: { title: string }) => `title:${JSON.stringify(title)}`;
 
 test.describe('what a visitor loads for the home page', () => {
-  test('is no more than it may be', async ({ browser, product }) => {
+  test('is no more than it may be', { tag: anySize }, async ({ browser, product }) => {
     expect(sumOf(await measureFirstLoad(browser, product.url))).toBeLessThanOrEqual(targets.firstLoad);
   });
 
-  test('holds every public page’s title and no guarded one’s', async ({ page }) => {
+  test('holds every public page’s title and no guarded one’s', { tag: anySize }, async ({ page }) => {
     const { text } = await visit(page, '/');
 
     expect(publicPageList.filter((one) => !text.includes(titleOf(one)))).toEqual([]);
     expect(guardedPageList.filter((one) => text.includes(titleOf(one)))).toEqual([]);
   });
 
-  test('holds the calls that it makes and no other', async ({ page }) => {
+  test('holds the calls that it makes and no other', { tag: anySize }, async ({ page }) => {
     const { text } = await visit(page, '/');
 
     const held = Object.entries<Operation>(operations).filter(([, { method, path }]) =>
@@ -39,7 +39,7 @@ test.describe('what a visitor loads for the home page', () => {
     ]);
   });
 
-  test('holds neither schemas nor forms nor lists of the server', async ({ page }) => {
+  test('holds neither schemas nor forms nor lists of the server', { tag: anySize }, async ({ page }) => {
     const { modules } = await visit(page, '/');
 
     expect(modules).toContain('packages/contracts/src/registries/public-pages.ts');
@@ -70,7 +70,7 @@ const watchAccount = (page: Page, words: string) =>
 
 test.describe('the navigation of who has logged in', () => {
   for (const path of ['/', '/contact', '/user/profile'])
-    test(`is whole from the first sight of ${path}`, async ({ browser, product }) => {
+    test(`is whole from the first sight of ${path}`, { tag: anySize }, async ({ browser, product }) => {
       const token = await tokenOf(product.url, await makeParent(product));
       const context = await openContext(browser, { window: 'desktop', scheme: 'light' }, token);
       const page = await context.newPage();

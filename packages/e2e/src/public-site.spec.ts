@@ -1,6 +1,6 @@
 import { documentTitle } from '@camp/contracts/registries/page-document';
 import { pageList } from '@camp/contracts/registries/pages';
-import { expect, expectAccessible, test } from './support/test';
+import { anySize, expect, expectAccessible, test } from './support/test';
 
 const publicPages = pageList.filter(({ guarded, app }) => !guarded && app === 'public-app');
 
@@ -26,20 +26,24 @@ for (const publicPage of publicPages) {
 test.describe('the home page', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows its first screen and says what it is about before any script', async ({ page, product }) => {
-    const answer = await page.goto('/');
+  test(
+    'shows its first screen and says what it is about before any script',
+    { tag: anySize },
+    async ({ page, product }) => {
+      const answer = await page.goto('/');
 
-    expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Registrations and Application are now being accepted.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Register a camper' })).toHaveAttribute(
-      'href',
-      '/camper/create',
-    );
-    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
-      `"url":"${product.url}/"`,
-    );
-  });
+      expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Registrations and Application are now being accepted.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Register a camper' })).toHaveAttribute(
+        'href',
+        '/camper/create',
+      );
+      expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
+        `"url":"${product.url}/"`,
+      );
+    },
+  );
 });
 
 test('an address without a page answers 404 and says so', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { logIn, makeParent } from './support/people';
 import { administrator } from './support/product';
-import { expect, expectAccessible, test } from './support/test';
+import { anySize, expect, expectAccessible, test } from './support/test';
 
 test.describe('a remote', () => {
   test.use({ expectedComplaint: /Failed to load script/ });
@@ -30,7 +30,7 @@ test.describe('a remote', () => {
 test.describe('what only guarded pages need', () => {
   test.use({ expectedComplaint: /ChunkLoadError.*\n.*other-routes/ });
 
-  test('says in its place that it did not come, and comes by itself', async ({ page }) => {
+  test('says in its place that it did not come, and comes by itself', { tag: anySize }, async ({ page }) => {
     await page.route('**/other-routes.*.js', (route) => route.abort());
 
     await page.goto('/');
@@ -44,11 +44,15 @@ test.describe('what only guarded pages need', () => {
   });
 });
 
-test('a person without rights sees the refusal, not the campers', async ({ page, product }) => {
-  await logIn(page, await makeParent(product));
+test(
+  'a person without rights sees the refusal, not the campers',
+  { tag: anySize },
+  async ({ page, product }) => {
+    await logIn(page, await makeParent(product));
 
-  await page.goto('/camper/list');
+    await page.goto('/camper/list');
 
-  await expect(page.getByRole('heading', { name: 'This page is for camp staff' })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(0);
-});
+    await expect(page.getByRole('heading', { name: 'This page is for camp staff' })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(0);
+  },
+);

@@ -1,6 +1,6 @@
 import { logIn, makeParent, newParent } from './support/people';
 import { administrator } from './support/product';
-import { expect, expectAccessible, test } from './support/test';
+import { anySize, expect, expectAccessible, test } from './support/test';
 
 test('an administrator introduces somebody with a picture, changes and deletes the profile', async ({
   page,
@@ -70,7 +70,7 @@ test('an administrator introduces somebody with a picture, changes and deletes t
   });
 });
 
-test('a parent reads about the staff and may edit nobody', async ({ page, product }) => {
+test('a parent reads about the staff and may edit nobody', { tag: anySize }, async ({ page, product }) => {
   await logIn(page, await makeParent(product));
 
   await page.goto('/staff-about');

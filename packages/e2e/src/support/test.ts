@@ -8,6 +8,9 @@ interface Fixtures {
   expectedComplaint: RegExp | undefined;
 }
 
+/** Tag of a test whose outcome no window changes, or that brings its own: it runs on the desktop alone. */
+export const anySize = '@any-size';
+
 /**
  * Playwright's test against the shared product. A script error or a complaint in the console of any page fails it;
  * refused calls are the product's way of saying no and are left out.
