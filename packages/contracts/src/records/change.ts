@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { brokenRules } from './apply-rules';
 import type { CheckedDetail, Complaint } from './between-fields';
-import type { Answers, RecordRules } from './rules';
+import type { Answers, ForcedAnswer, RecordRules } from './rules';
 import { isSameAnswer } from './same-answer';
 
 /** A change of a record as it is checked: what comes of it so far. */
@@ -51,10 +51,21 @@ export function takeDetail(change: Change, { name, path, check }: CheckedDetail)
   if (checked.complaints.length === 0) put(change, path, checked.value);
 }
 
-/** Asks the rules that read what changes, and then puts in place what follows from it. */
+/**
+ * Asks the rules that read what changes, and puts in place what follows from it. A forced answer replaces a stored one
+ * before the rules are asked: nobody is told of an answer that is neither sent nor kept. One that is sent is told of.
+ */
 export function applyRules(change: Change, { between = [], forced = [] }: RecordRules): void {
+  putForced(
+    change,
+    forced.filter(({ field }) => !(field in change.sent)),
+  );
   const touched = between.filter(({ reads }) => touches(change, reads));
   change.complaints.push(...brokenRules({ between: touched }, merged(change)));
+  putForced(change, forced);
+}
+
+function putForced(change: Change, forced: readonly ForcedAnswer[]): void {
   for (const { reads, field, isForced, answer } of forced) {
     if (touches(change, [...reads, field]) && isForced(merged(change))) put(change, field, answer);
   }

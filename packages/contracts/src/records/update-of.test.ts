@@ -131,6 +131,28 @@ describe('rules between fields', () => {
     expect(change({ optional: 'x' }, { ...stored, prose: 'forced' }).changes).toEqual({ optional: 'x' });
   });
 
+  it('complain of no stored answer that gives way to a forced one, but of one that is sent', () => {
+    const forced = { birthdate: day('2015-01-01'), yesNo: 'No' };
+    const pastAnswers = { ...stored, prose: 'forced', yesNo: 'Yes' };
+    const withRule = updateOf(probeRecord, {
+      ...rules,
+      between: [
+        {
+          reads: ['birthdate', 'yesNo'],
+          path: 'yesNo',
+          message: 'Cannot be.',
+          isBroken: ({ prose, yesNo }) => prose === 'forced' && yesNo === 'Yes',
+        },
+      ],
+    });
+
+    const left = withRule.check(pastAnswers, { birthdate: '2015-01-01' });
+    const sent = withRule.check(pastAnswers, { birthdate: '2015-01-01', yesNo: 'Yes' });
+
+    expect(left).toEqual({ changes: forced, complaints: [] });
+    expect(sent.complaints).toEqual([{ path: 'yesNo', message: 'Cannot be.' }]);
+  });
+
   it('let no option stand in two places of a ranking', () => {
     expect(change({ rankedSecond: 'One' }).complaints).toEqual([
       { path: 'rankedSecond', message: 'Choose each once.' },
