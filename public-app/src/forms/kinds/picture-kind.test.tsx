@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { recordResolver } from '../record-resolver';
 import { renderSmallForm } from '../testing/small-form';
 import { declareRecord } from '@camp/contracts/records/record';
@@ -66,4 +66,21 @@ it('refuses it where the browser cannot make it smaller', async () => {
 
   expect(await screen.findByText('File too large')).toBeVisible();
   expect(screen.getByLabelText('Proof')).toBeInvalid();
+});
+
+it('says nothing of a picture that another has replaced meanwhile', async () => {
+  const finish: (() => void)[] = [];
+  Object.assign(globalThis, {
+    createImageBitmap: () =>
+      new Promise((_resolve, refuse) => finish.push(() => refuse(new Error('no memory')))),
+  });
+  ask();
+
+  choose(photo(9_600_000));
+  choose(photo(300_000));
+  await act(async () => finish.forEach((one) => one()));
+
+  expect(finish).toHaveLength(1);
+  expect(screen.queryByText('File too large')).toBeNull();
+  expect(screen.getByLabelText('Proof')).toBeValid();
 });

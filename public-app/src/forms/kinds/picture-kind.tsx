@@ -14,9 +14,15 @@ type PictureKindProps = KindProps<'picture'> & Pick<FileFieldProps, 'currentImag
 
 /** A picture to send along. What is wrong with it is said at once: there may be no other at hand. */
 export function PictureKind({ name, field, ...file }: PictureKindProps) {
-  const { trigger } = useFormContext<FormValues>();
+  const { trigger, getValues } = useFormContext<FormValues>();
   const chosen = chosenFile(useWatch<FormValues>({ name }));
   const { onChange, ...answer } = useAnswer(name);
+  const check = async () => {
+    const checked = chosenFile(getValues(name));
+    await trigger(name);
+    // A large picture is judged once it is smaller; what is said of it by then must not stand at the one after it.
+    if (chosenFile(getValues(name)) !== checked) await trigger(name);
+  };
   return (
     <FileField
       {...wordsOf(field)}
@@ -27,11 +33,11 @@ export function PictureKind({ name, field, ...file }: PictureKindProps) {
       note={usePictureToSend(chosen)}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         void onChange(event);
-        void trigger(name);
+        void check();
       }}
       onUnreadable={(unreadable) => {
         noteUnreadable(unreadable);
-        void trigger(name);
+        void check();
       }}
     />
   );
