@@ -74,6 +74,20 @@ describe('a page that needs a right', () => {
   });
 });
 
+it('shows in place of such a page that nobody knows the rights yet, and asks for them again', async () => {
+  localStorage.setItem(accessTokenKey, 'secret');
+  const current = 'GET /user/current';
+  const api = fakeApi({ ...answers, [current]: refusal(429, 'Too many requests.') });
+  const { user } = renderShell('/camper/list');
+  expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  expect(screen.getByText('Too many requests.')).toBeVisible();
+
+  api.answer(current, { msg: parent({ permissions: { camper: ['view-all'] } }) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { name: 'Page camperList' })).toBeVisible();
+});
+
 describe('the end of a session', () => {
   it('leads back after the login when the server ended it', async () => {
     startSession('secret');

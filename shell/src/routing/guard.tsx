@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isOpenTo } from '../navigation/navigation';
 import { NotAllowed } from './not-allowed';
+import { RightsUnknown } from './rights-unknown';
 
 interface GuardProps {
   /** The right that the page needs. */
@@ -24,7 +25,7 @@ export function Guard({ needs, children }: GuardProps) {
   const [wasLoggedIn] = useState(token !== null);
   const { pathname, search, hash } = useLocation();
   if (token !== null && isOpenTo(session, needs)) return children;
-  if (token !== null) return session.user ? <NotAllowed /> : null;
+  if (token !== null) return session.user ? <NotAllowed /> : <RightsUnknown />;
   // Whoever presses Logout on this page does not want to come back to it.
   const hasLeft = wasLoggedIn && lastSessionEnd() === 'logout';
   return (

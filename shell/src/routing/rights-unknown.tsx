@@ -1,0 +1,25 @@
+import { messageFor } from '@camp/api-client/problem';
+import { currentUserQuery } from '@camp/api-client/user/queries';
+import { ErrorState } from '@camp/ui/error-state';
+import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
+import { PageLayout } from '@camp/ui/page-layout';
+import { useQuery } from '@tanstack/react-query';
+
+/** Stands in place of a page that needs a right until the server has said who is logged in; nothing while it may come. */
+export function RightsUnknown() {
+  const { error, refetch, isFetching } = useQuery(currentUserQuery());
+  if (!error) return null;
+  return (
+    <PageLayout width="text">
+      <ErrorState
+        level={1}
+        title="This page did not load"
+        illustration={<RainyTent />}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {messageFor(error)}
+      </ErrorState>
+    </PageLayout>
+  );
+}
