@@ -1,10 +1,12 @@
 import { auditHandlers } from './audit/handlers';
 import { campHandlers } from './camp/handlers';
+import { campFiguresHandlers } from './camp-figures/handlers';
 import { camperHandlers } from './camper/handlers';
 import { counselorApplicationHandlers } from './counselor-application/handlers';
 import { counselorHandlers } from './counselor/handlers';
 import { donationHandlers } from './donation/handlers';
 import type { Handlers } from './http/call';
+import { noteHandlers } from './note/handlers';
 import { paymentHandlers } from './payment/handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
 import { savedViewHandlers } from './saved-view/handlers';
@@ -27,5 +29,7 @@ export const handlers: Handlers = {
   ...staffProfileHandlers,
   ...savedViewHandlers,
   ...auditHandlers,
+  ...campFiguresHandlers,
+  ...noteHandlers,
   ...testEntryHandlers,
 };

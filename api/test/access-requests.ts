@@ -74,6 +74,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'camp.current': () => ({}),
     'camp.list': () => ({}),
     'camp.read': ({ camp }) => ({ path: { id: String(camp._id) } }),
+    'camp.data': () => ({}),
     'camper.create': () => ({ body: camperForm() }),
     'camper.read': async (world) => ({ path: { id: String((await ownersCamper(world))._id) } }),
     'camper.update': async (world) => ({
@@ -100,6 +101,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       path: { id: String((await ownersStaff(world))._id) },
       body: { hobbiesInterests: 'Kites' },
     }),
+    'staff.history': async (world) => ({ path: { id: String((await ownersStaff(world))._id) } }),
     'staff.list': () => ({}),
     'staff.export': () => ({}),
     'staff.delete': async (world) => ({ path: { id: String((await ownersStaff(world))._id) } }),
@@ -174,6 +176,11 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       });
       return { path: { id: String(_id) } };
     },
+    'note.camper-list': async (world) => ({ query: { id: String((await ownersCamper(world))._id) } }),
+    'note.staff-list': async (world) => ({ query: { id: String((await ownersStaff(world))._id) } }),
+    'note.create': async (world) => ({
+      body: { record: String((await ownersCamper(world))._id), text: 'Sleeps badly' },
+    }),
     'audit.list': () => ({}),
     'test.create': () => ({ body: { stuff: 'Tents' } }),
     'test.list': () => ({}),

@@ -1,6 +1,7 @@
 import { writeAudit } from '@camp/database/audit/write-audit';
 import { freeSeat } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { deleteNotes } from '@camp/database/note/delete-notes';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
@@ -24,6 +25,7 @@ export async function deleteCamper(deps: Dependencies, person: Person, id: strin
     const deleted = await models.Camper.deleteOne(unpaid, { session });
     if (deleted.deletedCount === 0) throw await whyNotDeleted(deps, camper);
     await deleteImages(deps, session, { subject: 'camper', recordId: camper._id });
+    await deleteNotes(models, [camper._id], session);
     const deletion = { actorId: person.userId, action: 'delete', subject: 'camper' } as const;
     await writeAudit(models, { ...deletion, recordIds: [camper._id] }, session);
   });

@@ -1,10 +1,8 @@
 import { camperRecord } from '@camp/contracts/camper/record';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import type { Subject } from '@camp/contracts/access/catalogue';
-import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
 import type { Models } from '@camp/database/models';
-import { maySeeCamper, maySeeMedical } from '../camper/policies';
-import type { Person } from '../http/person';
 import type { Types } from 'mongoose';
 
 /** What the history of every kind of record has to know of one. */
@@ -17,27 +15,29 @@ export interface HistoricRecord {
 export interface HistoricKind {
   /** What it is called where it is not found. */
   word: string;
-  subject: Subject;
   declaration: RecordDeclaration;
   find(models: Models, id: string): Promise<HistoricRecord | null>;
-  maySee(person: Person, record: HistoricRecord): boolean;
-  maySeeMedical(person: Person, record: HistoricRecord): boolean;
-  /** What carries its id in the payload of a job. */
+  /** What carries its id in the payload of a job; each has an index in `delivery-model.ts`. */
   payloads: readonly string[];
 }
+
+const ofOwner = { userId: 1 } as const;
 
 /** Every kind that has one. */
 export const historicKinds = {
   camper: {
     word: 'Camper',
-    subject: 'camper',
     declaration: camperRecord,
-    find: ({ Camper }, id) => Camper.findById(id, { userId: 1 }).lean<StoredCamper>(),
-    maySee: maySeeCamper,
-    maySeeMedical,
+    find: ({ Camper }, id) => Camper.findById(id, ofOwner).lean<HistoricRecord>(),
     payloads: ['camperId', 'camperIds'],
   },
-} as const satisfies Record<string, HistoricKind>;
+  staff: {
+    word: 'Staff application',
+    declaration: staffApplicationRecord,
+    find: ({ StaffApplication }, id) => StaffApplication.findById(id, ofOwner).lean<HistoricRecord>(),
+    payloads: ['staffApplicationId'],
+  },
+} as const satisfies Partial<Record<RecordKind, HistoricKind>>;
 
 /** The name of one. */
 export type HistoricKindName = keyof typeof historicKinds;

@@ -6,6 +6,7 @@ import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
+import { maySee, maySeeMedical } from '../registration/policies';
 import { historicKinds, type HistoricKind, type HistoricKindName, type HistoricRecord } from './kinds';
 import { readMails } from './read-mails';
 
@@ -28,10 +29,10 @@ export async function readHistory(
   const { models } = deps;
   const kind: HistoricKind = historicKinds[name];
   const record = await kind.find(models, id);
-  if (!record || !kind.maySee(person, record)) throw notFound(kind.word);
+  if (!record || !maySee(person, name, record)) throw notFound(kind.word);
   const payments = await settledPayments(deps, record);
   const [done, mails] = await Promise.all([
-    tellActions(deps, person, kind, record),
+    tellActions(deps, person, name, record),
     readMails(models, kind, record._id, payments),
   ]);
   const paid = payments.map(({ settledAt }) => ({ when: settledAt.toISOString(), what: 'paid' as const }));
@@ -47,7 +48,7 @@ const settledPayments = ({ models }: Dependencies, { _id }: HistoricRecord) =>
 async function tellActions(
   { models }: Dependencies,
   person: Person,
-  kind: HistoricKind,
+  name: HistoricKindName,
   record: HistoricRecord,
 ): Promise<HistoryEntry[]> {
   const written = await models.Audit.find({
@@ -56,13 +57,13 @@ async function tellActions(
   })
     .sort({ createdAt: 1, _id: 1 })
     .lean<Told[]>();
-  const nameOf = await namesOf(models, person, kind, written);
-  const seesMedical = kind.maySeeMedical(person, record);
+  const nameOf = await namesOf(models, person, name, written);
+  const seesMedical = maySeeMedical(person, name, record);
   return written.map(({ createdAt, actorId, action, fields }) => ({
     when: createdAt.toISOString(),
     ...(actorId && { who: nameOf(actorId.toString()) }),
     what: action,
-    ...(fields && fieldsToTell(kind, fields, seesMedical)),
+    ...(fields && fieldsToTell(historicKinds[name], fields, seesMedical)),
   }));
 }
 
@@ -84,7 +85,7 @@ function fieldsToTell(
 async function namesOf(
   { User }: Dependencies['models'],
   person: Person,
-  { subject }: HistoricKind,
+  subject: HistoricKindName,
   written: readonly StoredAudit[],
 ): Promise<(id: string) => string> {
   const toFamily = (id: string) => (id === person.userId ? 'You' : theCamp);

@@ -1,4 +1,5 @@
 import { writeAudit } from '@camp/database/audit/write-audit';
+import { deleteNotes } from '@camp/database/note/delete-notes';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
@@ -16,6 +17,7 @@ export async function deleteStaffApplication(deps: Dependencies, person: Person,
     const { deletedCount } = await models.StaffApplication.deleteOne({ _id }, { session });
     if (deletedCount === 0) throw notFound('Staff application');
     await deleteImages(deps, session, { subject: 'staff', recordId: _id });
+    await deleteNotes(models, [_id], session);
     const deletion = { actorId: person.userId, action: 'delete', subject: 'staff' } as const;
     await writeAudit(models, { ...deletion, recordIds: [_id] }, session);
   });

@@ -4,6 +4,7 @@ import { staffApplicationUpdate } from '@camp/contracts/staff-application/update
 import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
+import { readHistory } from '../history/read-history';
 import { createStaffApplication } from './create-staff-application';
 import { deleteStaffApplication } from './delete-staff-application';
 import {
@@ -56,6 +57,10 @@ export const staffApplicationHandlers = {
       const { fileName, rows } = await exportStaffApplications(deps, person, query);
       return csvFile(fileName, rows, setHeader);
     },
+  }),
+  'staff.history': personalCall('staff.history', {
+    params: byId,
+    run: ({ params, person }, deps) => readHistory(deps, person, 'staff', params.id),
   }),
   'staff.delete': personalCall('staff.delete', {
     params: byId,

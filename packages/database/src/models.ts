@@ -3,6 +3,7 @@ import type { Connection, Schema } from 'mongoose';
 import { accountRequestSchema, type StoredAccountRequest } from './account-request/account-request-model';
 import { auditSchema, type StoredAudit } from './audit/audit-model';
 import { campSchema, type CampDocument } from './camp/camp-model';
+import { campFiguresSchema, type StoredCampFigures } from './camp-figures/camp-figures-model';
 import { storedCamperSchema, type StoredCamper } from './camper/camper-model';
 import {
   counselorApplicationSchema,
@@ -14,6 +15,7 @@ import { donationSchema, type StoredDonation } from './donation/donation-model';
 import { imageSchema, type StoredImage } from './image/image-model';
 import { linkSchema, type StoredLink } from './link/link-model';
 import { mailAllowanceSchema, type StoredMailAllowance } from './mail-allowance/mail-allowance-model';
+import { noteSchema, type StoredNote } from './note/note-model';
 import { outboxSchema, type StoredOutboxRow } from './outbox/outbox-model';
 import { paymentSchema, type StoredPayment } from './payment/payment-model';
 import { roleSchema, type StoredRole } from './role/role-model';
@@ -71,6 +73,8 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Donation: model<StoredDonation>('Donation', 'donations', donationSchema),
     StripeNotice: model<StoredStripeNotice>('StripeNotice', 'stripe-notices', stripeNoticeSchema),
     SavedView: model<StoredSavedView>('SavedView', 'saved-views', savedViewSchema),
+    CampFigures: model<StoredCampFigures>('CampFigures', 'camp-figures', campFiguresSchema),
+    Note: model<StoredNote>('Note', 'notes', noteSchema),
     TestEntry: model<StoredTestEntry>('TestEntry', 'test-entries', testEntrySchema),
     Outbox: model<StoredOutboxRow>('Outbox', 'outbox', outboxSchema),
     Delivery: model<StoredDelivery>('Delivery', 'deliveries', deliverySchema),

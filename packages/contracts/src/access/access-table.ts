@@ -53,6 +53,8 @@ export const accessTable: Record<OperationName, Statuses> = {
   'camp.list': everyone(200),
   'camp.read': everyone(200),
 
+  'camp.data': { ...signedIn(200), owner: 403, otherParent: 403 },
+
   'camper.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
   'camper.read': { ...signedIn(200), otherParent: 404 },
   'camper.update': {
@@ -75,6 +77,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'staff.update': { ...signedIn(403), owner: 200, otherParent: 404, registrar: 200, administrator: 200 },
   'staff.list': { ...signedIn(200), owner: 403, otherParent: 403 },
   'staff.export': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'staff.history': { ...signedIn(200), otherParent: 404 },
   'staff.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
   'staff.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
   'counselor.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
@@ -113,6 +116,11 @@ export const accessTable: Record<OperationName, Statuses> = {
   'view.list': { ...signedIn(200), owner: 403, otherParent: 403 },
   'view.create': { ...signedIn(201), owner: 403, otherParent: 403 },
   'view.delete': { ...signedIn(404), registrar: 200, administrator: 200 },
+
+  'note.camper-list': { ...signedIn(403), medic: 200, administrator: 200 },
+  'note.staff-list': { ...signedIn(403), medic: 200, administrator: 200 },
+  // Not of one's own either: the office's notes are not the family's.
+  'note.create': { ...signedIn(404), medic: 201, administrator: 201 },
 
   'audit.list': { ...signedIn(403), administrator: 200 },
 

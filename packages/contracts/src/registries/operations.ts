@@ -1,9 +1,11 @@
 import * as auditOperations from '../audit/operations';
 import * as campOperations from '../camp/operations';
+import * as campFiguresOperations from '../camp-figures/operations';
 import * as camperOperations from '../camper/operations';
 import * as counselorApplicationOperations from '../counselor-application/operations';
 import * as counselorOperations from '../counselor/operations';
 import * as donationOperations from '../donation/operations';
+import * as noteOperations from '../note/operations';
 import type { Operation } from '../operations/operation';
 import * as paymentOperations from '../payment/operations';
 import * as relatedRecordsOperations from '../related-records/operations';
@@ -41,6 +43,7 @@ function named<const Prefix extends string, Declared extends Record<keyof Declar
 export const operations = {
   ...named('user', userOperations),
   ...named('camp', campOperations),
+  ...named('camp', campFiguresOperations),
   ...named('camper', camperOperations),
   ...named('staff', staffApplicationOperations),
   ...named('counselor', counselorOperations),
@@ -51,6 +54,7 @@ export const operations = {
   ...named('staff-about', staffProfileOperations),
   ...named('view', savedViewOperations),
   ...named('audit', auditOperations),
+  ...named('note', noteOperations),
   ...named('test', testEntryOperations),
 };
 

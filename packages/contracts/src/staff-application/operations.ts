@@ -1,4 +1,5 @@
 import type { Wire } from '../forms/wire';
+import type { HistoryEntry } from '../history/entry';
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { CamperFlags } from '../camper/flags';
@@ -86,6 +87,12 @@ const exportStaff = operation<{ query?: StaffApplicationListQuery & { columns?: 
   binary: true,
 });
 export { exportStaff as export };
+
+export const history = operation<{ params: ById }, HistoryEntry[]>({
+  method: 'GET',
+  path: '/staff/history/:id',
+  access: may(['view', 'view-all'], 'staff'),
+});
 
 const deleteStaff = operation<{ params: ById }, Done>({
   method: 'DELETE',

@@ -10,6 +10,7 @@ import { SubmittedAnswers } from '@camp/ui/submitted-answers';
 import { TrailSign } from '@camp/ui/trail-sign';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { RecordNotes } from '../../../detail/record-notes';
 import { RecordTrail } from '../../../detail/record-trail';
 import { CamperFamily } from './camper-family';
 import { CamperHealth } from './camper-health';
@@ -64,6 +65,7 @@ function Camper({ camper, mayReadData, actions }: CamperProps) {
       >
         {actions}
       </RecordTrail>
+      {mayReadData && <RecordNotes kind="camper" id={camper._id} />}
       <Submitted camper={camper} mayReadData={mayReadData} />
       <CamperRawData camper={camper} />
     </div>

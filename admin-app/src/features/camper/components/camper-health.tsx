@@ -29,6 +29,7 @@ export function CamperHealth({ camper }: { camper: CamperRecord }) {
           </li>
         ))}
       </ul>
+      <p className="camper-health__recorded">That you looked is recorded.</p>
     </Alert>
   );
 }

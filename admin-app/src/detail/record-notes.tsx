@@ -1,0 +1,68 @@
+import { call } from '@camp/api-client/call';
+import { notesQuery, noteKeys, type NotedKind } from '@camp/api-client/note/queries';
+import { complaintAbout, messageFor } from '@camp/api-client/problem';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import * as noteOperations from '@camp/contracts/note/operations';
+import { Button } from '@camp/ui/button';
+import { TextArea } from '@camp/ui/text-area';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, type FormEvent } from 'react';
+import './record-notes.css';
+
+interface RecordNotesProps {
+  kind: NotedKind;
+  id: string;
+}
+
+/** What the office wrote about a registration, for holders of `data` on its kind. */
+export function RecordNotes({ kind, id }: RecordNotesProps) {
+  const { data: notes = [], error } = useQuery(notesQuery(kind, id));
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const write = useMutation({
+    mutationFn: (text: string) => call(noteOperations.create, { body: { record: id, text } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      form.current?.reset();
+      await queryClient.invalidateQueries({ queryKey: noteKeys.of(id) });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!write.isPending) write.mutate(String(new FormData(event.currentTarget).get('text')));
+  };
+  const complaint = write.error
+    ? (complaintAbout('text', write.error) ?? messageFor(write.error))
+    : undefined;
+  return (
+    <section className="record-notes">
+      <h3>Notes</h3>
+      {error && <p role="alert">{messageFor(error)}</p>}
+      {notes.length > 0 && (
+        <ul>
+          {notes.map(({ _id, text, author, createdAt }) => (
+            <li key={_id}>
+              {text}
+              <span className="record-notes__when">
+                {author && `${author} · `}
+                <time dateTime={createdAt}>{formatGmt(createdAt, 'MMM d, yyyy, h:mm a')} GMT</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form ref={form} onSubmit={submit} noValidate>
+        <TextArea
+          label="New note"
+          name="text"
+          rows={2}
+          hint="Seen only by those who may read medical answers."
+          error={complaint}
+        />
+        <Button type="submit" variant="quiet" size="small" busy={write.isPending}>
+          Keep note
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatGmt } from '@camp/contracts/camp/dates';
+import { staffPositions } from '@camp/contracts/staff-application/options';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { AllFigures } from '@camp/database/camp-figures/camp-figures-model';
+import type { Models } from '@camp/database/models';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
+import { trusted } from 'mongoose';
+import {
+  countBy,
+  countCampers,
+  countReturning,
+  familiesOf,
+  openMoney,
+  readCounted,
+  type CountedCamper,
+} from './count-campers';
+
+/** Everything that is counted of a camp, from its own records alone. */
+export async function countCamp(
+  models: Models,
+  camp: StoredCamp,
+  campers?: readonly CountedCamper[],
+): Promise<AllFigures> {
+  const counted = campers ?? (await readCounted(models, camp));
+  const [returningFamilies, paid, staff] = await Promise.all([
+    countReturning(models, camp, familiesOf(counted)),
+    paidMoney(models, camp),
+    countStaff(models, camp),
+  ]);
+  return {
+    ...countCampers(camp, counted),
+    returningFamilies,
+    money: { paid, open: openMoney(camp, counted) },
+    staff,
+  };
+}
+
+/** Dollars that were paid for a camp, without what went back. */
+async function paidMoney({ Payment }: Models, { _id: campId }: StoredCamp): Promise<number> {
+  const payments = await Payment.find(
+    { campId, settledAt: trusted({ $exists: true }) },
+    { amount: 1, refunds: 1 },
+  ).lean<Pick<StoredPayment, 'amount' | 'refunds'>[]>();
+  const cents = payments.reduce((sum, { amount, refunds }) => {
+    const back = refunds.filter(({ status }) => status === 'done');
+    return sum + amount - back.reduce((total, refund) => total + refund.amount, 0);
+  }, 0);
+  return cents / 100;
+}
+
+async function countStaff({ StaffApplication }: Models, { year }: StoredCamp) {
+  const applications = await StaffApplication.find(
+    { campYear: year },
+    { staffPosition: 1, daysAtCamp: 1 },
+  ).lean<Pick<StoredStaffApplication, 'staffPosition' | 'daysAtCamp'>[]>();
+  const days = applications.flatMap(({ daysAtCamp }) => daysAtCamp);
+  return {
+    applications: applications.length,
+    positions: countBy(applications, ({ staffPosition }) => staffPosition, staffPositions),
+    days: countBy(days, (day) => formatGmt(day, 'yyyy-MM-dd')),
+  };
+}

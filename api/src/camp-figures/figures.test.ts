@@ -1,0 +1,129 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
+import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import { Types } from 'mongoose';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi({ monitorCommands: true });
+
+it('counts the camp that is shown as it is now, and what waits; parts of it by right', async () => {
+  const dates = { registrationCamperEnd: new Date('2026-06-20') };
+  const camp = await createCamp(api.models, {
+    year: 2026,
+    waitListAfter: 10,
+    registrationCost: 300,
+    ...dates,
+  });
+  const before = await createCamp(api.models, { year: 2025 });
+  const family = await api.createAccount();
+  const marker = 'Marker of a medical answer';
+  const register = (values: object) =>
+    createCamper(api.models, { campId: camp._id, allergicReactionsVal: marker, ...values });
+  const early = new Date('2026-06-16T10:00:00Z');
+  await register({
+    userId: family._id,
+    grade: '4th',
+    shirtSize: 'Adult Small',
+    paid: true,
+    createdAt: early,
+  });
+  await register({ userId: family._id, grade: '4th', paid: null, newCamper: 'Yes', createdAt: early });
+  await register({ grade: '5th', paid: false, createdAt: new Date('2026-06-21T12:00:00Z') });
+  await register({ grade: '5th', waitlist: true, createdAt: new Date('2026-06-22T12:00:00Z') });
+  await createCamper(api.models, { campId: before._id, userId: family._id });
+  const money = { userId: family._id, campId: camp._id, campers: [], lines: [], expiresAt: early };
+  const refund = { campers: [], reason: 'Ill', requestedAt: early };
+  await api.models.Payment.create({
+    ...money,
+    amount: 30_000,
+    settledAt: early,
+    status: 'partly-refunded',
+    mismatch: 'The amount differs.',
+    refunds: [
+      { ...refund, amount: 5_000, status: 'done' },
+      { ...refund, amount: 7_000, status: 'failed' },
+    ],
+  });
+  await api.models.Payment.create({ ...money, amount: 32_500, status: 'open' });
+  for (const handler of ['mail.receipt', 'image.resize'])
+    await api.models.Delivery.create({ handler, state: 'dead', payload: {}, eventId: new Types.ObjectId() });
+  const picture = { recordId: new Types.ObjectId(), bytes: Buffer.from('x'), contentType: 'image/png' };
+  await api.models.Image.create({ ...picture, subject: 'camper', state: 'failed' });
+  await createStaffApplication(api.models, { campId: camp._id, staffPosition: 'Kitchen Staff' });
+  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+
+  const answer = await office.get('/api/camp/data').expect(200);
+
+  const [shown, past] = answer.body;
+  expect(answer.headers['x-total-count']).toBe('2');
+  expect(shown).toMatchObject({
+    camp: String(camp._id),
+    year: 2026,
+    seats: 10,
+    seated: 3,
+    waitlisted: 1,
+    paid: 1,
+    unpaid: 1,
+    notAsked: 1,
+    newCampers: 1,
+    families: 3,
+    returningFamilies: 1,
+    money: { paid: 250, open: 625 },
+    needs: {
+      unsentLinks: 1,
+      unsentFamilies: 1,
+      linksDue: '2026-06-06T00:00:00.000Z',
+      overdue: 1,
+      freeSeats: 7,
+      unreadablePictures: 1,
+      mismatches: 1,
+      failedMails: 1,
+      failedWork: 1,
+    },
+    days: [
+      { label: '2026-06-16', count: 2 },
+      { label: '2026-06-21', count: 1 },
+      { label: '2026-06-22', count: 1 },
+    ],
+    staff: { applications: 1 },
+  });
+  expect(shown.grades.slice(0, 2)).toEqual([
+    { grade: '4th', seated: 2, waiting: 0 },
+    { grade: '5th', seated: 1, waiting: 1 },
+  ]);
+  expect(shown.shirts).toContainEqual({ label: 'Adult Small', count: 1 });
+  expect(shown.staff.positions).toContainEqual({ label: 'Kitchen Staff', count: 1 });
+  expect(past).toMatchObject({ year: 2025, seated: 1, families: 1, returningFamilies: 0 });
+  expect(past.needs).toBeUndefined();
+  expect(answer.text).not.toContain(marker);
+
+  const { name } = await createRole(api.models, { camper: ['view-all'] });
+  const viewer = await api.signedIn(await api.createAccount({ roles: [name] }));
+  const { body: seen } = await viewer.get('/api/camp/data?year=2026').expect(200);
+  expect(Object.keys(seen[0])).not.toEqual(expect.arrayContaining(['money', 'staff', 'counselors']));
+  expect(Object.keys(seen[0].needs).sort()).toEqual(
+    ['freeSeats', 'linksDue', 'overdue', 'unsentFamilies', 'unsentLinks'].sort(),
+  );
+  await viewer.get('/api/camp/data?year=soon').expect(400);
+});
+
+it('counts the campers of another year once a day, and no more', async () => {
+  const camp = await createCamp(api.models, { year: 2024 });
+  await createCamper(api.models, { campId: camp._id });
+  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const seatedOf2024 = async (year = 2026) => {
+    const { body } = await office.get(`/api/camp/data?year=${year}`).expect(200);
+    return (body as { year: number; seated: number }[]).find((one) => one.year === 2024)?.seated;
+  };
+  expect(await seatedOf2024()).toBe(1);
+
+  await createCamper(api.models, { campId: camp._id });
+
+  expect(await seatedOf2024()).toBe(1);
+  expect(await seatedOf2024(2024)).toBe(2);
+  api.clock.pass(24 * 60 * 60 * 1000 + 1);
+  const later = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const { body } = await later.get('/api/camp/data?year=2026').expect(200);
+  expect((body as { year: number; seated: number }[]).find(({ year }) => year === 2024)?.seated).toBe(2);
+});

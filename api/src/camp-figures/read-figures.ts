@@ -1,0 +1,75 @@
+import { can } from '@camp/contracts/access/can';
+import type { CampFigures } from '@camp/contracts/camp-figures/operations';
+import { currentCamp } from '@camp/database/camp/current-camp';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { AllFigures, StoredCampFigures } from '@camp/database/camp-figures/camp-figures-model';
+import { trusted } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { countCamp } from './count-camp';
+import { readCounted } from './count-campers';
+import { countNeeds } from './count-needs';
+
+/**
+ * Every camp year in numbers, the latest first: the one that is shown as it is now, the others as they were counted
+ * within the last day. What a person may not see of it is left out.
+ */
+export async function readFigures(
+  deps: Dependencies,
+  person: Person,
+  { year }: { year?: number | undefined },
+): Promise<CampFigures[]> {
+  const { models, clock } = deps;
+  const camps = await models.Camp.find().sort({ year: -1 }).lean<StoredCamp[]>();
+  const shownYear = year ?? (await currentCamp(models, clock.now()))?.year;
+  const kept = await readKept(deps);
+  const figures: CampFigures[] = [];
+  // One after the other: a first look at many years is to leave the database to others.
+  for (const camp of camps) {
+    if (camp.year === shownYear) figures.push(await countShown(deps, person, camp));
+    else figures.push(partsFor(person, kept.get(camp._id.toString()) ?? (await countOnce(deps, camp))));
+  }
+  return figures;
+}
+
+async function countShown(deps: Dependencies, person: Person, camp: StoredCamp): Promise<CampFigures> {
+  const campers = await readCounted(deps.models, camp);
+  const [figures, needs] = await Promise.all([
+    countCamp(deps.models, camp, campers),
+    countNeeds(deps, person, camp, campers),
+  ]);
+  return { ...partsFor(person, figures), needs };
+}
+
+/** Milliseconds for which figures of another year count: MongoDB removes them some time after. */
+const keptFor = 24 * 60 * 60 * 1000;
+
+async function readKept({ models, clock }: Dependencies): Promise<Map<string, AllFigures>> {
+  const since = new Date(clock.now().getTime() - keptFor);
+  const stored = await models.CampFigures.find({ createdAt: trusted({ $gt: since }) }).lean<
+    StoredCampFigures[]
+  >();
+  return new Map(stored.map(({ campId, figures }) => [campId.toString(), figures]));
+}
+
+async function countOnce({ models, clock }: Dependencies, camp: StoredCamp): Promise<AllFigures> {
+  const figures = await countCamp(models, camp);
+  // Two people may look at once: either count is as good.
+  await models.CampFigures.updateOne(
+    { campId: camp._id },
+    { $set: { figures, createdAt: clock.now() } },
+    { upsert: true, timestamps: false },
+  );
+  return figures;
+}
+
+/** Money, staff and counselors are for who may see them elsewhere. */
+function partsFor({ permissions }: Person, { money, staff, counselors, ...rest }: AllFigures): CampFigures {
+  const seesMoney = can(permissions, 'view-all', 'stripe');
+  return {
+    ...rest,
+    ...(money && seesMoney && { money }),
+    ...(staff && can(permissions, 'view-all', 'staff') && { staff }),
+    ...(counselors && can(permissions, 'view-all', 'counselor-app') && { counselors }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import type { Models } from '@camp/database/models';
+import type { ClientSession } from 'mongoose';
+
+/** The kinds of records about which the office keeps notes. */
+export type NotedKind = Extract<RecordKind, 'camper' | 'staff'>;
+
+/** Finds a record of each kind; one that is missing does not compile. */
+export const findNoted: Record<
+  NotedKind,
+  (models: Models, id: string, session?: ClientSession) => Promise<object | null>
+> = {
+  camper: ({ Camper }, id, session) => Camper.findById(id, { _id: 1 }, { session }).lean(),
+  staff: ({ StaffApplication }, id, session) => StaffApplication.findById(id, { _id: 1 }, { session }).lean(),
+};
+
+/** All of them. */
+export const notedKinds = Object.keys(findNoted) as NotedKind[];

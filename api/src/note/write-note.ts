@@ -1,0 +1,45 @@
+import type { NoteRecord } from '@camp/contracts/note/operations';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { insertChecked } from '@camp/database/insert-checked';
+import { Types } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { notFound } from '../http/problem';
+import { mayReadAllMedical } from '../registration/policies';
+import { transact } from '../transact';
+import { findNoted, notedKinds } from './noted-kinds';
+
+/**
+ * Keeps a note about a registration, whatever kind it is.
+ *
+ * @throws ProblemError 404 where there is no such record of a kind on which the person holds `data`
+ */
+export async function writeNote(
+  deps: Dependencies,
+  person: Person,
+  { record, text }: { record: string; text: string },
+): Promise<NoteRecord> {
+  const { models } = deps;
+  const kinds = notedKinds.filter((kind) => mayReadAllMedical(person, kind));
+  const recordId = new Types.ObjectId(record);
+  const userId = new Types.ObjectId(person.userId);
+  const note = await transact(deps, async (session) => {
+    // One after the other: a transaction does one thing at a time.
+    for (const kind of kinds) {
+      if (!(await findNoted[kind](models, record, session))) continue;
+      const written = { _id: new Types.ObjectId(), recordId, userId, text };
+      const stored = await insertChecked(models.Note, written, session);
+      const creation = { actorId: person.userId, action: 'create', subject: kind, part: 'note' } as const;
+      await writeAudit(models, { ...creation, recordIds: [recordId] }, session);
+      return stored;
+    }
+    throw notFound('Record');
+  });
+  const author = await models.User.findById(userId, { nameFirst: 1, nameLast: 1 }).lean();
+  return {
+    _id: note._id.toString(),
+    text,
+    ...(author && { author: `${author.nameFirst} ${author.nameLast}` }),
+    createdAt: note.createdAt.toISOString(),
+  };
+}

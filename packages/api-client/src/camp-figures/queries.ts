@@ -1,0 +1,15 @@
+import * as campFiguresOperations from '@camp/contracts/camp-figures/operations';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../call';
+
+/** Where the camps' numbers are kept. */
+export const campFiguresKeys = { of: (year: number | undefined) => ['camp-figures', year] } as const;
+
+/** Every camp year in numbers. @param year that is shown; the current camp's when absent */
+export const campFiguresQuery = (year?: number) =>
+  queryOptions({
+    queryKey: campFiguresKeys.of(year),
+    queryFn: ({ signal }) => call(campFiguresOperations.data, { query: year ? { year } : {}, signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,35 @@
+import { may, operation } from '../operations/operation';
+import type { Written } from '../operations/replies';
+
+/** What the office wrote about a registration. It goes with the record, and is in no list, file, search or log. */
+export interface NoteRecord {
+  _id: string;
+  text: string;
+  /** Whose it is; an account that is gone has no name. */
+  author?: string;
+  createdAt: string;
+}
+
+interface OfRecord {
+  query: { id: string };
+}
+
+export const camperList = operation<OfRecord, NoteRecord[]>({
+  method: 'GET',
+  path: '/camper/note/list',
+  access: may('data', 'camper'),
+});
+
+export const staffList = operation<OfRecord, NoteRecord[]>({
+  method: 'GET',
+  path: '/staff/note/list',
+  access: may('data', 'staff'),
+});
+
+/** Of whatever kind the record is: who holds `data` on it may write. */
+export const create = operation<{ body: { record: string; text: string } }, Written<NoteRecord>>({
+  method: 'POST',
+  path: '/note/create',
+  access: 'signed-in',
+  status: 201,
+});

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { recordId, requiredProse } from '../forms/fields';
+
+/** Characters of a note. */
+export const noteLimit = 1_000;
+
+/** A note about a registration. */
+export const noteSchema = z.object({
+  record: recordId('Unknown record.'),
+  text: requiredProse(noteLimit, 'Write a note.', `Write up to ${noteLimit} characters.`),
+});

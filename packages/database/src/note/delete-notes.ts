@@ -1,0 +1,11 @@
+import { trusted, type ClientSession, type Types } from 'mongoose';
+import type { Models } from '../models';
+
+/** Deletes what the office wrote about registrations that go. @param session their own transaction */
+export async function deleteNotes(
+  { Note }: Models,
+  recordIds: readonly Types.ObjectId[],
+  session: ClientSession,
+): Promise<void> {
+  await Note.deleteMany({ recordId: trusted({ $in: [...recordIds] }) }, { session });
+}

@@ -1,0 +1,21 @@
+import { Schema, type Types } from 'mongoose';
+
+/** What the office wrote about a registration; it goes with the record. */
+export interface StoredNote {
+  _id: Types.ObjectId;
+  recordId: Types.ObjectId;
+  /** Who wrote it. */
+  userId: Types.ObjectId;
+  /** As private as a medical answer: in no log, job, mail, list, file or search. */
+  text: string;
+  createdAt: Date;
+}
+
+/** Found by its record. */
+export const noteSchema = new Schema<StoredNote>({
+  recordId: { type: Schema.Types.ObjectId, required: true },
+  userId: { type: Schema.Types.ObjectId, required: true },
+  text: { type: String, required: true },
+});
+
+noteSchema.index({ recordId: 1, createdAt: 1 });
