@@ -7,6 +7,8 @@ import { counselorHandlers } from './counselor/handlers';
 import { donationHandlers } from './donation/handlers';
 import type { Handlers } from './http/call';
 import { noteHandlers } from './note/handlers';
+import { camperWaitlistHandlers } from './camper-waitlist/handlers';
+import { parentHandlers } from './parent/handlers';
 import { paymentHandlers } from './payment/handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
 import { savedViewHandlers } from './saved-view/handlers';
@@ -20,6 +22,8 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...campHandlers,
   ...camperHandlers,
+  ...camperWaitlistHandlers,
+  ...parentHandlers,
   ...staffApplicationHandlers,
   ...counselorHandlers,
   ...counselorApplicationHandlers,

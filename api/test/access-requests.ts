@@ -12,6 +12,7 @@ import { linkToken } from '@camp/runtime/link-token';
 import { signUpForm } from '@camp/testing/factories/sign-up';
 import { createStaffApplication } from '@camp/testing/factories/staff-application';
 import { createStaffProfile, staffProfileInput } from '@camp/testing/factories/staff-profile';
+import { createParent, parentInput } from '@camp/testing/factories/parent';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createCounselor } from '@camp/testing/factories/counselor';
 import {
@@ -137,6 +138,24 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'counselor-app.list': () => ({}),
     'counselor-app.export': () => ({}),
     'counselor-app.delete': async (world) => ({ path: { id: await ownersApplication(world) } }),
+    'camper-waitlist.create': async ({ api, owner }) => {
+      // The rows before have registered as many as an account can.
+      await api.models.Camper.deleteMany({ userId: owner._id });
+      return { body: camperForm() };
+    },
+    'camper-waitlist.list': () => ({}),
+    'camper-waitlist.export': () => ({}),
+    'parent.create': async ({ api }) => {
+      await api.models.Parent.deleteMany({});
+      return { body: parentInput() };
+    },
+    'parent.read': async (world) => ({ path: { id: await ownersParent(world) } }),
+    'parent.update': async (world) => ({
+      path: { id: await ownersParent(world) },
+      body: { addressCity: 'Aspen' },
+    }),
+    'parent.list': () => ({}),
+    'parent.delete': async (world) => ({ path: { id: await ownersParent(world) } }),
     'stripe.create': async (world) => ({
       body: { campers: [String((await ownersCamper(world, { paid: false }))._id)] },
     }),
@@ -220,6 +239,11 @@ const storePicture = (
     ...{ _id: imageId, subject, recordId },
     ...{ bytes: Buffer.from('picture'), contentType: 'image/webp', state: 'ready' },
   });
+
+async function ownersParent({ api, owner }: World): Promise<string> {
+  await api.models.Parent.deleteMany({});
+  return String((await createParent(api.models, { userId: owner._id }))._id);
+}
 
 async function linkOf({ api }: World, user: StoredUser, purpose: LinkPurpose) {
   const { jwtSecret: secret } = api.deps.settings;

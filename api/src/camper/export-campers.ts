@@ -24,18 +24,20 @@ const ownValues: Readonly<Record<string, (camper: CamperRecord) => ColumnValue>>
  * The list of campers as a file: what its query finds, with the columns that the person may see. It is read and
  * written down batch by batch, so that it takes no more memory for ten years than for one.
  *
+ * @param name of the file
  * @throws ProblemError 403 for what only holders of `data` may ask, 400 for a column that is not there
  */
 export async function exportCampers(
   deps: Dependencies,
   person: Person,
   { columns: names, ...query }: CamperListQuery & { columns?: z.output<typeof exportColumns> },
+  name = 'campers',
 ): Promise<{ fileName: string; rows: AsyncIterable<string> }> {
   const seesMedical = mayReadAllMedical(person);
   const asked = await askForCampers(deps, person, { ...query, columns: names });
   const columns = chooseColumns(camperList, names, seesMedical);
   return {
-    fileName: `campers-${asked?.campYear ?? 'none'}.csv`,
+    fileName: `${name}-${asked?.campYear ?? 'none'}.csv`,
     rows: writeRows(deps, person, asked, columns),
   };
 }

@@ -31,6 +31,7 @@ export function presentCamper({ camper, camp, withMedical }: CamperView): Camper
     campYear: camper.campYear,
     paid: camper.paid,
     waitlist: camper.waitlist,
+    ...(camper.chosenWaitlist && { chosenWaitlist: true }),
     amountDue: camper.paid === true ? 0 : amountDue(camper, camp).total / 100,
     createdAt: camper.createdAt.toISOString(),
     updatedAt: camper.updatedAt.toISOString(),

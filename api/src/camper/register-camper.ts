@@ -25,7 +25,7 @@ import {
   mayExceedLimits,
   refuseOneTooMany,
 } from '../registration/account-limits';
-import { storeInPlace, type Registration } from './store-in-place';
+import { storeInPlace, storeOnWaitlist, type Registration } from './store-in-place';
 import { viewCamper } from './view-campers';
 
 /** A registration as it is sent. */
@@ -33,6 +33,8 @@ export interface CamperSubmit {
   form: CamperInput;
   file: UploadedFile | undefined;
   idempotencyKey: string | string[] | undefined;
+  /** The family asks for the waitlist, whatever is free. */
+  choosesWaitlist?: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface CamperSubmit {
 export async function registerCamper(
   deps: Dependencies,
   person: Person,
-  { form, file, idempotencyKey }: CamperSubmit,
+  { form, file, idempotencyKey, choosesWaitlist = false }: CamperSubmit,
 ): Promise<CamperRecord> {
   const now = deps.clock.now();
   const camp = await currentCamp(deps.models, now);
@@ -49,7 +51,12 @@ export async function registerCamper(
   if (!canBeBirthdate(form.birthdate, now)) throw invalidField('birthdate', 'Enter a valid date.');
   // A No has nothing to prove: what comes with it all the same is not kept.
   const image = file && form.covid !== 'No' ? checkImage(file.field, file.bytes) : undefined;
-  const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
+  const submission = submissionOf(
+    idempotencyKey,
+    choosesWaitlist ? `${camp._id.toString()} waitlist` : camp._id.toString(),
+    form,
+    image?.bytes,
+  );
   const imageId = image ? new Types.ObjectId() : null;
   const userId = new Types.ObjectId(person.userId);
   const registration: Registration = {
@@ -61,7 +68,7 @@ export async function registerCamper(
     campYear: camp.year,
     paid: null,
     pinned: false,
-    chosenWaitlist: false,
+    chosenWaitlist: choosesWaitlist,
     personKey: personKeyOf(form),
     imageId,
     flags: camperFlagsOf({ ...form, imageId }),
@@ -77,7 +84,8 @@ export async function registerCamper(
     const atCamp = found.filter(({ campId }) => campId.equals(camp._id));
     if (isAccountFull(person, 'camper', atCamp.length)) throw accountIsFull('camper');
     const check = (session: ClientSession) => refuseOneTooMany(deps, person, 'camper', session, registration);
-    return storeInPlace(deps, { registration, image, check });
+    const storing = { registration, image, check };
+    return choosesWaitlist ? storeOnWaitlist(deps, storing) : storeInPlace(deps, storing);
   };
   const stored = await createOnce(deps, { submission, found, findAgain: find, create }).catch(
     (error: unknown) => {

@@ -1,4 +1,10 @@
-import { arrive, giveUpPlace, leaveArriving, type Arrival } from '@camp/database/camp/arrive';
+import {
+  arrive,
+  arriveOnWaitlist,
+  giveUpPlace,
+  leaveArriving,
+  type Arrival,
+} from '@camp/database/camp/arrive';
 import { storeWithin } from '@camp/database/camp/free-orphaned-seats';
 import { claimKeyOf } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
@@ -51,6 +57,13 @@ export async function storeInPlace(deps: Dependencies, storing: Storing): Promis
   if (place.seated || !(await leaveArriving(deps.models, campId, place.camperId))) return stored;
   await offerSeats(deps, campId);
   return (await deps.models.Camper.findById(stored._id).lean<StoredCamper>()) ?? stored;
+}
+
+/** Stores the registration of a family that asks for the waitlist: no seat is claimed or offered for it. */
+export async function storeOnWaitlist(deps: Dependencies, storing: Storing): Promise<StoredCamper> {
+  const { _id: camperId, campId } = storing.registration;
+  const arrival = await arriveOnWaitlist(deps.models, campId);
+  return store(deps, storing, { camperId, arrival, seated: false }, deps.clock.now());
 }
 
 function store(

@@ -3,6 +3,7 @@ import type { AuditAction } from '@camp/contracts/audit/actions';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { waitlistPositions } from '@camp/database/camper/waitlist-positions';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { owns, type Person } from '../http/person';
@@ -52,9 +53,16 @@ export async function campersAsSeenBy(
 ): Promise<CamperRecord[]> {
   const camps = known ? [known] : await campsOf(models, campers);
   const campOf = new Map(camps.map((camp) => [camp._id.toString(), camp]));
+  const positions = await waitlistPositions(
+    models,
+    campers.filter((camper) => owns(person, camper)),
+  );
   return campers.flatMap((camper) => {
     const camp = campOf.get(camper.campId.toString());
-    return camp ? [presentCamper({ camper, camp, withMedical: maySeeMedical(person, camper) })] : [];
+    if (!camp) return [];
+    const waitlistPosition = positions.get(camper._id.toString());
+    const record = presentCamper({ camper, camp, withMedical: maySeeMedical(person, camper) });
+    return [waitlistPosition ? { ...record, waitlistPosition } : record];
   });
 }
 

@@ -17,6 +17,7 @@ import { linkSchema, type StoredLink } from './link/link-model';
 import { mailAllowanceSchema, type StoredMailAllowance } from './mail-allowance/mail-allowance-model';
 import { noteSchema, type StoredNote } from './note/note-model';
 import { outboxSchema, type StoredOutboxRow } from './outbox/outbox-model';
+import { storedParentSchema, type StoredParent } from './parent/parent-model';
 import { paymentSchema, type StoredPayment } from './payment/payment-model';
 import { roleSchema, type StoredRole } from './role/role-model';
 import { savedViewSchema, type StoredSavedView } from './saved-view/saved-view-model';
@@ -55,6 +56,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Link: model<StoredLink>('Link', 'links', linkSchema),
     Role: model<StoredRole>('Role', 'roles', roleSchema),
     Camp: model<CampDocument>('Camp', 'camps', campSchema),
+    Parent: model<StoredParent>('Parent', 'parents', storedParentSchema),
     Camper: model<StoredCamper>('Camper', 'campers', storedCamperSchema),
     StaffApplication: model<StoredStaffApplication>(
       'StaffApplication',

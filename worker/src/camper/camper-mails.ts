@@ -52,16 +52,18 @@ export const camperRegisteredMail: MailTemplate<
   }),
 };
 
-/** A registration arrived and waits for a seat. */
-export const camperWaitlistedMail: MailTemplate<CamperMailData> = {
-  example,
-  write: ({ nameFirst, camper, year, campFacts, profileUrl }) => ({
+/** A registration arrived and waits for a seat; `chosen`: because its family asked for the waitlist. */
+export const camperWaitlistedMail: MailTemplate<CamperMailData & { chosen: boolean }> = {
+  example: { ...example, chosen: false },
+  write: ({ nameFirst, camper, year, campFacts, profileUrl, chosen }) => ({
     subject: `${camper} is on the waitlist for ${campContent.name} ${year}`,
     heading: `${camper} is on the waitlist`,
     paragraphs: [
       `Hello ${nameFirst},`,
-      `Thank you! We received the registration of ${camper} for ${campContent.name} ${year}. All places are taken at the moment, so ${camper} is on the waitlist.`,
-      'As soon as a place is free we write to you. There is nothing to pay until then.',
+      `Thank you! We received the registration of ${camper} for ${campContent.name} ${year}. ${chosen ? `As you asked, ${camper} is on the waitlist.` : `All places are taken at the moment, so ${camper} is on the waitlist.`}`,
+      chosen
+        ? `No place is given to ${camper} by itself: write to ${campContent.contact.email} when you want one. There is nothing to pay until then.`
+        : 'As soon as a place is free we write to you. There is nothing to pay until then.',
     ],
     facts: [['Camper', camper], ...campFacts],
     action: seeProfile(profileUrl),

@@ -53,7 +53,8 @@ export async function composeCamperRegistered(
     campFacts: campFacts(camp),
     profileUrl: profileUrlOf(deps),
   };
-  if (camper.waitlist) return { to, content: camperWaitlistedMail.write(data) };
+  if (camper.waitlist)
+    return { to, content: camperWaitlistedMail.write({ ...data, chosen: camper.chosenWaitlist }) };
   const content = camperRegisteredMail.write({
     ...data,
     price: amountDue(camper, camp),

@@ -102,6 +102,16 @@ export const accessTable: Record<OperationName, Statuses> = {
   'counselor-app.export': { ...signedIn(200), owner: 403, otherParent: 403 },
   'counselor-app.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
 
+  'camper-waitlist.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
+  'camper-waitlist.list': { ...signedIn(403), administrator: 200 },
+  'camper-waitlist.export': { ...signedIn(403), administrator: 200 },
+
+  'parent.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
+  'parent.read': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  'parent.update': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  'parent.list': { ...signedIn(403), owner: 200, otherParent: 200, administrator: 200 },
+  'parent.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+
   // Nobody pays for somebody else's camper, administrators neither.
   'stripe.create': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 404 },
   'stripe.user': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },

@@ -23,6 +23,10 @@ export interface CamperStanding {
   campYear: number;
   paid: Paid;
   waitlist: boolean;
+  /** The family asked for the waitlist: no place is offered to it by itself. */
+  chosenWaitlist?: true;
+  /** Who waits in turn: 1 for the next one to get a place. In one's own record only. */
+  waitlistPosition?: number;
   /** Dollars still to pay for this camper, with the late fee where it applies. */
   amountDue: number;
   /**

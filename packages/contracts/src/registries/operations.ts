@@ -4,6 +4,8 @@ import * as campFiguresOperations from '../camp-figures/operations';
 import * as camperOperations from '../camper/operations';
 import * as counselorApplicationOperations from '../counselor-application/operations';
 import * as counselorOperations from '../counselor/operations';
+import * as camperWaitlistOperations from '../camper-waitlist/operations';
+import * as parentOperations from '../parent/operations';
 import * as donationOperations from '../donation/operations';
 import * as noteOperations from '../note/operations';
 import type { Operation } from '../operations/operation';
@@ -45,6 +47,8 @@ export const operations = {
   ...named('camp', campOperations),
   ...named('camp', campFiguresOperations),
   ...named('camper', camperOperations),
+  ...named('camper-waitlist', camperWaitlistOperations),
+  ...named('parent', parentOperations),
   ...named('staff', staffApplicationOperations),
   ...named('counselor', counselorOperations),
   ...named('counselor-app', counselorApplicationOperations),

@@ -1,6 +1,7 @@
 import { camperRecord } from '../camper/record';
 import { counselorApplicationRecord } from '../counselor-application/record';
 import { counselorRecord } from '../counselor/record';
+import { parentRecord } from '../parent/record';
 import type { RecordDeclaration } from '../records/record';
 import { staffApplicationRecord } from '../staff-application/record';
 import { staffProfileRecord } from '../staff-profile/record';
@@ -11,6 +12,7 @@ export const records = {
   camper: camperRecord,
   counselor: counselorRecord,
   counselorApplication: counselorApplicationRecord,
+  parent: parentRecord,
   staffApplication: staffApplicationRecord,
   staffProfile: staffProfileRecord,
   user: userRecord,

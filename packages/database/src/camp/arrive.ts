@@ -119,3 +119,18 @@ export async function giveUpPlace(models: Models, campId: Id, camperId: Id): Pro
   const own = { camperId, repeated: { $ne: true } };
   await models.Camp.updateOne({ _id: campId }, { $pull: { claims: own, arriving: own } }, bookOnly);
 }
+
+/**
+ * The arrival number of who asks for the waitlist: in the one order of all, without a claim of a seat.
+ *
+ * @throws Error when there is no such camp
+ */
+export async function arriveOnWaitlist({ Camp }: Models, campId: Id): Promise<number> {
+  const camp = await Camp.findOneAndUpdate(
+    { _id: campId },
+    { $inc: { arrivals: 1 } },
+    { ...bookOnly, returnDocument: 'after', projection: { arrivals: 1 } },
+  ).lean<Pick<SeatBook, 'arrivals'>>();
+  if (!camp) throw new Error(`There is no camp ${campId.toString()}.`);
+  return camp.arrivals;
+}

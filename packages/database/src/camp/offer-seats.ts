@@ -1,6 +1,7 @@
 import type { Clock } from '@camp/runtime/clock';
 import { trusted, type Connection, type Types } from 'mongoose';
 import type { StoredCamper } from '../camper/camper-model';
+import { waitsInTurn } from '../camper/waitlist-positions';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { recordEvent } from '../outbox/record-event';
@@ -8,9 +9,6 @@ import { inTransaction } from '../transaction';
 import { bookOnly, claimSeat, freeSeat, readBook, type CampBook } from './seats';
 
 type Id = Types.ObjectId;
-
-/** Who waits and wants to be moved up: neither put there by an administrator nor by the family's own wish. */
-const waiting = { waitlist: true, pinned: false, chosenWaitlist: false } as const;
 
 /**
  * Offers every free seat of a camp to the camper who has waited longest: `waitlist` becomes false, and the family
@@ -32,7 +30,7 @@ export async function offerFreedSeats(
     // The book first: who is not in it any more is found among those who wait.
     const book = await readBook(models, campId);
     if (!book) return offered;
-    const next = await models.Camper.findOne({ campId, ...waiting })
+    const next = await models.Camper.findOne({ campId, ...waitsInTurn })
       .sort({ arrival: 1 })
       .lean<StoredCamper>();
     if (!next) {
@@ -61,7 +59,7 @@ async function moveUp(connection: Connection, models: Models, camper: StoredCamp
   const linksAreOut = await models.Camper.exists({ campId: camper.campId, paid: trusted({ $ne: null }) });
   return inTransaction(connection, async (session) => {
     const moved = await models.Camper.updateOne(
-      { _id: camper._id, ...waiting },
+      { _id: camper._id, ...waitsInTurn },
       { waitlist: false, ...(camper.paid === null && linksAreOut ? { paid: false } : {}) },
       { session },
     );

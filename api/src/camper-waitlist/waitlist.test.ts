@@ -1,0 +1,48 @@
+import { readBook } from '@camp/database/camp/seats';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createRole } from '@camp/testing/factories/role';
+import { serveApi } from '../../test/api-under-test';
+import { camperForm } from '../../test/camper-form';
+
+const api = serveApi();
+
+it('takes a family at its word: no seat is claimed or offered, though one is free', async () => {
+  const camp = await createCamp(api.models, { year: 2026, waitListAfter: 10 });
+  const parent = await api.signedIn();
+
+  const { status, body } = await parent.post('/api/camper-waitlist/create', camperForm());
+
+  expect({ status, msg: body.msg }).toMatchObject({
+    status: 201,
+    msg: { waitlist: true, chosenWaitlist: true, paid: null },
+  });
+  expect(body.msg).not.toHaveProperty('waitlistPosition');
+  expect(await readBook(api.models, camp._id)).toMatchObject({ claims: [], arriving: [], arrivals: 1 });
+  expect((await parent.post('/api/camper/create', camperForm())).body.msg).toMatchObject({ waitlist: false });
+});
+
+it('tells a family which place it has in the queue, and nobody else; the list is for its own right', async () => {
+  await api.models.Camp.deleteMany({});
+  await createCamp(api.models, { year: 2026, waitListAfter: 1 });
+  const [first, second, third] = await Promise.all([api.signedIn(), api.signedIn(), api.signedIn()]);
+  await first.post('/api/camper/create', camperForm()).expect(201);
+  await first.post('/api/camper-waitlist/create', camperForm()).expect(201);
+  const next = await second.post('/api/camper/create', camperForm());
+  const last = await third.post('/api/camper/create', camperForm());
+
+  expect(next.body.msg).toMatchObject({ waitlist: true, waitlistPosition: 1 });
+  expect(last.body.msg).toMatchObject({ waitlist: true, waitlistPosition: 2 });
+  expect((await third.get('/api/data/user')).body.camper).toMatchObject([{ waitlistPosition: 2 }]);
+  const signedInWith = async (actions: Parameters<typeof createRole>[1]) => {
+    const { name } = await createRole(api.models, actions);
+    return api.signedIn(await api.createAccount({ roles: [name] }));
+  };
+  const lists = await signedInWith({ 'camper-waitlist': ['view-all'] });
+  const { body: listed } = await lists.get('/api/camper-waitlist/list');
+  expect(listed).toHaveLength(3);
+  expect(JSON.stringify(listed)).not.toMatch(/waitlistPosition|allergic/);
+  const { text } = await lists.get('/api/camper-waitlist/export?columns=name,seat');
+  expect(text.trim().split('\n')).toHaveLength(4);
+  await lists.get('/api/camper/list').expect(403);
+  await (await signedInWith({ camper: ['view-all'] })).get('/api/camper-waitlist/list').expect(403);
+});

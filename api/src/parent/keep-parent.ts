@@ -1,0 +1,110 @@
+import { can } from '@camp/contracts/access/can';
+import type { Action } from '@camp/contracts/access/catalogue';
+import type { AuditAction } from '@camp/contracts/audit/actions';
+import type { ParentBlock } from '@camp/contracts/parent/operations';
+import { parentRecord, type ParentInput } from '@camp/contracts/parent/record';
+import { parentUpdate } from '@camp/contracts/parent/schemas';
+import type { Answers } from '@camp/contracts/records/rules';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import type { StoredParent } from '@camp/database/parent/parent-model';
+import { setAndUnset } from '@camp/database/set-and-unset';
+import { Types } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import { checkedChanges } from '../http/checked-changes';
+import { readList, type ListQuery } from '../http/list';
+import { owns, type Person } from '../http/person';
+import { notFound, ProblemError } from '../http/problem';
+import { presentAll } from '../records/present-fields';
+
+/** Keeps a person's own block. @throws ProblemError 409 where the account keeps one already */
+export async function createParent(
+  { models }: Dependencies,
+  person: Person,
+  form: ParentInput,
+): Promise<ParentBlock> {
+  const created = models.Parent.create({ ...form, userId: new Types.ObjectId(person.userId) });
+  const stored = await created.catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+    throw new ProblemError(
+      'conflict',
+      'Your account keeps this information already: please change it there.',
+    );
+  });
+  return presentParent(stored.toObject());
+}
+
+/** One block: one's own, or any with view-all; that another's was read is written down. */
+export async function readParent(deps: Dependencies, person: Person, id: string): Promise<ParentBlock> {
+  const parent = await findParent(deps, person, id, 'view-all');
+  await noteSeen(deps, person, [parent], 'read');
+  return presentParent(parent);
+}
+
+/** What is left out stays as it is. */
+export async function changeParent(
+  deps: Dependencies,
+  person: Person,
+  id: string,
+  sent: Answers,
+): Promise<ParentBlock> {
+  const parent = await findParent(deps, person, id, 'edit-all');
+  const changes = checkedChanges(parentUpdate, parent, sent);
+  const changed = await deps.models.Parent.findByIdAndUpdate(parent._id, setAndUnset(changes), {
+    returnDocument: 'after',
+  }).lean<StoredParent>();
+  if (!changed) throw notFound('Parent');
+  await noteSeen(deps, person, [changed], 'change');
+  return presentParent(changed);
+}
+
+/** All blocks, for holders of view-all who do not ask for their own only; else one's own. */
+export async function listParents(
+  deps: Dependencies,
+  person: Person,
+  { own, ...query }: ListQuery & { own?: 'true' | undefined },
+): Promise<{ items: ParentBlock[]; total: number }> {
+  const seesAll = can(person.permissions, 'view-all', 'parent') && own === undefined;
+  const { items, total } = await readList<StoredParent>(deps.models.Parent, {
+    filter: seesAll ? {} : { userId: new Types.ObjectId(person.userId) },
+    query,
+    sortable: ['-createdAt'],
+    searchable: ['parentNameFirst', 'parentNameLast', 'emailAddress'],
+  });
+  await noteSeen(deps, person, items, 'list');
+  return { items: items.map(presentParent), total };
+}
+
+/** Forms begin with what the account says from then on. */
+export async function deleteParent(deps: Dependencies, person: Person, id: string): Promise<void> {
+  const parent = await findParent(deps, person, id, 'delete-all');
+  await deps.models.Parent.deleteOne({ _id: parent._id });
+  await noteSeen(deps, person, [parent], 'delete');
+}
+
+/** @param all the right to somebody else's */
+async function findParent({ models }: Dependencies, person: Person, id: string, all: Action) {
+  const parent = await models.Parent.findById(id).lean<StoredParent>();
+  if (!parent || !(owns(person, parent) || can(person.permissions, all, 'parent'))) throw notFound('Parent');
+  return parent;
+}
+
+/** What was done to another's is written down. */
+async function noteSeen(
+  { models }: Dependencies,
+  person: Person,
+  parents: readonly StoredParent[],
+  action: AuditAction,
+): Promise<void> {
+  const recordIds = parents.filter((parent) => !owns(person, parent)).map(({ _id }) => _id);
+  if (recordIds.length === 0) return;
+  await writeAudit(models, { actorId: person.userId, action, subject: 'parent', part: 'contact', recordIds });
+}
+
+const presentParent = (parent: StoredParent): ParentBlock => ({
+  ...presentAll(parentRecord, parent),
+  _id: parent._id.toString(),
+  userId: parent.userId.toString(),
+  createdAt: parent.createdAt.toISOString(),
+  updatedAt: parent.updatedAt.toISOString(),
+});

@@ -1,0 +1,33 @@
+import { createParent, parentInput } from '@camp/testing/factories/parent';
+import { createRole } from '@camp/testing/factories/role';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+
+it('keeps one block per account, changes what is sent, and tells others’ only to who may see them', async () => {
+  const parent = await api.signedIn();
+  const created = await Promise.all([
+    parent.post('/api/parent/create', parentInput()),
+    parent.post('/api/parent/create', parentInput()),
+  ]);
+  expect(created.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const { _id, msg } = created.find(({ status }) => status === 201)!.body;
+  expect(msg).toMatchObject({ ...parentInput(), userId: parent.userId });
+
+  const changed = await parent.post(`/api/parent/update/${_id}`, { addressCity: 'Aspen', addressZip: '' });
+  expect(changed.body.errors).toEqual([{ path: 'addressZip', message: 'Enter a Zip Code.' }]);
+  await parent.post(`/api/parent/update/${_id}`, { addressCity: 'Aspen' }).expect(200);
+  expect((await parent.get(`/api/parent/read/${_id}`)).body).toMatchObject({ addressCity: 'Aspen' });
+
+  await createParent(api.models);
+  expect((await parent.get('/api/parent/list')).body).toMatchObject([{ _id }]);
+  const { name } = await createRole(api.models, { parent: ['view-all'] });
+  const viewer = await api.signedIn(await api.createAccount({ roles: [name] }));
+  expect((await viewer.get('/api/parent/list')).headers['x-total-count']).toBe('2');
+  expect((await viewer.get('/api/parent/list?own=true')).body).toEqual([]);
+  await viewer.get(`/api/parent/read/${_id}`).expect(200);
+  expect(await api.models.Audit.countDocuments({ subject: 'parent', part: 'contact' })).toBe(2);
+
+  await parent.delete(`/api/parent/delete/${_id}`).expect(200);
+  await parent.get(`/api/parent/read/${_id}`).expect(404);
+});

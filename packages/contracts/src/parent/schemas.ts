@@ -1,0 +1,10 @@
+import { noRules } from '../records/rules';
+import { schemaOf } from '../records/schema-of';
+import { updateOf } from '../records/update-of';
+import { parentRecord } from './record';
+
+/** `/parent/create`. */
+export const parentSchema = schemaOf(parentRecord, noRules);
+
+/** `/parent/update/{id}`: what is left out stays as it is. */
+export const parentUpdate = updateOf(parentRecord, noRules);

@@ -1,0 +1,19 @@
+import { parentRecord, type ParentInput } from '@camp/contracts/parent/record';
+import { Schema, type Types } from 'mongoose';
+import { pathsOf } from '../records/paths-of';
+
+/** The parent/guardian block that an account keeps. */
+export type StoredParent = ParentInput & {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** One per account. */
+export const storedParentSchema = new Schema<StoredParent>({
+  ...pathsOf(parentRecord, { required: true }),
+  userId: { type: Schema.Types.ObjectId, required: true },
+});
+
+storedParentSchema.index({ userId: 1 }, { unique: true });

@@ -1,0 +1,27 @@
+import type { ParentInput } from '@camp/contracts/parent/record';
+import type { Models } from '@camp/database/models';
+import type { StoredParent } from '@camp/database/parent/parent-model';
+import { createUser } from './user';
+
+/** A complete parent/guardian block. */
+export const parentInput = (values: Partial<ParentInput> = {}): ParentInput => ({
+  parentNameFirst: 'Robin',
+  parentNameLast: 'Guardian',
+  addressStreet: '2 Side Street',
+  addressCity: 'Pine Ridge',
+  addressState: 'CO',
+  addressZip: '80001',
+  addressCountry: 'United States',
+  phoneNumber: '303-555-0111',
+  emailAddress: 'robin@example.com',
+  ...values,
+});
+
+/** Stores one; its account is made where the test names none. */
+export async function createParent(
+  models: Models,
+  values: Partial<StoredParent> = {},
+): Promise<StoredParent> {
+  const userId = values.userId ?? (await createUser(models))._id;
+  return (await models.Parent.create({ ...parentInput(values), ...values, userId })).toObject();
+}
