@@ -6,6 +6,8 @@ const pages: RemotePages<'admin-app'> = {
   camperList: () => import('./features/camper/pages/camper-list-page'),
   adminAudit: () => import('./features/audit/pages/audit-page'),
   adminTest: () => import('./features/test-entry/pages/test-page'),
+  paymentList: () => import('./features/payment/pages/payments-page'),
+  failedWork: () => import('./features/failed-work/pages/failed-work-page'),
   adminDonations: () => import('./features/donation/pages/donations-page'),
 };
 

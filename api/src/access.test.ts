@@ -69,7 +69,7 @@ it.each(rows)('%s called by %s is %d', async (name, persona, expected) => {
     operation.method === 'GET'
       ? client.get(address).query(query)
       : operation.method === 'DELETE'
-        ? client.delete(address)
+        ? client.delete(address).send(body)
         : client.post(address, body);
 
   const answer = await sent.set(headers);

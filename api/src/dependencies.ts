@@ -19,6 +19,8 @@ export interface Dependencies {
     /** Where people reach the product, without a slash at the end. */
     publicUrl: string;
     stripeWebhookSecret: string;
+    /** Where a payment is looked at by people: its id comes behind it, after a slash. */
+    stripeDashboard: string;
     /** Most mails to one address within an hour that strangers can cause. */
     mailsPerAddress: number;
     /** Folder in which shell/dist, public-app/dist and admin-app/dist lie. */

@@ -5,6 +5,7 @@ import { camperHandlers } from './camper/handlers';
 import { counselorApplicationHandlers } from './counselor-application/handlers';
 import { counselorHandlers } from './counselor/handlers';
 import { donationHandlers } from './donation/handlers';
+import { failedWorkHandlers } from './failed-work/handlers';
 import type { Handlers } from './http/call';
 import { noteHandlers } from './note/handlers';
 import { camperWaitlistHandlers } from './camper-waitlist/handlers';
@@ -36,4 +37,5 @@ export const handlers: Handlers = {
   ...campFiguresHandlers,
   ...noteHandlers,
   ...testEntryHandlers,
+  ...failedWorkHandlers,
 };

@@ -2,7 +2,7 @@ import { connectDatabase, type Database } from '@camp/database/connection';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { NotAReplicaSetError } from '@camp/database/replica-set';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
-import { createStripe } from '@camp/payments/stripe';
+import { createStripe, dashboardOf } from '@camp/payments/stripe';
 import { createProducer, type Producer } from '@camp/queue/producer';
 import { connectRedis } from '@camp/queue/redis-connection';
 import { systemClock } from '@camp/runtime/clock';
@@ -87,6 +87,7 @@ function dependencies(
       jwtSecret: env.JWT_SECRET,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
       stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      stripeDashboard: dashboardOf({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL }),
       mailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
       root: env.ROOT_DIR,
       trustedProxies: env.TRUSTED_PROXIES,

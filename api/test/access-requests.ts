@@ -19,6 +19,7 @@ import {
   counselorApplicationInput,
   createCounselorApplication,
 } from '@camp/testing/factories/counselor-application';
+import { createPayment } from '@camp/testing/factories/payment';
 import { Types } from 'mongoose';
 import { counselorForm } from './counselor-form';
 import { knownPassword, type ServedApi } from './api-under-test';
@@ -89,6 +90,9 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'camper.delete': async (world) => ({ path: { id: String((await ownersCamper(world))._id) } }),
     'camper.send-payment-link': async (world) => ({
       body: { campers: [String((await ownersCamper(world))._id)] },
+    }),
+    'camper.waitlist': async (world) => ({
+      body: { campers: [String((await ownersCamper(world))._id)], waitlist: true },
     }),
     'camper.covid-image': async (world) => {
       const imageId = new Types.ObjectId();
@@ -176,9 +180,16 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'stripe.donate-list': () => ({}),
     'stripe.donate-export': () => ({}),
     'stripe.donate-totals': () => ({}),
+    'stripe.list': () => ({}),
+    'stripe.export': () => ({}),
+    'stripe.totals': () => ({}),
+    'stripe.refund': async (world) => ({
+      body: { payment: String((await paidPayment(world))._id), reason: 'A place too many.' },
+    }),
     'stripe.receipt': async ({ api }) => {
       const given = { amount: 2_500, expiresAt: new Date(), isOpen: false, paymentStatus: 'paid' } as const;
-      const { _id } = await api.models.Donation.create({ ...given, settledAt: new Date() });
+      const donor = { email: 'giver@example.com' };
+      const { _id } = await api.models.Donation.create({ ...given, donor, settledAt: new Date() });
       return { path: { id: String(_id) } };
     },
     'view.list': () => ({ query: { list: 'camper' } }),
@@ -203,6 +214,12 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'audit.list': () => ({}),
     'test.create': () => ({ body: { stuff: 'Tents' } }),
     'test.list': () => ({}),
+    'failed-work.list': () => ({}),
+    'failed-work.retry': async ({ api }) => ({ path: { id: await failedWork(api) } }),
+    'failed-work.delete': async ({ api }) => ({
+      path: { id: await failedWork(api) },
+      body: { reason: 'The family was called.' },
+    }),
     'staff-about.list': () => ({}),
     'staff-about.create': () => ({ body: staffProfileInput() }),
     'staff-about.update': async ({ api }) => ({
@@ -239,6 +256,16 @@ const storePicture = (
     ...{ _id: imageId, subject, recordId },
     ...{ bytes: Buffer.from('picture'), contentType: 'image/webp', state: 'ready' },
   });
+async function failedWork({ models }: World['api']): Promise<string> {
+  const userId = new Types.ObjectId().toString();
+  const dead = { handler: 'mail.password-changed', state: 'dead', payload: { userId } } as const;
+  return String((await models.Delivery.create({ ...dead, eventId: new Types.ObjectId() }))._id);
+}
+
+async function paidPayment(world: World) {
+  const camper = await ownersCamper(world, { paid: true });
+  return createPayment(world.api.models, [camper]);
+}
 
 async function ownersParent({ api, owner }: World): Promise<string> {
   await api.models.Parent.deleteMany({});

@@ -82,6 +82,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl, monitorComman
         jwtSecret: 'a secret of the tests, long enough',
         publicUrl: 'http://127.0.0.1:3000',
         stripeWebhookSecret: 'whsec_of_the_tests',
+        stripeDashboard: 'https://dashboard.stripe.com/test/payments',
         mailsPerAddress: 1_000,
         root: join(__dirname, 'built'),
         trustedProxies: 0,

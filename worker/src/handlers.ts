@@ -4,6 +4,7 @@ import { NotYetError, type Handlers, type JobMemory, type Work } from '@camp/que
 import {
   composeCamperRegistered,
   composeImageUnreadable,
+  composeMovedToWaitlist,
   composePaymentLink,
   composeSeatOffered,
 } from './camper/send-camper-mails';
@@ -71,6 +72,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.staff-applied': mail(composeStaffApplied),
   'mail.registration-changed': mail(composeRegistrationChanged),
   'mail.registration-changed-camp': mail(composeRegistrationChangedForCamp),
+  'mail.moved-to-waitlist': mail(composeMovedToWaitlist),
   'mail.image-unreadable': mail(composeImageUnreadable),
   'mail.receipt': mail(composeReceipt),
   'mail.receipt-again': mail(composeReceipt),

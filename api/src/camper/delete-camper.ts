@@ -1,11 +1,9 @@
-import { writeAudit } from '@camp/database/audit/write-audit';
 import { freeSeat } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { deleteNotes } from '@camp/database/note/delete-notes';
+import { removeCamper } from '@camp/database/camper/remove-camper';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
-import { deleteImages } from '../image/store-image';
 import { closeCheckout } from '../payment/close-checkout';
 import { transact } from '../transact';
 import { offerSeats } from './offer-seats';
@@ -22,12 +20,8 @@ export async function deleteCamper(deps: Dependencies, person: Person, id: strin
   await closeCheckout(deps, camper._id);
   await transact(deps, async (session) => {
     const unpaid = { _id: camper._id, $or: [{ paid: null }, { paid: false }] };
-    const deleted = await models.Camper.deleteOne(unpaid, { session });
-    if (deleted.deletedCount === 0) throw await whyNotDeleted(deps, camper);
-    await deleteImages(deps, session, { subject: 'camper', recordId: camper._id });
-    await deleteNotes(models, [camper._id], session);
-    const deletion = { actorId: person.userId, action: 'delete', subject: 'camper' } as const;
-    await writeAudit(models, { ...deletion, recordIds: [camper._id] }, session);
+    const removed = await removeCamper(models, session, unpaid, person.userId);
+    if (!removed) throw await whyNotDeleted(deps, camper);
   });
   await freeSeat(models, camper.campId, camper._id);
   await offerSeats(deps, camper.campId);

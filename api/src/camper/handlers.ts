@@ -1,5 +1,5 @@
 import { recordId } from '@camp/contracts/forms/fields';
-import { camperSchema, sendPaymentLinkSchema } from '@camp/contracts/camper/schemas';
+import { camperSchema, sendPaymentLinkSchema, waitlistSchema } from '@camp/contracts/camper/schemas';
 import { camperUpdate } from '@camp/contracts/camper/update';
 import * as z from 'zod';
 import { personalCall } from '../http/call';
@@ -10,6 +10,7 @@ import { deleteCamper } from './delete-camper';
 import { exportCampers } from './export-campers';
 import { camperListSchema } from './ask-for-campers';
 import { listCampers } from './list-campers';
+import { moveCampers } from './move-campers';
 import { readCamper } from './read-camper';
 import { readCovidImage } from './read-covid-image';
 import { registerCamper } from './register-camper';
@@ -75,6 +76,11 @@ export const camperHandlers = {
     body: sendPaymentLinkSchema,
     lists: ['campers'],
     run: ({ body, person }, deps) => sendLinks(deps, person, body),
+  }),
+  'camper.waitlist': personalCall('camper.waitlist', {
+    body: waitlistSchema,
+    lists: ['campers'],
+    run: ({ body, person }, deps) => moveCampers(deps, person, body),
   }),
   'camper.covid-image': personalCall('camper.covid-image', {
     params: byId,

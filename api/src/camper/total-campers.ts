@@ -1,9 +1,11 @@
+import { can } from '@camp/contracts/access/can';
 import type { CamperTotals } from '@camp/contracts/camper/operations';
 import { endOfDueDay } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { amountDue } from '@camp/payments/amount-due';
+import { returnsOf } from '@camp/payments/returns';
 import { trusted, type QueryFilter, type Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
@@ -11,10 +13,10 @@ import { askForCampers, type CamperListQuery } from './ask-for-campers';
 
 type Campers = Pick<StoredCamper, 'paid' | 'waitlist'> & { late: boolean; count: number };
 
-const none: CamperTotals = { campers: 0, seated: 0, waitlisted: 0, seats: null, paid: 0, open: 0 };
+const none: CamperTotals = { campers: 0, seated: 0, waitlisted: 0, seats: null };
 
 /**
- * Seats and money of the campers that the list's query finds. Counted by the database; only what was paid is summed
+ * Seats of the campers that the list's query finds, and money for who may see payments. Counted by the database; only what was paid is summed
  * from the payments, since a price may have changed after somebody paid it.
  */
 export async function totalCampers(
@@ -27,9 +29,10 @@ export async function totalCampers(
   const { models } = deps;
   const camp = asked.camp ?? (await models.Camp.findOne({ year: asked.campYear }).lean<StoredCamp>());
   if (!camp) return none;
+  const seesMoney = can(person.permissions, 'view-all', 'stripe');
   const [groups, paid] = await Promise.all([
     countCampers(deps, asked.wanted, camp),
-    sumPaid(deps, asked.wanted, camp),
+    seesMoney ? sumPaid(deps, asked.wanted, camp) : 0,
   ]);
   const count = (which: (group: Campers) => boolean) =>
     groups.filter(which).reduce((sum, group) => sum + group.count, 0);
@@ -39,8 +42,10 @@ export async function totalCampers(
     seated: count(({ waitlist }) => !waitlist),
     waitlisted: count(({ waitlist }) => waitlist),
     seats: camp.waitListAfter,
-    paid: paid / 100,
-    open: owing.reduce((sum, { late, count: campers }) => sum + campers * priceOf(camp, late), 0) / 100,
+    ...(seesMoney && {
+      paid: paid / 100,
+      open: owing.reduce((sum, { late, count: campers }) => sum + campers * priceOf(camp, late), 0) / 100,
+    }),
   };
 }
 
@@ -85,19 +90,8 @@ async function sumPaid(
   return payments.reduce((sum, payment) => sum + keptOf(payment, ids), 0);
 }
 
-/** What was paid for some campers and did not go back, in cents; a refund of several counts for each by its price. */
-function keptOf({ lines, refunds }: Pick<StoredPayment, 'lines' | 'refunds'>, ids: ReadonlySet<string>) {
-  const priceOfAll = (some: readonly PaymentLine[]) =>
-    some.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0);
-  const theirsOf = (some: readonly PaymentLine[]) =>
-    some.filter(({ camperId }) => ids.has(camperId.toString()));
-  const back = refunds.filter(({ status }) => status === 'done');
-  return back.reduce(
-    (kept, { campers, amount }) => {
-      const refunded = lines.filter(({ camperId }) => campers.some((id) => id.equals(camperId)));
-      const theirs = priceOfAll(theirsOf(refunded));
-      return theirs === 0 ? kept : kept - Math.round((amount * theirs) / priceOfAll(refunded));
-    },
-    priceOfAll(theirsOf(lines)),
-  );
-}
+/** What was paid for some campers and did not go back, in cents. */
+const keptOf = (payment: Pick<StoredPayment, 'lines' | 'refunds'>, ids: ReadonlySet<string>) =>
+  returnsOf(payment)
+    .filter(({ line }) => ids.has(line.camperId.toString()))
+    .reduce((sum, { price, done }) => sum + price - done, 0);

@@ -35,7 +35,7 @@ export async function viewCampers(
   const read = { actorId: person.userId, action, subject: 'camper' };
   const idsOf = (some: readonly StoredCamper[]) => some.map(({ _id }) => _id);
   if (medical.length > 0) await writeAudit(models, { ...read, part: 'medical', recordIds: idsOf(medical) });
-  else if (action !== 'read' && others.length > 0)
+  else if (action === 'export' || (action !== 'read' && others.length > 0))
     await writeAudit(models, { ...read, part: 'contact', recordIds: idsOf(others) });
   return records;
 }

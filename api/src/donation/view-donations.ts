@@ -5,7 +5,10 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { presentDonation } from './present-donation';
 
-/** Presents donations to who keeps the books. Whose names were listed is written down before they leave. */
+/**
+ * Presents donations to who keeps the books. Whose names were listed is written down before they leave,
+ * an empty file too.
+ */
 export async function viewDonations(
   { models }: Dependencies,
   person: Person,
@@ -13,7 +16,7 @@ export async function viewDonations(
   action: 'list' | 'export',
 ): Promise<DonationRecord[]> {
   const named = donations.filter(({ donor }) => donor);
-  if (named.length > 0) {
+  if (named.length > 0 || action === 'export') {
     const recordIds = named.map(({ _id }) => _id);
     const read = { actorId: person.userId, action, subject: 'donation', part: 'contact' };
     await writeAudit(models, { ...read, recordIds });

@@ -37,6 +37,8 @@ export interface ListOptions<Stored> {
   searchable: readonly string[];
   /** Fields of which only the digits count: phone numbers, however they are written. */
   searchableDigits?: readonly string[];
+  /** What else a word may mean, such as the id of a record or of its owner. */
+  alsoMeans?: (word: string) => readonly QueryFilter<Stored>[];
 }
 
 /**
@@ -77,9 +79,10 @@ export function readQuery<Stored>({
   thenBy = {},
   searchable,
   searchableDigits = [],
+  alsoMeans = () => [],
 }: ListOptions<Stored>): { wanted: QueryFilter<Stored>; sort: { [field: string]: 1 | -1 } } {
   const words = wordsOf(query.q).map((word) => ({
-    $or: matching<Stored>(word, searchable, searchableDigits),
+    $or: [...matching<Stored>(word, searchable, searchableDigits), ...alsoMeans(word)],
   }));
   return {
     // No index finds the middle of a word: the filter is what narrows the search.
@@ -110,7 +113,12 @@ function sortOf(
 }
 
 /** 'Brooks, Sparrow' and 'Sparrow Brooks' are the same two words. */
-const wordsOf = (text = ''): string[] => [...new Set(text.split(/[\s,]+/))].filter((word) => word !== '');
+export const wordsOf = (text = ''): string[] =>
+  [...new Set(text.split(/[\s,]+/))].filter((word) => word !== '');
+
+/** A pattern that finds a word as it is, whichever apostrophe it has. */
+export const literalPattern = (word: string): string =>
+  word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['‘’ʼ]/g, "['‘’ʼ]");
 
 /** Where one word may stand: in the text of some fields, or with its digits in others. */
 function matching<Stored>(
@@ -120,7 +128,7 @@ function matching<Stored>(
 ): QueryFilter<Stored>[] {
   const inEach = (names: readonly string[], pattern: string) =>
     names.map((name) => ({ [name]: trusted({ $regex: new RegExp(pattern, 'i') }) }) as QueryFilter<Stored>);
-  const literally = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['‘’ʼ]/g, "['‘’ʼ]");
+  const literally = literalPattern(word);
   const isNumber = /^[\d()+./-]+$/.test(word) && /\d/.test(word);
   // The country's 1 is written by some and left out by others.
   const digits = word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

@@ -29,7 +29,7 @@ export function mount(
     const operation: Operation = operations[name];
     const handler = handlers[name] as Handler<OperationName>;
     const body =
-      operation.method === 'POST'
+      operation.method === 'POST' || handler.body !== undefined
         ? readBody({
             uploads,
             file: operation.file,

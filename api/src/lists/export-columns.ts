@@ -8,7 +8,8 @@ const mostColumns = 200;
 export const exportColumns = z
   .string({ error: 'Name columns with commas between them.' })
   .max(5_000, 'Name columns with commas between them.')
-  .transform((text) => text.split(',', mostColumns))
+  .transform((text) => text.split(','))
+  .refine((names) => names.length <= mostColumns, `Name at most ${mostColumns} columns.`)
   .optional();
 
 /**

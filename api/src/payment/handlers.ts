@@ -1,11 +1,20 @@
 import { recordId } from '@camp/contracts/forms/fields';
-import { checkoutSchema } from '@camp/contracts/payment/schemas';
+import { checkoutSchema, refundSchema } from '@camp/contracts/payment/schemas';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
+import { csvFile } from '../http/csv';
+import { readList } from '../http/list';
+import { exportColumns } from '../lists/export-columns';
+import { askForPayments, paymentListSchema } from './ask-for-payments';
 import { checkPayments } from './check-payments';
+import { exportPayments } from './export-payments';
 import { receiveNotice } from './receive-notice';
+import { refundPayment } from './refund-payment';
 import { sendReceipt } from './send-receipt';
 import { startCheckout } from './start-checkout';
+import { totalPayments } from './total-payments';
+import { viewPayments } from './view-payments';
 
 /** Payments through Stripe's hosted checkout. */
 export const paymentHandlers = {
@@ -17,6 +26,32 @@ export const paymentHandlers = {
   'stripe.user': personalCall('stripe.user', {
     params: z.object({ id: recordId() }),
     run: async ({ params, person }, deps) => ({ payments: await checkPayments(deps, person, params.id) }),
+  }),
+  'stripe.list': personalCall('stripe.list', {
+    query: paymentListSchema,
+    run: async ({ query, person, setHeader }, deps) => {
+      const { options } = await askForPayments(deps, query);
+      const { items, total } = await readList<StoredPayment>(deps.models.Payment, options);
+      setHeader('X-Total-Count', String(total));
+      return viewPayments(deps, person, items, 'list');
+    },
+  }),
+  'stripe.export': personalCall('stripe.export', {
+    query: paymentListSchema.extend({ columns: exportColumns }),
+    run: async ({ query, person, setHeader }, deps) =>
+      csvFile('payments.csv', await exportPayments(deps, person, query), setHeader),
+  }),
+  'stripe.totals': personalCall('stripe.totals', {
+    query: paymentListSchema,
+    run: ({ query }, deps) => totalPayments(deps, query),
+  }),
+  'stripe.refund': personalCall('stripe.refund', {
+    body: refundSchema,
+    lists: ['campers'],
+    run: async ({ body, person, headers }, deps) => {
+      const msg = await refundPayment(deps, person, body, headers['idempotency-key']);
+      return { result: true, msg, _id: msg._id };
+    },
   }),
   'stripe.receipt': personalCall('stripe.receipt', {
     params: z.object({ id: recordId() }),

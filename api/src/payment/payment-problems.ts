@@ -1,3 +1,4 @@
+import { RefundNotPossibleError } from '@camp/payments/ask-refund';
 import { CheckoutRefusedError } from '@camp/payments/open-checkout';
 import { isStripeError } from '@camp/payments/stripe';
 import { ProblemError } from '../http/problem';
@@ -7,7 +8,8 @@ export async function withPaymentProblems<Result>(work: () => Promise<Result>): 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof CheckoutRefusedError) throw new ProblemError(error.code, error.message);
+    if (error instanceof CheckoutRefusedError || error instanceof RefundNotPossibleError)
+      throw new ProblemError(error.code, error.message);
     if (isStripeError(error)) {
       throw new ProblemError(
         'payment-provider',

@@ -1,16 +1,19 @@
 import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
+import { coveredLines } from '@camp/payments/returns';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
-import { notFound } from '../http/problem';
+import { notFound, ProblemError } from '../http/problem';
 
 /**
  * Mails the receipt of a payment, or the thanks for a gift, once more.
  *
  * @param id - of either
- * @throws ProblemError 404 unless the money is there
+ * @throws ProblemError 404 unless the money is there, 409 when there is nothing to tell or nobody to tell it to
  */
 export async function sendReceipt(
   { models, connection, dispatch }: Dependencies,
@@ -19,11 +22,13 @@ export async function sendReceipt(
 ): Promise<void> {
   const settled = { _id: id, settledAt: trusted({ $exists: true }) };
   const [payment, donation] = await Promise.all([
-    models.Payment.findOne(settled, { _id: 1 }).lean(),
-    models.Donation.findOne(settled, { _id: 1 }).lean(),
+    models.Payment.findOne(settled).lean<StoredPayment>(),
+    models.Donation.findOne(settled).lean<StoredDonation>(),
   ]);
   const found = payment ?? donation;
   if (!found) throw notFound('Receipt');
+  if (payment) await refuseWithoutReader(models, payment);
+  else if (!donation?.donor) throw new ProblemError('conflict', 'Whoever gave left no email address.');
   const row = await inTransaction(connection, async (session) => {
     const subject = payment ? 'payment' : 'donation';
     const written = { actorId: person.userId, action: 'send-receipt', subject } as const;
@@ -33,4 +38,11 @@ export async function sendReceipt(
       : recordEvent(models, session, 'donation.receipt-wanted', { donationId: id });
   });
   dispatch([row]);
+}
+
+async function refuseWithoutReader(models: Dependencies['models'], payment: StoredPayment): Promise<void> {
+  if (coveredLines(payment).length === 0)
+    throw new ProblemError('conflict', 'All of this payment went back: there is no receipt for it any more.');
+  if (!(await models.User.exists({ _id: payment.userId })))
+    throw new ProblemError('conflict', 'The account of this family is gone, and its address with it.');
 }

@@ -1,11 +1,10 @@
-import { namesMedical } from '@camp/contracts/lists/names-medical';
-import { listsByName, type ListName } from '@camp/contracts/saved-view/lists';
+import type { ListName } from '@camp/contracts/saved-view/lists';
 import type { SavedView } from '@camp/contracts/saved-view/operations';
 import type { StoredSavedView } from '@camp/database/saved-view/saved-view-model';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { forbidden } from '../http/problem';
-import { mayDeleteView, maySeeMedicalViews, maySeeViews } from './policies';
+import { mayDeleteView, maySeeView, maySeeViews } from './policies';
 
 /** The views of a list, by name; what tells of medical answers only for who may read them. */
 export async function listViews(
@@ -14,10 +13,10 @@ export async function listViews(
   list: ListName,
 ): Promise<SavedView[]> {
   if (!maySeeViews(person, list)) throw forbidden();
-  const views = await models.SavedView.find({ list }).sort({ nameKey: 1 }).lean<StoredSavedView[]>();
-  const seesMedical = maySeeMedicalViews(person, list);
+  const views = await models.SavedView.find({ list }).lean<StoredSavedView[]>();
   return views
-    .filter(({ query }) => seesMedical || !namesMedical(listsByName[list], new URLSearchParams(query)))
+    .filter((view) => maySeeView(person, view))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
     .map((view) => presentView(view, person));
 }
 

@@ -1,5 +1,4 @@
 import type { ListDeclaration } from '@camp/contracts/lists/list';
-import { namesMedical } from '@camp/contracts/lists/names-medical';
 import { listsByName } from '@camp/contracts/saved-view/lists';
 import type { SavedView } from '@camp/contracts/saved-view/operations';
 import type { SavedViewInput } from '@camp/contracts/saved-view/schemas';
@@ -7,11 +6,12 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredSavedView } from '@camp/database/saved-view/saved-view-model';
 import { inTransaction } from '@camp/database/transaction';
+import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { forbidden, ProblemError } from '../http/problem';
 import { presentView } from './list-views';
-import { maySeeMedicalViews, maySeeViews } from './policies';
+import { isMedicalView, maySeeView } from './policies';
 
 /** More would be no choice any more. */
 const mostPerList = 50;
@@ -26,12 +26,14 @@ export async function saveView(
   person: Person,
   { list, name, query: sent }: SavedViewInput,
 ): Promise<SavedView> {
-  if (!maySeeViews(person, list)) throw forbidden();
-  const query = knownPartsOf(listsByName[list], sent);
-  if (namesMedical(listsByName[list], query) && !maySeeMedicalViews(person, list)) throw forbidden();
-  if ((await models.SavedView.countDocuments({ list })) >= mostPerList)
+  const query = knownPartsOf(listsByName[list], sent).toString();
+  if (!maySeeView(person, { list, query })) throw forbidden();
+  const kept = isMedicalView({ list, query }) ? 'medical' : 'open';
+  const ofThisKind = { list, nameKey: trusted({ $regex: new RegExp(`^${kept} `) }) };
+  if ((await models.SavedView.countDocuments(ofThisKind)) >= mostPerList)
     throw new ProblemError('conflict', `A list has at most ${mostPerList} views. Delete one first.`);
-  const view = { list, name, nameKey: name.toLowerCase(), query: query.toString(), userId: person.userId };
+  // Names are apart too: whoever may not see a view must not learn of it by a name that is taken.
+  const view = { list, name, nameKey: `${kept} ${name.toLowerCase()}`, query, userId: person.userId };
   try {
     return await inTransaction(connection, async (session) => {
       const [saved] = await models.SavedView.create([view], { session });

@@ -1,11 +1,14 @@
 import type { PaymentStatus } from '@camp/contracts/payment/operations';
 import { writeAudit } from '@camp/database/audit/write-audit';
+import { offerFreedSeats } from '@camp/database/camp/offer-seats';
+import { freeSeat } from '@camp/database/camp/seats';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted, Types } from 'mongoose';
 import Stripe from 'stripe';
+import { coverAgain, settleRegistrations } from './after-refund';
 import type { PaymentDependencies } from './payment-dependencies';
 
 /** Stripe will not make this refund (no money left, no such payment, the bank took none): a person has to look. */
@@ -27,10 +30,10 @@ export async function refundDue(deps: PaymentDependencies, paymentId: string): P
   const refusals: RefundRefusedError[] = [];
   for (const refund of payment.refunds.filter(({ status }) => status === 'due')) {
     try {
-      const made = await sendBack(deps, payment, refund);
-      await refuseFailed(deps, refund._id, made);
-      const row = await noteRefund(deps, payment, refund, made.id);
-      if (row) rows.push(row);
+      // A free place went with no money.
+      const made = refund.amount > 0 ? await sendBack(deps, payment, refund) : undefined;
+      if (made) await refuseFailed(deps, refund._id, made);
+      rows.push(...(await noteRefund(deps, payment, refund, made?.id)));
     } catch (error) {
       if (!(error instanceof RefundRefusedError)) throw error;
       refusals.push(error);
@@ -93,41 +96,51 @@ async function refuseFailed(
       },
       { session, returnDocument: 'after' },
     ).lean<StoredPayment>();
-    if (noted) await models.Payment.updateOne({ _id: noted._id }, { status: statusOf(noted) }, { session });
+    const refund = noted?.refunds.find(({ _id }) => _id.equals(refundId));
+    if (!noted || !refund) return;
+    await models.Payment.updateOne({ _id: noted._id }, { status: statusOf(noted) }, { session });
+    await coverAgain(models, session, noted, refund);
   });
   throw new RefundRefusedError(
     `Refund ${made.id} ${made.status}: ${made.failure_reason ?? 'no reason given'}`,
   );
 }
 
+/** Notes that a refund was made, once, with what it means for its registrations. */
 async function noteRefund(
   { connection, models, clock }: PaymentDependencies,
   payment: StoredPayment,
-  { _id, campers }: PaymentRefund,
-  stripeRefundId: string,
-): Promise<StoredOutboxRow | undefined> {
-  return inTransaction(connection, async (session) => {
-    const noted = await models.Payment.findOneAndUpdate(
+  { _id, campers, requestedBy }: PaymentRefund,
+  stripeRefundId: string | undefined,
+): Promise<StoredOutboxRow[]> {
+  const noted = await inTransaction(connection, async (session) => {
+    const now = await models.Payment.findOneAndUpdate(
       { _id: payment._id, refunds: trusted({ $elemMatch: { _id, status: 'due' } }) },
       {
         'refunds.$.status': 'done',
-        'refunds.$.stripeRefundId': stripeRefundId,
         'refunds.$.doneAt': clock.now(),
+        ...(stripeRefundId && { 'refunds.$.stripeRefundId': stripeRefundId }),
       },
       { session, returnDocument: 'after' },
     ).lean<StoredPayment>();
-    if (!noted) return undefined;
-    await models.Payment.updateOne({ _id: payment._id }, { status: statusOf(noted) }, { session });
-    // Nobody asks for a refund yet: the product makes them by itself.
-    const refund = { actorId: undefined, action: 'refund', subject: 'payment' } as const;
-    await writeAudit(models, { ...refund, recordIds: [payment._id, ...campers] }, session);
+    const refund = now?.refunds.find((one) => one._id.equals(_id));
+    if (!now || !refund) return undefined;
+    await models.Payment.updateOne({ _id: payment._id }, { status: statusOf(now) }, { session });
+    const written = { actorId: requestedBy?.toString(), action: 'refund', subject: 'payment' } as const;
+    await writeAudit(models, { ...written, recordIds: [payment._id, ...campers] }, session);
+    const gone = await settleRegistrations(models, session, now, refund);
     const refunded = { paymentId: payment._id.toString(), refundId: _id.toString() };
-    return recordEvent(models, session, 'payment.refunded', refunded);
+    return { gone, row: await recordEvent(models, session, 'payment.refunded', refunded) };
   });
+  if (!noted) return [];
+  for (const camper of noted.gone) await freeSeat(models, camper.campId, camper._id);
+  const offered =
+    noted.gone.length > 0 ? await offerFreedSeats(connection, models, payment.campId, clock) : [];
+  return [noted.row, ...offered];
 }
 
 /** What a settled payment is by what went back of it. */
-function statusOf({ refunds, amount }: StoredPayment): PaymentStatus {
+export function statusOf({ refunds, amount }: Pick<StoredPayment, 'refunds' | 'amount'>): PaymentStatus {
   const done = refunds.filter(({ status }) => status === 'done');
   if (done.length === 0) return 'paid';
   const back = done.reduce((sum, refund) => sum + refund.amount, 0);

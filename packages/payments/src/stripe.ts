@@ -24,6 +24,12 @@ export function createStripe({ secretKey, apiUrl }: StripeOptions): Stripe {
   });
 }
 
+/** Where people look at payments: Stripe's dashboard, or the page of what stands in its place. */
+export function dashboardOf({ secretKey, apiUrl }: StripeOptions): string {
+  if (apiUrl) return `${apiUrl.replace(/\/$/, '')}/dashboard/payments`;
+  return `https://dashboard.stripe.com/${secretKey.startsWith('sk_live_') ? '' : 'test/'}payments`;
+}
+
 /** Whether Stripe refused or did not answer, as opposed to something of our own that failed. */
 export const isStripeError = (error: unknown) => error instanceof Stripe.errors.StripeError;
 

@@ -70,6 +70,22 @@ export const camperWaitlistedMail: MailTemplate<CamperMailData & { chosen: boole
   }),
 };
 
+/** Somebody who had a seat was put on the waitlist. */
+export const movedToWaitlistMail: MailTemplate<CamperMailData> = {
+  example,
+  write: ({ nameFirst, camper, year, campFacts, profileUrl }) => ({
+    subject: `${camper} is on the waitlist for ${campContent.name} ${year} now`,
+    heading: `${camper} is on the waitlist now`,
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      `We have put ${camper} on the waitlist for ${campContent.name} ${year}. The registration stands; there is nothing to pay for now.`,
+      `We write to you as soon as there is a place. Questions? ${campContent.contact.email}.`,
+    ],
+    facts: [['Camper', camper], ...campFacts],
+    action: seeProfile(profileUrl),
+  }),
+};
+
 /** The camp asks for the payment of one or several campers. `due`: the day it is due; none once it is past. */
 export const paymentLinkMail: MailTemplate<{
   nameFirst: string;

@@ -14,6 +14,7 @@ import {
   camperRegisteredMail,
   camperWaitlistedMail,
   imageUnreadableMail,
+  movedToWaitlistMail,
   paymentLinkMail,
   seatOfferedMail,
 } from './camper-mails';
@@ -79,6 +80,25 @@ export async function composeSeatOffered(
     campFacts: campFacts(camp),
     price: amountDue(camper, camp),
     payable: camper.paid === false,
+    profileUrl: profileUrlOf(deps),
+  });
+  return { to: recipient(user), content };
+}
+
+/** The waitlist instead of a seat. */
+export async function composeMovedToWaitlist(
+  deps: WorkerDependencies,
+  { camperId }: { camperId: string },
+): Promise<Mail | undefined> {
+  const registration = await readRegistration(deps, camperId);
+  // It was given a seat again meanwhile, of which it hears by another mail.
+  if (!registration?.camper.waitlist) return undefined;
+  const { camper, user, camp } = registration;
+  const content = movedToWaitlistMail.write({
+    nameFirst: user.nameFirst,
+    camper: nameOf(camper),
+    year: camp.year,
+    campFacts: campFacts(camp),
     profileUrl: profileUrlOf(deps),
   });
   return { to: recipient(user), content };

@@ -48,7 +48,7 @@ async function giveUp(deps: WorkerDependencies, { _id, name, payload }: StoredOu
     const finished = await models.Delivery.exists({
       eventId,
       handler,
-      state: trusted({ $in: ['done', 'dead'] }),
+      state: trusted({ $in: ['done', 'dead', 'discarded'] }),
     });
     if (!finished) await bury(deps, { eventId, name: handler, payload, error });
   }

@@ -8,8 +8,8 @@ interface ReceiptData {
   year: number;
   /** When and where. */
   campFacts: LabelledValues;
-  /** Cents. */
-  lines: readonly { name: string; cost: number; lateFee: number }[];
+  /** Cents; without what went back whole. */
+  lines: readonly { name: string; cost: number; lateFee: number; back: number }[];
   /** When it was settled, as text. */
   date: string;
   /** What the family can name when it asks. */
@@ -31,8 +31,8 @@ export const receiptMail: MailTemplate<ReceiptData> = {
     ...example,
     campFacts: exampleFacts,
     lines: [
-      { name: 'Casey Camper', cost: 30_000, lateFee: 0 },
-      { name: 'Cameron Camper', cost: 30_000, lateFee: 2_500 },
+      { name: 'Casey Camper', cost: 30_000, lateFee: 0, back: 0 },
+      { name: 'Cameron Camper', cost: 30_000, lateFee: 2_500, back: 5_000 },
     ],
   },
   write: ({ nameFirst, year, campFacts, lines, date, reference, profileUrl }) => ({
@@ -44,11 +44,15 @@ export const receiptMail: MailTemplate<ReceiptData> = {
     ],
     facts: [...campFacts, ['Paid on', date]],
     table: [
-      ...lines.flatMap(({ name, cost, lateFee }) => [
+      ...lines.flatMap(({ name, cost, lateFee, back }) => [
         [name, centsAsText(cost)] as const,
         ...(lateFee > 0 ? [[`${name}, late fee`, centsAsText(lateFee)] as const] : []),
+        ...(back > 0 ? [[`${name}, sent back`, centsAsText(-back)] as const] : []),
       ]),
-      ['Total', centsAsText(lines.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0))] as const,
+      [
+        'Total',
+        centsAsText(lines.reduce((sum, { cost, lateFee, back }) => sum + cost + lateFee - back, 0)),
+      ] as const,
     ],
     action: { label: 'See your registrations', url: profileUrl },
     note: `Payment ${reference}. Please keep this mail as your receipt. The check-in is attached for your calendar.`,
@@ -60,6 +64,10 @@ interface RefundData {
   year: number;
   /** Cents. */
   refunds: readonly { campers: readonly string[]; amount: number; reason: string }[];
+  /** Names of whose registration goes with the money. */
+  canceled: readonly string[];
+  /** Names of who keeps the place once it is paid for again. */
+  toPayAgain: readonly string[];
   reference: string;
   profileUrl: string;
 }
@@ -75,8 +83,10 @@ export const refundMail: MailTemplate<RefundData> = {
         reason: 'The place was no longer available when the payment arrived.',
       },
     ],
+    canceled: ['Casey Camper'],
+    toPayAgain: ['Cameron Camper'],
   },
-  write: ({ nameFirst, year, refunds, reference, profileUrl }) => ({
+  write: ({ nameFirst, year, refunds, canceled, toPayAgain, reference, profileUrl }) => ({
     subject: `Your refund from ${campContent.name} ${year}`,
     heading: 'We sent your money back',
     paragraphs: [
@@ -84,6 +94,16 @@ export const refundMail: MailTemplate<RefundData> = {
       ...refunds.map(
         ({ campers, amount, reason }) => `${centsAsText(amount)} for ${listed(campers)}: ${reason}`,
       ),
+      ...(canceled.length > 0
+        ? [
+            `${canceled.length === 1 ? 'The registration' : 'The registrations'} of ${listed(canceled)} ${canceled.length === 1 ? 'is' : 'are'} canceled.`,
+          ]
+        : []),
+      ...(toPayAgain.length > 0
+        ? [
+            `${listed(toPayAgain)} ${toPayAgain.length === 1 ? 'keeps the place' : 'keep their places'}, which ${toPayAgain.length === 1 ? 'is' : 'are'} to be paid for again from your profile.`,
+          ]
+        : []),
       'The money goes back to the card you paid with; depending on your bank it shows within five to ten days.',
     ],
     facts: [

@@ -1,6 +1,9 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
 import { pageAddress } from '@camp/contracts/registries/page-address';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { coveredLines } from '@camp/payments/returns';
+import { trusted } from 'mongoose';
 import { campFacts } from '../camp/camp-facts';
 import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
@@ -22,7 +25,7 @@ async function readPayment({ database: { models }, settings }: WorkerDependencie
   return { payment, camp, data, to: recipient(user) };
 }
 
-/** The receipt: what the payment covers, without what goes back at once. */
+/** The receipt: what the payment covers, without what went back whole or is on its way. */
 export async function composeReceipt(
   deps: WorkerDependencies,
   { paymentId }: { paymentId: string },
@@ -31,17 +34,20 @@ export async function composeReceipt(
   const settledAt = read?.payment.settledAt;
   if (!settledAt) return undefined;
   const { payment, camp, data, to } = read;
-  const sentBack = payment.refunds
-    .filter(({ requestedAt }) => requestedAt <= settledAt)
-    .flatMap(({ campers }) => campers);
-  const lines = payment.lines.filter(({ camperId }) => !sentBack.some((id) => id.equals(camperId)));
+  const covered = coveredLines(payment);
+  if (covered.length === 0) return undefined;
   const content = receiptMail.write({
     ...data,
     campFacts: campFacts(camp),
-    lines,
+    lines: covered.map(({ line: { name, cost, lateFee }, done, due }) => ({
+      name,
+      cost,
+      lateFee,
+      back: done + due,
+    })),
     date: formatGmt(settledAt),
   });
-  const campers = lines.map(({ camperId, name }) => ({ _id: camperId, name }));
+  const campers = covered.map(({ line: { camperId, name } }) => ({ _id: camperId, name }));
   return { to, content, calendar: checkInCalendar(camp, campers, true) };
 }
 
@@ -63,5 +69,28 @@ export async function composeRefund(
       reason,
     }));
   if (refunds.length === 0) return undefined;
-  return { to, content: refundMail.write({ ...data, refunds }) };
+  const seats = await seatsAfter(deps, payment, refundId);
+  return { to, content: refundMail.write({ ...data, refunds, ...seats }) };
+}
+
+/** Whose registration went with a refund, and who is to pay for the place again: names, as their records say now. */
+async function seatsAfter(
+  { database: { models } }: WorkerDependencies,
+  payment: StoredPayment,
+  refundId: string | undefined,
+): Promise<{ canceled: string[]; toPayAgain: string[] }> {
+  const refund = payment.refunds.find(({ _id }) => _id.equals(refundId));
+  const campers = refund?.seat ? refund.campers : [];
+  const stored = await models.Camper.find({ _id: trusted({ $in: campers }) }, { paid: 1, waitlist: 1 }).lean<
+    Pick<StoredCamper, '_id' | 'paid' | 'waitlist'>[]
+  >();
+  const namesOf = (which: (camper: (typeof stored)[number] | undefined) => boolean) =>
+    payment.lines
+      .filter(({ camperId }) => campers.some((id) => id.equals(camperId)))
+      .filter(({ camperId }) => which(stored.find(({ _id }) => _id.equals(camperId))))
+      .map(({ name }) => name);
+  return {
+    canceled: namesOf((camper) => camper === undefined),
+    toPayAgain: namesOf((camper) => camper?.paid === false && !camper.waitlist),
+  };
 }

@@ -1,9 +1,44 @@
+import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import * as paymentOperations from '@camp/contracts/payment/operations';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../call';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../call';
+import type { ListCallQuery, ListSource } from '../list-source';
 
 /** Where what is known of payments is kept. */
-export const paymentKeys = { check: (userId: string) => ['payment', 'check', userId] } as const;
+export const paymentKeys = {
+  all: ['payment'],
+  check: (userId: string) => ['payment', 'check', userId],
+  list: (query: ListCallQuery) => ['payment', 'list', query],
+  totals: (query: ListCallQuery) => ['payment', 'totals', query],
+  one: (id: string) => ['payment', 'one', id],
+} as const;
+
+/** The list of a camp's payments. */
+export const paymentListSource: ListSource<ListedPayment> = {
+  key: paymentKeys.list,
+  read: (query, signal) => callPage(paymentOperations.list, { query, signal }),
+  file: (query) => call(paymentOperations.export, { query }),
+};
+
+/** What the payments that a query finds come to. */
+export const paymentTotalsQuery = (query: ListCallQuery) =>
+  queryOptions({
+    queryKey: paymentKeys.totals(query),
+    queryFn: ({ signal }) => call(paymentOperations.totals, { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+/** One payment of any year; null where there is none of this id. */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: paymentKeys.one(id),
+    queryFn: async ({ signal }) => {
+      const found = await call(paymentOperations.list, { query: { q: id }, signal });
+      return found.find(({ _id }) => _id === id) ?? null;
+    },
+    meta: { quiet: true },
+  });
 
 /** Asks Stripe about a user's open checkouts, settles what is paid. @param id of the user */
 export const paymentCheckQuery = (id: string) =>

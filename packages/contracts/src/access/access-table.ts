@@ -70,6 +70,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'camper.history': { ...signedIn(200), otherParent: 404 },
   'camper.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
   'camper.send-payment-link': { ...signedIn(403), administrator: 200 },
+  'camper.waitlist': { ...signedIn(403), registrar: 200, administrator: 200 },
   'camper.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
 
   'staff.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
@@ -121,6 +122,10 @@ export const accessTable: Record<OperationName, Statuses> = {
   'stripe.donate-list': { ...signedIn(403), administrator: 200 },
   'stripe.donate-export': { ...signedIn(403), administrator: 200 },
   'stripe.donate-totals': { ...signedIn(403), administrator: 200 },
+  'stripe.list': { ...signedIn(403), administrator: 200 },
+  'stripe.export': { ...signedIn(403), administrator: 200 },
+  'stripe.totals': { ...signedIn(403), administrator: 200 },
+  'stripe.refund': { ...signedIn(403), administrator: 200 },
   'stripe.receipt': { ...signedIn(403), administrator: 200 },
 
   'view.list': { ...signedIn(200), owner: 403, otherParent: 403 },
@@ -136,6 +141,10 @@ export const accessTable: Record<OperationName, Statuses> = {
 
   'test.create': { ...signedIn(403), administrator: 201 },
   'test.list': { ...signedIn(403), administrator: 200 },
+
+  'failed-work.list': { ...signedIn(403), administrator: 200 },
+  'failed-work.retry': { ...signedIn(403), administrator: 200 },
+  'failed-work.delete': { ...signedIn(403), administrator: 200 },
 
   'staff-about.list': everyone(200),
   'staff-about.create': { ...signedIn(403), administrator: 201 },

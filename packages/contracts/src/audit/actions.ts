@@ -17,7 +17,16 @@ export const auditActionWords = {
   'undo-address-change': 'Brought the former email address back',
   'change-password': 'Changed the password',
   'send-payment-link': 'Sent the payment link',
+  /** Somebody asked for a refund; 'refund' is written once the money has gone back. */
+  'ask-refund': 'Asked for a refund',
   refund: 'Sent money back',
+  reconcile: 'Settled a difference with Stripe',
+  /** Failed work: tried again, or let go. */
+  retry: 'Tried again',
+  discard: 'Discarded',
+  /** An administrator moved a camper. */
+  seat: 'Gave a seat',
+  waitlist: 'Put on the waitlist',
   'send-receipt': 'Sent a receipt again',
   /** A wrong password for an account that administers. */
   'fail-login': 'Tried a wrong password',

@@ -73,10 +73,10 @@ export interface CamperTotals {
   waitlisted: number;
   /** How many seats the camp has; null without a camp of the year. */
   seats: number | null;
-  /** What was paid for them, without what went back. */
-  paid: number;
-  /** What those with a seat still owe. */
-  open: number;
+  /** What was paid for them, without what went back; only for who may see payments. */
+  paid?: number;
+  /** What those with a seat still owe; only for who may see payments. */
+  open?: number;
 }
 
 const file = 'covidVaccineImage';
@@ -145,6 +145,15 @@ export const sendPaymentLink = operation<
   path: '/camper/sendpaymentlink',
   // Who asks families for money deals with payments too.
   access: [may('edit-all', 'camper'), may('edit-all', 'stripe')],
+});
+
+/** What became of one camper of a bulk action: its record as it is now, or why nothing was done. */
+export type MovedCamper = Written<CamperRecord> | { result: false; msg: string; _id: string };
+
+export const waitlist = operation<{ body: { campers: string[]; waitlist: boolean } }, MovedCamper[]>({
+  method: 'POST',
+  path: '/camper/waitlist',
+  access: may('edit-all', 'camper'),
 });
 
 export const covidImage = operation<{ params: ById }, Uint8Array>({

@@ -27,3 +27,13 @@ export const sendPaymentLinkSchema = z.object({
   /** Also to those who were asked before and have not paid. */
   again: z.preprocess(fromForm, z.boolean({ error: 'true or false.' })),
 });
+
+/** Which campers get a seat, or go on the waitlist. */
+export const waitlistSchema = z.object({
+  campers: z.preprocess(oneOrMany, camperIds),
+  waitlist: z.preprocess(
+    (value) =>
+      value === 'true' || value === 'Yes' ? true : value === 'false' || value === 'No' ? false : value,
+    z.boolean({ error: 'Choose the seat or the waitlist.' }),
+  ),
+});

@@ -1,5 +1,6 @@
 import { may, operation } from '../operations/operation';
-import type { ById, Done } from '../operations/replies';
+import type { ById, Done, ListQuery, Written } from '../operations/replies';
+import type { ListedPayment, PaymentTotals, RefundSeat } from './listed-payment';
 
 /** Where a payment stands. */
 export type PaymentStatus =
@@ -12,6 +13,26 @@ export interface PaymentRecord {
   amount: number;
   status: PaymentStatus;
   createdAt: string;
+}
+
+/** Filters of the list of payments. */
+export interface PaymentListQuery extends ListQuery {
+  /** The camp's; the current one where absent. */
+  year?: number;
+  standing?: string;
+  [filter: string]: string | number | undefined;
+}
+
+/** Money that is to go back. */
+export interface RefundForm {
+  payment: string;
+  /** All of whom something is left where absent. */
+  campers?: string[];
+  /** Dollars; all that is left of these campers where absent. */
+  amount?: number | string;
+  reason: string;
+  /** 'keep' where absent. */
+  seat?: RefundSeat;
 }
 
 // Payments through Stripe's hosted checkout (product.md section 7; contract.md, Shapes).
@@ -38,5 +59,31 @@ export const webhook = operation<{ body: object }, { received: true }>({
 export const receipt = operation<{ params: ById }, Done>({
   method: 'POST',
   path: '/stripe/receipt/:id',
+  access: may('edit-all', 'stripe'),
+});
+
+export const list = operation<{ query?: PaymentListQuery }, ListedPayment[]>({
+  method: 'GET',
+  path: '/stripe/list',
+  access: may('view-all', 'stripe'),
+});
+
+const exportPayments = operation<{ query?: PaymentListQuery & { columns?: string } }, Uint8Array>({
+  method: 'GET',
+  path: '/stripe/export',
+  access: may('view-all', 'stripe'),
+  binary: true,
+});
+export { exportPayments as export };
+
+export const totals = operation<{ query?: PaymentListQuery }, PaymentTotals>({
+  method: 'GET',
+  path: '/stripe/totals',
+  access: may('view-all', 'stripe'),
+});
+
+export const refund = operation<{ body: RefundForm }, Written<ListedPayment>>({
+  method: 'POST',
+  path: '/stripe/refund',
   access: may('edit-all', 'stripe'),
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { listOf, recordId } from '../forms/fields';
+import { choice, listOf, recordId, requiredProse } from '../forms/fields';
+import { dollars } from '../forms/number-fields';
+import type { RefundSeat } from './listed-payment';
 
 /** `/stripe/create`; `userId` is ignored, the payer is the token's user (contract.md). */
 export const checkoutSchema = z.object({
@@ -11,3 +13,39 @@ export const checkoutSchema = z.object({
     .refine((ids) => ids.length > 0, 'Choose at least one camper.')
     .refine((ids) => new Set(ids).size === ids.length, 'A camper is named twice.'),
 });
+
+/** Characters of the reason that the family reads. */
+export const refundReasonLimit = 200;
+
+const seats = ['keep', 'cancel'] as const satisfies readonly RefundSeat[];
+const absent = (value: unknown) => (value === '' ? undefined : value);
+const inWhole = 'Enter an amount in dollars with at most two decimals, or nothing for all of it.';
+
+/** `/stripe/refund`: whole or part, for all or some of a payment's campers. */
+export const refundSchema = z.object({
+  payment: recordId('Choose a payment.'),
+  campers: z
+    .preprocess(
+      (value) => (typeof value === 'string' && value !== '' ? [value] : absent(value)),
+      listOf(recordId(), 60, 'Choose at least one camper.', 'Choose at most 60 campers.').optional(),
+    )
+    .refine((ids) => ids === undefined || ids.length > 0, 'Choose at least one camper.'),
+  amount: z.preprocess(
+    absent,
+    dollars(inWhole, inWhole, inWhole, (amount) =>
+      amount.min(0.01, inWhole).max(1_000_000, inWhole),
+    ).optional(),
+  ),
+  reason: requiredProse(
+    refundReasonLimit,
+    'Tell the family why the money goes back.',
+    `Give the reason in up to ${refundReasonLimit} characters.`,
+  ),
+  seat: z.preprocess(
+    (value) => absent(value) ?? 'keep',
+    choice(seats, 'Choose what becomes of the registration.'),
+  ),
+});
+
+/** A checked refund; dollars. */
+export type RefundInput = z.output<typeof refundSchema>;

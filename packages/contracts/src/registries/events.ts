@@ -39,6 +39,8 @@ export const events = {
   'staff.applied': z.object({ staffApplicationId: id }),
   /** Somebody changed a registration of any kind: which one, and what of it, says the entry that was written down. */
   'registration.changed': z.object({ auditId: id }),
+  /** An administrator put somebody who had a seat on the waitlist. */
+  'camper.waitlisted': z.object({ camperId: id }),
   /** No picture could be made of the uploaded proof; the camper has none now. */
   'camper.image-unreadable': z.object({ camperId: id }),
   'counselor.registered': z.object({ counselorId: id }),

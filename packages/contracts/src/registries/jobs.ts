@@ -52,6 +52,7 @@ export const jobs = {
   'mail.staff-applied': onEvent('staff.applied', 'mail', mail),
   'mail.registration-changed': onEvent('registration.changed', 'mail', mail),
   'mail.registration-changed-camp': onEvent('registration.changed', 'mail', mail),
+  'mail.moved-to-waitlist': onEvent('camper.waitlisted', 'mail', mail),
   'mail.image-unreadable': onEvent('camper.image-unreadable', 'mail', mail),
   'mail.receipt': onEvent('payment.settled', 'mail', mail),
   'mail.receipt-again': onEvent('payment.receipt-wanted', 'mail', mail),

@@ -8,6 +8,7 @@ import * as camperWaitlistOperations from '../camper-waitlist/operations';
 import * as parentOperations from '../parent/operations';
 import * as donationOperations from '../donation/operations';
 import * as noteOperations from '../note/operations';
+import * as failedWorkOperations from '../failed-work/operations';
 import type { Operation } from '../operations/operation';
 import * as paymentOperations from '../payment/operations';
 import * as relatedRecordsOperations from '../related-records/operations';
@@ -60,6 +61,7 @@ export const operations = {
   ...named('audit', auditOperations),
   ...named('note', noteOperations),
   ...named('test', testEntryOperations),
+  ...named('failed-work', failedWorkOperations),
 };
 
 /** The name of a call, such as `camper.create`. */

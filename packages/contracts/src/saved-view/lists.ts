@@ -3,10 +3,11 @@ import { counselorApplicationList } from '../counselor-application/list';
 import { counselorList } from '../counselor/list';
 import { donationList } from '../donation/list';
 import type { ListDeclaration } from '../lists/list';
+import { paymentList } from '../payment/list';
 import { staffApplicationList } from '../staff-application/list';
 
 /** The lists of which views can be saved. */
-export const listNames = ['camper', 'counselor', 'counselor-app', 'donation', 'staff'] as const;
+export const listNames = ['camper', 'counselor', 'counselor-app', 'donation', 'payment', 'staff'] as const;
 
 /** The name of such a list. */
 export type ListName = (typeof listNames)[number];
@@ -18,4 +19,5 @@ export const listsByName: Readonly<Record<ListName, ListDeclaration>> = {
   'counselor-app': counselorApplicationList,
   donation: donationList,
   staff: staffApplicationList,
+  payment: paymentList,
 };

@@ -59,7 +59,15 @@ export async function claimSeat(models: Models, camper: StoredCamper, at: Date):
   return held.matchedCount === 1;
 }
 
-/** Takes the camper's seat away, if it holds one. */
-export async function freeSeat(models: Models, campId: Id, camperId: Id): Promise<void> {
-  await models.Camp.updateOne({ _id: campId }, { $pull: { claims: { camperId } } }, bookOnly);
+/**
+ * Takes the camper's seat away, if it holds one.
+ *
+ * @param at - only the claim of this moment: one that was renewed since stays
+ */
+export async function freeSeat(models: Models, campId: Id, camperId: Id, at?: Date): Promise<void> {
+  await models.Camp.updateOne(
+    { _id: campId },
+    { $pull: { claims: { camperId, ...(at && { at }) } } },
+    bookOnly,
+  );
 }

@@ -28,6 +28,8 @@ export type StoredCamper = Answers & {
   imageId: Types.ObjectId | null;
   /** `camperFlagsOf(...)`, written with every change of what they follow from. */
   flags: CamperFlags;
+  /** When the family was last asked to pay. */
+  linkSentAt?: Date;
   /** What makes a repeated submit the same submit; see contract.md, Idempotency-Key. */
   submissionKey?: string;
   /** What was sent under a key, hashed: another form under the same key is refused. */
@@ -50,6 +52,7 @@ export const storedCamperSchema = new Schema<StoredCamper>({
   personKey: { type: String, required: true },
   imageId: { type: Schema.Types.ObjectId, default: null },
   flags: flagsPath,
+  linkSentAt: Date,
   submissionKey: String,
   submissionBody: String,
 });

@@ -21,6 +21,9 @@ export interface SentPaymentLinks {
   rows: StoredOutboxRow[];
 }
 
+/** Milliseconds within which a second request is taken for the first one's repeat. */
+const sameRequest = 60_000;
+
 /** Who sends the link, and to whom. */
 export interface SentBy {
   /** 24-digit id; absent when the product does it by itself. */
@@ -63,12 +66,14 @@ export async function sendPaymentLinks(
 
   for (const group of groups.values()) {
     const { sent, row } = await inTransaction(connection, (session) =>
-      sendToFamily(models, session, group, by),
+      sendToFamily(models, session, group, now, by),
     );
     result.sent += sent.length;
     if (row) result.rows.push(row);
     const missed = group.map(({ _id }) => _id.toString()).filter((id) => !sent.includes(id));
-    result.skipped.push(...missed.map((id) => ({ id, reason: 'It changed at the same time.' })));
+    result.skipped.push(
+      ...missed.map((id) => ({ id, reason: 'The link was sent a moment ago, or something changed.' })),
+    );
   }
   return result;
 }
@@ -102,13 +107,21 @@ async function sendToFamily(
   models: Models,
   session: ClientSession,
   group: readonly StoredCamper[],
+  now: Date,
   { actorId, again }: SentBy,
 ) {
+  const earlier = new Date(now.getTime() - sameRequest);
   const sent: string[] = [];
   for (const { _id } of group) {
     const awaiting = await models.Camper.updateOne(
-      { _id, paid: again ? trusted({ $in: [null, false] }) : null, waitlist: false },
-      { paid: false },
+      {
+        _id,
+        paid: again ? trusted({ $in: [null, false] }) : null,
+        waitlist: false,
+        // Two presses at once are one: each writes the time, so that the second sees it.
+        linkSentAt: trusted({ $not: { $gt: earlier } }),
+      },
+      { paid: false, linkSentAt: now },
       { session },
     );
     if (awaiting.matchedCount === 1) sent.push(_id.toString());

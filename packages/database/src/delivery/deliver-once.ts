@@ -180,7 +180,7 @@ async function removeWhenFinished(models: Models, row: StoredOutboxRow): Promise
   const finished = await models.Delivery.countDocuments({
     eventId: row._id,
     handler: trusted({ $in: jobsOfEvent(row.name) }),
-    state: trusted({ $in: ['done', 'dead'] }),
+    state: trusted({ $in: ['done', 'dead', 'discarded'] }),
   });
   if (finished >= jobsOfEvent(row.name).length) await models.Outbox.deleteOne({ _id: row._id });
 }

@@ -7,7 +7,7 @@ export interface StoredDelivery {
   eventId: Types.ObjectId;
   /** The job's name; a dead event's own name when it sets no job off. */
   handler: string;
-  state: 'working' | 'done' | 'dead';
+  state: 'working' | 'done' | 'dead' | 'discarded';
   /** While `working`: until when nobody else takes it over. */
   leaseUntil?: Date;
   /** While `working`: the attempt that holds the lease. */
@@ -16,7 +16,9 @@ export interface StoredDelivery {
   payload: Record<string, unknown>;
   /** Why it is dead; without personal data. */
   reason?: string;
-  /** When a done one may be forgotten; dead ones stay. */
+  /** Once it was `dead` and somebody has let it go: who, when, and why in their own words. */
+  discarded?: { by: Types.ObjectId; at: Date; reason: string };
+  /** When a done or a discarded one may be forgotten; dead ones stay. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -31,11 +33,17 @@ export const deliverySchema = new Schema<StoredDelivery>({
   owner: Schema.Types.ObjectId,
   payload: { type: Schema.Types.Mixed, required: true },
   reason: String,
+  discarded: {
+    type: new Schema(
+      { by: { type: Schema.Types.ObjectId, required: true }, at: Date, reason: String },
+      { _id: false },
+    ),
+  },
   expiresAt: Date,
 });
 
 deliverySchema.index({ eventId: 1, handler: 1 }, { unique: true });
-deliverySchema.index({ state: 1, createdAt: 1 });
+deliverySchema.index({ state: 1, createdAt: 1, _id: 1 });
 deliverySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 // By them the history of a record finds its mails.
 for (const path of ['camperId', 'camperIds', 'staffApplicationId', 'paymentId'])

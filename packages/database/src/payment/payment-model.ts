@@ -1,3 +1,4 @@
+import type { RefundSeat } from '@camp/contracts/payment/listed-payment';
 import type { PaymentStatus } from '@camp/contracts/payment/operations';
 import { Schema, type Types } from 'mongoose';
 
@@ -21,12 +22,27 @@ export interface PaymentRefund {
   campers: Types.ObjectId[];
   /** Cents. */
   amount: number;
+  /** What of the amount is whose, in cents; older refunds count for each camper by its price. */
+  shares?: RefundShare[];
   /** For the owner's mail. */
   reason: string;
   status: 'due' | 'done' | 'failed';
   stripeRefundId?: string;
   requestedAt: Date;
   doneAt?: Date;
+  /** Who asked for it; absent where the product sends money back by itself. */
+  requestedBy?: Types.ObjectId;
+  /** What becomes of the campers' registrations; absent where nobody was asked. */
+  seat?: RefundSeat;
+  /** What was asked, to know a repeated request by. */
+  submissionKey?: string;
+  submissionBody?: string;
+}
+
+/** A camper's part of a refund, in cents. */
+export interface RefundShare {
+  camperId: Types.ObjectId;
+  amount: number;
 }
 
 /** A payment of registrations, opened before Stripe hears of it. */
@@ -52,8 +68,12 @@ export interface StoredPayment {
   expiresAt: Date;
   paymentIntentId?: string;
   settledAt?: Date;
-  /** What Stripe says and this record does not agree with; the log has it as an error, no page shows it. */
+  /** What Stripe says and this record does not agree with. */
   mismatch?: string;
+  /** When money that did not match was sent back whole: whatever Stripe says of it afterwards changes nothing. */
+  sentBackAt?: Date;
+  /** When somebody decided that the record stands although Stripe says otherwise. */
+  keptAt?: Date;
   refunds: PaymentRefund[];
   createdAt: Date;
   updatedAt: Date;
@@ -90,16 +110,31 @@ export const paymentSchema = new Schema<StoredPayment>({
   paymentIntentId: String,
   settledAt: Date,
   mismatch: String,
+  sentBackAt: Date,
+  keptAt: Date,
   refunds: {
     type: [
       new Schema<PaymentRefund>({
         campers: { type: [id], required: true },
         amount: { type: Number, required: true },
+        shares: {
+          type: [
+            new Schema<RefundShare>(
+              { camperId: { type: id, required: true }, amount: { type: Number, required: true } },
+              { _id: false },
+            ),
+          ],
+          default: undefined,
+        },
         reason: { type: String, required: true },
         status: { type: String, required: true, default: 'due' },
         stripeRefundId: String,
         requestedAt: { type: Date, required: true },
         doneAt: Date,
+        requestedBy: id,
+        seat: String,
+        submissionKey: String,
+        submissionBody: String,
       }),
     ],
     default: [],
@@ -114,5 +149,9 @@ paymentSchema.index(
 paymentSchema.index({ userId: 1, createdAt: -1 });
 paymentSchema.index({ campers: 1 });
 paymentSchema.index({ campId: 1, settledAt: 1 });
+// The list of a year in each order that it can have.
+paymentSchema.index({ campId: 1, createdAt: 1, _id: 1 });
+paymentSchema.index({ campId: 1, amount: 1, _id: 1 });
+paymentSchema.index({ campId: 1, status: 1, _id: 1 });
 paymentSchema.index({ 'refunds._id': 1 });
 paymentSchema.index({ status: 1, createdAt: 1 });

@@ -6,7 +6,7 @@ export interface StoredSavedView {
   _id: Types.ObjectId;
   list: ListName;
   name: string;
-  /** The name in lower case: one view of a name in each list. */
+  /** `medical` or `open`, a blank and the name in lower case: one view of a name among those of a list. */
   nameKey: string;
   query: string;
   /** Who saved it. */

@@ -22,7 +22,7 @@ function inWords(
   return [
     isNarrowed || seats === null ? countInWords(words, campers) : `${seated} of ${seats} seats`,
     ...(waitlisted > 0 ? [`${waitlisted} on the waitlist`] : []),
-    `${sumAsText(paid)} paid`,
-    `${sumAsText(open)} open`,
+    ...(paid === undefined ? [] : [`${sumAsText(paid)} paid`]),
+    ...(open === undefined ? [] : [`${sumAsText(open)} open`]),
   ];
 }

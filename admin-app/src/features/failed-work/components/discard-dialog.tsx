@@ -1,0 +1,83 @@
+import { call } from '@camp/api-client/call';
+import { failedWorkKeys } from '@camp/api-client/failed-work/queries';
+import { messageFor } from '@camp/api-client/problem';
+import type { FailedWork } from '@camp/contracts/failed-work/operations';
+import * as failedWorkOperations from '@camp/contracts/failed-work/operations';
+import { Button } from '@camp/ui/button';
+import { Dialog } from '@camp/ui/dialog';
+import { focusHeading } from '@camp/ui/focus-heading';
+import { TextArea } from '@camp/ui/text-area';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Characters of the reason; the server's schema refuses more. */
+const reasonLimit = 200;
+
+interface DiscardDialogProps {
+  /** What is to be let go; undefined keeps the dialog closed. */
+  work: FailedWork | undefined;
+  onClose: () => void;
+}
+
+/** Asks for the reason, then lets failed work go for good. */
+export function DiscardDialog({ work, onClose }: DiscardDialogProps) {
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const discard = useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(failedWorkOperations.delete, { params: { id }, body: { reason } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      flushSync(onClose);
+      focusHeading();
+      await queryClient.invalidateQueries({ queryKey: failedWorkKeys.all });
+    },
+  });
+  const close = () => {
+    discard.reset();
+    onClose();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason'));
+    if (work && !discard.isPending) discard.mutate({ id: work._id, reason });
+  };
+  return (
+    <Dialog
+      open={work !== undefined}
+      onClose={close}
+      title="Discard this?"
+      busy={discard.isPending}
+      className="camp-dialog--narrow"
+      actions={
+        <>
+          <Button variant="quiet" onClick={close} disabled={discard.isPending}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form={formId} busy={discard.isPending}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      {work && (
+        <form id={formId} onSubmit={submit} noValidate>
+          <p>
+            <strong>{work.what}</strong> will not be tried any more. This cannot be undone.
+          </p>
+          <TextArea
+            label="Reason"
+            name="reason"
+            hint="Kept with it, for whoever asks later."
+            limit={reasonLimit}
+            rows={2}
+            required
+            data-autofocus
+            error={discard.error ? messageFor(discard.error) : undefined}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

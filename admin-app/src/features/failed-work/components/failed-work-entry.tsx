@@ -1,0 +1,70 @@
+import { call } from '@camp/api-client/call';
+import { failedWorkKeys } from '@camp/api-client/failed-work/queries';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { FailedWork, FailedWorkSubject } from '@camp/contracts/failed-work/operations';
+import * as failedWorkOperations from '@camp/contracts/failed-work/operations';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { Button } from '@camp/ui/button';
+import { focusHeading } from '@camp/ui/focus-heading';
+import { RetryIcon, TrashIcon } from '@camp/ui/icons';
+import { TextLink } from '@camp/ui/text-link';
+import { useToast } from '@camp/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Where the record is looked at; a subject without a way does not compile. */
+const ways: Record<FailedWorkSubject, { label: string; to: (id: string) => string }> = {
+  camper: { label: 'Open the camper', to: (id) => `${guardedPages.camperList.path}?open=${id}` },
+  payment: { label: 'Open the payment', to: (id) => `${guardedPages.paymentList.path}?open=${id}` },
+  donation: { label: 'Open the donation', to: (id) => `${guardedPages.adminDonations.path}?open=${id}` },
+  user: { label: 'Open the profile', to: (id) => addressOf(guardedPages.userProfile, { id }) },
+};
+
+interface FailedWorkEntryProps {
+  work: FailedWork;
+  mayEdit: boolean;
+  onDiscard: (work: FailedWork) => void;
+}
+
+/** One piece of failed work: what, why, what helps, and the ways out. */
+export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryProps) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => call(failedWorkOperations.retry, { params: { id: work._id } }),
+    onSuccess: async () => {
+      toast.success(`${work.what}: it is being tried again.`);
+      focusHeading();
+      await queryClient.invalidateQueries({ queryKey: failedWorkKeys.all });
+    },
+  });
+  const { _id, what, why, advice, reason, about, mayRetry, failedAt } = work;
+  return (
+    <li className="failed-work__entry">
+      <div className="failed-work__words">
+        <h2 id={`work-${_id}`}>{what}</h2>
+        <p>{why}</p>
+        <p>
+          <strong>What helps:</strong> {advice}
+        </p>
+        <p className="failed-work__facts">
+          Gave up on <time dateTime={failedAt}>{formatGmt(failedAt, 'MMM d, yyyy, h:mm a')} GMT</time>
+          {reason && ` · ${reason}`}
+        </p>
+      </div>
+      <div className="failed-work__actions" role="group" aria-labelledby={`work-${_id}`}>
+        {about && <TextLink to={ways[about.subject].to(about.id)}>{ways[about.subject].label}</TextLink>}
+        {mayEdit && mayRetry && (
+          <Button size="small" icon={<RetryIcon />} busy={retry.isPending} onClick={() => retry.mutate()}>
+            Try again
+          </Button>
+        )}
+        {mayEdit && (
+          <Button size="small" variant="quiet" icon={<TrashIcon />} onClick={() => onDiscard(work)}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

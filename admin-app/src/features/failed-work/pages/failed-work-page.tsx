@@ -1,0 +1,63 @@
+import { failedWorkPageSize, failedWorkQuery } from '@camp/api-client/failed-work/queries';
+import { messageFor } from '@camp/api-client/problem';
+import { useSession } from '@camp/api-client/user/use-session';
+import type { FailedWork } from '@camp/contracts/failed-work/operations';
+import { EmptyState } from '@camp/ui/empty-state';
+import { ErrorState } from '@camp/ui/error-state';
+import { Campfire } from '@camp/ui/illustrations/campfire';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Pager } from '../../../list/pager';
+import { DiscardDialog } from '../components/discard-dialog';
+import { FailedWorkEntry } from '../components/failed-work-entry';
+import '../../../list/list-body.css';
+import '../failed-work.css';
+
+/** `/admin/failed-work`: mails, pictures and payments that were given up, and what can be done about each. */
+export default function FailedWorkPage() {
+  const { may } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const work = useQuery(failedWorkQuery(page));
+  const [toDiscard, setToDiscard] = useState<FailedWork>();
+  const mayEdit = may('edit', 'admin');
+  return (
+    <PageLayout width="wide" data-density="compact">
+      <PageHeader
+        title="Failed work"
+        lead="What this site tried to do and gave up: mails that did not leave, refunds that were refused, pictures that cannot be read."
+      />
+      {work.isPending && <Skeleton lines={6} label="Loading the failed work" />}
+      {work.isError && (
+        <ErrorState onRetry={() => void work.refetch()} retrying={work.isFetching}>
+          {messageFor(work.error)}
+        </ErrorState>
+      )}
+      {work.isSuccess && work.data.total === 0 && (
+        <EmptyState title="Nothing has failed" illustration={<Campfire />}>
+          Whatever this site gives up one day appears here, with the reason and what helps.
+        </EmptyState>
+      )}
+      {work.isSuccess && work.data.total > 0 && (
+        <>
+          <ul className="failed-work" aria-label="Failed work">
+            {work.data.items.map((one) => (
+              <FailedWorkEntry key={one._id} work={one} mayEdit={mayEdit} onDiscard={setToDiscard} />
+            ))}
+          </ul>
+          <Pager
+            page={page}
+            pageSize={failedWorkPageSize}
+            total={work.data.total}
+            onPage={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
+          />
+        </>
+      )}
+      <DiscardDialog work={toDiscard} onClose={() => setToDiscard(undefined)} />
+    </PageLayout>
+  );
+}

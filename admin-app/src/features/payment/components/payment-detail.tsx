@@ -1,0 +1,106 @@
+import { messageFor } from '@camp/api-client/problem';
+import { paymentQuery } from '@camp/api-client/payment/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import type { ListedLine, ListedPayment } from '@camp/contracts/payment/listed-payment';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { Alert } from '@camp/ui/alert';
+import { ErrorState } from '@camp/ui/error-state';
+import { ExternalIcon } from '@camp/ui/icons';
+import { KeyValueList } from '@camp/ui/key-value-list';
+import { Skeleton } from '@camp/ui/skeleton';
+import { TextLink } from '@camp/ui/text-link';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { familyOf } from '../list/payment-list-view';
+import { PaymentState } from './payment-state';
+import { PaymentTrail } from './payment-trail';
+
+interface PaymentDetailProps {
+  id: string;
+  /** As the list has it; where the list does not, the payment is asked for. */
+  row: ListedPayment | undefined;
+  /** What may be done with it. */
+  actions: (payment: ListedPayment) => ReactNode;
+}
+
+/** One payment beside the list: where it stands, whom it is for, what happened, and the way to Stripe. */
+export function PaymentDetail({ id, row, actions }: PaymentDetailProps) {
+  const read = useQuery({ ...paymentQuery(id), enabled: row === undefined });
+  const payment = row ?? read.data;
+  if (payment) return <Payment payment={payment}>{actions(payment)}</Payment>;
+  if (read.isSuccess) return <p>There is no such payment any more.</p>;
+  return read.isError ? (
+    <ErrorState onRetry={() => void read.refetch()} retrying={read.isFetching} level={3}>
+      {messageFor(read.error)}
+    </ErrorState>
+  ) : (
+    <Skeleton lines={6} label="Loading the payment" />
+  );
+}
+
+function Payment({ payment, children }: { payment: ListedPayment; children: ReactNode }) {
+  const { may } = useSession();
+  const { standing, mismatch, lines, userId, familyEmail, campYear, reference, stripePage, _id } = payment;
+  const maySeeFamily = may('edit', 'user') || may('data', 'camper');
+  const profile = addressOf(guardedPages.userProfile, { id: userId });
+  return (
+    <div className="payment-detail">
+      <PaymentState standing={standing} />
+      {mismatch && (
+        <Alert kind="warning" title="Stripe and our record do not agree">
+          <p>Stripe says: {mismatch}.</p>
+        </Alert>
+      )}
+      <ul className="payment-lines" aria-label="Campers">
+        {lines.map((line) => (
+          <Line key={line.camperId} line={line} />
+        ))}
+      </ul>
+      {children}
+      <PaymentTrail payment={payment} />
+      <KeyValueList
+        items={[
+          {
+            label: 'Family',
+            value: maySeeFamily ? <TextLink to={profile}>{familyOf(payment)}</TextLink> : familyOf(payment),
+          },
+          {
+            label: 'Email',
+            value: familyEmail && <TextLink href={`mailto:${familyEmail}`}>{familyEmail}</TextLink>,
+          },
+          { label: 'Camp', value: campYear },
+          { label: 'Reference', value: _id },
+          {
+            label: 'At Stripe',
+            value: stripePage ? (
+              <TextLink href={stripePage} newTab>
+                {reference} <ExternalIcon />
+              </TextLink>
+            ) : (
+              reference
+            ),
+          },
+        ]}
+      />
+      <p className="payment-detail__hint">
+        An id that you copy at Stripe finds the payment here: put it into the search.
+      </p>
+    </div>
+  );
+}
+
+function Line({ line: { camperId, name, amount, back, due } }: { line: ListedLine }) {
+  const open = `${guardedPages.camperList.path}?open=${camperId}`;
+  return (
+    <li className="payment-line">
+      <TextLink to={open}>{name}</TextLink>
+      <span className="payment-line__money">
+        {dollarsAsText(amount)}
+        {back > 0 && <small>{dollarsAsText(back)} sent back</small>}
+        {due > 0 && <small>{dollarsAsText(due)} on its way back</small>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { paymentStandingWords } from '@camp/contracts/payment/list';
+import type { PaymentStanding } from '@camp/contracts/payment/listed-payment';
+import { Badge } from '@camp/ui/badge';
+import type { ComponentProps } from 'react';
+
+/** A standing without a tone does not compile; red is for what somebody has to look at. */
+const tones: Record<PaymentStanding, ComponentProps<typeof Badge>['tone']> = {
+  paid: 'meadow',
+  'partly-refunded': 'sun',
+  refunded: 'neutral',
+  'refund-due': 'sun',
+  'refund-failed': 'danger',
+  open: 'neutral',
+  processing: 'neutral',
+  failed: 'neutral',
+  expired: 'neutral',
+  mismatch: 'danger',
+};
+
+/** Where a payment stands; the words carry the meaning, not the colour. */
+export const PaymentState = ({ standing }: { standing: PaymentStanding }) => (
+  <Badge tone={tones[standing]}>{paymentStandingWords[standing]}</Badge>
+);

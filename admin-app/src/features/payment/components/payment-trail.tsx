@@ -1,0 +1,68 @@
+import { formatGmt } from '@camp/contracts/camp/dates';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import type { ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
+import { listedNames } from './listed-names';
+
+interface Step {
+  when: string;
+  what: string;
+  /** Who did it, or why. */
+  note?: string;
+}
+
+/** What happened with a payment, the earliest first. */
+export function PaymentTrail({ payment }: { payment: ListedPayment }) {
+  return (
+    <section>
+      <h3>What happened</h3>
+      <ol className="camper-trail">
+        {stepsOf(payment).map(({ when, what, note }) => (
+          <li key={`${when} ${what}`}>
+            {what}
+            <span className="camper-trail__when">
+              <time dateTime={when}>{formatGmt(when, 'MMM d, yyyy, h:mm a')} GMT</time>
+              {note && ` · ${note}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stepsOf(payment: ListedPayment): Step[] {
+  const { createdAt, settledAt, expiresAt, status, amount, refunds } = payment;
+  const isOver = status === 'expired' || status === 'failed';
+  const steps: Step[] = [
+    { when: createdAt, what: `Checkout opened for ${dollarsAsText(amount)}` },
+    ...(settledAt ? [{ when: settledAt, what: `${dollarsAsText(amount)} received` }] : []),
+    ...(isOver
+      ? [{ when: expiresAt, what: status === 'failed' ? 'The bank refused it' : 'Not paid in time' }]
+      : []),
+    ...refunds.flatMap(stepsOfRefund),
+  ];
+  return steps.sort((one, other) => one.when.localeCompare(other.when));
+}
+
+function stepsOfRefund({
+  amount,
+  names,
+  reason,
+  status,
+  requestedAt,
+  doneAt,
+  who,
+  seat,
+}: ListedRefund): Step[] {
+  const money = `${dollarsAsText(amount)} for ${listedNames(names)}`;
+  const canceled = seat === 'cancel' ? ', registration canceled with it' : '';
+  return [
+    {
+      when: requestedAt,
+      what: `Refund of ${money} asked for${canceled}`,
+      note: `${who ?? 'by itself'} · ${reason}`,
+    },
+    ...(doneAt ? [{ when: doneAt, what: `${money} sent back` }] : []),
+    ...(status === 'failed' ? [{ when: requestedAt, what: `The bank did not take ${money} back` }] : []),
+  ];
+}

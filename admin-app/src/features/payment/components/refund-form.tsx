@@ -1,0 +1,124 @@
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import type { ListedLine, ListedPayment, RefundSeat } from '@camp/contracts/payment/listed-payment';
+import type { RefundForm as Refund } from '@camp/contracts/payment/operations';
+import { CheckboxGroup } from '@camp/ui/checkbox-group';
+import { RadioGroup } from '@camp/ui/radio-group';
+import { TextArea } from '@camp/ui/text-area';
+import { TextField } from '@camp/ui/text-field';
+import { useState, type FormEvent } from 'react';
+
+/** Characters of the reason; the server's schema refuses more. */
+const reasonLimit = 200;
+
+/** What can still be sent back of a line, in dollars. */
+export const leftOf = ({ amount, back, due }: ListedLine): number =>
+  (Math.round(amount * 100) - Math.round(back * 100) - Math.round(due * 100)) / 100;
+
+interface RefundFormProps {
+  id: string;
+  payment: ListedPayment;
+  mayCancel: boolean;
+  /** The server's complaint about a field. */
+  complaintAbout: (field: string) => string | undefined;
+  onSend: (refund: Refund) => void;
+}
+
+/** Whose money goes back, how much of it, why, and what becomes of the registrations. */
+export function RefundForm({ id, payment, mayCancel, complaintAbout, onSend }: RefundFormProps) {
+  const lines = payment.lines.filter((line) => leftOf(line) > 0 || line.amount === 0);
+  const [campers, setCampers] = useState<readonly string[]>(lines.map(({ camperId }) => camperId));
+  const [seat, setSeat] = useState<RefundSeat>('keep');
+  const [amount, setAmount] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const most = sumOf(lines.filter(({ camperId }) => campers.includes(camperId)));
+  const part = amount.trim() === '' ? most : Number(amount);
+  const names = seatWords(lines.filter(({ camperId }) => campers.includes(camperId)));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason')).trim();
+    setIsTried(true);
+    if (campers.length === 0 || Number.isNaN(part) || part > most) return;
+    onSend({ payment: payment._id, campers: [...campers], reason, seat, ...(amount.trim() && { amount }) });
+  };
+  return (
+    <form id={id} className="refund-form" onSubmit={submit} noValidate>
+      {lines.length > 1 && (
+        <CheckboxGroup
+          label="For"
+          name="campers"
+          layout="stack"
+          options={lines.map((line) => ({
+            value: line.camperId,
+            label: `${line.name}, ${dollarsAsText(leftOf(line))}`,
+          }))}
+          value={campers}
+          error={isTried && campers.length === 0 ? 'Choose at least one camper.' : complaintAbout('campers')}
+          onChange={({ currentTarget: { value, checked } }) =>
+            setCampers(checked ? [...campers, value] : campers.filter((one) => one !== value))
+          }
+        />
+      )}
+      <TextField
+        label="Amount"
+        name="amount"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={most.toFixed(2)}
+        hint={`Up to ${dollarsAsText(most)}; leave it empty to send back all of it.`}
+        value={amount}
+        error={isTried ? (amountError(part, most) ?? complaintAbout('amount')) : complaintAbout('amount')}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextArea
+        label="Reason"
+        name="reason"
+        hint="The family reads it in the email."
+        limit={reasonLimit}
+        rows={2}
+        required
+        error={complaintAbout('reason')}
+        data-autofocus
+      />
+      <RadioGroup
+        label="What becomes of the registration?"
+        name="seat"
+        layout="stack"
+        options={[
+          {
+            value: 'keep',
+            label: 'Keep the seat (asked to pay again)',
+            hint:
+              part < most ? 'A part goes back: the place stays paid for.' : `${names} to be paid for again.`,
+          },
+          {
+            value: 'cancel',
+            label: 'Cancel the registration',
+            hint: mayCancel
+              ? 'It is deleted, and its seat offered to the next on the waitlist. This cannot be undone.'
+              : 'Only people who may delete registrations can do this.',
+            disabled: !mayCancel,
+          },
+        ]}
+        value={seat}
+        error={complaintAbout('seat')}
+        onChange={({ currentTarget: { value } }) => setSeat(value as RefundSeat)}
+      />
+      <p className="refund-form__sum" role="status">
+        {Number.isNaN(part) || campers.length === 0 ? '' : `${dollarsAsText(part)} goes back.`}
+      </p>
+    </form>
+  );
+}
+
+const sumOf = (lines: readonly ListedLine[]): number =>
+  lines.reduce((sum, line) => sum + Math.round(leftOf(line) * 100), 0) / 100;
+
+const amountError = (part: number, most: number): string | undefined => {
+  if (Number.isNaN(part) || part < 0) return 'Enter an amount in dollars, or nothing for all of it.';
+  return part > most ? `Only ${dollarsAsText(most)} can still be sent back.` : undefined;
+};
+
+const seatWords = (lines: readonly ListedLine[]): string =>
+  lines.length === 1 ? `${lines[0]?.name ?? ''} has` : 'They have';

@@ -1,0 +1,29 @@
+import { paymentListSource } from '@camp/api-client/payment/queries';
+import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { paymentList } from '@camp/contracts/payment/list';
+import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
+import type { ListView } from '../../../list/list-view';
+import { PaymentState } from '../components/payment-state';
+
+/** Whoever paid, where the account is still there. */
+export const familyOf = ({ family }: Pick<ListedPayment, 'family'>): string => family || 'A deleted account';
+
+const instant = (value: string | undefined) =>
+  value ? <time dateTime={value}>{formatGmt(value, dateFormats.medium)}</time> : '–';
+
+/** The list of a camp's payments, as its page has it. */
+export const paymentListView: ListView<ListedPayment> = {
+  list: paymentList,
+  source: paymentListSource,
+  words: { one: 'payment', many: 'payments' },
+  nameOf: (payment) => `${familyOf(payment)}, ${dollarsAsText(payment.amount)}`,
+  header: 'family',
+  cells: {
+    family: familyOf,
+    back: ({ back }) => (back > 0 ? dollarsAsText(back) : '–'),
+    standing: ({ standing }) => <PaymentState standing={standing} />,
+    createdAt: ({ createdAt }) => instant(createdAt),
+    settledAt: ({ settledAt }) => instant(settledAt),
+  },
+};

@@ -1,0 +1,113 @@
+import { readBook } from '@camp/database/camp/seats';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { serveApi, type Client } from '../../test/api-under-test';
+
+const api = serveApi();
+let year = 2030;
+
+/** A camp of its own with so many seats, some of them taken, and some campers who wait. */
+async function camp(seats: number, { seated = 0, waiting = 0 } = {}) {
+  year += 1;
+  const { _id: campId } = await createCamp(api.models, { year, waitListAfter: seats });
+  const make = (count: number, values: Partial<StoredCamper>) =>
+    Promise.all(Array.from({ length: count }, () => createCamper(api.models, { campId, ...values })));
+  const [holders, waiters] = [await make(seated, {}), await make(waiting, { waitlist: true })];
+  const taken = async () => (await readBook(api.models, campId))?.claims.length;
+  const seatedNow = () => api.models.Camper.countDocuments({ campId, waitlist: false });
+  return { campId, holders, waiters, taken, seatedNow };
+}
+
+const office = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
+const move = (client: Client, campers: readonly StoredCamper[], waitlist: boolean) =>
+  client.post('/api/camper/waitlist', { campers: campers.map(({ _id }) => String(_id)), waitlist });
+const results = (body: { result: boolean }[]) => body.map(({ result }) => result);
+
+it('gives seats in the order of the request, as long as there are any, and pins who moved', async () => {
+  const client = await office();
+  const { waiters, taken, seatedNow } = await camp(3, { seated: 1, waiting: 3 });
+
+  const { status, body } = await move(client, waiters, false);
+
+  expect([status, results(body)]).toEqual([200, [true, true, false]]);
+  expect(body[0]).toMatchObject({ _id: String(waiters[0]?._id), msg: { waitlist: false, type: 'Camper' } });
+  expect(body[2].msg).toBe('No seat is free.');
+  expect([await taken(), await seatedNow()]).toEqual([3, 3]);
+  expect(await api.models.Camper.findById(waiters[0]?._id).lean()).toMatchObject({ pinned: true });
+  const recordIds = waiters[0]?._id;
+  const written = await api.models.Audit.find({ action: 'seat', recordIds }).lean();
+  expect(written.map(({ actorId }) => String(actorId))).toEqual([client.userId]);
+  const told = { name: 'camper.seat-offered', 'payload.camperId': String(recordIds) } as const;
+  expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+});
+
+it('oversells nothing when many give the last seats at once', async () => {
+  const client = await office();
+  const few = await camp(2, { waiting: 6 });
+  const answers = await Promise.all(few.waiters.map((camper) => move(client, [camper], false)));
+  expect(answers.filter(({ body }) => body[0].result)).toHaveLength(2);
+  expect([await few.taken(), await few.seatedNow()]).toEqual([2, 2]);
+
+  // Control: with enough seats all of them get one.
+  const many = await camp(6, { waiting: 6 });
+  await Promise.all(many.waiters.map((camper) => move(client, [camper], false)));
+  expect([await many.taken(), await many.seatedNow()]).toEqual([6, 6]);
+});
+
+it('puts a camper on the waitlist for good, and offers the seat to who waits longest', async () => {
+  const client = await office();
+  const { holders, waiters, taken } = await camp(1, { seated: 1, waiting: 1 });
+
+  const { body } = await move(client, holders, true);
+
+  expect(body).toMatchObject([{ result: true, msg: { waitlist: true, paid: null } }]);
+  const [moved, offered] = await Promise.all(
+    [holders[0], waiters[0]].map((camper) => api.models.Camper.findById(camper?._id).orFail().lean()),
+  );
+  expect(moved).toMatchObject({ waitlist: true, pinned: true });
+  expect([offered?.waitlist, await taken()]).toEqual([false, 1]);
+  const told = { name: 'camper.waitlisted', 'payload.camperId': String(moved?._id) } as const;
+  expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+  expect(results((await move(client, holders, true)).body)).toEqual([true]);
+  expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+});
+
+it('holds to the book when one gives the seat and another takes it at once', async () => {
+  const client = await office();
+  const { holders, campId, taken, seatedNow } = await camp(1, { seated: 1 });
+  await Promise.all([0, 1, 2, 3].map((at) => move(client, holders, at % 2 === 0)));
+  const seats = await seatedNow();
+  expect([await taken(), (await readBook(api.models, campId))?.waitListAfter]).toEqual([seats, 1]);
+});
+
+it('leaves who is paid for, whose camp is over, or who is gone', async () => {
+  const client = await office();
+  const { campId } = await camp(2);
+  const paid = await createCamper(api.models, { campId, paid: true });
+  const old = await createCamp(api.models, {
+    year: 2020,
+    endDate: new Date('2020-07-29'),
+    campSunday: new Date('2020-08-01'),
+  });
+  const past = await createCamper(api.models, { campId: old._id });
+  const gone = await createCamper(api.models, { campId });
+  await api.models.Camper.deleteOne({ _id: gone._id });
+
+  const { body } = await move(client, [paid, past, gone], true);
+
+  expect(body.map(({ msg }: { msg: string }) => msg)).toEqual([
+    'The camper is paid for. Send the money back first.',
+    'The camp is over.',
+    'This camper is not there any more.',
+  ]);
+});
+
+it.each([
+  [{ campers: [], waitlist: true }, 'campers'],
+  [{ campers: ['64b0000000000000000000c1'] }, 'waitlist'],
+  [{ campers: ['64b0000000000000000000c1'], waitlist: 'maybe' }, 'waitlist'],
+])('refuses %j', async (body, path) => {
+  const answer = await (await office()).post('/api/camper/waitlist', body);
+  expect([answer.status, answer.body.errors[0].path]).toEqual([400, path]);
+});

@@ -1,0 +1,51 @@
+import type { MovedCamper } from '@camp/contracts/camper/operations';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { giveSeat, NotMovedError, putOnWaitlist } from '@camp/database/camp/seat-by-hand';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { lastInstantOf } from '@camp/contracts/camp/dates';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { ProblemError } from '../http/problem';
+import { closeCheckout } from '../payment/close-checkout';
+import { offerSeats } from './offer-seats';
+import { viewCamper } from './view-campers';
+
+/**
+ * Gives campers a seat, or puts them on the waitlist, one after the other in the order in which they are named: of five
+ * for three free seats the first three get them.
+ *
+ * @returns for each camper its record, or why nothing was done
+ */
+export async function moveCampers(
+  deps: Dependencies,
+  person: Person,
+  { campers, waitlist }: { campers: readonly string[]; waitlist: boolean },
+): Promise<MovedCamper[]> {
+  const moved: MovedCamper[] = [];
+  for (const _id of new Set(campers.map((id) => id.toLowerCase()))) {
+    try {
+      const msg = await viewCamper(deps, person, await moveCamper(deps, person, _id, waitlist));
+      moved.push({ result: true, msg, _id });
+    } catch (error) {
+      if (!(error instanceof NotMovedError || error instanceof ProblemError)) throw error;
+      moved.push({ result: false, msg: error.message, _id });
+    }
+  }
+  return moved;
+}
+
+async function moveCamper(deps: Dependencies, person: Person, id: string, waitlist: boolean) {
+  const { models, connection, clock } = deps;
+  const camper = await models.Camper.findById(id).lean<StoredCamper>();
+  if (!camper) throw new NotMovedError('This camper is not there any more.');
+  const camp = await models.Camp.findById(camper.campId).lean<StoredCamp>();
+  if (camp && lastInstantOf(camp) < clock.now()) throw new NotMovedError('The camp is over.');
+  const by = { models, connection, clock, actorId: person.userId };
+  if (waitlist && !camper.waitlist) await closeCheckout(deps, camper._id);
+  const row = await (waitlist ? putOnWaitlist(by, camper) : giveSeat(by, camper));
+  if (row) deps.dispatch([row]);
+  if (waitlist) await offerSeats(deps, camper.campId);
+  const now = await models.Camper.findById(camper._id).lean<StoredCamper>();
+  if (!now) throw new NotMovedError('This camper is not there any more.');
+  return now;
+}

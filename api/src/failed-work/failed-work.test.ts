@@ -1,0 +1,102 @@
+import type { JobName } from '@camp/contracts/registries/jobs';
+import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
+import { countFailedWork } from '@camp/database/delivery/failed-work';
+import { Types } from 'mongoose';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+beforeEach(async () => {
+  for (const { Delivery, Outbox, Audit } of [api.models])
+    await Promise.all([Delivery.deleteMany({}), Outbox.deleteMany({}), Audit.deleteMany({})]);
+});
+
+const administrator = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
+const id = () => new Types.ObjectId();
+
+const dead = async (handler: JobName | string, payload: object, reason = 'It failed too often: Error.') =>
+  (
+    await api.models.Delivery.create({
+      eventId: id(),
+      handler,
+      payload,
+      reason,
+      state: 'dead',
+    } as Partial<StoredDelivery>)
+  ).toObject<StoredDelivery>();
+
+it('tells in plain words what failed and what helps, and what it was about', async () => {
+  const [camperId, paymentId] = [String(id()), String(id())];
+  await dead('mail.camper-registered', { camperId }, 'The mail server refused with 550.');
+  await dead('payment.refund', { paymentId }, 'Stripe refused the refund: balance_insufficient');
+  await dead('image.resize', { imageId: String(id()) });
+  await dead('camper.of-the-past', {}, 'No job of this version knows the event.');
+  await api.models.Delivery.create({ eventId: id(), handler: 'x', payload: {}, state: 'done' });
+
+  const { body, headers } = await (await administrator()).get('/api/failed-work/list?sort=createdAt');
+
+  expect(headers['x-total-count']).toBe('4');
+  const told = body.map((one: Record<string, unknown>) => [one.what, one.about, one.mayRetry]);
+  expect(told).toEqual([
+    ['The confirmation of a registration', { subject: 'camper', id: camperId }, true],
+    ['A refund', { subject: 'payment', id: paymentId }, true],
+    ['A picture that was sent', undefined, false],
+    ['Work of another version (camper.of-the-past)', undefined, false],
+  ]);
+  expect(body.map(({ why }: { why: string }) => why)).toEqual([
+    expect.stringMatching(/^The mail server refused this address/),
+    expect.stringMatching(/^Stripe would not send the money back/),
+    expect.stringMatching(/^The picture cannot be read/),
+    expect.stringMatching(/^It came from another version/),
+  ]);
+  expect(await countFailedWork(api.models)).toBe(4);
+});
+
+it('is put back once, whoever else presses at the same moment, and that is written down', async () => {
+  const payload = { camperId: String(id()) };
+  const { _id, eventId } = await dead('mail.camper-registered', payload);
+  const office = await administrator();
+  const press = () => office.post(`/api/failed-work/retry/${String(_id)}`);
+
+  const answers = await Promise.all([press(), press(), press()]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  expect(await api.models.Outbox.find({}).lean()).toMatchObject([
+    { _id: eventId, name: 'camper.registered', payload },
+  ]);
+  expect(await countFailedWork(api.models)).toBe(0);
+  const written = await api.models.Audit.find({ action: 'retry' }).lean();
+  expect(written.map(({ actorId, recordIds }) => [String(actorId), recordIds])).toEqual([
+    [office.userId, [_id]],
+  ]);
+  // Control: two different ones at once are both put back.
+  const others = [
+    await dead('payment.refund', { paymentId: String(id()) }),
+    await dead('payment.refund', { paymentId: String(id()) }),
+  ];
+  await Promise.all(others.map((other) => office.post(`/api/failed-work/retry/${String(other._id)}`)));
+  expect(await api.models.Outbox.countDocuments({ name: 'payment.refund-due' })).toBe(2);
+});
+
+it('is not tried again where no try can succeed', async () => {
+  const { _id } = await dead('image.resize', { imageId: String(id()) });
+  const { status } = await (await administrator()).post(`/api/failed-work/retry/${String(_id)}`);
+  expect([status, await countFailedWork(api.models)]).toEqual([409, 1]);
+});
+
+it('is discarded with a reason, which is kept with it', async () => {
+  const { _id } = await dead('mail.receipt', { paymentId: String(id()) });
+  const office = await administrator();
+  const discard = (reason?: string) =>
+    office.delete(`/api/failed-work/delete/${String(_id)}`).send({ reason });
+
+  expect((await discard()).body.errors).toEqual([{ path: 'reason', message: 'Give a reason.' }]);
+  await discard('Told by phone.').expect(200, { result: true });
+  await discard('Told by phone.').expect(404);
+
+  expect(await countFailedWork(api.models)).toBe(0);
+  expect(await api.models.Delivery.findById(_id).lean()).toMatchObject({
+    state: 'discarded',
+    discarded: { reason: 'Told by phone.', by: new Types.ObjectId(office.userId) },
+  });
+  expect(await api.models.Audit.countDocuments({ action: 'discard', recordIds: _id })).toBe(1);
+});

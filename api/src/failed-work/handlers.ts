@@ -1,0 +1,52 @@
+import { discardSchema } from '@camp/contracts/failed-work/schemas';
+import { recordId } from '@camp/contracts/forms/fields';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
+import { discard, isFailedWork } from '@camp/database/delivery/failed-work';
+import { inTransaction } from '@camp/database/transaction';
+import { Types } from 'mongoose';
+import * as z from 'zod';
+import { personalCall } from '../http/call';
+import { listQuerySchema, readList } from '../http/list';
+import { notFound } from '../http/problem';
+import { presentFailedWork } from './present-failed-work';
+import { retryWork } from './retry-work';
+
+const byId = z.object({ id: recordId() });
+
+/** What the worker gave up, for who looks after the site. */
+export const failedWorkHandlers = {
+  'failed-work.list': personalCall('failed-work.list', {
+    query: listQuerySchema,
+    run: async ({ query, setHeader }, { models }) => {
+      const { items, total } = await readList<StoredDelivery>(models.Delivery, {
+        filter: isFailedWork,
+        query,
+        sortable: ['-createdAt'],
+        searchable: ['handler', 'reason'],
+      });
+      setHeader('X-Total-Count', String(total));
+      return items.map(presentFailedWork);
+    },
+  }),
+  'failed-work.retry': personalCall('failed-work.retry', {
+    params: byId,
+    run: async ({ params, person }, deps) => {
+      const msg = await retryWork(deps, person, params.id);
+      return { result: true, msg, _id: msg._id };
+    },
+  }),
+  'failed-work.delete': personalCall('failed-work.delete', {
+    params: byId,
+    body: discardSchema,
+    run: async ({ params: { id }, body: { reason }, person }, { models, connection, clock }) => {
+      const discarded = { by: person.userId, reason, at: clock.now() };
+      await inTransaction(connection, async (session) => {
+        if (!(await discard(models, session, id, discarded))) throw notFound('Failed work');
+        const written = { actorId: person.userId, action: 'discard', subject: 'failed-work' } as const;
+        await writeAudit(models, { ...written, recordIds: [new Types.ObjectId(id)] }, session);
+      });
+      return { result: true };
+    },
+  }),
+};

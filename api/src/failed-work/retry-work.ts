@@ -1,0 +1,34 @@
+import type { FailedWork } from '@camp/contracts/failed-work/operations';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
+import { isFailedWork, putBack } from '@camp/database/delivery/failed-work';
+import { inTransaction } from '@camp/database/transaction';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { notFound, ProblemError } from '../http/problem';
+import { canSucceed, presentFailedWork } from './present-failed-work';
+
+/**
+ * Has failed work done once more, however often somebody presses the button.
+ *
+ * @throws ProblemError 404 when it is not there any more, 409 when no try can succeed
+ */
+export async function retryWork(
+  { models, connection, clock, dispatch }: Dependencies,
+  person: Person,
+  id: string,
+): Promise<FailedWork> {
+  const dead = await models.Delivery.findOne({ _id: id, ...isFailedWork }).lean<StoredDelivery>();
+  if (!dead) throw notFound('Failed work');
+  if (!canSucceed(dead.handler))
+    throw new ProblemError('conflict', 'This cannot be tried again. Discard it with a reason.');
+  const row = await inTransaction(connection, async (session) => {
+    const waiting = await putBack(models, session, dead._id, clock.now());
+    if (!waiting) throw notFound('Failed work');
+    const retried = { actorId: person.userId, action: 'retry', subject: 'failed-work' } as const;
+    await writeAudit(models, { ...retried, recordIds: [dead._id] }, session);
+    return waiting;
+  });
+  dispatch([row]);
+  return presentFailedWork(dead);
+}

@@ -1,0 +1,93 @@
+import { number } from '@camp/contracts/forms/number-fields';
+import { sortsOf } from '@camp/contracts/lists/list';
+import { paymentList } from '@camp/contracts/payment/list';
+import type { PaymentStanding } from '@camp/contracts/payment/listed-payment';
+import { currentCamp } from '@camp/database/camp/current-camp';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { trusted, type QueryFilter, type Types } from 'mongoose';
+import type * as z from 'zod';
+import type { Dependencies } from '../dependencies';
+import { listQuerySchema, literalPattern, readQuery, wordsOf, type ListOptions } from '../http/list';
+import { filterSchemaOf } from '../lists/filter-schema';
+import { filterOfStanding } from './payment-standing';
+
+const yearWanted = 'Choose a year.';
+
+/** What the list of payments can be asked for. */
+export const paymentListSchema = listQuerySchema.extend({
+  year: number(yearWanted, yearWanted, (year) => year.int(yearWanted)).optional(),
+  ...filterSchemaOf(paymentList),
+});
+
+/** A checked query of the list. */
+export type PaymentListQuery = z.output<typeof paymentListSchema>;
+
+/** What a query means to the database. */
+export interface AskedPayments {
+  /** For `readList`. */
+  options: ListOptions<StoredPayment>;
+  wanted: QueryFilter<StoredPayment>;
+  sort: { [field: string]: 1 | -1 };
+}
+
+/** More families of one name no camp has; the list says then that many are meant. */
+const mostFamilies = 500;
+
+/**
+ * Reads what is asked of a camp's payments, the current one's when no year is named. Whoever looks for the id of a
+ * payment, of a camper or at Stripe finds it whatever the year.
+ */
+export async function askForPayments(
+  deps: Dependencies,
+  { year, standing, ...query }: PaymentListQuery & { standing?: PaymentStanding | undefined },
+): Promise<AskedPayments> {
+  const words = wordsOf(query.q);
+  const families = await familiesByWord(deps, words);
+  const camp = words.some(isId) ? {} : { campId: await campIdOf(deps, year) };
+  const options: ListOptions<StoredPayment> = {
+    filter: { ...camp, ...(standing && filterOfStanding[standing]) },
+    query,
+    sortable: ['-createdAt', ...sortsOf(paymentList)],
+    searchable: ['lines.name', 'sessionId', 'paymentIntentId', 'refunds.stripeRefundId'],
+    alsoMeans: (word) => [
+      { userId: trusted({ $in: families.get(word) ?? [] }) },
+      ...(isRecordId(word) ? [{ _id: word }, { campers: word }, { userId: word }] : []),
+    ],
+  };
+  return { options, ...readQuery(options) };
+}
+
+const isRecordId = (word: string) => /^[0-9a-f]{24}$/i.test(word);
+const isId = (word: string) => isRecordId(word) || /^(?:cs|pi|re)_\w{6}/.test(word);
+
+/** @returns null, which no payment has, where there is no such camp */
+async function campIdOf(
+  { models, clock }: Dependencies,
+  year: number | undefined,
+): Promise<Types.ObjectId | null> {
+  const camp =
+    year === undefined
+      ? await currentCamp(models, clock.now())
+      : await models.Camp.findOne({ year }, { _id: 1 }).lean();
+  return camp?._id ?? null;
+}
+
+/** Whose name or address each word is a part of. */
+async function familiesByWord(
+  { models }: Dependencies,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, Types.ObjectId[]>> {
+  const found = await Promise.all(
+    words.map(async (word) => {
+      const like = trusted({ $regex: new RegExp(literalPattern(word), 'i') });
+      const families = await models.User.find(
+        { $or: [{ nameFirst: like }, { nameLast: like }, { email: like }] },
+        { _id: 1 },
+      )
+        .limit(mostFamilies)
+        .lean();
+      return [word, families.map(({ _id }) => _id)] as const;
+    }),
+  );
+  return new Map(found);
+}

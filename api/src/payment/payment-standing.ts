@@ -1,0 +1,38 @@
+import type { PaymentStanding } from '@camp/contracts/payment/listed-payment';
+import type { PaymentStatus } from '@camp/contracts/payment/operations';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { trusted, type QueryFilter } from 'mongoose';
+
+/** Where a payment stands: what somebody has to look at before its mere status. */
+export function standingOf({ status, mismatch, refunds }: StoredPayment): PaymentStanding {
+  if (mismatch) return 'mismatch';
+  if (refunds.some((refund) => refund.status === 'failed')) return 'refund-failed';
+  if (refunds.some((refund) => refund.status === 'due')) return 'refund-due';
+  return status;
+}
+
+const matches = { mismatch: trusted({ $exists: false }) };
+
+/** Nothing about it wants to be looked at. */
+const quiet = (status: PaymentStatus): QueryFilter<StoredPayment> => ({
+  ...matches,
+  status,
+  'refunds.status': trusted({ $nin: ['failed', 'due'] }),
+});
+
+/** The payments of each standing; one that is missing does not compile. */
+export const filterOfStanding: Readonly<Record<PaymentStanding, QueryFilter<StoredPayment>>> = {
+  mismatch: { mismatch: trusted({ $exists: true }) },
+  'refund-failed': { ...matches, 'refunds.status': 'failed' },
+  'refund-due': {
+    ...matches,
+    $and: [{ 'refunds.status': 'due' }, { 'refunds.status': trusted({ $ne: 'failed' }) }],
+  },
+  open: quiet('open'),
+  processing: quiet('processing'),
+  paid: quiet('paid'),
+  expired: quiet('expired'),
+  failed: quiet('failed'),
+  refunded: quiet('refunded'),
+  'partly-refunded': quiet('partly-refunded'),
+};

@@ -1,0 +1,71 @@
+import type { ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
+import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import { returnsOf } from '@camp/payments/returns';
+import { presentPayment } from './present-payment';
+import { standingOf } from './payment-standing';
+import type { KnownUsers } from './view-payments';
+
+/** What goes with a payment when it leaves for the office. */
+interface PaymentView {
+  payment: StoredPayment;
+  users: KnownUsers;
+  /** Undefined where the camp is gone. */
+  campYear: number | undefined;
+  stripeDashboard: string;
+}
+
+/** What leaves of a payment for who keeps the books; dollars outside, cents inside. */
+export function presentListedPayment({
+  payment,
+  users,
+  campYear = 0,
+  stripeDashboard,
+}: PaymentView): ListedPayment {
+  const { userId, lines, refunds, settledAt, expiresAt, mismatch, paymentIntentId, sessionId } = payment;
+  const returns = returnsOf(payment);
+  const reference = paymentIntentId ?? sessionId;
+  return {
+    ...presentPayment(payment),
+    standing: standingOf(payment),
+    userId: userId.toString(),
+    family: nameOf(users, userId),
+    familyEmail: users.get(userId.toString())?.email ?? '',
+    campYear,
+    names: lines.map(({ name }) => name),
+    back: returns.reduce((sum, { done }) => sum + done, 0) / 100,
+    lines: returns.map(({ line, price, done, due }) => ({
+      camperId: line.camperId.toString(),
+      name: line.name,
+      amount: price / 100,
+      back: done / 100,
+      due: due / 100,
+    })),
+    refunds: refunds.map((refund) => presentRefund(refund, payment, users)),
+    ...(settledAt && { settledAt: settledAt.toISOString() }),
+    expiresAt: expiresAt.toISOString(),
+    ...(mismatch && { mismatch }),
+    ...(reference && { reference }),
+    ...(paymentIntentId && { stripePage: `${stripeDashboard}/${paymentIntentId}` }),
+  };
+}
+
+function presentRefund(refund: PaymentRefund, { lines }: StoredPayment, users: KnownUsers): ListedRefund {
+  const { _id, campers, amount, reason, status, seat, requestedAt, doneAt, requestedBy } = refund;
+  const theirs = lines.filter(({ camperId }) => campers.some((id) => id.equals(camperId)));
+  return {
+    _id: _id.toString(),
+    names: theirs.map(({ name }) => name),
+    amount: amount / 100,
+    reason,
+    status,
+    ...(seat && { seat }),
+    requestedAt: requestedAt.toISOString(),
+    ...(doneAt && { doneAt: doneAt.toISOString() }),
+    ...(requestedBy && { who: nameOf(users, requestedBy) || 'The camp' }),
+  };
+}
+
+function nameOf(users: KnownUsers, id: unknown): string {
+  const user = users.get(String(id));
+  return user ? `${user.nameFirst} ${user.nameLast}` : '';
+}

@@ -1,0 +1,44 @@
+import { can } from '@camp/contracts/access/can';
+import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
+import type { RefundInput } from '@camp/contracts/payment/schemas';
+import { askRefund } from '@camp/payments/ask-refund';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { forbidden } from '../http/problem';
+import { isSameSubmit, submissionOf, submittedBy } from '../http/submission';
+import { withPaymentProblems } from './payment-problems';
+import { viewPayments } from './view-payments';
+
+/**
+ * Writes down that a payment goes back, whole or in part; the worker sends it and tells the family. The same request
+ * again, by its key or within a minute, changes nothing more.
+ *
+ * @throws ProblemError 403 for who may not delete registrations and cancels one; 404, 409 as `askRefund` says
+ */
+export async function refundPayment(
+  deps: Dependencies,
+  person: Person,
+  { payment: paymentId, campers, amount, reason, seat }: RefundInput,
+  idempotencyKey: string | string[] | undefined,
+): Promise<ListedPayment> {
+  if (seat === 'cancel' && !can(person.permissions, 'delete-all', 'camper')) throw forbidden();
+  const form = { paymentId, campers, amount, reason, seat };
+  const submission = submissionOf(idempotencyKey, `refund ${person.userId}`, form);
+  const { payment, rows } = await withPaymentProblems(() =>
+    askRefund(deps, {
+      paymentId,
+      reason,
+      seat,
+      ...(campers && { camperIds: campers }),
+      ...(amount !== undefined && { amount: Math.round(amount * 100) }),
+      actorId: person.userId,
+      submission: submittedBy(submission),
+      isRepeat: ({ requestedAt: createdAt, submissionKey = '', submissionBody = '' }) =>
+        isSameSubmit(submission, { createdAt, submissionKey, submissionBody }, deps.clock.now()),
+    }),
+  );
+  deps.dispatch(rows);
+  const [listed] = await viewPayments(deps, person, [payment]);
+  if (!listed) throw new Error(`Payment ${paymentId} was not presented.`);
+  return listed;
+}

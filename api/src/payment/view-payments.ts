@@ -1,0 +1,53 @@
+import type { AuditAction } from '@camp/contracts/audit/actions';
+import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import type { StoredUser } from '@camp/database/user/user-model';
+import { trusted, type Types } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { presentListedPayment } from './present-listed-payment';
+
+/**
+ * Presents payments to who keeps the books, with the names of who paid. Whose were listed or saved is written down
+ * before they leave, an empty file too.
+ *
+ * @param action - nothing where the person has just changed the payment, which is written down by itself
+ */
+export async function viewPayments(
+  { models, settings }: Dependencies,
+  person: Person,
+  payments: readonly StoredPayment[],
+  action?: Extract<AuditAction, 'list' | 'export'>,
+): Promise<ListedPayment[]> {
+  const named = payments.flatMap(({ userId, refunds }) => [
+    userId,
+    ...refunds.flatMap(({ requestedBy }) => requestedBy ?? []),
+  ]);
+  const [users, yearOf] = await Promise.all([usersOf(models, named), yearsOf(models, payments)]);
+  if (action && (payments.length > 0 || action === 'export')) {
+    const read = { actorId: person.userId, action, subject: 'payment', part: 'contact' };
+    await writeAudit(models, { ...read, recordIds: payments.map(({ _id }) => _id) });
+  }
+  const { stripeDashboard } = settings;
+  return payments.map((payment) =>
+    presentListedPayment({ payment, users, campYear: yearOf.get(String(payment.campId)), stripeDashboard }),
+  );
+}
+
+/** Names and addresses of people. */
+export type KnownUsers = ReadonlyMap<string, Pick<StoredUser, 'nameFirst' | 'nameLast' | 'email'>>;
+
+async function usersOf(models: Dependencies['models'], ids: readonly Types.ObjectId[]): Promise<KnownUsers> {
+  const users = await models.User.find(
+    { _id: trusted({ $in: [...new Set(ids.map(String))] }) },
+    { nameFirst: 1, nameLast: 1, email: 1 },
+  ).lean();
+  return new Map(users.map((user) => [user._id.toString(), user]));
+}
+
+async function yearsOf(models: Dependencies['models'], payments: readonly StoredPayment[]) {
+  const ids = [...new Set(payments.map(({ campId }) => campId.toString()))];
+  const camps = await models.Camp.find({ _id: trusted({ $in: ids }) }, { year: 1 }).lean();
+  return new Map(camps.map(({ _id, year }) => [_id.toString(), year]));
+}

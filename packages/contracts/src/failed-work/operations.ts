@@ -1,0 +1,46 @@
+import { may, operation } from '../operations/operation';
+import type { ById, Done, ListQuery, Written } from '../operations/replies';
+
+/** What a piece of failed work was about. */
+export type FailedWorkSubject = 'camper' | 'payment' | 'donation' | 'user';
+
+/** Work that was given up: a mail, a picture, a step of a payment. Never its content. */
+export interface FailedWork {
+  _id: string;
+  /** What it was to do: 'The receipt of a payment'. */
+  what: string;
+  /** Why it failed, in plain words. */
+  why: string;
+  /** What can be done about it. */
+  advice: string;
+  /** Why, in the words of the log. */
+  reason: string;
+  /** The record that it was about, where it names one. */
+  about?: { subject: FailedWorkSubject; id: string };
+  /** Whether another try can succeed. */
+  mayRetry: boolean;
+  /** When it was first to be done. */
+  begunAt: string;
+  failedAt: string;
+}
+
+// What the worker gave up.
+
+export const list = operation<{ query?: ListQuery }, FailedWork[]>({
+  method: 'GET',
+  path: '/failed-work/list',
+  access: may('view', 'admin'),
+});
+
+export const retry = operation<{ params: ById }, Written<FailedWork>>({
+  method: 'POST',
+  path: '/failed-work/retry/:id',
+  access: may('edit', 'admin'),
+});
+
+const discard = operation<{ params: ById; body: { reason: string } }, Done>({
+  method: 'DELETE',
+  path: '/failed-work/delete/:id',
+  access: may('edit', 'admin'),
+});
+export { discard as delete };

@@ -1,0 +1,60 @@
+import { declareList } from '../lists/declare-list';
+import type { PaymentStanding } from './listed-payment';
+
+/** What each standing is called in the list. */
+export const paymentStandingWords: Record<PaymentStanding, string> = {
+  paid: 'Paid',
+  'partly-refunded': 'Partly refunded',
+  refunded: 'Refunded',
+  'refund-due': 'Refund on its way',
+  'refund-failed': 'Refund failed',
+  open: 'Checkout open',
+  processing: 'Bank is working on it',
+  failed: 'Failed',
+  expired: 'Not paid in time',
+  mismatch: 'Stripe says otherwise',
+};
+
+/** Every standing, in the order of the filter. */
+export const paymentStandings = Object.keys(paymentStandingWords) as PaymentStanding[];
+
+/** The list of a camp's payments: every checkout with what became of it. */
+export const paymentList = declareList({
+  name: 'payment',
+  columns: [
+    { name: 'family', label: 'Family', kind: 'text', visibility: 'contact' },
+    { name: 'familyEmail', label: 'Email', kind: 'text', visibility: 'contact' },
+    { name: 'names', label: 'Campers', kind: 'several', visibility: 'open' },
+    { name: 'amount', label: 'Amount', kind: 'dollars', visibility: 'open', sort: 'amount' },
+    { name: 'back', label: 'Sent back', kind: 'dollars', visibility: 'open' },
+    { name: 'standing', label: 'State', kind: 'text', visibility: 'open', sort: 'status' },
+    { name: 'campYear', label: 'Camp year', kind: 'text', visibility: 'open' },
+    {
+      name: 'createdAt',
+      label: 'Checkout opened (GMT)',
+      kind: 'instant',
+      visibility: 'open',
+      sort: 'createdAt',
+    },
+    { name: 'settledAt', label: 'Paid (GMT)', kind: 'instant', visibility: 'open' },
+    { name: 'reference', label: 'Stripe', kind: 'text', visibility: 'open' },
+    { name: '_id', label: 'Reference', kind: 'text', visibility: 'open' },
+  ],
+  shown: ['family', 'names', 'amount', 'back', 'standing', 'createdAt'],
+  filters: [
+    {
+      name: 'standing',
+      label: 'State',
+      visibility: 'open',
+      always: true,
+      options: paymentStandings.map((value) => ({ value, label: paymentStandingWords[value] })),
+    },
+  ],
+  defaultSort: '-createdAt',
+  views: [
+    { name: 'Paid', query: 'standing=paid' },
+    { name: 'Refunds on their way', query: 'standing=refund-due' },
+    { name: 'Refunds that failed', query: 'standing=refund-failed' },
+    { name: 'Not paid in time', query: 'standing=expired' },
+  ],
+});

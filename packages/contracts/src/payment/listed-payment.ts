@@ -1,0 +1,70 @@
+import type { PaymentRecord, PaymentStatus } from './operations';
+
+/** What becomes of a registration whose money goes back: it keeps the seat and is to be paid again, or goes. */
+export type RefundSeat = 'keep' | 'cancel';
+
+/** Where a payment stands for the office: its status, unless something about it wants to be looked at. */
+export type PaymentStanding = PaymentStatus | 'mismatch' | 'refund-failed' | 'refund-due';
+
+/** What was paid for one camper, and what of it went back; dollars. */
+export interface ListedLine {
+  camperId: string;
+  name: string;
+  amount: number;
+  /** What has gone back. */
+  back: number;
+  /** What is on its way back. */
+  due: number;
+}
+
+/** Money on its way back, made, or refused by the bank. */
+export interface ListedRefund {
+  _id: string;
+  /** Of the campers whom it is for. */
+  names: string[];
+  /** Dollars. */
+  amount: number;
+  reason: string;
+  status: 'due' | 'done' | 'failed';
+  seat?: RefundSeat;
+  requestedAt: string;
+  doneAt?: string;
+  /** Who asked for it; absent where the product did it by itself. */
+  who?: string;
+}
+
+/** A payment as those see it who keep the books; dollars. */
+export interface ListedPayment extends PaymentRecord {
+  standing: PaymentStanding;
+  userId: string;
+  /** Name of whoever paid; empty once the account is gone. */
+  family: string;
+  familyEmail: string;
+  campYear: number;
+  /** Of the campers. */
+  names: string[];
+  /** What has gone back. */
+  back: number;
+  lines: ListedLine[];
+  refunds: ListedRefund[];
+  settledAt?: string;
+  expiresAt: string;
+  /** What Stripe says otherwise. */
+  mismatch?: string;
+  /** Stripe's id of the payment, else of the checkout. */
+  reference?: string;
+  /** The payment's page at Stripe; absent while nobody has paid. */
+  stripePage?: string;
+}
+
+/** What the payments that a query finds come to; dollars. */
+export interface PaymentTotals {
+  payments: number;
+  received: number;
+  /** What has gone back of it. */
+  back: number;
+  /** What is on its way back. */
+  due: number;
+  /** Checkouts that may still be paid. */
+  open: number;
+}

@@ -1,0 +1,97 @@
+import type { Clock } from '@camp/runtime/clock';
+import { trusted, type Connection } from 'mongoose';
+import { writeAudit } from '../audit/write-audit';
+import type { StoredCamper } from '../camper/camper-model';
+import type { Models } from '../models';
+import type { StoredOutboxRow } from '../outbox/outbox-model';
+import { recordEvent } from '../outbox/record-event';
+import { inTransaction } from '../transaction';
+import { giveBackUnlessSeated } from './offer-seats';
+import { claimSeat, freeSeat, readBook } from './seats';
+
+/** Where and by whom a camper is moved. */
+export interface MoveDependencies {
+  connection: Connection;
+  models: Models;
+  clock: Clock;
+  /** 24-digit id. */
+  actorId: string;
+}
+
+/** Why a camper stays where it is; the sentence is for the person. */
+export class NotMovedError extends Error {
+  override readonly name = 'NotMovedError';
+}
+
+/**
+ * Gives a seat to a camper who waits, past everybody else: an administrator decides that. One conditional update of the
+ * camp's book takes the seat (`claimSeat`), so that two at once never oversell. The camper is pinned from now on.
+ *
+ * @returns the event to dispatch; nothing when it has a seat already
+ * @throws NotMovedError when no seat is free, or the camper is gone
+ */
+export async function giveSeat(
+  deps: MoveDependencies,
+  camper: StoredCamper,
+): Promise<StoredOutboxRow | undefined> {
+  const { connection, models, clock, actorId } = deps;
+  if (!camper.waitlist) return undefined;
+  if (!(await claimSeat(models, camper, clock.now()))) throw new NotMovedError('No seat is free.');
+  try {
+    const linksAreOut = await models.Camper.exists({ campId: camper.campId, paid: trusted({ $ne: null }) });
+    return await inTransaction(connection, async (session) => {
+      const moved = await models.Camper.updateOne(
+        { _id: camper._id, waitlist: true },
+        {
+          waitlist: false,
+          pinned: true,
+          chosenWaitlist: false,
+          ...(camper.paid === null && linksAreOut ? { paid: false } : {}),
+        },
+        { session },
+      );
+      // Whoever pressed at the same moment has moved it.
+      if (moved.modifiedCount === 0) return undefined;
+      const seated = { actorId, action: 'seat', subject: 'camper', recordIds: [camper._id] } as const;
+      await writeAudit(models, seated, session);
+      return recordEvent(models, session, 'camper.seat-offered', { camperId: camper._id.toString() });
+    });
+  } finally {
+    await giveBackUnlessSeated(models, camper);
+  }
+}
+
+/**
+ * Puts a camper on the waitlist, where it stays until an administrator says otherwise. Its open checkout is the
+ * caller's to close first; what is paid for all the same goes back. The seat is free then, for the caller to offer.
+ *
+ * @returns the event to dispatch; nothing when it waits already
+ * @throws NotMovedError when the camper is paid for, or gone
+ */
+export async function putOnWaitlist(
+  { connection, models, actorId }: MoveDependencies,
+  camper: StoredCamper,
+): Promise<StoredOutboxRow | undefined> {
+  if (camper.waitlist) return undefined;
+  const book = await readBook(models, camper.campId);
+  const claim = book?.claims.find(({ camperId }) => camperId.equals(camper._id));
+  const row = await inTransaction(connection, async (session) => {
+    const moved = await models.Camper.updateOne(
+      { _id: camper._id, waitlist: false, paid: trusted({ $ne: true }) },
+      { waitlist: true, pinned: true, paid: null },
+      { session },
+    );
+    if (moved.modifiedCount === 0) return undefined;
+    const waits = { actorId, action: 'waitlist', subject: 'camper', recordIds: [camper._id] } as const;
+    await writeAudit(models, waits, session);
+    return recordEvent(models, session, 'camper.waitlisted', { camperId: camper._id.toString() });
+  });
+  if (!row) {
+    const isPaid = await models.Camper.exists({ _id: camper._id, paid: true });
+    if (isPaid) throw new NotMovedError('The camper is paid for. Send the money back first.');
+    return undefined;
+  }
+  // Whoever gives it a seat again from now on renews the claim, which stays then.
+  if (claim) await freeSeat(models, camper.campId, camper._id, claim.at);
+  return row;
+}

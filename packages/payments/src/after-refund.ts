@@ -1,0 +1,57 @@
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { removeCamper } from '@camp/database/camper/remove-camper';
+import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import type { ClientSession } from 'mongoose';
+import { isCoveredElsewhere } from './covered-elsewhere';
+import type { PaymentDependencies } from './payment-dependencies';
+import { returnsOf } from './returns';
+
+type Models = PaymentDependencies['models'];
+
+/**
+ * What a refund that has just been made means for its registrations, in its transaction: they go, or they keep the seat
+ * and are asked to pay again once all that was paid for them went back. Nothing where nobody said so.
+ *
+ * @returns the registrations that went, whose seats are to be offered
+ */
+export async function settleRegistrations(
+  models: Models,
+  session: ClientSession,
+  payment: StoredPayment,
+  refund: PaymentRefund,
+): Promise<StoredCamper[]> {
+  if (!refund.seat) return [];
+  const gone: StoredCamper[] = [];
+  const whole = wholeReturns(payment);
+  for (const camperId of refund.campers) {
+    if (await isCoveredElsewhere(models, session, payment._id, camperId)) continue;
+    if (refund.seat === 'cancel') {
+      const removed = await removeCamper(models, session, { _id: camperId }, refund.requestedBy);
+      if (removed) gone.push(removed);
+    } else if (whole.has(camperId.toString()))
+      await models.Camper.updateOne({ _id: camperId, paid: true }, { paid: false }, { session });
+  }
+  return gone;
+}
+
+/** A refund that was made has failed after all, so the money is here: who kept the seat is paid for again. */
+export async function coverAgain(
+  models: Models,
+  session: ClientSession,
+  payment: StoredPayment,
+  { campers, seat }: PaymentRefund,
+): Promise<void> {
+  if (seat !== 'keep') return;
+  const whole = wholeReturns(payment);
+  const covered = campers.filter((id) => !whole.has(id.toString()));
+  for (const _id of covered)
+    await models.Camper.updateOne({ _id, paid: false, waitlist: false }, { paid: true }, { session });
+}
+
+/** The campers of whom everything went back. */
+const wholeReturns = (payment: StoredPayment): ReadonlySet<string> =>
+  new Set(
+    returnsOf(payment)
+      .filter(({ price, done }) => done >= price)
+      .map(({ line }) => line.camperId.toString()),
+  );

@@ -1,0 +1,178 @@
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { readBook } from '@camp/database/camp/seats';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createUser } from '@camp/testing/factories/user';
+import { Types } from 'mongoose';
+import { askRefund, RefundNotPossibleError, type RefundRequest } from './ask-refund';
+import { preparePayments } from './fixture';
+import { checkRefund, refundDue, RefundRefusedError } from './refund';
+import { settle } from './settle';
+import { shareOut } from './shares';
+
+const { models, deps, simulator, family, onlyPayment, paidOf } = preparePayments();
+
+/** A family whose campers are paid for with one payment of 300 dollars each. */
+async function paidFamily(size: number, seats = 40) {
+  const household = await family(size, {}, { waitListAfter: seats });
+  await household.checkout();
+  const { _id, sessionId } = await onlyPayment(household.user._id);
+  simulator().sessions.pay(String(sessionId));
+  await settle(deps(), String(sessionId));
+  const id = _id.toString();
+  const ask = (values: Partial<RefundRequest> = {}) => {
+    const key = new Types.ObjectId().toString();
+    return askRefund(deps(), {
+      paymentId: id,
+      reason: 'The child fell ill.',
+      seat: 'keep',
+      actorId: household.user._id.toString(),
+      submission: { submissionKey: key, submissionBody: key },
+      isRepeat: ({ submissionKey }) => submissionKey === key,
+      ...values,
+    });
+  };
+  const sentBack = async () => {
+    const intent = String((await onlyPayment(household.user._id)).paymentIntentId);
+    const { data } = await deps().stripe.refunds.list({ payment_intent: intent });
+    return data.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
+  };
+  const payment = () => onlyPayment(household.user._id);
+  const work = () => refundDue(deps(), id);
+  return { ...household, first: household.campers[0] as StoredCamper, id, ask, work, sentBack, payment };
+}
+
+const isThere = async ({ _id }: StoredCamper) => (await models.Camper.exists({ _id })) !== null;
+
+it('never sends back more than was paid, however many ask at once', async () => {
+  const one = await paidFamily(1);
+  const asked = await Promise.allSettled([1, 2, 3, 4].map(() => one.ask()));
+  await Promise.all([1, 2].map(() => one.work()));
+
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const answer of asked)
+    if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(RefundNotPossibleError);
+  expect(await one.sentBack()).toBe(30_000);
+
+  // Control: two at once of different campers both happen.
+  const two = await paidFamily(2);
+  await Promise.all(two.campers.map(({ _id }) => two.ask({ camperIds: [_id.toString()] })));
+  await Promise.all([1, 2].map(() => two.work()));
+  expect([await two.sentBack(), (await two.payment()).status]).toEqual([60_000, 'refunded']);
+});
+
+it('asks to be paid again only once the whole of a camper went back, part by part', async () => {
+  const { first, ask, work, payment } = await paidFamily(2);
+  const camperIds = [first._id.toString()];
+  const standing = async () => [await paidOf(first), (await payment()).status];
+
+  await ask({ camperIds, amount: 10_000 });
+  await work();
+  expect(await standing()).toEqual([true, 'partly-refunded']);
+
+  await expect(ask({ camperIds, amount: 20_001 })).rejects.toThrow('Only $200.00 can still be sent back.');
+  await ask({ camperIds });
+  expect(await standing()).toEqual([true, 'partly-refunded']);
+  await work();
+
+  expect(await standing()).toEqual([false, 'partly-refunded']);
+  await expect(ask({ camperIds })).rejects.toThrow('All of it has gone back already');
+});
+
+it('keeps the seat, or lets the registration go and offers it to who waits', async () => {
+  const household = await paidFamily(2, 2);
+  const { camp, campers } = household;
+  const [kept, gone] = campers as [StoredCamper, StoredCamper];
+  const waiting = await createCamper(models, {
+    campId: camp._id,
+    userId: (await createUser(models))._id,
+    waitlist: true,
+  });
+
+  await household.ask({ camperIds: [kept._id.toString()] });
+  await household.work();
+  expect((await readBook(models, camp._id))?.claims).toHaveLength(2);
+  expect(await models.Camper.findById(waiting._id).lean()).toMatchObject({ waitlist: true });
+
+  await household.ask({ camperIds: [gone._id.toString()], amount: 25_000, seat: 'cancel' });
+  expect(await isThere(gone)).toBe(true);
+  const told = await household.work();
+
+  expect([await isThere(kept), await isThere(gone)]).toEqual([true, false]);
+  expect(told.map(({ name }) => name)).toEqual(['payment.refunded', 'camper.seat-offered']);
+  expect(await models.Camper.findById(waiting._id).lean()).toMatchObject({ waitlist: false });
+  const deleted = await models.Audit.findOne({ action: 'delete', recordIds: gone._id }).lean();
+  expect(deleted?.actorId).toEqual(household.user._id);
+});
+
+it('leaves everything as it was while Stripe is away, and when it refuses', async () => {
+  const { first, ask, work, payment, id, sentBack } = await paidFamily(1);
+  await ask({ seat: 'cancel' });
+  simulator().faults.set({ api: [{ kind: 'error', calls: 'POST /v1/refunds' }] });
+  await expect(work()).rejects.toThrow();
+  simulator().faults.clear();
+  expect([await isThere(first), (await payment()).status]).toEqual([true, 'paid']);
+
+  const intent = String((await payment()).paymentIntentId);
+  const refund = (await payment()).refunds[0]?._id.toString() ?? '';
+  const made = await deps().stripe.refunds.create({ payment_intent: intent, metadata: { refund } });
+  simulator().refunds.fail(made.id);
+  await expect(refundDue(deps(), id)).rejects.toThrow(RefundRefusedError);
+
+  expect([await isThere(first), await paidOf(first), await sentBack()]).toEqual([true, true, 0]);
+  expect((await payment()).refunds).toMatchObject([{ status: 'failed' }]);
+});
+
+it('is paid for again when the bank fails the refund later', async () => {
+  const { first, ask, work, payment } = await paidFamily(1);
+  await ask();
+  await work();
+  expect(await paidOf(first)).toBe(false);
+  const made = String((await payment()).refunds[0]?.stripeRefundId);
+  simulator().refunds.fail(made);
+
+  await expect(checkRefund(deps(), made)).rejects.toThrow(RefundRefusedError);
+
+  expect([await paidOf(first), (await payment()).status]).toEqual([true, 'paid']);
+});
+
+it('touches no registration that another payment covers', async () => {
+  const household = await paidFamily(1);
+  const { _id, ...copy } = await household.payment();
+  const other = { ...copy, sessionId: `cs_other_${String(_id)}`, refunds: [] };
+  await models.Payment.create(other);
+
+  await expect(household.ask({ seat: 'cancel' })).rejects.toThrow('is paid for by another payment too');
+  await household.ask();
+  await household.work().catch(() => undefined);
+  await refundDue(deps(), household.id);
+
+  expect(await paidOf(household.first)).toBe(true);
+});
+
+it('gives a free place back with no money', async () => {
+  const household = await family(1, {}, { registrationCost: 0 });
+  await household.checkout();
+  const { _id } = await onlyPayment(household.user._id);
+  const request = {
+    paymentId: _id.toString(),
+    reason: 'Moved away.',
+    seat: 'cancel' as const,
+    actorId: household.user._id.toString(),
+    submission: { submissionKey: 'k', submissionBody: 'b' },
+    isRepeat: () => false,
+  };
+  await askRefund(deps(), request);
+  await refundDue(deps(), _id.toString());
+
+  expect(await isThere(household.campers[0] as StoredCamper)).toBe(false);
+  await expect(askRefund(deps(), request)).rejects.toThrow('All of it has gone back already');
+});
+
+it.each([
+  [100, [1, 1, 1], [34, 33, 33]],
+  [30_001, [30_000, 32_500], [14_401, 15_600]],
+  [5, [0, 5], [0, 5]],
+  [0, [0, 0], [0, 0]],
+])('shares %i cents out by %j as %j', (amount, weights, shares) => {
+  expect(shareOut(amount, weights)).toEqual(shares);
+});

@@ -1,0 +1,135 @@
+import type { RefundSeat } from '@camp/contracts/payment/listed-payment';
+import { centsAsText } from '@camp/contracts/payment/dollars';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
+import { recordEvent } from '@camp/database/outbox/record-event';
+import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import { inTransaction } from '@camp/database/transaction';
+import { trusted, Types, type ClientSession } from 'mongoose';
+import { isCoveredElsewhere } from './covered-elsewhere';
+import type { PaymentDependencies } from './payment-dependencies';
+import { returnsOf, type LineReturns } from './returns';
+import { shareOut } from './shares';
+
+/** Why money cannot be sent back as asked. */
+export type RefundRefusal = 'not-found' | 'not-payable' | 'conflict';
+
+/** Nothing was sent back; the message is for the person. */
+export class RefundNotPossibleError extends Error {
+  override readonly name = 'RefundNotPossibleError';
+
+  constructor(
+    readonly code: RefundRefusal,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Money that somebody wants to send back. */
+export interface RefundRequest {
+  paymentId: string;
+  /** Whose; all of whom something is left where absent. */
+  camperIds?: readonly string[];
+  /** Cents; all that is left of these campers where absent. */
+  amount?: number;
+  /** For the family's mail. */
+  reason: string;
+  seat: RefundSeat;
+  /** Who asks. */
+  actorId: string;
+  /** Kept with the refund, to know a repeat by. */
+  submission: { submissionKey: string; submissionBody: string };
+  /** Whether a refund of the payment is what this very request made before. */
+  isRepeat: (refund: PaymentRefund) => boolean;
+}
+
+/**
+ * Writes down that money is to go back; the worker sends it. Everything is looked at and written in one transaction:
+ * of two requests at once the second sees what the first has left, so that never more goes back than was paid.
+ *
+ * @returns the payment as it is now, and the events to dispatch
+ * @throws RefundNotPossibleError
+ */
+export function askRefund(
+  { connection, models, clock }: Pick<PaymentDependencies, 'connection' | 'models' | 'clock'>,
+  request: RefundRequest,
+): Promise<{ payment: StoredPayment; rows: StoredOutboxRow[] }> {
+  return inTransaction(connection, async (session) => {
+    const payment = await models.Payment.findOne({
+      _id: request.paymentId,
+      settledAt: trusted({ $exists: true }),
+    })
+      .session(session)
+      .lean<StoredPayment>();
+    if (!payment) throw new RefundNotPossibleError('not-found', 'There is no such payment.');
+    if (payment.refunds.some(request.isRepeat)) return { payment, rows: [] };
+    const { campers, amount, shares } = wantedOf(payment, request);
+    if (request.seat === 'cancel') await refusePaidElsewhere(models, session, payment, campers);
+    const refund: PaymentRefund = {
+      _id: new Types.ObjectId(),
+      campers: campers.map(({ line }) => line.camperId),
+      amount,
+      shares,
+      reason: request.reason,
+      status: 'due',
+      requestedAt: clock.now(),
+      requestedBy: new Types.ObjectId(request.actorId),
+      seat: request.seat,
+      ...request.submission,
+    };
+    const changed = await models.Payment.findOneAndUpdate(
+      { _id: payment._id },
+      { $push: { refunds: refund } },
+      { session, returnDocument: 'after' },
+    )
+      .orFail()
+      .lean<StoredPayment>();
+    const asked = { actorId: request.actorId, action: 'ask-refund', subject: 'payment' } as const;
+    await writeAudit(models, { ...asked, recordIds: [payment._id, ...refund.campers] }, session);
+    const paymentId = payment._id.toString();
+    return {
+      payment: changed,
+      rows: [await recordEvent(models, session, 'payment.refund-due', { paymentId })],
+    };
+  });
+}
+
+function wantedOf(payment: StoredPayment, { camperIds, amount }: RefundRequest) {
+  const all = returnsOf(payment);
+  const named = camperIds && new Set(camperIds.map((id) => id.toLowerCase()));
+  const chosen = all.filter(({ line }) => !named || named.has(line.camperId.toString()));
+  if (named && chosen.length < named.size)
+    throw new RefundNotPossibleError('not-found', 'There is no such camper in this payment.');
+  const campers = chosen.filter((returns) => canGoBack(payment, returns));
+  if (campers.length === 0)
+    throw new RefundNotPossibleError('not-payable', 'All of it has gone back already, or is on its way.');
+  const left = campers.map((returns) => returns.left);
+  const most = left.reduce((sum, cents) => sum + cents, 0);
+  const wanted = amount ?? most;
+  if (wanted > most)
+    throw new RefundNotPossibleError('conflict', `Only ${centsAsText(most)} can still be sent back.`);
+  const shares = shareOut(wanted, left).map((cents, at) => ({
+    camperId: (campers[at] as LineReturns).line.camperId,
+    amount: cents,
+  }));
+  return { campers, amount: wanted, shares };
+}
+
+/** A free place came with no money: it can be given back all the same, once. */
+const canGoBack = ({ refunds }: StoredPayment, { line, price, left }: LineReturns) =>
+  left > 0 || (price === 0 && !refunds.some(({ campers }) => campers.some((id) => id.equals(line.camperId))));
+
+async function refusePaidElsewhere(
+  models: PaymentDependencies['models'],
+  session: ClientSession,
+  payment: StoredPayment,
+  campers: readonly LineReturns[],
+): Promise<void> {
+  for (const { line } of campers)
+    if (await isCoveredElsewhere(models, session, payment._id, line.camperId))
+      throw new RefundNotPossibleError(
+        'conflict',
+        `${line.name} is paid for by another payment too. Send back one of them and keep the seat.`,
+      );
+}

@@ -1,0 +1,34 @@
+import type { PaymentLine, PaymentRefund, RefundShare } from '@camp/database/payment/payment-model';
+
+/**
+ * Shares an amount out in proportion, to the cent: who comes first gets the cents that are left over.
+ *
+ * @param amount - cents
+ * @param weights - in cents; all of them 0 share nothing
+ * @returns cents, as many as there are weights
+ */
+export function shareOut(amount: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return weights.map(() => 0);
+  let [given, weighed] = [0, 0];
+  return weights.map((weight) => {
+    weighed += weight;
+    const share = Math.ceil((amount * weighed) / total) - given;
+    given += share;
+    return share;
+  });
+}
+
+/** What of a refund is whose; an older one counts for each of its campers by its price. */
+export function sharesOf(
+  { campers, amount, shares }: Pick<PaymentRefund, 'campers' | 'amount' | 'shares'>,
+  lines: readonly PaymentLine[],
+): RefundShare[] {
+  if (shares) return shares;
+  const theirs = lines.filter(({ camperId }) => campers.some((id) => id.equals(camperId)));
+  const parts = shareOut(
+    amount,
+    theirs.map(({ cost, lateFee }) => cost + lateFee),
+  );
+  return theirs.map(({ camperId }, at) => ({ camperId, amount: parts[at] ?? 0 }));
+}

@@ -1,0 +1,41 @@
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { Models } from '@camp/database/models';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { Types } from 'mongoose';
+
+/** What each camper of a made payment costs, in cents. */
+const cost = 30_000;
+
+/**
+ * Stores a payment of 300 dollars for each of a family's campers, paid unless the test says otherwise. No Stripe has
+ * heard of it.
+ */
+export async function createPayment(
+  models: Models,
+  campers: readonly [StoredCamper, ...StoredCamper[]],
+  values: Partial<StoredPayment> = {},
+): Promise<StoredPayment> {
+  const _id = new Types.ObjectId();
+  const [{ userId, campId }] = campers;
+  const lines = campers.map(({ _id: camperId, nameFirst, nameLast }) => ({
+    camperId,
+    name: `${nameFirst} ${nameLast}`,
+    cost,
+    lateFee: 0,
+  }));
+  const payment = await models.Payment.create({
+    _id,
+    userId,
+    campId,
+    campers: lines.map(({ camperId }) => camperId),
+    lines,
+    amount: cost * lines.length,
+    status: 'paid',
+    sessionId: `cs_test_${_id.toString()}`,
+    paymentIntentId: `pi_${_id.toString()}`,
+    expiresAt: new Date('2026-07-02'),
+    settledAt: new Date('2026-06-30T10:00:00Z'),
+    ...values,
+  });
+  return payment.toObject();
+}
