@@ -186,6 +186,11 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'stripe.refund': async (world) => ({
       body: { payment: String((await paidPayment(world))._id), reason: 'A place too many.' },
     }),
+    'stripe.reconciliation': () => ({}),
+    'stripe.reconcile': async (world) => ({
+      path: { id: String((await paidPayment(world))._id) },
+      body: { action: 'keep-record' },
+    }),
     'stripe.receipt': async ({ api }) => {
       const given = { amount: 2_500, expiresAt: new Date(), isOpen: false, paymentStatus: 'paid' } as const;
       const donor = { email: 'giver@example.com' };

@@ -1,10 +1,11 @@
+import { endOfDueDay } from '@camp/contracts/camp/dates';
 import { camperList } from '@camp/contracts/camper/list';
 import { number } from '@camp/contracts/forms/number-fields';
 import { sortsOf } from '@camp/contracts/lists/list';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import type { QueryFilter } from 'mongoose';
+import { trusted, type QueryFilter } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readQuery, type ListOptions } from '../http/list';
@@ -22,6 +23,7 @@ export const camperListSchema = listQuerySchema.extend({
   year: number('Choose a year.', 'Choose a year.', (year) => year.int('Choose a year.')).optional(),
   paid: z.enum(['null', 'false', 'true'], { error: 'null, false or true.' }).optional(),
   waitlist: z.enum(['true', 'false'], { error: 'true or false.' }).optional(),
+  overdue: z.enum(['true'], { error: 'true.' }).optional(),
   ...filterSchemaOf(camperList),
 });
 
@@ -56,18 +58,36 @@ export interface AskedCampers {
 export async function askForCampers(
   { models, clock }: Dependencies,
   person: Person,
-  { year, paid, waitlist, ...query }: CamperListQuery & { columns?: readonly string[] | undefined },
+  { year, paid, waitlist, overdue, ...query }: CamperListQuery & { columns?: readonly string[] | undefined },
 ): Promise<AskedCampers | undefined> {
   refuseMedical(camperList, query, mayReadAllMedical(person));
   const camp = year === undefined ? await currentCamp(models, clock.now()) : undefined;
   const campYear = year ?? camp?.year;
   if (campYear === undefined) return undefined;
+  const { proof, ...answers } = fieldFiltersOf(camperList, query);
   const filter: QueryFilter<StoredCamper> = {
     campYear,
     ...(paid ? { paid: paidStates[paid] } : {}),
     ...(waitlist ? { waitlist: waitlist === 'true' } : {}),
-    ...fieldFiltersOf(camperList, query),
+    ...answers,
+    // By the picture itself: a process of an earlier version stores no flags.
+    ...(proof === undefined ? {} : { imageId: proof === 'Yes' ? trusted({ $ne: null }) : null }),
+    ...(overdue && (await overdueIn(models, camp ?? campYear, clock.now()))),
   };
   const options = { ...waysToAsk, filter, query };
   return { campYear, ...(camp && { camp }), options, ...readQuery(options) };
+}
+
+/** Whoever was asked to pay and has not, once the due day is over; nobody before. */
+async function overdueIn(
+  models: Dependencies['models'],
+  campOrYear: StoredCamp | number,
+  now: Date,
+): Promise<QueryFilter<StoredCamper>> {
+  const camp =
+    typeof campOrYear === 'number'
+      ? await models.Camp.findOne({ year: campOrYear }).lean<StoredCamp>()
+      : campOrYear;
+  const isOver = camp && endOfDueDay(camp.registrationCamperEnd) < now;
+  return isOver ? { paid: false, waitlist: false } : { _id: trusted({ $in: [] }) };
 }

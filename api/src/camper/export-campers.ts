@@ -49,7 +49,10 @@ async function* writeRows(
   columns: readonly ListColumn[],
 ): AsyncGenerator<string> {
   yield csvLine(columns.map(({ label }) => label));
-  if (!asked) return;
+  if (!asked) {
+    await viewCampers(deps, person, [], { action: 'export' });
+    return;
+  }
   const { wanted, sort, camp } = asked;
   for await (const campers of inBatches<StoredCamper>(deps.models.Camper, wanted, sort)) {
     const records = await viewCampers(deps, person, campers, { action: 'export', ...(camp && { camp }) });

@@ -1,3 +1,4 @@
+import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord } from '@camp/contracts/camper/record';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
@@ -16,12 +17,12 @@ export interface CamperView {
 
 /**
  * What leaves of a registration, as its declaration says: without the right to its sensitive part neither a medical
- * answer nor the way to the picture.
+ * answer nor the way to the picture. The flags follow from the answers: a process of an earlier version stores none.
  */
 export function presentCamper({ camper, camp, withMedical }: CamperView): CamperRecord {
   return {
     ...presentFields(camperRecord, camper, withMedical ? everything : withoutMedical),
-    ...(withMedical && { flags: camper.flags, covidVaccineImage: pathOfPicture(camper) }),
+    ...(withMedical && { flags: camperFlagsOf(camper), covidVaccineImage: pathOfPicture(camper) }),
     nameFirst: camper.nameFirst,
     nameLast: camper.nameLast,
     grade: camper.grade,

@@ -13,15 +13,18 @@ export function presentFailedWork(dead: StoredDelivery): FailedWork {
     ...explain(handler, reason),
     reason,
     ...(about && { about }),
-    mayRetry: canSucceed(handler),
+    mayRetry: canSucceed(dead),
     begunAt: createdAt.toISOString(),
     failedAt: updatedAt.toISOString(),
   };
 }
 
-/** Of a picture that was given up nothing is kept that could be read; what no version knows nobody does. */
-export const canSucceed = (handler: string): boolean =>
-  eventOf(handler) !== undefined && handler !== 'image.resize';
+/**
+ * Whether another try can succeed. Of a picture that was given up nothing is kept that could be read; what no version
+ * knows nobody does; a refund that the bank refused is asked for again from its payment.
+ */
+export const canSucceed = ({ handler, reason = '' }: Pick<StoredDelivery, 'handler' | 'reason'>): boolean =>
+  eventOf(handler) !== undefined && handler !== 'image.resize' && !/^Refund \S+ /.test(reason);
 
 const subjects: readonly [string, FailedWorkSubject][] = [
   ['camperId', 'camper'],

@@ -20,7 +20,7 @@ export async function retryWork(
 ): Promise<FailedWork> {
   const dead = await models.Delivery.findOne({ _id: id, ...isFailedWork }).lean<StoredDelivery>();
   if (!dead) throw notFound('Failed work');
-  if (!canSucceed(dead.handler))
+  if (!canSucceed(dead))
     throw new ProblemError('conflict', 'This cannot be tried again. Discard it with a reason.');
   const row = await inTransaction(connection, async (session) => {
     const waiting = await putBack(models, session, dead._id, clock.now());

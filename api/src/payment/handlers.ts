@@ -1,5 +1,5 @@
 import { recordId } from '@camp/contracts/forms/fields';
-import { checkoutSchema, refundSchema } from '@camp/contracts/payment/schemas';
+import { checkoutSchema, reconcileSchema, refundSchema } from '@camp/contracts/payment/schemas';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
@@ -10,6 +10,7 @@ import { askForPayments, paymentListSchema } from './ask-for-payments';
 import { checkPayments } from './check-payments';
 import { exportPayments } from './export-payments';
 import { receiveNotice } from './receive-notice';
+import { listDifferences, reconcilePayment } from './reconcile-payment';
 import { refundPayment } from './refund-payment';
 import { sendReceipt } from './send-receipt';
 import { startCheckout } from './start-checkout';
@@ -50,6 +51,17 @@ export const paymentHandlers = {
     lists: ['campers'],
     run: async ({ body, person, headers }, deps) => {
       const msg = await refundPayment(deps, person, body, headers['idempotency-key']);
+      return { result: true, msg, _id: msg._id };
+    },
+  }),
+  'stripe.reconciliation': personalCall('stripe.reconciliation', {
+    run: ({ person }, deps) => listDifferences(deps, person),
+  }),
+  'stripe.reconcile': personalCall('stripe.reconcile', {
+    params: z.object({ id: recordId() }),
+    body: reconcileSchema,
+    run: async ({ params, body, person }, deps) => {
+      const msg = await reconcilePayment(deps, person, params.id, body.action);
       return { result: true, msg, _id: msg._id };
     },
   }),

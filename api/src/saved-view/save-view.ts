@@ -28,12 +28,19 @@ export async function saveView(
 ): Promise<SavedView> {
   const query = knownPartsOf(listsByName[list], sent).toString();
   if (!maySeeView(person, { list, query })) throw forbidden();
-  const kept = isMedicalView({ list, query }) ? 'medical' : 'open';
-  const ofThisKind = { list, nameKey: trusted({ $regex: new RegExp(`^${kept} `) }) };
+  const isMedical = isMedicalView({ list, query });
+  const medicalKey = { $regex: /^medical / };
+  const ofThisKind = { list, nameKey: trusted(isMedical ? medicalKey : { $not: medicalKey }) };
   if ((await models.SavedView.countDocuments(ofThisKind)) >= mostPerList)
     throw new ProblemError('conflict', `A list has at most ${mostPerList} views. Delete one first.`);
   // Names are apart too: whoever may not see a view must not learn of it by a name that is taken.
-  const view = { list, name, nameKey: `${kept} ${name.toLowerCase()}`, query, userId: person.userId };
+  const view = {
+    list,
+    name,
+    nameKey: `${isMedical ? 'medical' : 'open'} ${name.toLowerCase()}`,
+    query,
+    userId: person.userId,
+  };
   try {
     return await inTransaction(connection, async (session) => {
       const [saved] = await models.SavedView.create([view], { session });

@@ -53,6 +53,19 @@ it('shows a view that tells of medical answers only to who may read them', async
   expect((await save(other, { name: 'Mine', query: 'diabetes=Yes' })).status).toBe(403);
 });
 
+it('tells nobody of a view that they do not see: neither by its name, nor by the number, nor by deleting it', async () => {
+  const [nurse, registrar] = [await medic(), await someone({ camper: ['view-all', 'edit-all'] })];
+  const hidden = { name: 'Bees', query: 'allergicReactions=Yes' };
+  const { body } = await save(nurse, hidden).expect(201);
+  for (let more = 1; more < 50; more += 1) await save(nurse, { ...hidden, name: `B${more}` }).expect(201);
+
+  await registrar.delete(`/api/view/delete/${body._id}`).expect(404);
+  await save(registrar, { name: 'Bees', query: 'grade=4th' }).expect(201);
+
+  expect(await namesFor(registrar)).toEqual(['Bees']);
+  expect((await save(nurse, { ...hidden, name: 'One too many' })).status).toBe(409);
+});
+
 it('keeps names apart, case aside, within one list', async () => {
   const office = await someone({ camper: ['view-all'], stripe: ['edit-all'] });
   await save(office, {}).expect(201);

@@ -52,7 +52,7 @@ async function unnoticedSessions(
   return ofPayments
     .filter(({ id, payment_status: money }) => {
       const payment = payments.get(id);
-      return !payment || (money === 'paid' && !payment.settledAt);
+      return !payment || (money === 'paid' && !payment.settledAt && !payment.sentBackAt);
     })
     .map(({ id }) => id);
 }

@@ -59,17 +59,18 @@ export async function checkRefund(deps: PaymentDependencies, stripeRefundId: str
 async function sendBack(
   { stripe }: PaymentDependencies,
   { paymentIntentId }: StoredPayment,
-  { _id, amount }: PaymentRefund,
+  { _id, amount, failedRefundIds = [] }: PaymentRefund,
 ): Promise<Stripe.Refund> {
   if (!paymentIntentId) throw new RefundRefusedError('The payment has no payment intent.');
   const refund = _id.toString();
+  const attempt = failedRefundIds.length > 0 ? `-${failedRefundIds.length}` : '';
   // Stripe forgets idempotency keys after a day; the refund itself it never forgets.
   for await (const made of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
-    if (made.metadata?.refund === refund) return made;
+    if (made.metadata?.refund === refund && !failedRefundIds.includes(made.id)) return made;
   try {
     return await stripe.refunds.create(
       { payment_intent: paymentIntentId, amount, metadata: { refund } },
-      { idempotencyKey: `refund-${refund}` },
+      { idempotencyKey: `refund-${refund}${attempt}` },
     );
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError)

@@ -44,7 +44,7 @@ async function retrieve(
 async function settlePayment(deps: PaymentDependencies, session: Stripe.Checkout.Session): Promise<Settled> {
   const payment = await findPayment(deps, session);
   if (!payment) return nothingNew('unknown');
-  if (payment.settledAt) return nothingNew('already-settled');
+  if (payment.settledAt || payment.sentBackAt) return nothingNew('already-settled');
   const settlement = settlementOf(session);
   if (settlement === 'open') return nothingNew('open');
   if (settlement !== 'settled') return noteDecision(deps, payment, session, settlement);

@@ -126,6 +126,8 @@ export const accessTable: Record<OperationName, Statuses> = {
   'stripe.export': { ...signedIn(403), administrator: 200 },
   'stripe.totals': { ...signedIn(403), administrator: 200 },
   'stripe.refund': { ...signedIn(403), administrator: 200 },
+  'stripe.reconciliation': { ...signedIn(403), administrator: 200 },
+  'stripe.reconcile': { ...signedIn(403), administrator: 200 },
   'stripe.receipt': { ...signedIn(403), administrator: 200 },
 
   'view.list': { ...signedIn(200), owner: 403, otherParent: 403 },

@@ -45,17 +45,30 @@ export const camperList = declareList({
       label: 'Status',
       visibility: 'open',
       always: true,
-      options: statuses.map((status) => ({
-        value: status,
-        label: camperStatusWords[status],
-        query: askedFor[status],
-      })),
+      options: [
+        ...statuses.map((status) => ({
+          value: status,
+          label: camperStatusWords[status],
+          query: askedFor[status],
+        })),
+        { value: 'overdue', label: 'Overdue', query: { overdue: 'true' } },
+      ],
+    },
+    {
+      name: 'proof',
+      label: 'Proof of vaccination',
+      visibility: 'medical',
+      options: [
+        { value: 'Yes', label: 'There' },
+        { value: 'No', label: 'Missing' },
+      ],
     },
   ],
   defaultSort: 'nameLast',
   views: [
     { name: 'Not asked yet', query: 'status=submitted' },
     { name: 'Awaiting payment', query: 'status=awaiting-payment' },
+    { name: 'Overdue', query: 'status=overdue' },
     { name: 'Waitlist', query: 'status=waitlist' },
     { name: 'New campers', query: 'newCamper=Yes' },
     { name: 'Has allergy', query: 'allergicReactions=Yes' },

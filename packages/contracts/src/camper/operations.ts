@@ -63,6 +63,8 @@ export interface CamperListQuery extends ListQuery {
   year?: number;
   paid?: 'null' | 'false' | 'true';
   waitlist?: 'true' | 'false';
+  /** Who was asked to pay and has not by the camp's due day. */
+  overdue?: 'true';
   [answer: string]: string | number | undefined;
 }
 

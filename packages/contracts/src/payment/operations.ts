@@ -1,6 +1,7 @@
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { ListedPayment, PaymentTotals, RefundSeat } from './listed-payment';
+import type { PaymentDifference, ReconcileAction } from './reconciliation';
 
 /** Where a payment stands. */
 export type PaymentStatus =
@@ -85,5 +86,20 @@ export const totals = operation<{ query?: PaymentListQuery }, PaymentTotals>({
 export const refund = operation<{ body: RefundForm }, Written<ListedPayment>>({
   method: 'POST',
   path: '/stripe/refund',
+  access: may('edit-all', 'stripe'),
+});
+
+export const reconciliation = operation<Record<never, never>, PaymentDifference[]>({
+  method: 'GET',
+  path: '/stripe/reconciliation',
+  access: may('view-all', 'stripe'),
+});
+
+export const reconcile = operation<
+  { params: ById; body: { action: ReconcileAction } },
+  Written<ListedPayment>
+>({
+  method: 'POST',
+  path: '/stripe/reconcile/:id',
   access: may('edit-all', 'stripe'),
 });

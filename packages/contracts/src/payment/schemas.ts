@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { choice, listOf, recordId, requiredProse } from '../forms/fields';
 import { dollars } from '../forms/number-fields';
 import type { RefundSeat } from './listed-payment';
+import { reconcileActions, type ReconcileAction } from './reconciliation';
 
 /** `/stripe/create`; `userId` is ignored, the payer is the token's user (contract.md). */
 export const checkoutSchema = z.object({
@@ -49,3 +50,8 @@ export const refundSchema = z.object({
 
 /** A checked refund; dollars. */
 export type RefundInput = z.output<typeof refundSchema>;
+
+const actions = Object.keys(reconcileActions) as [ReconcileAction, ...ReconcileAction[]];
+
+/** What is to be done about a difference with Stripe. */
+export const reconcileSchema = z.object({ action: choice(actions, 'Choose what is to be done.') });

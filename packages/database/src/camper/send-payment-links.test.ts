@@ -42,6 +42,30 @@ it('sends one mail per family and says why it skipped the others', async () => {
   ]);
 });
 
+it('takes two presses of the button for one, and asks again after a minute', async () => {
+  const { _id, userId } = await createCamper(models, { paid: false });
+  const press = (seconds: number) =>
+    sendPaymentLinks(
+      connection,
+      models,
+      [_id.toString()],
+      new Date(beforeAnyCamp.getTime() + seconds * 1_000),
+      {
+        again: true,
+        actorId: userId.toString(),
+      },
+    );
+
+  const pressed = await Promise.all([press(0), press(0), press(1)]);
+
+  expect(pressed.map(({ sent }) => sent).sort()).toEqual([0, 0, 1]);
+  expect(pressed.flatMap(({ rows }) => rows)).toHaveLength(1);
+  expect((await press(59)).skipped).toEqual([
+    { id: _id.toString(), reason: 'The link was sent a moment ago, or something changed.' },
+  ]);
+  expect((await press(62)).sent).toBe(1);
+});
+
 it('sends a family one mail per camp', async () => {
   const { _id: userId } = await createUser(models);
   const camps = [await createCamp(models), await createCamp(models)];

@@ -28,6 +28,8 @@ export interface PaymentRefund {
   reason: string;
   status: 'due' | 'done' | 'failed';
   stripeRefundId?: string;
+  /** Of attempts that the bank refused, before it was asked for once more. */
+  failedRefundIds?: string[];
   requestedAt: Date;
   doneAt?: Date;
   /** Who asked for it; absent where the product sends money back by itself. */
@@ -129,6 +131,7 @@ export const paymentSchema = new Schema<StoredPayment>({
         reason: { type: String, required: true },
         status: { type: String, required: true, default: 'due' },
         stripeRefundId: String,
+        failedRefundIds: { type: [String], default: undefined },
         requestedAt: { type: Date, required: true },
         doneAt: Date,
         requestedBy: id,

@@ -1,0 +1,193 @@
+import type { ReconcileAction } from '@camp/contracts/payment/reconciliation';
+import { centsAsText } from '@camp/contracts/payment/dollars';
+import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import { trusted } from 'mongoose';
+import type Stripe from 'stripe';
+import type { PaymentDependencies } from '../payment-dependencies';
+
+/** Something on which Stripe and a payment do not agree, for people to read. */
+export interface Difference {
+  payment: StoredPayment;
+  stripe: string;
+  record: string;
+  why: string;
+  action: ReconcileAction;
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** From a registration's start until its camp is over; older checkouts are closed books. */
+const lookBack = 120 * day;
+/** Milliseconds after which a refund that was asked for should have been made. */
+const patience = 15 * 60_000;
+
+/**
+ * Compares the payments of the last months with what Stripe says of them, in both directions.
+ *
+ * @throws StripeError when Stripe does not answer
+ */
+export async function findDifferences(deps: PaymentDependencies): Promise<Difference[]> {
+  const since = new Date(deps.clock.now().getTime() - lookBack);
+  const [sessions, refunds, payments] = await Promise.all([
+    sessionsSince(deps, since),
+    refundsSince(deps, since),
+    deps.models.Payment.find({
+      $or: [
+        { createdAt: trusted({ $gte: since }) },
+        { mismatch: trusted({ $exists: true }) },
+        { 'refunds.status': trusted({ $in: ['due', 'failed'] }) },
+      ],
+    })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<StoredPayment[]>(),
+  ]);
+  const now = deps.clock.now();
+  return payments.flatMap((payment) => {
+    const session = payment.sessionId === undefined ? undefined : sessions.get(payment.sessionId);
+    const isRecent = payment.createdAt.getTime() >= since.getTime() + day;
+    return [
+      ...aboutMoney(payment, session, isRecent),
+      ...aboutRefunds(payment, refunds.get(payment.paymentIntentId ?? '') ?? []),
+      ...payment.refunds.flatMap((refund) => aboutOwnRefund(payment, refund, now)),
+    ];
+  });
+}
+
+async function sessionsSince({ stripe }: PaymentDependencies, since: Date) {
+  const sessions = new Map<string, Stripe.Checkout.Session>();
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  for await (const session of stripe.checkout.sessions.list({ created, limit: 100 }))
+    sessions.set(session.id, session);
+  return sessions;
+}
+
+/** Refunds that Stripe made, by payment intent. */
+async function refundsSince({ stripe }: PaymentDependencies, since: Date) {
+  const refunds = new Map<string, Stripe.Refund[]>();
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+    const intent = intentOf(refund);
+    refunds.set(intent, [...(refunds.get(intent) ?? []), refund]);
+  }
+  return refunds;
+}
+
+const intentOf = ({ payment_intent: intent }: Stripe.Refund): string =>
+  typeof intent === 'string' ? intent : (intent?.id ?? '');
+
+function aboutMoney(
+  payment: StoredPayment,
+  session: Stripe.Checkout.Session | undefined,
+  isRecent: boolean,
+): Difference[] {
+  const { settledAt, sentBackAt, keptAt, amount, mismatch } = payment;
+  const isPaidThere = session?.payment_status === 'paid';
+  const atStripe = isPaidThere ? `Paid ${centsAsText(session.amount_total ?? 0)}` : 'Not paid';
+  if (isPaidThere && !settledAt && !sentBackAt) {
+    const record = `Not paid, ${centsAsText(amount)} expected`;
+    return mismatch
+      ? [
+          {
+            payment,
+            stripe: atStripe,
+            record,
+            why: `Stripe took money that does not fit this checkout (${mismatch}). It secures no place, so it can only go back.`,
+            action: 'send-back',
+          },
+        ]
+      : [
+          {
+            payment,
+            stripe: atStripe,
+            record,
+            why: 'Stripe’s notice has not arrived here yet, or the worker was away.',
+            action: 'take-over',
+          },
+        ];
+  }
+  if (settledAt && amount > 0 && isRecent && !isPaidThere && !keptAt)
+    return [
+      {
+        payment,
+        stripe: session ? atStripe : 'Does not know this checkout',
+        record: `Paid ${centsAsText(amount)}`,
+        why: session
+          ? 'Stripe does not count this checkout as paid, though it once said so.'
+          : 'The checkout belongs to another account at Stripe, such as one of before a change of its key.',
+        action: 'keep-record',
+      },
+    ];
+  return [];
+}
+
+/** What Stripe sent back and the record does not say, or the other way round. */
+function aboutRefunds(payment: StoredPayment, made: readonly Stripe.Refund[]): Difference[] {
+  if (payment.sentBackAt) return [];
+  return made.flatMap((refund): Difference[] => {
+    const own = ownOf(payment, refund);
+    const amount = centsAsText(refund.amount);
+    if (hasFailed(refund))
+      return isNewFailure(own, refund)
+        ? [
+            {
+              payment,
+              stripe: `The refund of ${amount} failed`,
+              record: `${amount} sent back`,
+              why: 'The bank did not take the money back after all, and the notice of it has not arrived here.',
+              action: 'take-over',
+            },
+          ]
+        : [];
+    return own
+      ? []
+      : [
+          {
+            payment,
+            stripe: `${amount} sent back`,
+            record: 'Nothing of it',
+            why: 'Somebody sent money back at Stripe by hand.',
+            action: 'take-over',
+          },
+        ];
+  });
+}
+
+/** Our record of a refund that Stripe made. */
+export const ownOf = ({ refunds }: StoredPayment, made: Stripe.Refund): PaymentRefund | undefined =>
+  refunds.find(
+    ({ _id, stripeRefundId, failedRefundIds = [] }) =>
+      stripeRefundId === made.id ||
+      failedRefundIds.includes(made.id) ||
+      made.metadata?.refund === _id.toString(),
+  );
+
+/** Our record says that it was made, and does not know yet that this attempt failed. */
+export const isNewFailure = (own: PaymentRefund | undefined, made: Stripe.Refund): boolean =>
+  own?.status === 'done' && !own.failedRefundIds?.includes(made.id);
+
+/** Whether the money is here again. */
+export const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
+function aboutOwnRefund(payment: StoredPayment, refund: PaymentRefund, now: Date): Difference[] {
+  const amount = centsAsText(refund.amount);
+  if (refund.status === 'failed')
+    return [
+      {
+        payment,
+        stripe: `The refund of ${amount} failed`,
+        record: `${amount} to be sent back`,
+        why: 'The bank did not take the money back: the card may be closed. If it fails again, pay the family in another way.',
+        action: 'refund-again',
+      },
+    ];
+  if (refund.status === 'due' && now.getTime() - refund.requestedAt.getTime() > patience)
+    return [
+      {
+        payment,
+        stripe: 'Nothing sent back',
+        record: `${amount} to be sent back`,
+        why: 'Stripe would not send the money, for example because too little is in the camp’s account there, or the worker was away.',
+        action: 'refund-again',
+      },
+    ];
+  return [];
+}
