@@ -18,6 +18,8 @@ const jobWords: Record<JobName, string> = {
   'mail.payment-link': 'The payment link',
   'mail.seat-offered': 'The offer of a seat',
   'mail.staff-applied': 'The confirmation of a staff application',
+  'mail.registration-changed': 'The notice of a changed registration',
+  'mail.registration-changed-camp': 'The camp’s notice of a changed registration',
   'mail.moved-to-waitlist': 'The notice of the waitlist',
   'mail.image-unreadable': 'The notice of a picture that cannot be read',
   'mail.receipt': 'The receipt of a payment',
