@@ -63,6 +63,10 @@ export async function growsTooFast(
   return whole > 3 * half ? { half, whole } : undefined;
 }
 
+/** Whether work costs so little CPU that `growsTooFast` would not judge it; of the same parameters. */
+export const costsTooLittle = async (work: (size: number) => unknown, size = 100_000): Promise<boolean> =>
+  (await cpuOf(() => work(size))) < tooLittleToJudge;
+
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
