@@ -56,3 +56,19 @@ test(
     await expect(page.getByRole('row')).toHaveCount(0);
   },
 );
+
+test.describe('a tab from before a deployment', () => {
+  test.use({ expectedComplaint: /ChunkLoadError.*\n.*other-routes/ });
+
+  test('is loaded anew when its files are gone', { tag: anySize }, async ({ page }) => {
+    await page.goto('/');
+    await page.route('**/other-routes.*.js', (route) => route.fulfill({ status: 404 }));
+    page.once('load', () => void page.unroute('**/other-routes.*.js'));
+
+    await page.getByRole('link', { name: 'Register a camper' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    const [arrival] = await page.evaluate(() => performance.getEntriesByType('navigation'));
+    expect(arrival).toMatchObject({ type: 'reload' });
+  });
+});

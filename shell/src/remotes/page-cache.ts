@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { reloadIfGone } from './reload-if-gone';
 
 /** A part of the site that comes when it is visited. */
 export interface LoadablePage {
@@ -15,7 +16,7 @@ const loadedPages = new Map<string, ComponentType>();
 const lazyPages = new Map<string, ReturnType<typeof lazyPage>>();
 const lazyPage = (page: LoadablePage) =>
   lazy(async () => {
-    await preloadPage(page);
+    await preloadPage(page).catch((error: unknown) => reloadIfGone(error));
     return { default: loadedPages.get(page.id) as ComponentType };
   });
 

@@ -1,0 +1,46 @@
+import { reloadIfGone } from './reload-if-gone';
+
+const missing = (request: string) => Object.assign(new Error('Loading chunk failed.'), { request });
+const serverSays = (status: number) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(null, { status })));
+
+/** @returns how often the page was reloaded, and what was thrown */
+async function afterwards(error: unknown) {
+  const reload = jest.fn();
+  const thrown = await Promise.race([
+    reloadIfGone(error, reload).catch((reason: unknown) => reason),
+    new Promise((resolve) => setTimeout(resolve, 20)),
+  ]);
+  return { reloads: reload.mock.calls.length, thrown };
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('reloads once for a file that is gone', async () => {
+  serverSays(404);
+  const error = missing('/page.old.js');
+
+  expect(await afterwards(error)).toEqual({ reloads: 1, thrown: undefined });
+  expect(await afterwards(error)).toEqual({ reloads: 0, thrown: error });
+  expect((await afterwards(missing('/page.older.js'))).reloads).toBe(1);
+});
+
+it('leaves a page alone whose file is there, or whose server is not well', async () => {
+  const error = missing('/page.js');
+
+  for (const status of [200, 503]) {
+    serverSays(status);
+    expect(await afterwards(error)).toEqual({ reloads: 0, thrown: error });
+  }
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await afterwards(error)).toEqual({ reloads: 0, thrown: error });
+});
+
+it('asks nothing about an error of another kind', async () => {
+  const fetch = serverSays(404);
+  const error = new Error('This took too long to load.');
+
+  expect(await afterwards(error)).toEqual({ reloads: 0, thrown: error });
+  expect(fetch).not.toHaveBeenCalled();
+});
