@@ -25,6 +25,12 @@ const pages: RemotePages<'public-app'> = {
   userEdit: () => import('./features/user/pages/user-edit-page'),
   camperCreate: () => import('./features/camper/pages/camper-create-page'),
   camperRead: () => import('./features/camper/pages/camper-read-page'),
+  counselorCreate: () => import('./features/counselor/pages/counselor-create-page'),
+  counselorEdit: () => import('./features/counselor/pages/counselor-edit-page'),
+  counselorApplicationCreate: () =>
+    import('./features/counselor-application/pages/counselor-application-create-page'),
+  counselorApplicationEdit: () =>
+    import('./features/counselor-application/pages/counselor-application-edit-page'),
   donate: () => import('./features/donation/pages/donate-page'),
   donateSuccess: () => import('./features/donation/pages/donate-success-page'),
   donateCancel: () => import('./features/donation/pages/donate-cancel-page'),

@@ -13,10 +13,10 @@ export const changeApplication = (
   person: Person,
   { id, sent }: Change,
 ): Promise<StoredCounselorApplication> =>
-  transact(deps, async (session) => {
+  transact(deps, async (session, record) => {
     const found = await findToChange(deps, person, applicationKind, { id, session });
     const values = checkedChanges(counselorApplicationUpdate, found, sent);
     const fields = Object.keys(values);
     if (fields.length === 0) return found;
-    return storeChange(deps, person, applicationKind, { session, found, fields, values });
+    return storeChange(deps, person, applicationKind, { session, record, found, fields, values });
   });

@@ -37,5 +37,4 @@ export const counselorKind: PersonKind<StoredCounselor, CounselorRecord, Counsel
   alsoChange: ({ CounselorApplication }, session, { _id, nameFirst, nameLast }) =>
     CounselorApplication.updateMany({ counselorId: _id }, { nameFirst, nameLast }, { session }),
   tellRegistered: (record, counselorId) => record('counselor.registered', { counselorId }),
-  tellChanged: (record, counselorId, fields) => record('counselor.changed', { counselorId, fields }),
 };

@@ -1,7 +1,8 @@
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
+import { namesAt } from '@camp/contracts/records/names';
 import type { Answers } from '@camp/contracts/records/rules';
-import { writeAudit } from '@camp/database/audit/write-audit';
+import { signaturesAfter } from '@camp/contracts/records/signatures';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type {
   StoredPersonRegistration,
@@ -11,12 +12,12 @@ import { setAndUnset } from '@camp/database/set-and-unset';
 import { Types, type ClientSession, type UpdateQuery } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
-import { checkedChanges } from '../http/checked-changes';
 import type { Person } from '../http/person';
-import { notFound, ProblemError } from '../http/problem';
+import { forbidden, notFound, ProblemError } from '../http/problem';
+import { noteChange } from '../records/note-change';
 import { deleteImages, replaceImage } from '../image/store-image';
 import { transact, type RecordEvent } from '../transact';
-import { mayEdit, mayEditAll } from './policies';
+import { mayEdit, mayEditAll, maySeeMedical } from './policies';
 import { checkedProofOf, proofComplaints, proofField } from './proof';
 import { refuse } from './refuse';
 import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
@@ -44,7 +45,7 @@ export async function changeRegistration<
 ): Promise<Stored> {
   const run = async (session: ClientSession, record: RecordEvent): Promise<Stored> => {
     const found = await findToChange(deps, person, kind, { id, session });
-    const changes = checkedChanges<Form>(kind.update, found, sent);
+    const changes = checkedChanges(person, kind, found, { sent, file });
     // Each kind has what every form of a person has; which answers besides, only its own declaration says.
     const merged = { ...found, ...changes } as unknown as PersonForm;
     const image = checkedProofOf(file, merged.covid);
@@ -57,14 +58,20 @@ export async function changeRegistration<
     else if (isRemoved) await deleteImages(deps, session, picture);
     const fields = [...Object.keys(changes), ...(image || isRemoved ? [proofField] : [])];
     if (fields.length === 0) return found;
+    const signer = { userId: new Types.ObjectId(person.userId), at: deps.clock.now() };
+    const signatures = signaturesAfter(kind.record, sent, signer, found);
     const imageId = image ? picture._id : isRemoved ? null : found.imageId;
-    const system = { imageId, personKey: personKeyOf(merged), flags: camperFlagsOf({ ...merged, imageId }) };
+    const system = {
+      signatures,
+      imageId,
+      personKey: personKeyOf(merged),
+      flags: camperFlagsOf({ ...merged, imageId }),
+    };
     const updated = await storeChange(deps, person, kind, {
-      ...{ session, found, fields },
+      ...{ session, record, found, fields },
       values: { ...changes, ...system },
     });
     await kind.alsoChange?.(deps.models, session, updated);
-    await kind.tellChanged(record, recordId.toString(), fields);
     return updated;
   };
   return transact(deps, run).catch((error: unknown) => {
@@ -92,28 +99,54 @@ export async function findToChange<Stored extends StoredRegistration, Presented>
   return found;
 }
 
-/** Stores what changes of a registration, and writes down who changed which answers. */
+/** A change that was checked. */
+interface StoredChange<Stored> {
+  session: ClientSession;
+  record: RecordEvent;
+  found: Stored;
+  /** Names of the answers that change. */
+  fields: readonly string[];
+  values: object;
+}
+
+/** Stores what changes of a registration, writes down who changed which answers, and has its owner told. */
 export async function storeChange<Stored extends StoredRegistration, Presented>(
-  { models }: Dependencies,
+  deps: Dependencies,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
-  {
-    session,
-    found,
-    fields,
-    values,
-  }: { session: ClientSession; found: Stored; fields: string[]; values: object },
+  { session, record, found, fields, values }: StoredChange<Stored>,
 ): Promise<Stored> {
   // What the fields are of, the record's own check has said.
   const change = setAndUnset(values) as UpdateQuery<Stored>;
   const updated = await kind
-    .model(models)
+    .model(deps.models)
     .findByIdAndUpdate(found._id, change, { session, returnDocument: 'after' })
     .lean<Stored>();
   if (!updated) throw notFound(kind.name);
-  const entry = { actorId: person.userId, action: 'change', subject: kind.subject } as const;
-  await writeAudit(models, { ...entry, recordIds: [found._id], fields }, session);
+  const noted = { subject: kind.subject, recordId: found._id, names: fields };
+  await noteChange(deps, person, noted, { session, record });
   return updated;
+}
+
+/**
+ * Who does not see medical answers neither changes them nor hears what is wrong with them: the answer would tell what
+ * stands there.
+ */
+function checkedChanges<Form extends PersonForm, Stored extends StoredPersonRegistration, Presented>(
+  person: Person,
+  kind: PersonKind<Stored, Presented, Form>,
+  found: Stored,
+  { sent, file }: Pick<Change, 'sent' | 'file'>,
+) {
+  const { changes, complaints } = kind.update.check(found, sent);
+  if (maySeeMedical(person, kind.subject, found)) {
+    refuse(complaints);
+    return changes;
+  }
+  const medical = new Set(namesAt(kind.record, 'medical'));
+  if (file || Object.keys(sent).some((name) => medical.has(name))) throw forbidden();
+  refuse(complaints.filter(({ path }) => !medical.has(path)));
+  return changes;
 }
 
 /** A registration is not handed on: a typing mistake is mended, another person registers anew. */

@@ -2,6 +2,7 @@ import { isPastDue, isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { canBeBirthdate } from '@camp/contracts/forms/fields';
+import { signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
@@ -56,6 +57,7 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
     ...form,
     ...kind.begin,
     ...newRegistration(person, camp, now),
+    signatures: signaturesAfter(kind.record, form, { userId: new Types.ObjectId(person.userId), at: now }),
     personKey: personKeyOf(form),
     imageId,
     flags: camperFlagsOf({ ...form, imageId }),

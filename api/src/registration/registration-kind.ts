@@ -69,5 +69,4 @@ export interface PersonKind<
   /** What follows a change elsewhere, in its transaction. */
   alsoChange?: (models: Models, session: ClientSession, updated: Stored) => Promise<unknown>;
   tellRegistered: (record: RecordEvent, id: string) => Promise<void>;
-  tellChanged: (record: RecordEvent, id: string, fields: string[]) => Promise<void>;
 }

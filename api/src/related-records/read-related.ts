@@ -1,16 +1,25 @@
 import type { PriorRecords, RelatedRecords } from '@camp/contracts/related-records/operations';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
+import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
-import { trusted } from 'mongoose';
+import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
+import { trusted, type Model, type Types } from 'mongoose';
 import { campersAsSeenBy } from '../camper/view-campers';
+import { applicationKind } from '../counselor-application/application-kind';
+import { counselorKind } from '../counselor/counselor-kind';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { presentPayment } from '../payment/present-payment';
 import { maySeePayments } from '../payment/policies';
+import { registrationsAsSeenBy } from '../registration/view-registrations';
+import { staffApplicationsAsSeenBy } from '../staff-application/present-staff-application';
 import { noteRead } from '../user/note-read';
 import { visibleKinds } from './visible-kinds';
+
+const theFirstFirst = { createdAt: 1, _id: 1 } as const;
 
 /** @throws ProblemError 404, whether the user does not exist or has nothing that this person may see */
 async function kindsOf(deps: Dependencies, person: Person, userId: string) {
@@ -32,24 +41,32 @@ export async function readRelated(
 ): Promise<RelatedRecords> {
   const kinds = await kindsOf(deps, person, userId);
   const camp = historical ? null : await currentCamp(deps.models, deps.clock.now());
-  const campers = kinds.includes('camper')
-    ? await deps.models.Camper.find({ userId, ...(camp ? { campYear: camp.year } : {}) })
-        .sort({ createdAt: 1, _id: 1 })
-        .lean<StoredCamper[]>()
-    : [];
-  const payments = maySeePayments(person, userId)
-    ? await deps.models.Payment.find({ userId, ...(camp ? { campId: camp._id } : {}) })
-        .sort({ createdAt: -1 })
-        .lean<StoredPayment[]>()
-    : [];
+  const ofYear = { userId, ...(camp ? { campYear: camp.year } : {}) };
+  const { Camper, Counselor, CounselorApplication, StaffApplication, Payment } = deps.models;
+  const [campers, counselors, applications, staff, payments] = await Promise.all([
+    kinds.includes('camper') ? Camper.find(ofYear).sort(theFirstFirst).lean<StoredCamper[]>() : [],
+    kinds.includes('counselor') ? Counselor.find(ofYear).sort(theFirstFirst).lean<StoredCounselor[]>() : [],
+    kinds.includes('counselor-app')
+      ? CounselorApplication.find(ofYear).sort(theFirstFirst).lean<StoredCounselorApplication[]>()
+      : [],
+    kinds.includes('staff')
+      ? StaffApplication.find(ofYear).sort(theFirstFirst).lean<StoredStaffApplication[]>()
+      : [],
+    maySeePayments(person, userId)
+      ? Payment.find({ userId, ...(camp ? { campId: camp._id } : {}) })
+          .sort({ createdAt: -1 })
+          .lean<StoredPayment[]>()
+      : [],
+  ]);
   const records = {
     camper: await campersAsSeenBy(deps.models, person, campers),
-    counselor: [],
-    counselorApp: [],
-    staff: [],
+    counselor: registrationsAsSeenBy(person, counselorKind, counselors),
+    counselorApp: registrationsAsSeenBy(person, applicationKind, applications),
+    staff: staffApplicationsAsSeenBy(person, staff),
     payments: payments.map(presentPayment),
   };
-  await noteRelated(deps, person, userId, { campers, payments });
+  const medical = [...campers, ...counselors, ...staff];
+  await noteRelated(deps, person, userId, { medical, others: [...applications, ...payments] });
   return records;
 }
 
@@ -61,20 +78,42 @@ export async function readPrior(
 ): Promise<PriorRecords> {
   const kinds = await kindsOf(deps, person, userId);
   const camp = await currentCamp(deps.models, deps.clock.now());
-  if (!camp || !kinds.includes('camper')) return { camper: [], counselor: [], staff: [] };
-  const thisYear = await deps.models.Camper.find({ userId, campYear: camp.year }, { personKey: 1 }).lean<
-    Pick<StoredCamper, 'personKey'>[]
-  >();
-  const earlier = await deps.models.Camper.find({
-    userId,
-    campYear: trusted({ $lt: camp.year }),
-    personKey: trusted({ $in: thisYear.map(({ personKey }) => personKey) }),
-  })
-    .sort({ campYear: -1, _id: 1 })
-    .lean<StoredCamper[]>();
-  const records = { camper: await campersAsSeenBy(deps.models, person, earlier), counselor: [], staff: [] };
-  await noteRelated(deps, person, userId, { campers: earlier });
+  if (!camp) return { camper: [], counselor: [], staff: [] };
+  const { Camper, Counselor, StaffApplication } = deps.models;
+  const ask = { userId, year: camp.year };
+  const [campers, counselors, staff] = await Promise.all([
+    kinds.includes('camper') ? earlierOf<StoredCamper>(Camper, ask) : [],
+    kinds.includes('counselor') ? earlierOf<StoredCounselor>(Counselor, ask) : [],
+    kinds.includes('staff') ? earlierOf<StoredStaffApplication>(StaffApplication, ask) : [],
+  ]);
+  const records = {
+    camper: await campersAsSeenBy(deps.models, person, campers),
+    counselor: registrationsAsSeenBy(person, counselorKind, counselors),
+    staff: staffApplicationsAsSeenBy(person, staff),
+  };
+  await noteRelated(deps, person, userId, { medical: [...campers, ...counselors, ...staff] });
   return records;
+}
+
+/** What a kind of registration has in common with the others, as the same-person rule goes. */
+interface OfPerson {
+  personKey: string;
+}
+
+/** Registrations of earlier years of those who have one in a year, in two questions however many there are. */
+async function earlierOf<Stored extends OfPerson>(
+  model: unknown,
+  { userId, year }: { userId: string; year: number },
+): Promise<Stored[]> {
+  // Each kind has these fields of its own, which mongoose cannot know of all of them at once.
+  const registrations = model as Model<OfPerson & { userId: string; campYear: number }>;
+  const thisYear = await registrations.find({ userId, campYear: year }, { personKey: 1 }).lean<OfPerson[]>();
+  if (thisYear.length === 0) return [];
+  const personKey = trusted({ $in: thisYear.map((one) => one.personKey) });
+  return registrations
+    .find({ userId, campYear: trusted({ $lt: year }), personKey })
+    .sort({ campYear: -1, _id: 1 })
+    .lean<Stored[]>();
 }
 
 /** One row for all that was told: whoever sees another's registrations here sees their medical answers. */
@@ -82,8 +121,12 @@ async function noteRelated(
   deps: Dependencies,
   person: Person,
   userId: string,
-  { campers, payments = [] }: { campers: readonly StoredCamper[]; payments?: readonly StoredPayment[] },
+  { medical, others = [] }: { medical: readonly WithId[]; others?: readonly WithId[] },
 ): Promise<void> {
-  const recordIds = [...campers, ...payments].map(({ _id }) => _id);
-  await noteRead(deps, person, { userId, part: campers.length > 0 ? 'medical' : 'records', recordIds });
+  const recordIds = [...medical, ...others].map(({ _id }) => _id);
+  await noteRead(deps, person, { userId, part: medical.length > 0 ? 'medical' : 'records', recordIds });
+}
+
+interface WithId {
+  _id: Types.ObjectId;
 }

@@ -31,6 +31,8 @@ interface RecordFormOptions {
   /** Makes the call and what follows it. */
   save: (sent: SentRecord) => Promise<void>;
   mode?: 'onSubmit' | 'onTouched';
+  /** What a refused submit says, when it is not the usual sentence. */
+  refusal?: string;
 }
 
 /** The form of a kind of record: checked by its schema, sent with its picture and under a key. */
@@ -42,6 +44,7 @@ export function useRecordForm({
   isChange = false,
   save,
   mode,
+  refusal,
 }: RecordFormOptions) {
   const [uploadProgress, setUploadProgress] = useState(0);
   const keyOf = useIdempotencyKey();
@@ -50,6 +53,7 @@ export function useRecordForm({
     defaultValues: { ...blankValues(record), ...firstValues },
     names: askedNames(record),
     mode,
+    ...(refusal !== undefined && { complaintsAbout: () => [refusal] }),
     send: async (values) => {
       const body = bodyOf(record, values, isChange);
       const files = await Promise.all(picturesOf(record).map(([name]) => fileToSend(values[name])));

@@ -1,5 +1,7 @@
 import { camperRecord } from '@camp/contracts/camper/record';
 import { campContent } from '@camp/contracts/content/camp';
+import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
+import { counselorRecord } from '@camp/contracts/counselor/record';
 import { changedWords } from '@camp/contracts/records/changed-words';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { pageAddress } from '@camp/contracts/registries/page-address';
@@ -31,6 +33,16 @@ const changedKinds: Readonly<Record<string, ChangedKind>> = {
     record: camperRecord,
     kind: 'registration',
     read: ({ Camper }, id) => Camper.findById(id).lean<Registration>(),
+  },
+  counselor: {
+    record: counselorRecord,
+    kind: 'registration',
+    read: ({ Counselor }, id) => Counselor.findById(id).lean<Registration>(),
+  },
+  'counselor-app': {
+    record: counselorApplicationRecord,
+    kind: 'application',
+    read: ({ CounselorApplication }, id) => CounselorApplication.findById(id).lean<Registration>(),
   },
 };
 

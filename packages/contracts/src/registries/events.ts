@@ -3,9 +3,6 @@ import { recordId } from '../forms/fields';
 
 const id = recordId();
 
-/** Names of a record's answers. */
-const fieldNames = z.array(z.string().min(1).max(50)).min(1);
-
 /**
  * What can happen that somebody has to act on later. A row of the outbox is one of these, written in the transaction
  * of the record itself; payloads carry ids, never personal data (reliability-and-security.md, Jobs). Old payloads
@@ -44,8 +41,6 @@ export const events = {
   /** No picture could be made of the uploaded proof; the camper has none now. */
   'camper.image-unreadable': z.object({ camperId: id }),
   'counselor.registered': z.object({ counselorId: id }),
-  /** Its owner or the office changed it: the names of the fields, never what stands in them. */
-  'counselor.changed': z.object({ counselorId: id, fields: fieldNames }),
   /** A week after the registration there is no application. */
   'counselor.application-missing': z.object({ counselorId: id }),
   /** No picture could be made of the uploaded proof; the counselor has none now. */

@@ -24,6 +24,30 @@ export const guardedPages = definePages({
   userEdit: { path: '/user/edit/:id?', app: 'public-app', title: 'Edit your information', guarded: true },
   camperCreate: { ...entrances.camperCreate, app: 'public-app', title: 'Camper Registration', guarded: true },
   camperRead: { path: '/camper/read/:id', app: 'public-app', title: 'What you submitted', guarded: true },
+  counselorCreate: {
+    ...entrances.counselorCreate,
+    app: 'public-app',
+    title: 'Counselor Registration',
+    guarded: true,
+  },
+  counselorEdit: {
+    path: '/counselor/edit/:id',
+    app: 'public-app',
+    title: 'Change a counselor registration',
+    guarded: true,
+  },
+  counselorApplicationCreate: {
+    path: '/counselor-app/create',
+    app: 'public-app',
+    title: 'Counselor Application',
+    guarded: true,
+  },
+  counselorApplicationEdit: {
+    path: '/counselor-app/edit/:id',
+    app: 'public-app',
+    title: 'Change a counselor application',
+    guarded: true,
+  },
   camperList: {
     path: '/camper/list',
     aliases: ['/camper'],

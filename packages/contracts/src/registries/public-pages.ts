@@ -141,4 +141,10 @@ export const entrances = {
     path: '/camper/create',
     navigation: [{ menu: 'Campers', label: 'Camper Registration', order: 2, whileRegistrationOpen: true }],
   },
+  counselorCreate: {
+    path: '/counselor/create',
+    navigation: [
+      { menu: 'Counselors', label: 'Counselor Registration', order: 1, whileRegistrationOpen: true },
+    ],
+  },
 } as const satisfies Record<string, Pick<PublicPage, 'path' | 'navigation'>>;

@@ -1,13 +1,16 @@
 import type { CamperRecord } from '../camper/operations';
+import type { CounselorApplicationRecord } from '../counselor-application/operations';
+import type { CounselorRecord } from '../counselor/operations';
 import { operation } from '../operations/operation';
 import type { PaymentRecord } from '../payment/operations';
+import type { StaffApplicationRecord } from '../staff-application/operations';
 
 /** A person's records of one year or of all (forms.md section 7). */
 export interface RelatedRecords {
   camper: CamperRecord[];
-  counselor: { _id: string; type: 'Counselor'; nameFirst: string; nameLast: string }[];
-  counselorApp: { _id: string }[];
-  staff: { _id: string; type: 'Staff'; nameFirst: string; nameLast: string }[];
+  counselor: CounselorRecord[];
+  counselorApp: CounselorApplicationRecord[];
+  staff: StaffApplicationRecord[];
   payments: PaymentRecord[];
 }
 

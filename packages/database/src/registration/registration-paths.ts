@@ -1,6 +1,7 @@
 import type { CamperFlags } from '@camp/contracts/camper/flags';
 import { Schema, type Types } from 'mongoose';
 import { flagsPath } from '../records/flags-path';
+import type { Signed } from '../records/paths-of';
 
 /** What every registration without seats keeps besides its answers: whose it is, for which camp, how it came. */
 export interface StoredRegistration {
@@ -29,7 +30,7 @@ export const registrationPaths = {
 } as const;
 
 /** What is kept besides of somebody who comes to camp. */
-export interface StoredPersonRegistration extends StoredRegistration {
+export interface StoredPersonRegistration extends StoredRegistration, Signed {
   /** `personKeyOf(...)`: one registration per owner, camp and person. */
   personKey: string;
   /** The proof of vaccination, null without one. */

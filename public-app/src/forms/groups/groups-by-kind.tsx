@@ -3,12 +3,11 @@ import type { ComponentType } from 'react';
 import { ContactFields } from './contact-fields';
 import type { GroupProps } from './group-props';
 import { IncidentsGroup } from './incidents-group';
-
-const Ranking = ({ children }: GroupProps<'ranking'>) => children;
+import { RankingGroup } from './ranking-group';
 
 /** How each kind of group stands in a form: a kind without a look does not compile. */
 export const groupsByKind: { [Kind in Group['kind']]: ComponentType<GroupProps<Kind>> } = {
   incidents: IncidentsGroup,
   contact: ContactFields,
-  ranking: Ranking,
+  ranking: RankingGroup,
 };

@@ -4,6 +4,7 @@ import { CheckboxGroup } from '@camp/ui/checkbox-group';
 import { RadioGroup } from '@camp/ui/radio-group';
 import { SelectField } from '@camp/ui/select-field';
 import { useCampDays } from '../camp-days';
+import { useRanking } from '../groups/ranking';
 import { useAnswer, wordsOf } from '../use-answer';
 import type { KindProps } from './kind-props';
 
@@ -13,8 +14,21 @@ export function ChoiceKind({ name, field }: KindProps<'choice'>) {
   return <Control {...wordsOf(field)} options={options} {...useAnswer(name)} />;
 }
 
+/** An option that stands in another place of the ranking changes places with what stands here. */
 export function RankedKind({ name, field }: KindProps<'ranked'>) {
-  return <SelectField {...wordsOf(field)} options={field.options} {...useAnswer(name)} />;
+  const choose = useRanking();
+  const { onChange, ...answer } = useAnswer(name);
+  return (
+    <SelectField
+      {...wordsOf(field)}
+      options={field.options}
+      {...answer}
+      onChange={(event) => {
+        choose?.(name, event.target.value);
+        void onChange(event);
+      }}
+    />
+  );
 }
 
 export function SeveralKind({ name, field }: KindProps<'several'>) {

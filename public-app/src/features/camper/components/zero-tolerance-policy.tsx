@@ -1,8 +1,13 @@
+import { zeroTolerancePolicy } from '@camp/contracts/content/zero-tolerance';
 import { Prose } from '@camp/ui/page-layout';
-import { zeroTolerancePolicy } from '../camper-form-copy';
 
-/** What parent and camper agree to. */
-export function ZeroTolerancePolicy() {
+interface ZeroTolerancePolicyProps {
+  /** Who comes to camp. */
+  who: keyof typeof zeroTolerancePolicy.consequence;
+}
+
+/** What whoever comes to camp agrees to, and whoever brings them. */
+export function ZeroTolerancePolicy({ who }: ZeroTolerancePolicyProps) {
   return (
     <Prose>
       <p>{zeroTolerancePolicy.introduction}</p>
@@ -11,7 +16,7 @@ export function ZeroTolerancePolicy() {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <p>{zeroTolerancePolicy.consequence}</p>
+      <p>{zeroTolerancePolicy.consequence[who]}</p>
     </Prose>
   );
 }

@@ -35,7 +35,7 @@ export function camperFormSlots({
       before: <EarlierImmunizations camper={earlierCamper} onTaken={onAnswersTaken} />,
       instead: { covid: <VaccinationAnswer />, covidVaccineImage: <ProofOfVaccination /> },
     },
-    'zero-tolerance': { before: <ZeroTolerancePolicy /> },
+    'zero-tolerance': { before: <ZeroTolerancePolicy who="camper" /> },
   };
 }
 

@@ -1,0 +1,16 @@
+/** What everybody agrees to who comes to camp, and whoever brings them. */
+export const zeroTolerancePolicy = {
+  introduction: 'Everyone should feel safe at camp. We do not tolerate:',
+  rules: [
+    'bullying, threats, fighting or harassment of any kind',
+    'alcohol, tobacco, vaping, drugs or weapons',
+    'leaving the camp grounds or entering another group’s cabin without a leader',
+    'damage to the camp or to other people’s belongings on purpose',
+  ],
+  consequence: {
+    camper:
+      'A camper who breaks one of these rules goes home: a parent or guardian picks them up the same day.',
+    counselor:
+      'A counselor who breaks one of these rules goes home: a parent or guardian picks them up the same day.',
+  },
+} as const;

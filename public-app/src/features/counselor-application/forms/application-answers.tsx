@@ -1,0 +1,26 @@
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
+import { counselorApplicationSchema } from '@camp/contracts/counselor-application/schemas';
+import { noRules } from '@camp/contracts/records/rules';
+import type { SectionSlots } from '../../../forms/form-sections';
+
+/** What the form asks, and how it is checked. */
+export const applicationAnswers = {
+  record: counselorApplicationRecord,
+  rules: noRules,
+  schema: counselorApplicationSchema,
+};
+
+/** What the form has beside the fields of its declaration. */
+export const applicationSlots = ({
+  year,
+  campTheme,
+}: CampRecord): SectionSlots<typeof counselorApplicationRecord> => ({
+  questions: {
+    before: (
+      <p>
+        The theme of camp {year} is <strong>{campTheme}</strong>.
+      </p>
+    ),
+  },
+});

@@ -1,0 +1,23 @@
+import { campEvents } from '@camp/contracts/camp/events';
+import { dateFormats, formatGmt, staffTimes } from '@camp/contracts/camp/dates';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { Alert } from '@camp/ui/alert';
+import { KeyValueList } from '@camp/ui/key-value-list';
+
+/** The days that a counselor has to keep free: training, drop-off and pick-up. */
+export function CampDatesBanner({ camp }: { camp: CampRecord }) {
+  const { start, end } = staffTimes(camp);
+  const shownOf = (name: string) => campEvents(camp).find((event) => event.name === name)?.shown;
+  const day = (instant: Date) => formatGmt(instant, dateFormats.weekdayAndDate);
+  return (
+    <Alert kind="info" title={`Dates for counselors in ${camp.year}`}>
+      <KeyValueList
+        items={[
+          { label: 'Counselor training', value: shownOf('Counselor training') },
+          { label: 'Drop-off of counselors', value: day(start) },
+          { label: 'Pick-up of counselors', value: day(end) },
+        ]}
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,34 @@
+import { counselorRecord } from '@camp/contracts/counselor/record';
+import { counselorRules } from '@camp/contracts/counselor/rules';
+import { counselorSchema } from '@camp/contracts/counselor/schemas';
+import type { UserRecord } from '@camp/contracts/user/operations';
+import type { FormValues } from '../../../forms/form-values';
+import { firstValues } from '../../../forms/prefill';
+
+/** What the form asks, and how it is checked. */
+export const counselorAnswers = { record: counselorRecord, rules: counselorRules, schema: counselorSchema };
+
+/** The toast of a refused form; sic. */
+export const counselorFormInvalid = 'Form invalid. Please fix any errors and submit agian.';
+
+const ofParent = {
+  nameFirst: 'parentNameFirst',
+  nameLast: 'parentNameLast',
+  phoneNumber: 'parentPhoneNumber',
+  emailAddress: 'parentEmailAddress',
+} as const;
+
+/**
+ * What a new form begins with: the account's name and how it is reached are the counselor's own, or the parent's where
+ * the account is a parent's.
+ *
+ * @param earlier the registration named by `?copyFrom=`
+ */
+export function knownOfCounselor(account: UserRecord, earlier: object | undefined): FormValues {
+  const known = firstValues(counselorRecord, { account });
+  const taken = earlier ? firstValues(counselorRecord, { earlier }) : {};
+  if (account.userType !== 'Parent') return { ...known, ...taken };
+  const moved = Object.entries(ofParent).map(([own, parents]) => [parents, known[own]]);
+  const others = Object.entries(known).filter(([name]) => !(name in ofParent) && name !== 'phoneNumberAlt');
+  return { ...Object.fromEntries([...others, ...moved]), ...taken } as FormValues;
+}

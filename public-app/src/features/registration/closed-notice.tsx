@@ -1,0 +1,14 @@
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
+import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
+import { Alert } from '@camp/ui/alert';
+import { LinkButton } from '@camp/ui/link-button';
+import { profilePath } from '../user/paths';
+
+/** Why nobody can register at the moment. */
+export function ClosedNotice({ camp }: { camp: CurrentCamp }) {
+  return (
+    <Alert kind="warning" action={<LinkButton to={profilePath()}>Go to my profile</LinkButton>}>
+      <p>{registrationClosedNotice(camp.nextOpening, new Date())}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,109 @@
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { namesAt } from '@camp/contracts/records/names';
+import type { RecordRules } from '@camp/contracts/records/rules';
+import { Button } from '@camp/ui/button';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type * as z from 'zod';
+import { DraftConsent } from '../../forms/draft/draft-consent';
+import { DraftNotice } from '../../forms/draft/draft-notice';
+import { deviceStorage, readDraft, tidyDrafts } from '../../forms/draft/draft-store';
+import { DraftTroubleNotice, DraftWords, LeaveWords } from '../../forms/draft/draft-words';
+import { useDraft } from '../../forms/draft/use-draft';
+import { FormEnd, FormErrors } from '../../forms/form-errors';
+import { FormSections, type SectionSlots } from '../../forms/form-sections';
+import type { FormValues } from '../../forms/form-values';
+import { everyKind } from '../../forms/kinds/every-kind';
+import { LeaveGuard } from '../../forms/leave-guard';
+import { RecordTrail } from '../../forms/record-trail';
+import { UploadProgress } from '../../forms/upload-progress';
+import { useRecordForm, type SentRecord } from '../../forms/use-record-form';
+
+/** What a form adds to its parts once it knows how drafts are kept. */
+export interface FormParts {
+  /** Asks at the beginning of the medical part whether its answers may stay on the device. */
+  medicalDraftConsent: ReactNode;
+  /** Answers were taken over that nobody typed. */
+  onAnswersTaken: () => void;
+}
+
+interface DraftedFormProps<Declared extends RecordDeclaration> {
+  /** What the form is called, for who does not see it. */
+  label: string;
+  answers: { record: Declared; rules: RecordRules; schema: z.ZodType };
+  draftKey: string;
+  /** What is known before anybody typed. */
+  firstValues: FormValues;
+  slots?: (parts: FormParts) => SectionSlots<Declared>;
+  /** Sends the answers. @returns goes on, once the draft is gone */
+  send: (sent: SentRecord) => Promise<() => void | Promise<void>>;
+  /** What a refused submit says, when it is not the usual sentence. */
+  refusal?: string;
+  /** Of the button. */
+  submit: string;
+  /** The person threw the draft away: the caller mounts a new form. */
+  onDraftDiscarded: () => void;
+}
+
+/** A long form that makes a record: trail, sections, draft, and the question before it is left unsent. */
+export function DraftedForm<Declared extends RecordDeclaration>(props: DraftedFormProps<Declared>) {
+  const { label, answers, draftKey: key, firstValues, slots, send, submit, onDraftDiscarded } = props;
+  const { record } = answers;
+  const [found] = useState(() => readDraft(deviceStorage(), record, key, new Date()));
+  useEffect(() => tidyDrafts(deviceStorage(), record, new Date()), [record]);
+  const isSent = useRef(false);
+  const hasArrived = useCallback(() => isSent.current, []);
+  const { checked, uploadProgress } = useRecordForm({
+    ...answers,
+    firstValues: { ...firstValues, ...found?.answers },
+    ...(props.refusal !== undefined && { refusal: props.refusal }),
+    save: async (sent) => {
+      const goOn = await send(sent);
+      isSent.current = true;
+      draft.forget();
+      await goOn();
+    },
+  });
+  const { form, onSubmit, beside, isBusy } = checked;
+  const draft = useDraft({ form, record, key, found });
+  const { trouble } = draft;
+  // Where nothing is medical, everything is kept.
+  const keepsMedical = draft.keepsMedical || namesAt(record, 'medical').length === 0;
+  const discard = () => {
+    draft.forget();
+    onDraftDiscarded();
+  };
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard hasWork={found !== undefined} isSent={hasArrived}>
+        <LeaveWords keepsMedical={keepsMedical} trouble={trouble} />
+      </LeaveGuard>
+      {found && <DraftNotice draft={found} onDiscard={discard} />}
+      <div className="camp-trail-layout">
+        <RecordTrail {...answers} label={`Sections of the ${label}`} />
+        <form noValidate aria-label={label} onSubmit={onSubmit}>
+          <FormErrors record={record} beside={beside} />
+          <DraftWords keepsMedical={keepsMedical} trouble={trouble} />
+          <UploadProgress value={uploadProgress}>
+            <FormSections
+              record={record}
+              kinds={everyKind}
+              slots={slots?.({
+                medicalDraftConsent: (
+                  <DraftConsent keepsMedical={draft.keepsMedical} onChange={draft.setKeepsMedical} />
+                ),
+                onAnswersTaken: draft.keep,
+              })}
+            />
+          </UploadProgress>
+          {trouble && <DraftTroubleNotice trouble={trouble} />}
+          <FormEnd record={record} beside={beside}>
+            <Button type="submit" size="large" busy={isBusy}>
+              {submit}
+            </Button>
+          </FormEnd>
+        </form>
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,89 @@
+import { ChevronDownIcon } from '@camp/ui/icons';
+import { IconButton } from '@camp/ui/icon-button';
+import { useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FormValues } from '../form-values';
+import { useWriteAnswer } from '../use-write-answer';
+import type { GroupProps } from './group-props';
+import { Ranking } from './ranking';
+import './ranking-group.css';
+
+const buttonId = (name: string, by: -1 | 1) => `${name}-${by < 0 ? 'up' : 'down'}`;
+
+/**
+ * Places of a ranking, one below the other: a choice for each, and arrows that move what stands there. What is chosen
+ * for one place while it stands in another swaps the two, so that nothing stands twice.
+ */
+export function RankingGroup({ id, group, fields, fieldOf }: GroupProps<'ranking'>) {
+  const { getValues, setValue } = useFormContext<FormValues>();
+  const write = useWriteAnswer();
+  const names = fields.map(({ name }) => name);
+  const placeOf = (name: string) => fields.find((field) => field.name === name)?.field.question ?? name;
+  const values = useWatch<FormValues>({ name: names }).map((value) =>
+    typeof value === 'string' ? value : '',
+  );
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+
+  /** Both stand in the form before either is looked at: between the two an option would stand twice. */
+  const swap = (name: string, other: string) => {
+    const [mine, theirs] = [String(getValues(name)), String(getValues(other))];
+    setValue(name, theirs, { shouldDirty: true });
+    setValue(other, mine, { shouldDirty: true });
+    write(other, mine);
+    write(name, theirs);
+    const told = [theirs && `${theirs}: ${placeOf(name)}.`, mine && `${mine}: ${placeOf(other)}.`];
+    setSaid(told.filter(Boolean).join(' '));
+  };
+
+  const choose = (name: string, option: string) => {
+    const other = names.find((one) => one !== name && option !== '' && getValues(one) === option);
+    if (other === undefined) setSaid('');
+    else swap(name, other);
+  };
+
+  const move = (place: number, by: -1 | 1) => {
+    const [name, other] = [names[place], names[place + by]];
+    if (name === undefined || other === undefined) return;
+    swap(name, other);
+    // The focus goes with what was moved; at an end only the way back is left.
+    const isAtEnd = names[place + by + by] === undefined;
+    const next = buttonId(other, isAtEnd ? (-by as -1 | 1) : by);
+    list.current?.querySelector<HTMLButtonElement>(`#${CSS.escape(next)}`)?.focus();
+  };
+
+  const hintId = `${id}-hint`;
+  return (
+    <fieldset className="camp-field camp-group" aria-describedby={group.hint && hintId}>
+      <legend className="camp-field__label">{group.title}</legend>
+      {group.hint && (
+        <p className="camp-field__hint" id={hintId}>
+          {group.hint}
+        </p>
+      )}
+      <Ranking value={choose}>
+        <ol className="ranking" ref={list}>
+          {fields.map((field, place) => (
+            <li key={field.name} className="ranking__place">
+              <div className="ranking__choice">{fieldOf(field)}</div>
+              {([-1, 1] as const).map((by) => (
+                <IconButton
+                  key={by}
+                  id={buttonId(field.name, by)}
+                  className={by < 0 ? 'ranking__up' : undefined}
+                  label={`Move ${values[place] || placeOf(field.name)} ${by < 0 ? 'up' : 'down'}`}
+                  icon={<ChevronDownIcon />}
+                  aria-disabled={names[place + by] === undefined || undefined}
+                  onClick={() => move(place, by)}
+                />
+              ))}
+            </li>
+          ))}
+        </ol>
+      </Ranking>
+      <p className="ranking__said" role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
