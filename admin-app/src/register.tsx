@@ -4,6 +4,9 @@ import type { RemotePages } from '@camp/micro-frontend/remote-module';
 const pages: RemotePages<'admin-app'> = {
   administration: () => import('./frame/administration'),
   camperList: () => import('./features/camper/pages/camper-list-page'),
+  counselorList: () => import('./features/counselor/pages/counselor-list-page'),
+  counselorApplicationList: () =>
+    import('./features/counselor-application/pages/counselor-application-list-page'),
   adminAudit: () => import('./features/audit/pages/audit-page'),
   adminTest: () => import('./features/test-entry/pages/test-page'),
   paymentList: () => import('./features/payment/pages/payments-page'),

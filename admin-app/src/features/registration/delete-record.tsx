@@ -1,0 +1,59 @@
+import { messageFor } from '@camp/api-client/problem';
+import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { focusHeading } from '@camp/ui/focus-heading';
+import { useToast } from '@camp/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+interface DeleteRecordProps {
+  /** Whose record it is; undefined keeps the dialog closed. */
+  name: string | undefined;
+  /** What it is, in a sentence: 'counselor'. */
+  what: string;
+  /** Kept answers that it makes old. */
+  keys: readonly string[];
+  remove: () => Promise<unknown>;
+  onClose: () => void;
+  onDeleted: () => void;
+  /** What goes with it. */
+  children: ReactNode;
+}
+
+/** Asks 'Are you sure?', then deletes a record. */
+export function DeleteRecord(props: DeleteRecordProps) {
+  const { name, what, keys, remove, onClose, onDeleted, children } = props;
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: remove,
+    meta: { quiet: true },
+    onSuccess: async () => {
+      toast.success(`The ${what} ${name ?? ''} was deleted.`);
+      onDeleted();
+      // The button that asked goes with its row: the focus is not for it.
+      flushSync(onClose);
+      focusHeading();
+      await Promise.all(
+        [keys, relatedRecordsKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+  const close = () => {
+    deletion.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={name !== undefined}
+      confirmLabel="Delete"
+      busy={deletion.isPending}
+      error={deletion.error ? messageFor(deletion.error) : undefined}
+      onCancel={close}
+      onConfirm={() => deletion.mutate()}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Operation } from '@camp/contracts/operations/operation';
+import type { ById } from '@camp/contracts/operations/replies';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../call';
+import { CallError } from '../call-error';
+import { messageFor } from '../problem';
+
+/**
+ * A picture that only some may see: it is fetched with the token and leaves the memory with the component that shows
+ * it.
+ *
+ * @param operation that answers it
+ * @param id of the record that it belongs to
+ * @param queryKey under which it is kept
+ * @returns `address` for an `img` once it is there, `problem` in words when it is not, `isLoading`, and `tryAgain`
+ */
+export function useProtectedPicture(
+  operation: Operation<{ params: ById }, Uint8Array>,
+  id: string,
+  queryKey: readonly string[],
+) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(operation, { params: { id }, signal }),
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  return {
+    address: useObjectAddress(data),
+    problem: error ? wordsFor(error) : undefined,
+    isLoading: isFetching,
+    tryAgain: () => void refetch(),
+  };
+}
+
+function wordsFor(error: Error): string {
+  const isPending = error instanceof CallError && error.code === 'image-pending';
+  return isPending ? 'The picture is still being prepared.' : messageFor(error);
+}
+
+function useObjectAddress(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const created = URL.createObjectURL(blob);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [blob]);
+  return address;
+}
