@@ -128,7 +128,7 @@ describe('over HTTP', () => {
           ...encode(filled(fields[turn % fields.length]!, text)),
         };
         return send(addressOf(name), {
-          method: 'POST',
+          method: (operations[name] as Operation).method,
           headers: { 'content-type': type, 'content-encoding': encoding },
           body: bytes,
         });
