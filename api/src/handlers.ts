@@ -12,6 +12,7 @@ import { camperWaitlistHandlers } from './camper-waitlist/handlers';
 import { parentHandlers } from './parent/handlers';
 import { paymentHandlers } from './payment/handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
+import { roleHandlers } from './role/handlers';
 import { savedViewHandlers } from './saved-view/handlers';
 import { staffApplicationHandlers } from './staff-application/handlers';
 import { staffProfileHandlers } from './staff-profile/handlers';
@@ -21,6 +22,7 @@ import { userHandlers } from './user/handlers';
 /** Every operation with what answers it; one without a handler does not compile. */
 export const handlers: Handlers = {
   ...userHandlers,
+  ...roleHandlers,
   ...campHandlers,
   ...camperHandlers,
   ...camperWaitlistHandlers,

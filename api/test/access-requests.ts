@@ -20,6 +20,8 @@ import {
   createCounselorApplication,
 } from '@camp/testing/factories/counselor-application';
 import { createPayment } from '@camp/testing/factories/payment';
+import { campInput } from '@camp/testing/factories/camp';
+import { createRole } from '@camp/testing/factories/role';
 import { Types } from 'mongoose';
 import { counselorForm } from './counselor-form';
 import { knownPassword, type ServedApi } from './api-under-test';
@@ -73,6 +75,22 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'user.current': () => ({}),
     'user.read': ({ owner }) => ({ path: { id: String(owner._id) } }),
     'user.update': ({ owner }) => ({ path: { id: String(owner._id) }, body: { nameFirst: 'Changed' } }),
+    'user.list': () => ({}),
+    'user.belongings': ({ owner }) => ({ path: { id: String(owner._id) } }),
+    'user.sees': ({ owner }) => ({ path: { id: String(owner._id) } }),
+    'user.send-link': ({ owner }) => ({ path: { id: String(owner._id) }, body: { kind: 'reset' } }),
+    'user.delete': async ({ api }) => ({ path: { id: String((await api.createAccount())._id) } }),
+    'role.list': () => ({}),
+    'role.read': async ({ api }) => ({ path: { id: String((await createRole(api.models, {}))._id) } }),
+    'role.create': () => ({ body: { name: String(new Types.ObjectId()), actions: {} } }),
+    'role.update': async ({ api }) => ({
+      path: { id: String((await createRole(api.models, {}))._id) },
+      body: { actions: { test: { view: true } } },
+    }),
+    'role.delete': async ({ api }) => ({ path: { id: String((await createRole(api.models, {}))._id) } }),
+    'camp.create': () => ({ body: campInput({ year: 2040 }) }),
+    'camp.update': ({ camp }) => ({ path: { id: String(camp._id) }, body: { campTheme: 'Rivers' } }),
+    'camp.preview': ({ camp }) => ({ path: { id: String(camp._id) } }),
     'camp.current': () => ({}),
     'camp.list': () => ({}),
     'camp.read': ({ camp }) => ({ path: { id: String(camp._id) } }),

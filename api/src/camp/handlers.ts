@@ -1,12 +1,17 @@
-import { recordId } from '@camp/contracts/forms/fields';
+import { campPreview } from '@camp/contracts/camp/preview';
+import { campSchema, campUpdateSchema } from '@camp/contracts/camp/schemas';
+import { date, recordId } from '@camp/contracts/forms/fields';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { CampDocument, StoredCamp } from '@camp/database/camp/camp-model';
 import * as z from 'zod';
-import { publicCall } from '../http/call';
+import { personalCall, publicCall } from '../http/call';
 import { listQuerySchema, readList } from '../http/list';
 import { notFound, ProblemError } from '../http/problem';
 import { nextOpeningOf } from './next-opening';
 import { presentCamp, presentCurrentCamp } from './present-camp';
+import { createCamp, updateCamp } from './write-camp';
+
+const byId = z.object({ id: recordId() });
 
 /** Camps. */
 export const campHandlers = {
@@ -32,11 +37,35 @@ export const campHandlers = {
     },
   }),
   'camp.read': publicCall('camp.read', {
-    params: z.object({ id: recordId() }),
+    params: byId,
     run: async ({ params }, { models, clock }) => {
       const camp = await models.Camp.findById(params.id).lean<StoredCamp>();
       if (!camp) throw notFound('Camp');
       return presentCamp(camp, clock.now());
+    },
+  }),
+  'camp.create': personalCall('camp.create', {
+    body: campSchema,
+    run: async ({ body, person }, deps) => {
+      const camp = await createCamp(deps, person, body);
+      return { result: true, msg: camp, _id: camp._id };
+    },
+  }),
+  'camp.update': personalCall('camp.update', {
+    params: byId,
+    body: campUpdateSchema,
+    run: async ({ params, body, person }, deps) => {
+      const camp = await updateCamp(deps, person, params.id, body);
+      return { result: true, msg: camp, _id: camp._id };
+    },
+  }),
+  'camp.preview': personalCall('camp.preview', {
+    params: byId,
+    query: z.object({ date: date('Choose a day.', 'Choose a day.').optional() }),
+    run: async ({ params, query }, { models, clock }) => {
+      const camp = await models.Camp.findById(params.id).lean<StoredCamp>();
+      if (!camp) throw notFound('Camp');
+      return campPreview(camp, query.date ?? clock.now());
     },
   }),
 };

@@ -40,6 +40,8 @@ export async function changeRoles(
   if (user.roles.includes(adminRoleName) && !roles.includes(adminRoleName))
     await refuseLastAdministrator(models, session);
   if (changed.length > 0) {
+    // A role that is renamed or deleted at the same time meets this change in the role's document.
+    await models.Role.updateMany({ name: trusted({ $in: changed }) }, { $inc: { losses: 1 } }, { session });
     const entry = { actorId: person.userId, action: 'change-roles', subject: 'user' } as const;
     const change = { before: user.roles, after: roles };
     await writeAudit(models, { ...entry, recordIds: [user._id], roles: change }, session);

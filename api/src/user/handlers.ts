@@ -6,17 +6,23 @@ import {
   emailOnlySchema,
   loginSchema,
   resetPasswordSchema,
+  sendLinkSchema,
   verifySchema,
 } from '@camp/contracts/user/schemas';
 import { userUpdate } from '@camp/contracts/user/update';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
+import { countBelongings } from './belongings';
 import { changePassword } from './change-password';
+import { deleteUser } from './delete-user';
+import { listUsers, userListSchema } from './list-users';
 import { logIn } from './log-in';
-import { readCurrentUser, readUser } from './read-user';
+import { findVisibleUser, readCurrentUser, readUser } from './read-user';
 import { register } from './register';
 import { resendVerification } from './resend-verification';
 import { resetPassword } from './reset-password';
+import { whatUserSees } from './sees';
+import { sendLink } from './send-link';
 import { sendPasswordReset } from './send-password-reset';
 import { undoAddressChange } from './undo-address-change';
 import { updateUser } from './update-user';
@@ -79,5 +85,37 @@ export const userHandlers = {
       result: true,
       msg: await updateUser(deps, call.params.id, call.body, call),
     }),
+  }),
+  'user.list': personalCall('user.list', {
+    query: userListSchema,
+    run: async ({ query, person, setHeader }, deps) => {
+      const { items, total } = await listUsers(deps, person, query);
+      setHeader('X-Total-Count', String(total));
+      return items;
+    },
+  }),
+  'user.belongings': personalCall('user.belongings', {
+    params: byId,
+    run: async ({ params, person }, deps) =>
+      countBelongings(deps, await findVisibleUser(deps, person, params.id)),
+  }),
+  'user.sees': personalCall('user.sees', {
+    params: byId,
+    run: ({ params, person }, deps) => whatUserSees(deps, person, params.id),
+  }),
+  'user.send-link': personalCall('user.send-link', {
+    params: byId,
+    body: sendLinkSchema,
+    run: async ({ params, body, person }, deps) => {
+      await sendLink(deps, person, params.id, body.kind);
+      return { result: true };
+    },
+  }),
+  'user.delete': personalCall('user.delete', {
+    params: byId,
+    run: async ({ params, person }, deps) => {
+      await deleteUser(deps, person, params.id);
+      return { result: true };
+    },
   }),
 };

@@ -41,7 +41,16 @@ export async function logIn(
   if (!found.account || !token)
     throw new ProblemError('unverified', 'Please verify your email address before you log in.');
   rememberDevice(settings.jwtSecret, emailKey, call);
+  noteLogin(deps, found.account);
   return { token, _id: found.account._id.toString() };
+}
+
+/** Nobody waits for it: it only tells who is still there. */
+function noteLogin({ afterwards, models, clock }: Dependencies, { _id }: StoredUser): void {
+  const lastLogin = clock.now();
+  afterwards.run('note of a login', async () => {
+    await models.User.updateOne({ _id }, { lastLogin }, { timestamps: false });
+  });
 }
 
 /** What a password opens: an account, or nothing as long as its sign-up waits for the address to be verified. */

@@ -48,10 +48,24 @@ export const accessTable: Record<OperationName, Statuses> = {
   'user.current': signedIn(200),
   'user.read': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
   'user.update': { ...signedIn(404), owner: 200, administrator: 200 },
+  'user.list': { ...signedIn(403), administrator: 200 },
+  'user.belongings': { ...signedIn(403), administrator: 200 },
+  'user.sees': { ...signedIn(403), administrator: 200 },
+  'user.send-link': { ...signedIn(403), administrator: 200 },
+  'user.delete': { ...signedIn(403), administrator: 200 },
+
+  'role.list': { ...signedIn(403), administrator: 200 },
+  'role.read': { ...signedIn(403), administrator: 200 },
+  'role.create': { ...signedIn(403), administrator: 201 },
+  'role.update': { ...signedIn(403), administrator: 200 },
+  'role.delete': { ...signedIn(403), administrator: 200 },
 
   'camp.current': everyone(200),
   'camp.list': everyone(200),
   'camp.read': everyone(200),
+  'camp.create': { ...signedIn(403), administrator: 201 },
+  'camp.update': { ...signedIn(403), administrator: 200 },
+  'camp.preview': { ...signedIn(403), administrator: 200 },
 
   'camp.data': { ...signedIn(200), owner: 403, otherParent: 403 },
 

@@ -15,6 +15,7 @@ export const auditActionWords = {
   'ask-address-change': 'Asked for another email address',
   'change-address': 'Changed the email address',
   'undo-address-change': 'Brought the former email address back',
+  'send-link': 'Sent a link to log in',
   'change-password': 'Changed the password',
   'send-payment-link': 'Sent the payment link',
   /** Somebody asked for a refund; 'refund' is written once the money has gone back. */

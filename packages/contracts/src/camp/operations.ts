@@ -1,6 +1,7 @@
 import type { Wire } from '../forms/wire';
-import { operation } from '../operations/operation';
-import type { ById, ListQuery } from '../operations/replies';
+import { may, operation } from '../operations/operation';
+import type { ById, ListQuery, Written } from '../operations/replies';
+import type { CampPreview } from './preview';
 import type { CampInput } from './schemas';
 
 /** One camp year. */
@@ -36,4 +37,24 @@ export const read = operation<{ params: ById }, CampRecord>({
   method: 'GET',
   path: '/camp/read/:id',
   access: 'public',
+});
+
+export const create = operation<{ body: Partial<Wire<CampInput>> }, Written<CampRecord>>({
+  method: 'POST',
+  path: '/camp/create',
+  access: may('create', 'camp'),
+  status: 201,
+});
+
+export const update = operation<{ params: ById; body: Partial<Wire<CampInput>> }, Written<CampRecord>>({
+  method: 'POST',
+  path: '/camp/update/:id',
+  access: may('edit', 'camp'),
+});
+
+/** A camp as families see it on a chosen day; never the live site. */
+export const preview = operation<{ params: ById; query?: { date?: string } }, CampPreview>({
+  method: 'GET',
+  path: '/camp/preview/:id',
+  access: may('edit', 'camp'),
 });

@@ -50,3 +50,9 @@ export const campSchema = z.object({
 
 /** A camp year as it is stored: dates are Dates, costs are dollars. */
 export type CampInput = z.output<typeof campSchema>;
+
+/** What changes of a camp year; absent fields stay, the year always does. */
+export const campUpdateSchema = campSchema.omit({ year: true }).partial();
+
+/** A checked change. */
+export type CampUpdateInput = z.output<typeof campUpdateSchema>;

@@ -12,6 +12,7 @@ import * as failedWorkOperations from '../failed-work/operations';
 import type { Operation } from '../operations/operation';
 import * as paymentOperations from '../payment/operations';
 import * as relatedRecordsOperations from '../related-records/operations';
+import * as roleOperations from '../role/operations';
 import * as savedViewOperations from '../saved-view/operations';
 import * as staffApplicationOperations from '../staff-application/operations';
 import * as staffProfileOperations from '../staff-profile/operations';
@@ -45,6 +46,7 @@ function named<const Prefix extends string, Declared extends Record<keyof Declar
  */
 export const operations = {
   ...named('user', userOperations),
+  ...named('role', roleOperations),
   ...named('camp', campOperations),
   ...named('camp', campFiguresOperations),
   ...named('camper', camperOperations),

@@ -1,6 +1,6 @@
 import type { Permissions } from '../access/catalogue';
-import { operation } from '../operations/operation';
-import type { ById, Done, DoneWithMessage } from '../operations/replies';
+import { may, operation } from '../operations/operation';
+import type { ById, Done, DoneWithMessage, ListQuery } from '../operations/replies';
 import type { RegisterInput } from './account-schemas';
 import type { UserFields } from './record';
 import type {
@@ -28,6 +28,31 @@ export type UserProfile = Omit<UserRecord, 'roles'> & Partial<Pick<UserRecord, '
 export interface CurrentUser extends UserRecord {
   permissions: Permissions;
 }
+
+/** An account in the list of all. */
+export interface UserListRecord extends UserRecord {
+  emailVerified: boolean;
+  /** Absent for who has not logged in since it is written down. */
+  lastLogin?: string;
+}
+
+/** What the deletion of an account takes, and why it may not be deleted now. */
+export interface Belongings {
+  counts: { what: string; count: number }[];
+  /** The sentence with which a deletion would be refused; null where it is possible. */
+  refusal: string | null;
+}
+
+/** What a person may do, and from which roles it comes. */
+export interface Sees {
+  roles: string[];
+  permissions: Permissions;
+  /** The same in plain words, a sentence for each subject. */
+  sentences: string[];
+}
+
+/** Which link somebody of the office has mailed. */
+export type LinkKind = 'verification' | 'reset';
 
 /** What changes of an account; absent fields stay, one sent empty goes. */
 export interface UserChange extends Partial<UserFields> {
@@ -111,3 +136,34 @@ export const update = operation<{ params: ById; body: UserChange }, { result: tr
   path: '/user/update/:id',
   access: 'signed-in',
 });
+
+/** For the users screen: everybody with `edit` on user (product.md section 2, Admin screens). */
+export const list = operation<
+  { query?: ListQuery & { verified?: 'Yes' | 'No'; role?: string } },
+  UserListRecord[]
+>({ method: 'GET', path: '/user/list', access: may('edit', 'user') });
+
+export const belongings = operation<{ params: ById }, Belongings>({
+  method: 'GET',
+  path: '/user/belongings/:id',
+  access: may('edit', 'user'),
+});
+
+export const sees = operation<{ params: ById }, Sees>({
+  method: 'GET',
+  path: '/user/sees/:id',
+  access: may('edit', 'user'),
+});
+
+export const sendLink = operation<{ params: ById; body: { kind: LinkKind } }, Done>({
+  method: 'POST',
+  path: '/user/sendlink/:id',
+  access: may('edit', 'user'),
+});
+
+const remove = operation<{ params: ById }, Done>({
+  method: 'DELETE',
+  path: '/user/delete/:id',
+  access: may('delete', 'user'),
+});
+export { remove as delete };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { alongWithOtherErrors } from '../forms/along-with-other-errors';
-import { email, password } from '../forms/fields';
+import { choice, email, password } from '../forms/fields';
 import { passwordRule, passwordsDoNotMatch } from '../forms/messages';
 
 /** What a change of one's own address or password without the current password is told. */
@@ -75,3 +75,8 @@ export type EmailOnlyInput = z.output<typeof emailOnlySchema>;
 export type ChangePasswordInput = z.output<typeof changePasswordSchema>;
 /** The new password in clear, and the secret of its link. */
 export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;
+
+/** Which link is to be mailed to an account's owner. */
+export const sendLinkSchema = z.object({
+  kind: choice(['verification', 'reset'], 'Choose verification or reset.'),
+});

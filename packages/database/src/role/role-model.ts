@@ -9,7 +9,7 @@ export interface StoredRole {
   actions: RoleActions;
   /** Who made it; absent for the default roles. */
   userId?: Types.ObjectId;
-  /** Grows when somebody loses the role, so that two such changes at once meet in this document. */
+  /** Grows when somebody gets or loses the role, so that two such changes at once meet in this document. */
   losses?: number;
   createdAt: Date;
   updatedAt: Date;

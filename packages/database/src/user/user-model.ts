@@ -14,6 +14,8 @@ export interface StoredUser extends UserFields {
   emailVerified: boolean;
   /** A new address that counts once verified. */
   pendingEmail?: string;
+  /** When its owner last logged in; by a login, not by each request. */
+  lastLogin?: Date;
   /** Counts up with each registration, so that those of one account follow one another. */
   registrations?: number;
   createdAt: Date;
@@ -31,8 +33,14 @@ export const storedUserSchema = new Schema<StoredUser>({
   roles: { type: [String], required: true },
   emailVerified: { type: Boolean, required: true, default: false },
   pendingEmail: String,
+  lastLogin: Date,
   registrations: Number,
 });
 
 storedUserSchema.index({ emailKey: 1 }, { unique: true });
 storedUserSchema.index({ roles: 1 });
+// The list of accounts in each order that it can have.
+storedUserSchema.index({ nameLast: 1, nameFirst: 1, _id: 1 });
+storedUserSchema.index({ email: 1, _id: 1 });
+storedUserSchema.index({ lastLogin: 1, _id: 1 });
+storedUserSchema.index({ createdAt: 1, _id: 1 });

@@ -1,0 +1,78 @@
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CampInput, CampUpdateInput } from '@camp/contracts/camp/schemas';
+import { campYears } from '@camp/contracts/camp/years';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { readBook } from '@camp/database/camp/seats';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { inTransaction } from '@camp/database/transaction';
+import { trusted } from 'mongoose';
+import { offerSeats } from '../camper/offer-seats';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { invalidField, notFound, ProblemError } from '../http/problem';
+import { presentCamp } from './present-camp';
+
+/** Makes a camp year. @throws ProblemError 400 for a year out of reach, 409 for one that has a camp */
+export async function createCamp(
+  { models, connection, clock }: Dependencies,
+  person: Person,
+  form: CampInput,
+): Promise<CampRecord> {
+  const now = clock.now();
+  const thisYear = now.getUTCFullYear();
+  if (form.year < thisYear - campYears.before || form.year > thisYear + campYears.ahead)
+    throw invalidField('year', 'Choose a year.');
+  try {
+    const camp = await inTransaction(connection, async (session) => {
+      const [stored] = await models.Camp.create([form], { session });
+      if (!stored) throw new Error('A camp was not stored.');
+      const entry = { actorId: person.userId, action: 'create', subject: 'camp' } as const;
+      await writeAudit(models, { ...entry, recordIds: [stored._id] }, session);
+      return stored.toObject<StoredCamp>();
+    });
+    return presentCamp(camp, now);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new ProblemError('conflict', `There is a camp for ${form.year} already.`, { cause: error });
+  }
+}
+
+/**
+ * Changes a camp year; new seats are offered to who waits longest.
+ *
+ * @throws ProblemError 409 with the count for fewer seats than are taken
+ */
+export async function updateCamp(
+  deps: Dependencies,
+  person: Person,
+  id: string,
+  change: CampUpdateInput,
+): Promise<CampRecord> {
+  const { models, connection } = deps;
+  const { waitListAfter } = change;
+  // Decided by the update itself: a seat may be taken at the same moment.
+  const enough =
+    waitListAfter === undefined ? {} : { $expr: trusted({ $lte: [{ $size: '$claims' }, waitListAfter] }) };
+  const camp = await inTransaction(connection, async (session) => {
+    const stored = await models.Camp.findOneAndUpdate({ _id: id, ...enough }, change, {
+      session,
+      returnDocument: 'after',
+    }).lean<StoredCamp>();
+    if (!stored) return null;
+    const entry = { actorId: person.userId, action: 'change', subject: 'camp' } as const;
+    await writeAudit(models, { ...entry, recordIds: [stored._id], fields: Object.keys(change) }, session);
+    return stored;
+  });
+  if (!camp) throw await whyNotChanged(deps, id);
+  if (waitListAfter !== undefined) await offerSeats(deps, camp._id);
+  return presentCamp(camp, deps.clock.now());
+}
+
+async function whyNotChanged({ models }: Dependencies, id: string): Promise<ProblemError> {
+  const camp = await models.Camp.findById(id, { _id: 1 }).lean();
+  const book = camp && (await readBook(models, camp._id));
+  if (!book) return notFound('Camp');
+  const message = `${book.claims.length} seats are taken: there cannot be fewer.`;
+  return new ProblemError('conflict', message, { errors: [{ path: 'waitListAfter', message }] });
+}

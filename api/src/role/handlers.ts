@@ -1,0 +1,60 @@
+import { recordId } from '@camp/contracts/forms/fields';
+import { roleSchema, roleUpdateSchema } from '@camp/contracts/role/schemas';
+import type { StoredRole } from '@camp/database/role/role-model';
+import * as z from 'zod';
+import { personalCall } from '../http/call';
+import { listQuerySchema, readList } from '../http/list';
+import { forbidden, notFound } from '../http/problem';
+import { maySeeRoles } from './policies';
+import { holdersOf, presentRole } from './present-role';
+import { createRole, deleteRole, updateRole } from './write-role';
+
+const byId = z.object({ id: recordId() });
+
+/** Roles. */
+export const roleHandlers = {
+  'role.list': personalCall('role.list', {
+    query: listQuerySchema,
+    run: async ({ query, person, setHeader }, { models }) => {
+      if (!maySeeRoles(person)) throw forbidden();
+      const { items, total } = await readList<StoredRole>(models.Role, {
+        filter: {},
+        query,
+        sortable: ['name', 'createdAt'],
+        searchable: ['name'],
+      });
+      setHeader('X-Total-Count', String(total));
+      return Promise.all(items.map(async (role) => presentRole(role, await holdersOf(models, role.name))));
+    },
+  }),
+  'role.read': personalCall('role.read', {
+    params: byId,
+    run: async ({ params }, { models }) => {
+      const role = await models.Role.findById(params.id).lean<StoredRole>();
+      if (!role) throw notFound('Role');
+      return presentRole(role, await holdersOf(models, role.name));
+    },
+  }),
+  'role.create': personalCall('role.create', {
+    body: roleSchema,
+    run: async ({ body, person }, deps) => {
+      const role = await createRole(deps, person, body);
+      return { result: true, msg: role, _id: role._id };
+    },
+  }),
+  'role.update': personalCall('role.update', {
+    params: byId,
+    body: roleUpdateSchema,
+    run: async ({ params, body, person }, deps) => {
+      const role = await updateRole(deps, person, params.id, body);
+      return { result: true, msg: role, _id: role._id };
+    },
+  }),
+  'role.delete': personalCall('role.delete', {
+    params: byId,
+    run: async ({ params, person }, deps) => {
+      await deleteRole(deps, person, params.id);
+      return { result: true };
+    },
+  }),
+};

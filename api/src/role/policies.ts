@@ -1,0 +1,11 @@
+import { can } from '@camp/contracts/access/can';
+import { defaultRoles } from '@camp/contracts/access/default-roles';
+import type { Person } from '../http/person';
+
+/** Who sees roles, and who gives them to people. */
+export const maySeeRoles = ({ permissions }: Person) =>
+  (['view', 'view-all', 'edit'] as const).some((action) => can(permissions, action, 'role')) ||
+  can(permissions, 'edit', 'user');
+
+/** A role that the product cannot do without (product.md section 6). */
+export const isDefaultRole = (name: string) => defaultRoles.some((role) => role.name === name);

@@ -1,0 +1,105 @@
+import { createRole } from '@camp/testing/factories/role';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+
+const administrator = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
+
+it('checks a role’s name and words', async () => {
+  const admin = await administrator();
+  const answers: [object, number, string][] = [
+    [{}, 400, 'Role name is required.'],
+    [{ name: 'N'.repeat(51) }, 400, 'Enter a role name (between 1 and 50 characters).'],
+    [{ name: 'Nurse', actions: { cabin: { view: true } } }, 400, 'Unknown subject or action.'],
+    [{ name: 'Nurse', actions: { camper: { fly: true } } }, 400, 'Unknown subject or action.'],
+    [{ name: 'ADMIN' }, 409, "There is a role called 'ADMIN' already."],
+  ];
+  for (const [body, status, message] of answers) {
+    const answer = await admin.post('/api/role/create', body);
+    expect([answer.status, answer.body.errors?.[0]?.message ?? answer.body.message]).toEqual([
+      status,
+      message,
+    ]);
+  }
+});
+
+it('is made, given, renamed on its holders, acts on the next request, and goes with its deletion', async () => {
+  const admin = await administrator();
+  const actions = { camper: { 'view-all': true } };
+  const made = await admin.post('/api/role/create', { name: 'Nurse', actions });
+  const { _id } = made.body;
+  const nurse = await api.signedIn(await api.createAccount({ roles: ['user', 'Nurse'] }));
+  const listed = async () => (await nurse.get('/api/camper/list')).status;
+  expect([made.status, made.body.msg.actions, await listed()]).toEqual([201, actions, 200]);
+
+  const renamed = await admin.post(`/api/role/update/${_id}`, { name: 'Camp nurse' });
+  expect([renamed.body.msg.name, renamed.body.msg.holders, await listed()]).toEqual(['Camp nurse', 1, 200]);
+  await admin.post(`/api/role/update/${_id}`, { actions: { camper: { view: true } } });
+  expect(await listed()).toBe(403);
+
+  expect((await admin.delete(`/api/role/delete/${_id}`)).status).toBe(200);
+  expect((await api.models.User.findById(nurse.userId).lean())?.roles).toEqual(['user']);
+  expect((await admin.get(`/api/role/read/${_id}`)).status).toBe(404);
+  const audited = await api.models.Audit.find({ subject: 'role' }).sort({ _id: 1 }).lean();
+  expect(audited.map(({ action, fields }) => [action, fields])).toEqual([
+    ['create', undefined],
+    ['change', ['name']],
+    ['change', ['camper']],
+    ['delete', undefined],
+  ]);
+});
+
+it('gives and takes no right that the person does not hold', async () => {
+  const office = await createRole(api.models, {
+    role: ['create', 'edit', 'delete', 'view-all'],
+    camper: ['view-all'],
+  });
+  const person = await api.signedIn(await api.createAccount({ roles: [office.name] }));
+  const strong = await createRole(api.models, { stripe: ['edit-all'], camper: ['view-all'] });
+  const at = `/api/role/update/${String(strong._id)}`;
+  const right = (held: boolean) => ({ actions: { camper: { 'view-all': held } } });
+
+  const statuses = [
+    await person.post('/api/role/create', { name: 'Own', actions: { camper: { 'view-all': true } } }),
+    await person.post('/api/role/create', { name: 'More', actions: { camper: { data: true } } }),
+    await person.post(at, { actions: { stripe: {} } }),
+    await person.post(at, right(false)),
+    await person.delete(`/api/role/delete/${String(strong._id)}`),
+  ].map(({ status }) => status);
+
+  expect(statuses).toEqual([201, 403, 403, 200, 403]);
+});
+
+it('keeps the default roles: neither name, nor what admin holds, nor themselves go', async () => {
+  const admin = await administrator();
+  const [adminRole, userRole] = await Promise.all(
+    ['admin', 'user'].map((name) => api.models.Role.findOne({ name }).lean()),
+  );
+  const answers = [
+    await admin.delete(`/api/role/delete/${String(adminRole?._id)}`),
+    await admin.delete(`/api/role/delete/${String(userRole?._id)}`),
+    await admin.post(`/api/role/update/${String(userRole?._id)}`, { name: 'family' }),
+    await admin.post(`/api/role/update/${String(adminRole?._id)}`, { actions: { camper: {} } }),
+  ];
+
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    [409, 'A default role cannot be deleted.'],
+    [409, 'A default role cannot be deleted.'],
+    [409, 'A default role keeps its name.'],
+    [409, 'The role admin holds every action.'],
+  ]);
+});
+
+it('leaves nobody with a role whose deletion races with its giving', async () => {
+  const admin = await administrator();
+  const roles = await Promise.all([1, 2, 3, 4].map(() => createRole(api.models, { test: ['view'] })));
+
+  for (const { _id, name } of roles) {
+    const user = await api.createAccount();
+    await Promise.all([
+      admin.post(`/api/user/update/${String(user._id)}`, { roles: ['user', name] }),
+      admin.delete(`/api/role/delete/${String(_id)}`),
+    ]);
+    expect((await api.models.User.findById(user._id).lean())?.roles).toEqual(['user']);
+  }
+});

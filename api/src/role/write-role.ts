@@ -1,0 +1,135 @@
+import { adminRoleName } from '@camp/contracts/access/default-roles';
+import type { RoleRecord } from '@camp/contracts/role/operations';
+import type { RoleInput, RoleUpdateInput } from '@camp/contracts/role/schemas';
+import { differenceOf } from '@camp/contracts/role/words';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import type { StoredRole } from '@camp/database/role/role-model';
+import { inTransaction } from '@camp/database/transaction';
+import type { ClientSession } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { forbidden, notFound, ProblemError } from '../http/problem';
+import { holdsAll } from '../user/policies';
+import { isDefaultRole } from './policies';
+import { holdersOf, presentRole } from './present-role';
+
+const taken = (name: string, cause?: unknown) =>
+  new ProblemError('duplicate', `There is a role called '${name}' already.`, { cause });
+
+/** Makes a role. @throws ProblemError 403 for a right that the person does not hold, 409 for a name that is taken */
+export async function createRole(
+  { models, connection }: Dependencies,
+  person: Person,
+  { name, actions = {} }: RoleInput,
+): Promise<RoleRecord> {
+  if (!holdsAll(person, differenceOf({}, actions))) throw forbidden();
+  const stored = await orTaken(name, () =>
+    inTransaction(connection, async (session) => {
+      await refuseTakenName(models, name, session);
+      const [role] = await models.Role.create([{ name, actions, userId: person.userId }], { session });
+      if (!role) throw new Error('A role was not stored.');
+      const entry = { actorId: person.userId, action: 'create', subject: 'role' } as const;
+      await writeAudit(models, { ...entry, recordIds: [role._id] }, session);
+      return role.toObject<StoredRole>();
+    }),
+  );
+  return presentRole(stored, 0);
+}
+
+/**
+ * Changes a role; with its name goes the one by which its users hold it, in the same transaction.
+ *
+ * @throws ProblemError 403 for a right that is given or taken and that the person does not hold, 409 for a name that is
+ * taken or may not change
+ */
+export async function updateRole(
+  { models, connection }: Dependencies,
+  person: Person,
+  id: string,
+  sent: RoleUpdateInput,
+): Promise<RoleRecord> {
+  const stored = await orTaken(sent.name ?? '', () =>
+    inTransaction(connection, async (session) => {
+      const before = await models.Role.findById(id).session(session).lean<StoredRole>();
+      if (!before) throw notFound('Role');
+      const name = sent.name ?? before.name;
+      const actions = { ...before.actions, ...sent.actions };
+      const changed = differenceOf(before.actions, actions);
+      refuseChangeOfDefault(before, name, Object.keys(changed).length > 0);
+      if (!holdsAll(person, changed)) throw forbidden();
+      if (name !== before.name) await rename(models, before, name, session);
+      const change = { name, actions };
+      const fields = [...(name === before.name ? [] : ['name']), ...Object.keys(changed)];
+      const entry = { actorId: person.userId, action: 'change', subject: 'role' } as const;
+      await writeAudit(models, { ...entry, recordIds: [before._id], fields }, session);
+      return models.Role.findByIdAndUpdate(before._id, change, {
+        session,
+        returnDocument: 'after',
+      }).lean<StoredRole>();
+    }),
+  );
+  if (!stored) throw notFound('Role');
+  return presentRole(stored, await holdersOf(models, stored.name));
+}
+
+/** Deletes a role and takes it off its users. @throws ProblemError 403, 409 for a default role */
+export async function deleteRole(
+  { models, connection }: Dependencies,
+  person: Person,
+  id: string,
+): Promise<void> {
+  await inTransaction(connection, async (session) => {
+    const role = await models.Role.findById(id).session(session).lean<StoredRole>();
+    if (!role) throw notFound('Role');
+    if (isDefaultRole(role.name)) throw new ProblemError('conflict', 'A default role cannot be deleted.');
+    if (!holdsAll(person, differenceOf(role.actions, {}))) throw forbidden();
+    await models.Role.deleteOne({ _id: role._id }, { session });
+    await models.User.updateMany({ roles: role.name }, { $pull: { roles: role.name } }, { session });
+    const entry = { actorId: person.userId, action: 'delete', subject: 'role' } as const;
+    await writeAudit(models, { ...entry, recordIds: [role._id] }, session);
+  });
+}
+
+function refuseChangeOfDefault({ name: before }: StoredRole, name: string, changesRights: boolean): void {
+  if (isDefaultRole(before) && name !== before)
+    throw new ProblemError('conflict', 'A default role keeps its name.');
+  if (before === adminRoleName && changesRights)
+    throw new ProblemError('conflict', 'The role admin holds every action.');
+}
+
+async function rename(
+  models: Dependencies['models'],
+  { _id, name: before }: StoredRole,
+  name: string,
+  session: ClientSession,
+): Promise<void> {
+  await refuseTakenName(models, name, session, _id);
+  // One by one: the place of the role in the list differs from account to account.
+  const holders = await models.User.find({ roles: before }, { _id: 1 }).session(session).lean();
+  for (const { _id: userId } of holders) {
+    await models.User.updateOne({ _id: userId, roles: before }, { $set: { 'roles.$': name } }, { session });
+  }
+}
+
+/** 'Nurse' and 'nurse' would be two roles that nobody tells apart. */
+async function refuseTakenName(
+  models: Dependencies['models'],
+  name: string,
+  session: ClientSession,
+  except?: StoredRole['_id'],
+): Promise<void> {
+  const roles = await models.Role.find({}, { name: 1 }).session(session).lean();
+  const isTaken = roles.some(
+    (role) => role.name.toLowerCase() === name.toLowerCase() && !(except && role._id.equals(except)),
+  );
+  if (isTaken) throw taken(name);
+}
+
+async function orTaken<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isDuplicateKey(error) ? taken(name, error) : error;
+  }
+}

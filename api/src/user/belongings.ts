@@ -1,0 +1,70 @@
+import { lastInstantOf } from '@camp/contracts/camp/dates';
+import type { Belongings } from '@camp/contracts/user/operations';
+import { keptCamps } from '@camp/database/camp/kept-camps';
+import type { Models } from '@camp/database/models';
+import type { StoredUser } from '@camp/database/user/user-model';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+
+/** A record of one account. */
+interface Owned {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+}
+
+/** What goes with an account, and what it is called. Payments are not among it: they stay. */
+export const belongingModels = {
+  Camper: 'Camper registrations',
+  StaffApplication: 'Staff applications',
+  SavedView: 'Saved views',
+} as const satisfies Partial<Record<keyof Models, string>>;
+
+/** One of these. */
+export type BelongingModel = keyof typeof belongingModels;
+
+/** All of them. */
+export const belongingNames = Object.keys(belongingModels) as BelongingModel[];
+
+/** What the models have in common is told here: each knows its own kind of record only. */
+export const belongingsOf = (models: Models, name: BelongingModel) => models[name] as unknown as Model<Owned>;
+
+/**
+ * Why an account may not be deleted: a registration is paid for whose camp is not over.
+ *
+ * @param session of the transaction that is to delete it
+ * @returns the sentence, null where nothing is in the way
+ */
+export async function whyNotDeletable(
+  { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
+  userId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<string | null> {
+  const now = clock.now();
+  const coming = (await keptCamps(models)).filter((camp) => lastInstantOf(camp) >= now);
+  const campIds = coming.map(({ _id }) => _id);
+  const paid = await models.Camper.findOne({ userId, paid: true, campId: trusted({ $in: campIds }) })
+    .session(session)
+    .lean();
+  if (!paid) return null;
+  return `A registration of this account is paid for camp ${paid.campYear}. Refund it first.`;
+}
+
+/** What the deletion of an account takes, and whether it may be deleted now. */
+export async function countBelongings(
+  deps: Pick<Dependencies, 'models' | 'clock'>,
+  { _id: userId }: StoredUser,
+): Promise<Belongings> {
+  const { models } = deps;
+  const [counts, payments, refusal] = await Promise.all([
+    Promise.all(
+      belongingNames.map(async (name) => ({
+        what: belongingModels[name],
+        count: await belongingsOf(models, name).countDocuments({ userId }),
+      })),
+    ),
+    models.Payment.countDocuments({ userId }),
+    whyNotDeletable(deps, userId),
+  ]);
+  const stay = { what: 'Payments (they stay, without children’s names)', count: payments };
+  return { counts: [...counts, stay].filter(({ count }) => count > 0), refusal };
+}

@@ -1,0 +1,95 @@
+import { permissionsOf } from '@camp/contracts/access/can';
+import { adminRoleName } from '@camp/contracts/access/default-roles';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { freeSeat } from '@camp/database/camp/seats';
+import type { ImageSubject } from '@camp/contracts/image/image-subjects';
+import { imageRules, type ImageRules } from '@camp/database/image/image-rules';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import type { StoredUser } from '@camp/database/user/user-model';
+import { trusted, Types, type ClientSession } from 'mongoose';
+import { offerSeats } from '../camper/offer-seats';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { forbidden, notFound, ProblemError } from '../http/problem';
+import { closeCheckout } from '../payment/close-checkout';
+import { transact } from '../transact';
+import { belongingNames, belongingsOf, whyNotDeletable } from './belongings';
+import { refuseLastAdministrator } from './change-roles';
+import { holdsAll, isOwnAccount } from './policies';
+
+/**
+ * Deletes an account with its registrations and their pictures in one transaction; payments stay, without the names of
+ * children. The seats go to whoever waits longest.
+ *
+ * @throws ProblemError 403 for an account that may do what the person may not, 409 for one's own, for the last
+ * administrator and while a registration of a coming camp is paid for
+ */
+export async function deleteUser(deps: Dependencies, person: Person, id: string): Promise<void> {
+  const { models } = deps;
+  if (isOwnAccount(person, id.toLowerCase())) throw new ProblemError('conflict', 'Cannot delete yourself!');
+  const userId = new Types.ObjectId(id);
+  const seated = await models.Camper.find({ userId }, { campId: 1 }).lean();
+  for (const { _id } of seated) await closeCheckout(deps, _id);
+  await transact(deps, async (session) => {
+    const user = await models.User.findById(userId).session(session).lean<StoredUser>();
+    if (!user) throw notFound('User');
+    await refuseStronger(deps, person, user, session);
+    const refusal = await whyNotDeletable(deps, userId, session);
+    if (refusal) throw new ProblemError('conflict', refusal);
+    if (user.roles.includes(adminRoleName)) await refuseLastAdministrator(models, session);
+    for (const name of belongingNames) await deleteBelongings(models, userId, name, session);
+    await forgetNames(models, userId, session);
+    await models.Session.deleteMany({ userId }, { session });
+    await models.Link.deleteMany({ userId }, { session });
+    await models.User.deleteOne({ _id: userId }, { session });
+    const entry = { actorId: person.userId, action: 'delete', subject: 'user' } as const;
+    await writeAudit(models, { ...entry, recordIds: [userId] }, session);
+  });
+  for (const { _id, campId } of seated) await freeSeat(models, campId, _id);
+  const campIds = new Map(seated.map(({ campId }) => [campId.toString(), campId]));
+  for (const campId of campIds.values()) await offerSeats(deps, campId);
+}
+
+/** Whoever deletes an account takes its rights away, which nobody may who does not hold them. */
+async function refuseStronger(
+  { models }: Dependencies,
+  person: Person,
+  { roles }: StoredUser,
+  session: ClientSession,
+): Promise<void> {
+  if (roles.includes(adminRoleName) && !person.roles.includes(adminRoleName)) throw forbidden();
+  const held = await models.Role.find({ name: trusted({ $in: roles }) })
+    .session(session)
+    .lean();
+  // What everybody holds of their own records is no power over others.
+  const granted = held.filter(({ name }) => name !== 'user');
+  if (!holdsAll(person, permissionsOf(granted))) throw forbidden();
+}
+
+async function deleteBelongings(
+  models: Dependencies['models'],
+  userId: Types.ObjectId,
+  name: (typeof belongingNames)[number],
+  session: ClientSession,
+): Promise<void> {
+  const model = belongingsOf(models, name);
+  const records = await model.find({ userId }, { _id: 1 }).session(session).lean();
+  const recordId = trusted({ $in: records.map(({ _id }) => _id) });
+  for (const [subject, { owner }] of Object.entries(imageRules) as [ImageSubject, ImageRules][]) {
+    if (owner === name) await models.Image.deleteMany({ subject, recordId }, { session });
+  }
+  await model.deleteMany({ userId }, { session });
+}
+
+/** A payment tells what came and went; whose children it was for goes with them. */
+async function forgetNames(
+  models: Dependencies['models'],
+  userId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const payments = await models.Payment.find({ userId }).session(session).lean<StoredPayment[]>();
+  for (const { _id, lines } of payments) {
+    const nameless = lines.map((line) => ({ ...line, name: 'A camper' }));
+    await models.Payment.updateOne({ _id }, { lines: nameless }, { session });
+  }
+}

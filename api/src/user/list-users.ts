@@ -1,0 +1,47 @@
+import { choice } from '@camp/contracts/forms/fields';
+import { nameLimit } from '@camp/contracts/forms/limits';
+import type { UserListRecord } from '@camp/contracts/user/operations';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredUser } from '@camp/database/user/user-model';
+import * as z from 'zod';
+import type { Dependencies } from '../dependencies';
+import { listQuerySchema, readList } from '../http/list';
+import type { Person } from '../http/person';
+import { presentUser } from './present-user';
+
+/** What the list of accounts can be asked. */
+export const userListSchema = listQuerySchema.extend({
+  verified: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
+  role: z.string({ error: 'Choose a role.' }).max(nameLimit, 'Choose a role.').optional(),
+});
+
+/** A page of all accounts; that somebody looked through them is written down. */
+export async function listUsers(
+  { models }: Dependencies,
+  person: Person,
+  { verified, role, ...query }: z.output<typeof userListSchema>,
+): Promise<{ items: UserListRecord[]; total: number }> {
+  const { items, total } = await readList<StoredUser>(models.User, {
+    filter: {
+      ...(verified !== undefined && { emailVerified: verified === 'Yes' }),
+      ...(role !== undefined && { roles: role }),
+    },
+    query,
+    sortable: ['nameLast', 'email', 'lastLogin', 'createdAt'],
+    thenBy: { nameLast: ['nameFirst'] },
+    searchable: ['nameFirst', 'nameLast', 'email'],
+    searchableDigits: ['phone'],
+  });
+  const others = items.filter(({ _id }) => _id.toString() !== person.userId);
+  if (others.length > 0) {
+    const entry = { actorId: person.userId, action: 'list', subject: 'user', part: 'contact' } as const;
+    await writeAudit(models, { ...entry, recordIds: others.map(({ _id }) => _id) });
+  }
+  return { items: items.map((user) => presentListed(user, person)), total };
+}
+
+const presentListed = (user: StoredUser, person: Person): UserListRecord => ({
+  ...presentUser(user, person),
+  emailVerified: user.emailVerified,
+  ...(user.lastLogin && { lastLogin: user.lastLogin.toISOString() }),
+});

@@ -1,0 +1,70 @@
+import { contradictionsIn, type CampDates } from './contradictions';
+import { campYearDefaults } from './dates';
+import { campPreview } from './preview';
+import { blankCamp, selectableYears } from './years';
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+it('offers the year before to 19 years ahead, without the taken ones', () => {
+  const years = selectableYears(new Date('2026-07-01'), [2026, 2027]);
+
+  expect([years[0], years.at(-1), years.length]).toEqual([2025, 2045, 19]);
+  expect(years).not.toContain(2027);
+});
+
+it('begins a blank camp at 31 December of next year, free, with 40 seats', () => {
+  const { year, registrationCost, waitListAfter, ...dates } = blankCamp(new Date('2026-07-01'));
+
+  expect([year, registrationCost, waitListAfter]).toEqual([2027, 0, 40]);
+  expect(Object.values(dates).map(day)).toEqual(Array(9).fill('2027-12-31'));
+});
+
+it.each<[string, Partial<CampDates>, string[]]>([
+  ['nothing in the defaults', {}, []],
+  [
+    'an end before the start',
+    { endDate: new Date('2027-08-01') },
+    ['Camp start (August 28, 2027) is after camp end (August 1, 2027).'],
+  ],
+  [
+    'a due date before the opening',
+    { registrationStaffEnd: new Date('2027-06-01') },
+    ['Registration start (June 15, 2027) is after counselor and staff applications due (June 1, 2027).'],
+  ],
+])('warns of %s', (_what, changed, warnings) => {
+  expect(contradictionsIn({ ...campYearDefaults(2027), ...changed }, 2027)).toEqual(warnings);
+});
+
+it('warns of a start in another year', () => {
+  expect(contradictionsIn({ startDate: new Date('2028-08-28') }, 2027)).toEqual([
+    'Camp start (August 28, 2028) is not in 2027.',
+  ]);
+});
+
+describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28)', () => {
+  const camp = { year: 2027, ...campYearDefaults(2027), registrationCost: 300 };
+
+  it.each([
+    ['2027-06-01', false, null, 'Please check back after June 15, 2027.'],
+    ['2027-06-15', true, 300, 'Registrations and Application are now being accepted.'],
+    ['2027-08-02', true, 325, 'Registrations and Application are now being accepted.'],
+    ['2027-08-29', false, null, 'Please check back.'],
+  ])('on %s: open %s, price %s, %s', (date, registrationOpen, price, notice) => {
+    const shown = campPreview(camp, new Date(date));
+
+    expect(shown).toMatchObject({ registrationOpen, price });
+    expect(shown.notice).toContain(notice);
+  });
+
+  it('tells what the mails say and which days have gone by', () => {
+    const { mails, days } = campPreview(camp, new Date('2027-07-20T12:00:00Z'));
+
+    expect(mails.map(({ says }) => says).join()).toContain('Pay $300.00');
+    expect(mails[1]?.when).toBe('Within minutes, by itself');
+    expect(days.filter(({ isPast }) => isPast).map(({ what }) => what)).toEqual([
+      'Registration opens',
+      'Counselor and staff applications due',
+      'Payment links go out by themselves',
+    ]);
+  });
+});

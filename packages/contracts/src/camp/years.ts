@@ -1,0 +1,29 @@
+import { campYearDefaults } from './dates';
+
+/** Camp years run from the year before to so many years ahead (product.md sections 5 and 9). */
+export const campYears = { before: 1, ahead: 19 } as const;
+
+/**
+ * The years for which a camp can be made: those that have none yet.
+ *
+ * @param now whose year counts
+ * @param taken years that have a camp
+ */
+export function selectableYears(now: Date, taken: readonly number[]): number[] {
+  const first = now.getUTCFullYear() - campYears.before;
+  const years = Array.from({ length: campYears.before + campYears.ahead + 1 }, (_, at) => first + at);
+  return years.filter((year) => !taken.includes(year));
+}
+
+/** A blank new camp: next year, all dates at its 31 December, cost 0 (product.md section 3, Camp). */
+export function blankCamp(now: Date) {
+  const year = now.getUTCFullYear() + 1;
+  const lastDay = new Date(Date.UTC(year, 11, 31));
+  const dates = Object.fromEntries(
+    Object.keys(campYearDefaults(year)).map((name) => [name, lastDay]),
+  ) as ReturnType<typeof campYearDefaults>;
+  return { year, ...dates, registrationCost: 0, waitListAfter: defaultSeats };
+}
+
+/** Seats of a new camp (product.md sections 5 and 9). */
+export const defaultSeats = 40;

@@ -1,0 +1,55 @@
+import type { RoleActions } from '../access/catalogue';
+import { may, operation } from '../operations/operation';
+import type { ById, Done, ListQuery, Written } from '../operations/replies';
+
+/** A named set of rights (product.md section 3, Role). */
+export interface RoleRecord {
+  _id: string;
+  name: string;
+  actions: RoleActions;
+  /** How many accounts have it. */
+  holders: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What is sent of a role. */
+export interface RoleChange {
+  name?: string;
+  actions?: RoleActions;
+}
+
+// Roles (product.md sections 6 and 7).
+
+/** For who sees roles, and for who gives them to people. */
+export const list = operation<{ query?: ListQuery }, RoleRecord[]>({
+  method: 'GET',
+  path: '/role/list',
+  access: 'signed-in',
+});
+
+export const read = operation<{ params: ById }, RoleRecord>({
+  method: 'GET',
+  path: '/role/read/:id',
+  access: may(['view', 'view-all', 'edit'], 'role'),
+});
+
+export const create = operation<{ body: RoleChange }, Written<RoleRecord>>({
+  method: 'POST',
+  path: '/role/create',
+  access: may('create', 'role'),
+  status: 201,
+});
+
+export const update = operation<{ params: ById; body: RoleChange }, Written<RoleRecord>>({
+  method: 'POST',
+  path: '/role/update/:id',
+  access: may('edit', 'role'),
+});
+
+const remove = operation<{ params: ById }, Done>({
+  method: 'DELETE',
+  path: '/role/delete/:id',
+  access: may('delete', 'role'),
+});
+export { remove as delete };

@@ -1,0 +1,21 @@
+import { differenceOf, sentencesOf } from './words';
+
+it('says in plain words what rights allow, subject by subject', () => {
+  expect(
+    sentencesOf({
+      camper: ['data', 'view-all'],
+      role: ['edit', 'edit-all'],
+      test: ['create', 'edit', 'edit-all', 'delete', 'delete-all', 'view', 'view-all', 'data'],
+      staff: [],
+    }),
+  ).toEqual(['Campers: view everyone’s, read sensitive answers.', 'Roles: edit.', 'Test form: everything.']);
+});
+
+it('finds what a change gives and takes', () => {
+  expect(
+    differenceOf(
+      { camper: { view: true, edit: true }, staff: { view: false } },
+      { camper: { view: true, data: true }, role: { edit: true } },
+    ),
+  ).toEqual({ camper: ['edit', 'data'], role: ['edit'] });
+});

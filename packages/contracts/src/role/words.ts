@@ -1,0 +1,69 @@
+import {
+  actions,
+  subjects,
+  type Action,
+  type Permissions,
+  type RoleActions,
+  type Subject,
+} from '../access/catalogue';
+
+/** What a right is about, for people. A subject without words does not compile. */
+export const subjectWords: Readonly<Record<Subject, string>> = {
+  counselor: 'Counselors',
+  staff: 'Staff applications',
+  admin: 'Administration',
+  camper: 'Campers',
+  'camper-waitlist': 'Waitlist',
+  'counselor-app': 'Counselor applications',
+  user: 'People',
+  role: 'Roles',
+  camp: 'Camps',
+  parent: 'Parents',
+  'covid-19-upload': 'Proofs of vaccination',
+  test: 'Test form',
+  stripe: 'Payments',
+  'staff-about': 'Staff profiles',
+};
+
+/** What may be done, for people. */
+export const actionWords: Readonly<Record<Action, string>> = {
+  create: 'create',
+  edit: 'edit own',
+  'edit-all': 'edit everyone’s',
+  delete: 'delete own',
+  'delete-all': 'delete everyone’s',
+  view: 'view own',
+  'view-all': 'view everyone’s',
+  data: 'read sensitive answers',
+};
+
+/** Subjects that belong to no single person: what holds for one holds for all. */
+const withoutOwner: ReadonlySet<Subject> = new Set(['user', 'role', 'camp', 'admin', 'test']);
+
+const wordFor = (subject: Subject, action: Action): string =>
+  withoutOwner.has(subject) ? action.replace('-all', '') : actionWords[action];
+
+/**
+ * What rights allow, one plain sentence for each subject: 'Campers: create, view everyone’s, read sensitive answers.'
+ *
+ * @param permissions of a person, or of one role
+ */
+export const sentencesOf = (permissions: Permissions): string[] =>
+  subjects.flatMap((subject) => {
+    const held = permissions[subject] ?? [];
+    if (held.length === 0) return [];
+    if (held.length === actions.length) return [`${subjectWords[subject]}: everything.`];
+    const words = actions.filter((action) => held.includes(action)).map((action) => wordFor(subject, action));
+    return [`${subjectWords[subject]}: ${[...new Set(words)].join(', ')}.`];
+  });
+
+/** Which actions are held in one set of rights and not in another: what a change gives or takes. */
+export const differenceOf = (one: RoleActions, other: RoleActions): Permissions =>
+  Object.fromEntries(
+    subjects.flatMap((subject) => {
+      const changed = actions.filter(
+        (action) => (one[subject]?.[action] === true) !== (other[subject]?.[action] === true),
+      );
+      return changed.length > 0 ? [[subject, changed]] : [];
+    }),
+  );

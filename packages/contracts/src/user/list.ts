@@ -1,0 +1,37 @@
+import { declareList } from '../lists/declare-list';
+
+/** The list of all accounts. */
+export const userList = declareList({
+  name: 'user',
+  columns: [
+    {
+      name: 'name',
+      label: 'Name',
+      kind: 'text',
+      visibility: 'open',
+      sort: 'nameLast',
+      of: ['nameFirst', 'nameLast'],
+    },
+    { name: 'email', label: 'Email', kind: 'text', visibility: 'contact', sort: 'email' },
+    { name: 'userType', label: 'User Type', kind: 'text', visibility: 'open' },
+    { name: 'verified', label: 'Verified', kind: 'text', visibility: 'open' },
+    { name: 'lastLogin', label: 'Last login', kind: 'instant', visibility: 'open', sort: 'lastLogin' },
+    { name: 'createdAt', label: 'Signed up', kind: 'instant', visibility: 'open', sort: 'createdAt' },
+    { name: 'roles', label: 'Roles', kind: 'text', visibility: 'open' },
+  ],
+  shown: ['name', 'email', 'verified', 'lastLogin', 'roles'],
+  filters: [
+    {
+      name: 'verified',
+      label: 'Email',
+      visibility: 'open',
+      always: true,
+      options: [
+        { value: 'Yes', label: 'Verified' },
+        { value: 'No', label: 'Not verified' },
+      ],
+    },
+  ],
+  defaultSort: 'nameLast',
+  views: [],
+});
