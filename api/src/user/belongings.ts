@@ -15,7 +15,10 @@ interface Owned {
 /** What goes with an account, and what it is called. Payments are not among it: they stay. */
 export const belongingModels = {
   Camper: 'Camper registrations',
+  Counselor: 'Counselor registrations',
+  CounselorApplication: 'Counselor applications',
   StaffApplication: 'Staff applications',
+  Parent: 'Parent block',
   SavedView: 'Saved views',
 } as const satisfies Partial<Record<keyof Models, string>>;
 

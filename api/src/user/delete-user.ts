@@ -4,6 +4,7 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import { freeSeat } from '@camp/database/camp/seats';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import { imageRules, type ImageRules } from '@camp/database/image/image-rules';
+import { deleteNotes } from '@camp/database/note/delete-notes';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, Types, type ClientSession } from 'mongoose';
@@ -74,10 +75,12 @@ async function deleteBelongings(
 ): Promise<void> {
   const model = belongingsOf(models, name);
   const records = await model.find({ userId }, { _id: 1 }).session(session).lean();
-  const recordId = trusted({ $in: records.map(({ _id }) => _id) });
+  const recordIds = records.map(({ _id }) => _id);
+  const recordId = trusted({ $in: recordIds });
   for (const [subject, { owner }] of Object.entries(imageRules) as [ImageSubject, ImageRules][]) {
     if (owner === name) await models.Image.deleteMany({ subject, recordId }, { session });
   }
+  await deleteNotes(models, recordIds, session);
   await model.deleteMany({ userId }, { session });
 }
 

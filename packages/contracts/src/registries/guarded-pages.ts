@@ -93,6 +93,7 @@ export const guardedPages = definePages({
     title: 'Audit',
     guarded: true,
     needs: { action: 'view', subject: 'admin' },
+    rail: 'Audit',
   },
   adminTest: {
     path: '/admin/test',
@@ -109,6 +110,7 @@ export const guardedPages = definePages({
     title: 'Payments',
     guarded: true,
     needs: { action: 'view-all', subject: 'stripe' },
+    rail: 'Payments',
   },
   failedWork: {
     path: '/admin/failed-work',
@@ -116,6 +118,7 @@ export const guardedPages = definePages({
     title: 'Failed work',
     guarded: true,
     needs: { action: 'view', subject: 'admin' },
+    rail: 'Failed work',
   },
   stripeCreate: { path: '/stripe/create', app: 'public-app', title: 'Payment', guarded: true },
   stripeSuccess: { path: '/stripe/success', app: 'public-app', title: 'Thank you', guarded: true },
