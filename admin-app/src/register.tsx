@@ -11,6 +11,7 @@ const pages: RemotePages<'admin-app'> = {
   adminTest: () => import('./features/test-entry/pages/test-page'),
   paymentList: () => import('./features/payment/pages/payments-page'),
   failedWork: () => import('./features/failed-work/pages/failed-work-page'),
+  staffList: () => import('./features/staff-application/staff-list-page'),
   adminDonations: () => import('./features/donation/pages/donations-page'),
 };
 

@@ -18,6 +18,7 @@ import { staffApplicationHandlers } from './staff-application/handlers';
 import { staffProfileHandlers } from './staff-profile/handlers';
 import { testEntryHandlers } from './test-entry/handlers';
 import { userHandlers } from './user/handlers';
+import { vaccinationHandlers } from './vaccination/handlers';
 
 /** Every operation with what answers it; one without a handler does not compile. */
 export const handlers: Handlers = {
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...staffApplicationHandlers,
   ...counselorHandlers,
   ...counselorApplicationHandlers,
+  ...vaccinationHandlers,
   ...paymentHandlers,
   ...donationHandlers,
   ...relatedRecordsHandlers,

@@ -124,9 +124,9 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       path: { id: String((await ownersStaff(world))._id) },
       body: { hobbiesInterests: 'Kites' },
     }),
-    'staff.history': async (world) => ({ path: { id: String((await ownersStaff(world))._id) } }),
     'staff.list': () => ({}),
     'staff.export': () => ({}),
+    'staff.history': async (world) => ({ path: { id: String((await ownersStaff(world))._id) } }),
     'staff.delete': async (world) => ({ path: { id: String((await ownersStaff(world))._id) } }),
     'staff.covid-image': async (world) => {
       const imageId = new Types.ObjectId();
@@ -178,6 +178,21 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     }),
     'parent.list': () => ({}),
     'parent.delete': async (world) => ({ path: { id: await ownersParent(world) } }),
+    'covid-19-upload.update-camper': async (world) => ({
+      path: { id: String((await ownersCamper(world))._id) },
+      body: { covid: 'No' },
+    }),
+    'covid-19-upload.update-counselor': async (world) => ({
+      path: { id: String((await ownersCounselor(world))._id) },
+      body: { covid: 'No' },
+    }),
+    'covid-19-upload.update-staff': async (world) => ({
+      path: { id: String((await ownersStaff(world))._id) },
+      body: { covid: 'No' },
+    }),
+    'covid-19-upload.create': async (world) => ({
+      body: { objectToUpload: String((await ownersStaff(world))._id), type: 'Staff', covid: 'No' },
+    }),
     'stripe.create': async (world) => ({
       body: { campers: [String((await ownersCamper(world, { paid: false }))._id)] },
     }),

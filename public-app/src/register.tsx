@@ -31,6 +31,9 @@ const pages: RemotePages<'public-app'> = {
     import('./features/counselor-application/pages/counselor-application-create-page'),
   counselorApplicationEdit: () =>
     import('./features/counselor-application/pages/counselor-application-edit-page'),
+  staffCreate: () => import('./features/staff-application/pages/staff-create-page'),
+  staffEdit: () => import('./features/staff-application/pages/staff-edit-page'),
+  covidUpload: () => import('./features/vaccination/pages/covid-upload-page'),
   donate: () => import('./features/donation/pages/donate-page'),
   donateSuccess: () => import('./features/donation/pages/donate-success-page'),
   donateCancel: () => import('./features/donation/pages/donate-cancel-page'),

@@ -3,7 +3,6 @@ import { deliverOnce, DeliveryUnderWayError } from '@camp/database/delivery/deli
 import { NotYetError, type Handlers, type JobMemory, type Work } from '@camp/queue/consumer';
 import {
   composeCamperRegistered,
-  composeImageUnreadable,
   composeMovedToWaitlist,
   composePaymentLink,
   composeSeatOffered,
@@ -32,6 +31,7 @@ import {
   composeWrongLogins,
 } from './user/send-account-mails';
 import { settleRequest } from './user/settle-request';
+import { composeProofReceived, composeProofUnreadable } from './vaccination/send-proof-mails';
 
 /** What one job does, given what it carries; the delivery record sees to it that it happens once. */
 type Effect<Name extends JobName> = (
@@ -73,7 +73,11 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.registration-changed': mail(composeRegistrationChanged),
   'mail.registration-changed-camp': mail(composeRegistrationChangedForCamp),
   'mail.moved-to-waitlist': mail(composeMovedToWaitlist),
-  'mail.image-unreadable': mail(composeImageUnreadable),
+  'mail.proof-received': mail(composeProofReceived),
+  'mail.proof-unreadable': mail(composeProofUnreadable),
+  'mail.image-unreadable': mail((deps, { camperId }) =>
+    composeProofUnreadable(deps, { kind: 'camper', recordId: camperId }),
+  ),
   'mail.receipt': mail(composeReceipt),
   'mail.receipt-again': mail(composeReceipt),
   'mail.donation-thanks-again': mail(composeDonationThanks),

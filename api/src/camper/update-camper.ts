@@ -5,7 +5,6 @@ import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { camperUpdate } from '@camp/contracts/camper/update';
 import { canBeBirthdate } from '@camp/contracts/forms/fields';
-import { namesAt } from '@camp/contracts/records/names';
 import type { Answers } from '@camp/contracts/records/rules';
 import { signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
@@ -16,14 +15,13 @@ import { Types, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
 import { owns, type Person } from '../http/person';
-import { forbidden, invalidField, notFound, ProblemError } from '../http/problem';
+import { invalidField, notFound, ProblemError } from '../http/problem';
 import { checkImage } from '../image/check-image';
 import { deleteImages, replaceImage } from '../image/store-image';
 import { noteChange } from '../records/note-change';
 import { transact, type RecordEvent } from '../transact';
-import { mayEdit, mayEditAll } from '../registration/policies';
-import { refuse } from '../registration/refuse';
-import { maySeeMedical } from './policies';
+import { checkedChangesOf } from '../registration/checked-changes';
+import { mayEdit, mayEditAll, maySeeMedical } from '../registration/policies';
 import { duplicate } from './register-camper';
 import { viewCamper } from './view-campers';
 
@@ -69,7 +67,8 @@ async function changeCamper(
 ): Promise<StoredCamper> {
   const { models, clock } = deps;
   const now = clock.now();
-  const changes = checkedChanges(person, camper, { sent, file });
+  const sentChange = { record: camperRecord, update: camperUpdate, stored: camper, sent, file };
+  const changes = checkedChangesOf(sentChange, maySeeMedical(person, 'camper', camper));
   if (changes.birthdate && !canBeBirthdate(changes.birthdate, now))
     throw invalidField('birthdate', 'Enter a valid date.');
   const merged: StoredCamper = { ...camper, ...(changes as Partial<StoredCamper>) };
@@ -96,23 +95,6 @@ async function changeCamper(
   if (names.length > 0)
     await noteChange(deps, person, { subject: 'camper', recordId: camper._id, names }, transaction);
   return updated;
-}
-
-const medical: ReadonlySet<string> = new Set(namesAt(camperRecord, 'medical'));
-
-/**
- * Who does not see medical answers neither changes them nor hears what is wrong with them: the answer would tell what
- * stands there.
- */
-function checkedChanges(person: Person, camper: StoredCamper, { sent, file }: CamperChange) {
-  const { changes, complaints } = camperUpdate.check(camper, sent);
-  if (maySeeMedical(person, camper)) {
-    refuse(complaints);
-    return changes;
-  }
-  if (file || Object.keys(sent).some((name) => medical.has(name))) throw forbidden();
-  refuse(complaints.filter(({ path }) => !medical.has(path)));
-  return changes;
 }
 
 /** @returns what the record holds of its picture then; nothing where that stays */

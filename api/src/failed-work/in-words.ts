@@ -21,6 +21,8 @@ const jobWords: Record<JobName, string> = {
   'mail.registration-changed': 'The notice of a changed registration',
   'mail.registration-changed-camp': 'The camp’s notice of a changed registration',
   'mail.moved-to-waitlist': 'The notice of the waitlist',
+  'mail.proof-received': 'The confirmation of a proof of vaccination',
+  'mail.proof-unreadable': 'The notice of a picture that cannot be read',
   'mail.image-unreadable': 'The notice of a picture that cannot be read',
   'mail.receipt': 'The receipt of a payment',
   'mail.receipt-again': 'The receipt of a payment, sent again',

@@ -29,13 +29,13 @@ export const historicKinds = {
     word: 'Camper',
     declaration: camperRecord,
     find: ({ Camper }, id) => Camper.findById(id, ofOwner).lean<HistoricRecord>(),
-    payloads: ['camperId', 'camperIds'],
+    payloads: ['camperId', 'camperIds', 'recordId'],
   },
   staff: {
     word: 'Staff application',
     declaration: staffApplicationRecord,
     find: ({ StaffApplication }, id) => StaffApplication.findById(id, ofOwner).lean<HistoricRecord>(),
-    payloads: ['staffApplicationId'],
+    payloads: ['staffApplicationId', 'recordId'],
   },
 } as const satisfies Partial<Record<RecordKind, HistoricKind>>;
 

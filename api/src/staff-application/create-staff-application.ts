@@ -2,8 +2,9 @@ import { isPastDue, isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { canBeBirthdate } from '@camp/contracts/forms/fields';
+import { signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
-import type { StaffApplicationInput } from '@camp/contracts/staff-application/record';
+import { staffApplicationRecord, type StaffApplicationInput } from '@camp/contracts/staff-application/record';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { insertChecked } from '@camp/database/insert-checked';
@@ -68,6 +69,11 @@ export async function createStaffApplication(
     personKey: personKeyOf(form),
     imageId,
     flags: camperFlagsOf({ ...form, imageId }),
+    signatures: signaturesAfter(
+      staffApplicationRecord,
+      { ...form },
+      { userId: new Types.ObjectId(person.userId), at: now },
+    ),
     ...submittedBy(submission),
   };
   const { _id: recordId, userId, campId, personKey, submissionKey } = application;

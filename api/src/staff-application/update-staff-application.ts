@@ -2,7 +2,9 @@ import { campDaysOfLabels } from '@camp/contracts/camp/camp-days';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { Answers } from '@camp/contracts/records/rules';
+import { signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
+import { staffApplicationRecord as record } from '@camp/contracts/staff-application/record';
 import { staffApplicationUpdate } from '@camp/contracts/staff-application/update';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
@@ -11,11 +13,12 @@ import type { StoredStaffApplication } from '@camp/database/staff-application/st
 import { Types, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
-import { checkedChanges } from '../http/checked-changes';
 import type { Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
 import { deleteImages, replaceImage } from '../image/store-image';
-import { mayEdit, mayEditAll } from '../registration/policies';
+import { noteChange } from '../records/note-change';
+import { checkedChangesOf } from '../registration/checked-changes';
+import { mayEdit, mayEditAll, maySeeMedical } from '../registration/policies';
 import { checkedProofOf, proofComplaints } from '../registration/proof';
 import { refuse } from '../registration/refuse';
 import { transact } from '../transact';
@@ -39,11 +42,14 @@ export async function updateStaffApplication(
   id: string,
   change: StaffApplicationChange,
 ): Promise<StaffApplicationRecord> {
-  const updated = await transact(deps, async (session, record) => {
+  const updated = await transact(deps, async (session, recordEvent) => {
     const { application, camp } = await findEditable(deps, person, id, session);
     const sent = { ...change.sent };
     if ('daysAtCamp' in sent) sent['daysAtCamp'] = campDaysOfLabels(sent['daysAtCamp'], camp.startDate);
-    const changes = checkedChanges(staffApplicationUpdate, application, sent);
+    const changes = checkedChangesOf(
+      { record, update: staffApplicationUpdate, stored: application, sent, file: change.file },
+      maySeeMedical(person, 'staff', application),
+    );
     const merged = { ...application, ...changes };
     const { _id: recordId } = application;
     const image = checkedProofOf(change.file, merged.covid);
@@ -55,10 +61,22 @@ export async function updateStaffApplication(
     ]);
     refuseAnotherPerson(person, application, changes);
     const picture = { _id: new Types.ObjectId(), subject: 'staff', recordId } as const;
-    if (image) await replaceImage(deps, session, record, { ...picture, ...image });
+    if (image) await replaceImage(deps, session, recordEvent, { ...picture, ...image });
     else if (merged.covid === 'No') await deleteImages(deps, session, picture);
     const imageId = image ? picture._id : merged.covid === 'No' ? null : application.imageId;
-    const system = { imageId, personKey: personKeyOf(merged), flags: camperFlagsOf({ ...merged, imageId }) };
+    const names = [
+      ...Object.keys(changes),
+      ...(String(imageId) === String(application.imageId) ? [] : ['covidVaccineImage']),
+    ];
+    const noted = { subject: 'staff', recordId, names } as const;
+    if (names.length > 0) await noteChange(deps, person, noted, { session, record: recordEvent });
+    const signer = { userId: new Types.ObjectId(person.userId), at: deps.clock.now() };
+    const system = {
+      imageId,
+      personKey: personKeyOf(merged),
+      flags: camperFlagsOf({ ...merged, imageId }),
+      signatures: signaturesAfter(record, sent, signer, application),
+    };
     return deps.models.StaffApplication.findByIdAndUpdate(recordId, setAndUnset({ ...changes, ...system }), {
       session,
       returnDocument: 'after',

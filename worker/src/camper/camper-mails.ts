@@ -143,18 +143,3 @@ export const seatOfferedMail: MailTemplate<CamperMailData & { payable: boolean; 
     note: `If you no longer need the place, please tell us at ${campContent.contact.email} so that another child can come.`,
   }),
 };
-
-/** The uploaded proof of vaccination is no picture; the registration itself stands. */
-export const imageUnreadableMail: MailTemplate<Omit<CamperMailData, 'campFacts'>> = {
-  example,
-  write: ({ nameFirst, camper, year, profileUrl }) => ({
-    subject: `We could not read the picture you sent for ${camper}`,
-    heading: 'Please send the picture again',
-    paragraphs: [
-      `Hello ${nameFirst},`,
-      `The registration of ${camper} for ${campContent.name} ${year} has arrived and stands. The picture that came with it could not be read: the file seems to be damaged or incomplete.`,
-      `Please take it again and bring it to check-in, or write to ${campContent.contact.nurse.email}.`,
-    ],
-    action: seeProfile(profileUrl),
-  }),
-};

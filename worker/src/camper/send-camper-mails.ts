@@ -13,7 +13,6 @@ import { recipient } from '../mail/recipient';
 import {
   camperRegisteredMail,
   camperWaitlistedMail,
-  imageUnreadableMail,
   movedToWaitlistMail,
   paymentLinkMail,
   seatOfferedMail,
@@ -99,24 +98,6 @@ export async function composeMovedToWaitlist(
     camper: nameOf(camper),
     year: camp.year,
     campFacts: campFacts(camp),
-    profileUrl: profileUrlOf(deps),
-  });
-  return { to: recipient(user), content };
-}
-
-/** The proof of vaccination that no picture can be made of. */
-export async function composeImageUnreadable(
-  deps: WorkerDependencies,
-  { camperId }: { camperId: string },
-): Promise<Mail | undefined> {
-  const registration = await readRegistration(deps, camperId);
-  // Another picture has come meanwhile.
-  if (!registration || registration.camper.imageId) return undefined;
-  const { camper, user, camp } = registration;
-  const content = imageUnreadableMail.write({
-    nameFirst: user.nameFirst,
-    camper: nameOf(camper),
-    year: camp.year,
     profileUrl: profileUrlOf(deps),
   });
   return { to: recipient(user), content };

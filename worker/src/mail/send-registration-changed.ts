@@ -5,6 +5,7 @@ import { counselorRecord } from '@camp/contracts/counselor/record';
 import { changedWords } from '@camp/contracts/records/changed-words';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { pageAddress } from '@camp/contracts/registries/page-address';
+import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
 import type { Models } from '@camp/database/models';
 import type { Types } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
@@ -43,6 +44,11 @@ const changedKinds: Readonly<Record<string, ChangedKind>> = {
     record: counselorApplicationRecord,
     kind: 'application',
     read: ({ CounselorApplication }, id) => CounselorApplication.findById(id).lean<Registration>(),
+  },
+  staff: {
+    record: staffApplicationRecord,
+    kind: 'application',
+    read: ({ StaffApplication }, id) => StaffApplication.findById(id).lean<Registration>(),
   },
 };
 

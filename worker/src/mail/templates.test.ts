@@ -3,6 +3,7 @@ import * as donationMails from '../donation/donation-mails';
 import * as paymentMails from '../payment/payment-mails';
 import * as staffApplicationMails from '../staff-application/staff-application-mails';
 import * as accountMails from '../user/account-mails';
+import * as proofMails from '../vaccination/proof-mails';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import * as registrationMails from './registration-changed-mail';
@@ -14,6 +15,7 @@ const templates = Object.entries({
   ...camperMails,
   ...donationMails,
   ...paymentMails,
+  ...proofMails,
   ...staffApplicationMails,
   ...registrationMails,
 }) as [string, MailTemplate<unknown>][];

@@ -126,6 +126,15 @@ export const accessTable: Record<OperationName, Statuses> = {
   'parent.update': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
   'parent.list': { ...signedIn(403), owner: 200, otherParent: 200, administrator: 200 },
   'parent.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  'covid-19-upload.update-camper': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  'covid-19-upload.update-counselor': {
+    ...signedIn(403),
+    owner: 200,
+    otherParent: 404,
+    administrator: 200,
+  },
+  'covid-19-upload.update-staff': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  'covid-19-upload.create': { ...signedIn(403), owner: 201, otherParent: 404, administrator: 201 },
 
   // Nobody pays for somebody else's camper, administrators neither.
   'stripe.create': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 404 },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { recordId } from '../forms/fields';
+import { imageSubjects } from '../image/image-subjects';
 
 const id = recordId();
 
@@ -38,13 +39,15 @@ export const events = {
   'registration.changed': z.object({ auditId: id }),
   /** An administrator put somebody who had a seat on the waitlist. */
   'camper.waitlisted': z.object({ camperId: id }),
-  /** No picture could be made of the uploaded proof; the camper has none now. */
+  /** Somebody proved a vaccination with a picture. */
+  'registration.proof-received': z.object({ kind: z.enum(imageSubjects), recordId: id }),
+  /** No picture could be made of a proof; the registration has none now. */
+  'registration.proof-unreadable': z.object({ kind: z.enum(imageSubjects), recordId: id }),
+  /** The same as older rows have it; the camper has none now. */
   'camper.image-unreadable': z.object({ camperId: id }),
   'counselor.registered': z.object({ counselorId: id }),
   /** A week after the registration there is no application. */
   'counselor.application-missing': z.object({ counselorId: id }),
-  /** No picture could be made of the uploaded proof; the counselor has none now. */
-  'counselor.image-unreadable': z.object({ counselorId: id }),
   'counselor-application.received': z.object({ applicationId: id }),
   /** An original image is stored and waits for its resized form. */
   'image.stored': z.object({ imageId: id }),

@@ -78,6 +78,37 @@ export const guardedPages = definePages({
     navigation: [{ menu: 'Counselors', label: 'View Counselor Apps', order: 3 }],
     rail: 'Applications',
   },
+  staffCreate: {
+    ...entrances.staffCreate,
+    app: 'public-app',
+    title: 'Staff Application Form',
+    guarded: true,
+  },
+  staffEdit: {
+    path: '/staff/edit/:id',
+    app: 'public-app',
+    title: 'Change a staff application',
+    guarded: true,
+  },
+  staffList: {
+    path: '/staff/list',
+    aliases: ['/staff'],
+    app: 'admin-app',
+    title: 'Staff Application',
+    guarded: true,
+    needs: { action: 'view-all', subject: 'staff' },
+    navigation: [{ menu: 'Staff', label: 'View Staff', order: 2 }],
+    rail: 'Staff',
+  },
+  covidUpload: {
+    path: '/covid-19-upload/:id?',
+    app: 'public-app',
+    title: 'Upload proof of vaccination',
+    guarded: true,
+    navigation: [
+      { menu: 'Admin', label: 'Covid-19 Upload', order: 1, to: '/covid-19-upload', administratorsOnly: true },
+    ],
+  },
   adminDonations: {
     path: '/admin/donations',
     app: 'admin-app',

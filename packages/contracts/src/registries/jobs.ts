@@ -53,6 +53,8 @@ export const jobs = {
   'mail.registration-changed': onEvent('registration.changed', 'mail', mail),
   'mail.registration-changed-camp': onEvent('registration.changed', 'mail', mail),
   'mail.moved-to-waitlist': onEvent('camper.waitlisted', 'mail', mail),
+  'mail.proof-received': onEvent('registration.proof-received', 'mail', mail),
+  'mail.proof-unreadable': onEvent('registration.proof-unreadable', 'mail', mail),
   'mail.image-unreadable': onEvent('camper.image-unreadable', 'mail', mail),
   'mail.receipt': onEvent('payment.settled', 'mail', mail),
   'mail.receipt-again': onEvent('payment.receipt-wanted', 'mail', mail),

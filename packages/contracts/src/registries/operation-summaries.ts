@@ -72,6 +72,11 @@ export const operationSummaries: Record<OperationName, string> = {
   'parent.update': 'Change a parent/guardian block: one’s own, or any with edit-all',
   'parent.list': 'All parent/guardian blocks; one’s own without view-all',
   'parent.delete': 'Delete a parent/guardian block: one’s own, or any with delete-all',
+  'covid-19-upload.update-camper':
+    'Prove a camper’s vaccination; a new picture replaces the old one, a No removes it',
+  'covid-19-upload.update-counselor': 'The same for a counselor',
+  'covid-19-upload.update-staff': 'The same for a staff application',
+  'covid-19-upload.create': 'The same with the registration and its type in the body',
   'stripe.create': 'Open a checkout for campers awaiting payment; answers the address to go to',
   'stripe.user': 'Ask Stripe about a user’s open checkouts, settle what is paid, answer their payments',
   'stripe.webhook': 'Stripe’s notice, signed; a hint to look',

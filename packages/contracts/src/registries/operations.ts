@@ -18,6 +18,7 @@ import * as staffApplicationOperations from '../staff-application/operations';
 import * as staffProfileOperations from '../staff-profile/operations';
 import * as testEntryOperations from '../test-entry/operations';
 import * as userOperations from '../user/operations';
+import * as vaccinationOperations from '../vaccination/operations';
 
 /** A name as it is written in addresses: `sendPaymentLink` becomes `send-payment-link`. */
 type Hyphenated<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -55,6 +56,7 @@ export const operations = {
   ...named('staff', staffApplicationOperations),
   ...named('counselor', counselorOperations),
   ...named('counselor-app', counselorApplicationOperations),
+  ...named('covid-19-upload', vaccinationOperations),
   ...named('stripe', paymentOperations),
   ...named('stripe', donationOperations),
   ...named('data', relatedRecordsOperations),

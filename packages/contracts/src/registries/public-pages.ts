@@ -147,4 +147,8 @@ export const entrances = {
       { menu: 'Counselors', label: 'Counselor Registration', order: 1, whileRegistrationOpen: true },
     ],
   },
+  staffCreate: {
+    path: '/staff/create',
+    navigation: [{ menu: 'Staff', label: 'Staff Application', order: 1, whileRegistrationOpen: true }],
+  },
 } as const satisfies Record<string, Pick<PublicPage, 'path' | 'navigation'>>;

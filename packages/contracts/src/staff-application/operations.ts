@@ -1,7 +1,8 @@
 import type { Wire } from '../forms/wire';
-import type { HistoryEntry } from '../history/entry';
 import { may, operation } from '../operations/operation';
+import type { HistoryEntry } from '../history/entry';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
+import type { Signatures } from '../records/signatures';
 import type { CamperFlags } from '../camper/flags';
 import type { StaffApplicationInput } from './record';
 
@@ -37,6 +38,8 @@ export type StaffApplicationRecord = StaffApplicationStanding &
     /** Path of the resized picture below `/api`, null without one. */
     covidVaccineImage?: string | null;
     flags?: CamperFlags;
+    /** Who agreed to which text, and when. */
+    signatures?: Signatures;
   };
 
 /** Filters of the list: the ones of `staffApplicationList`, each answer that is one of a few by its name. */

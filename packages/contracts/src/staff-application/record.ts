@@ -138,6 +138,7 @@ export const staffApplicationRecord = declareRecord({
       visibility: 'contact',
       question: 'Country',
       hint: 'Where you live',
+      suggestions: 'countries',
       limit: addressLimit,
       missing: 'Enter a Country.',
       width: 'half',
@@ -355,7 +356,7 @@ export const staffApplicationRecord = declareRecord({
       visibility: 'medical',
       question: 'Proof of vaccination (picture)',
       shortName: 'Proof of vaccination',
-      hint: 'JPEG, PNG or WebP, up to 8 MB.',
+      hint: 'JPEG, PNG or WebP. A large photo is made smaller before it is sent.',
       missing: selectImageFile,
     },
     medicalComments: {

@@ -94,7 +94,7 @@ export const staffProfileRecord = declareRecord({
       optional: true,
       visibility: 'open',
       question: 'Picture',
-      hint: 'JPEG, PNG or WebP, up to 8 MB; it is shown round.',
+      hint: 'JPEG, PNG or WebP; a large photo is made smaller before it is sent. It is shown round.',
       missing: selectImageFile,
     },
   },

@@ -45,29 +45,22 @@ const day = 24 * 60 * 60 * 1000;
 const withoutProof = { imageId: null, 'flags.proof': false };
 
 /** Kept no longer than somebody may ask for it, and of no use to anybody when it cannot be read. */
-const proofOfVaccination = {
-  renditions: { kind: 'whole', longestSide: 2_000 },
-  servedTo: 'readers',
-  record: { whenStored: {}, whenUnreadable: withoutProof, whenDeleted: withoutProof },
-  leftWhenUnreadable: 'nothing',
-  keptFor: 90 * day,
-} as const;
+const proofOf = (kind: ImageSubject) =>
+  ({
+    renditions: { kind: 'whole', longestSide: 2_000 },
+    servedTo: 'readers',
+    record: { whenStored: {}, whenUnreadable: withoutProof, whenDeleted: withoutProof },
+    leftWhenUnreadable: 'nothing',
+    tellUnreadable: (models, session, recordId) =>
+      recordEvent(models, session, 'registration.proof-unreadable', { kind, recordId }),
+    keptFor: 90 * day,
+  }) as const satisfies Omit<ImageRules, 'owner'>;
 
 /** Storing, resizing, giving up, deleting and serving a picture all look here. */
 export const imageRules = {
-  camper: {
-    ...proofOfVaccination,
-    owner: 'Camper',
-    tellUnreadable: (models, session, camperId) =>
-      recordEvent(models, session, 'camper.image-unreadable', { camperId }),
-  },
-  staff: { ...proofOfVaccination, owner: 'StaffApplication' },
-  counselor: {
-    ...proofOfVaccination,
-    owner: 'Counselor',
-    tellUnreadable: (models, session, counselorId) =>
-      recordEvent(models, session, 'counselor.image-unreadable', { counselorId }),
-  },
+  camper: { ...proofOf('camper'), owner: 'Camper' },
+  staff: { ...proofOf('staff'), owner: 'StaffApplication' },
+  counselor: { ...proofOf('counselor'), owner: 'Counselor' },
   'staff-about': {
     owner: 'StaffProfile',
     renditions: { kind: 'squares', sizes: staffImageSizes, formats: staffImageFormats },

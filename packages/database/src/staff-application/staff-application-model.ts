@@ -2,29 +2,30 @@ import type { CamperFlags } from '@camp/contracts/camper/flags';
 import { staffApplicationRecord, type StaffApplicationInput } from '@camp/contracts/staff-application/record';
 import { Schema, type Types } from 'mongoose';
 import { flagsPath } from '../records/flags-path';
-import { pathsOf } from '../records/paths-of';
+import { pathsOf, type Signed } from '../records/paths-of';
 
 /** A staff application: the answers of the form and where it belongs. */
-export type StoredStaffApplication = StaffApplicationInput & {
-  _id: Types.ObjectId;
-  userId: Types.ObjectId;
-  campId: Types.ObjectId;
-  campYear: number;
-  /** It came after the day on which applications were due. */
-  late: boolean;
-  /** `personKeyOf(...)`: one application per owner, camp and person. */
-  personKey: string;
-  /** The proof of vaccination, null without one. */
-  imageId: Types.ObjectId | null;
-  /** `camperFlagsOf(...)`, written with every change of what they follow from. */
-  flags: CamperFlags;
-  /** What makes a repeated submit the same submit. */
-  submissionKey?: string;
-  /** What was sent under a key, hashed: another form under the same key is refused. */
-  submissionBody?: string;
-  createdAt: Date;
-  updatedAt: Date;
-};
+export type StoredStaffApplication = StaffApplicationInput &
+  Signed & {
+    _id: Types.ObjectId;
+    userId: Types.ObjectId;
+    campId: Types.ObjectId;
+    campYear: number;
+    /** It came after the day on which applications were due. */
+    late: boolean;
+    /** `personKeyOf(...)`: one application per owner, camp and person. */
+    personKey: string;
+    /** The proof of vaccination, null without one. */
+    imageId: Types.ObjectId | null;
+    /** `camperFlagsOf(...)`, written with every change of what they follow from. */
+    flags: CamperFlags;
+    /** What makes a repeated submit the same submit. */
+    submissionKey?: string;
+    /** What was sent under a key, hashed: another form under the same key is refused. */
+    submissionBody?: string;
+    createdAt: Date;
+    updatedAt: Date;
+  };
 
 /** A unique index lets a person apply once per owner and camp; the others serve the list. */
 export const storedStaffApplicationSchema = new Schema<StoredStaffApplication>({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EarlierAnswers } from '../../../forms/earlier-answers';
 import type { SectionSlots } from '../../../forms/form-sections';
 import { offeredAnswers } from '../../../forms/prefill';
-import { ProofOfVaccination } from '../components/proof-of-vaccination';
+import { ProofOfVaccination } from '../../../forms/proof-of-vaccination';
 import { VaccinationAnswer } from '../components/vaccination-answer';
 import { ZeroTolerancePolicy } from '../components/zero-tolerance-policy';
 
@@ -33,7 +33,10 @@ export function camperFormSlots({
     medical: { before: medicalDraftConsent },
     immunizations: {
       before: <EarlierImmunizations camper={earlierCamper} onTaken={onAnswersTaken} />,
-      instead: { covid: <VaccinationAnswer />, covidVaccineImage: <ProofOfVaccination /> },
+      instead: {
+        covid: <VaccinationAnswer />,
+        covidVaccineImage: <ProofOfVaccination field={camperRecord.fields.covidVaccineImage} />,
+      },
     },
     'zero-tolerance': { before: <ZeroTolerancePolicy who="camper" /> },
   };

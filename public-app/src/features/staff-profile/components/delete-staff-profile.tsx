@@ -13,17 +13,19 @@ interface DeleteStaffProfileProps {
   /** The profile to delete; undefined keeps the dialog closed. */
   profile: StaffProfileRecord | undefined;
   onClose: () => void;
+  onDeleted: (id: string) => void;
 }
 
 /** Asks 'Are you sure?', then deletes the profile with its picture. */
-export function DeleteStaffProfile({ profile, onClose }: DeleteStaffProfileProps) {
+export function DeleteStaffProfile({ profile, onClose, onDeleted }: DeleteStaffProfileProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: ({ _id }: StaffProfileRecord) => call(staffProfileOperations.delete, { params: { id: _id } }),
     meta: { quiet: true },
-    onSuccess: async (_done, { nameFirst, nameLast }) => {
+    onSuccess: async (_done, { _id, nameFirst, nameLast }) => {
       toast.success(`The profile of ${nameFirst} ${nameLast} was deleted.`);
+      onDeleted(_id);
       // The button that asked goes with its card: the focus is not for it.
       flushSync(onClose);
       focusHeading();

@@ -116,9 +116,9 @@ export default function StaffAboutPage() {
       )}
       <DeleteStaffProfile
         profile={toDelete}
-        onClose={() => {
-          if (toDelete?._id === edited?._id) setEdited(undefined);
-          setToDelete(undefined);
+        onClose={() => setToDelete(undefined)}
+        onDeleted={(id) => {
+          if (id === edited?._id) setEdited(undefined);
         }}
       />
     </PageLayout>

@@ -1,20 +1,21 @@
-import { camperRecord } from '@camp/contracts/camper/record';
 import { isTooYoungCamper } from '@camp/contracts/camper/rules';
+import type { PictureField } from '@camp/contracts/records/field';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PictureKind } from '../../../forms/kinds/picture-kind';
-import type { CamperFormValues } from '../forms/camper-answers';
+import type { FormValues } from './form-values';
+import { PictureKind } from './kinds/picture-kind';
+import { chosenFile } from './values-of-form';
 
 const name = 'covidVaccineImage';
 
-/** The picture that a Yes may bring along, closed by a No, which has nothing to prove. */
-export function ProofOfVaccination() {
-  const { trigger, getFieldState } = useFormContext<CamperFormValues>();
-  const [birthdate, answer, pictures] = useWatch<CamperFormValues, ['birthdate', 'covid', typeof name]>({
+/** The picture that a Yes brings along, closed by a No, which has nothing to prove. */
+export function ProofOfVaccination({ field }: { field: PictureField }) {
+  const { trigger, getFieldState } = useFormContext<FormValues>();
+  const [birthdate, answer, pictures] = useWatch<FormValues, string[]>({
     name: ['birthdate', 'covid', name],
   });
   const isClosed = answer === 'No' || isTooYoungCamper({ birthdate });
-  const hasPicture = (pictures?.length ?? 0) > 0;
+  const hasPicture = chosenFile(pictures) !== undefined;
 
   useEffect(() => {
     // A picture that is not sent cannot be wrong; taken up again, it is looked at again.
@@ -25,7 +26,7 @@ export function ProofOfVaccination() {
   return (
     <>
       <div hidden={isPutAside}>
-        <PictureKind name={name} field={camperRecord.fields[name]} disabled={isClosed} />
+        <PictureKind name={name} field={field} disabled={isClosed} />
       </div>
       <p role="status">
         {isPutAside &&

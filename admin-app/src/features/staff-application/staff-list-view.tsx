@@ -1,0 +1,50 @@
+import { staffApplicationListSource } from '@camp/api-client/staff-application/queries';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
+import { staffApplicationList } from '@camp/contracts/staff-application/list';
+import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
+import { otherPosition } from '@camp/contracts/staff-application/options';
+import { TextLink } from '@camp/ui/text-link';
+import type { ListView } from '../../list/list-view';
+
+/** The whole name of who applied. */
+export const nameOf = ({ nameFirst, nameLast }: StaffApplicationRecord): string => `${nameFirst} ${nameLast}`;
+
+/** The primary position; of Other what it is. */
+export const positionOf = ({ staffPosition, staffPositionOtherVal }: StaffApplicationRecord): string =>
+  staffPosition === otherPosition && staffPositionOtherVal
+    ? `Other: ${staffPositionOtherVal}`
+    : (staffPosition ?? '');
+
+/** Whether there is a certificate, and until when; one that is over says so. */
+function certificate(answer: string | undefined, until: string | undefined): string {
+  if (answer !== 'Yes' || !until) return answer ?? '';
+  const day = formatGmt(until, 'MMM d, yyyy');
+  return new Date(until) < new Date() ? `Expired ${day}` : `Until ${day}`;
+}
+
+/** The list of all staff applications of a year, as its page has it. */
+export const staffListView: ListView<StaffApplicationRecord> = {
+  list: staffApplicationList,
+  source: staffApplicationListSource,
+  words: { one: 'application', many: 'applications' },
+  nameOf,
+  header: 'name',
+  cells: {
+    name: nameOf,
+    position: positionOf,
+    reached: ({ phoneNumber = '', emailAddress = '' }) => (
+      <>
+        <TextLink href={`tel:${phoneNumber}`}>{shownPhone(phoneNumber)}</TextLink>{' '}
+        <TextLink href={`mailto:${emailAddress}`}>{emailAddress}</TextLink>
+      </>
+    ),
+    daysAtCamp: ({ daysAtCamp = [] }) => daysAtCamp.map(short).join(', '),
+    cprCertificate: ({ cpr, cprVal }) => certificate(cpr, cprVal),
+    firstAidCertificate: ({ firstAid, firstAidVal }) => certificate(firstAid, firstAidVal),
+    foodHandlerCertificate: ({ foodHandler, foodHandlerVal }) => certificate(foodHandler, foodHandlerVal),
+  },
+};
+
+/** 'Sat 29' of 'Saturday, August 29'. */
+const short = (label: string): string => label.replace(/^(\w{3})\w*, \w+ /, '$1 ');

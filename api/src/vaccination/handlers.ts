@@ -1,0 +1,45 @@
+import { recordId } from '@camp/contracts/forms/fields';
+import type { ProvedType } from '@camp/contracts/vaccination/record';
+import { covidUploadSchema, updateCovidSchema } from '@camp/contracts/vaccination/schemas';
+import * as z from 'zod';
+import { personalCall } from '../http/call';
+import { proveVaccination } from './prove-vaccination';
+import type { ProvedKind } from './proved-kinds';
+
+const byId = z.object({ id: recordId() });
+
+const kindOf: Readonly<Record<ProvedType, ProvedKind>> = {
+  Camper: 'camper',
+  Counselor: 'counselor',
+  Staff: 'staff',
+};
+
+const written = <Stored extends { _id: string }>(record: Stored) =>
+  ({ result: true, msg: record, _id: record._id }) as const;
+
+/** Proofs of vaccination. */
+export const vaccinationHandlers = {
+  'covid-19-upload.update-camper': personalCall('covid-19-upload.update-camper', {
+    params: byId,
+    body: updateCovidSchema,
+    run: async ({ params, body, file, person }, deps) =>
+      written(await proveVaccination(deps, person, 'camper', { id: params.id, ...body, file })),
+  }),
+  'covid-19-upload.update-counselor': personalCall('covid-19-upload.update-counselor', {
+    params: byId,
+    body: updateCovidSchema,
+    run: async ({ params, body, file, person }, deps) =>
+      written(await proveVaccination(deps, person, 'counselor', { id: params.id, ...body, file })),
+  }),
+  'covid-19-upload.update-staff': personalCall('covid-19-upload.update-staff', {
+    params: byId,
+    body: updateCovidSchema,
+    run: async ({ params, body, file, person }, deps) =>
+      written(await proveVaccination(deps, person, 'staff', { id: params.id, ...body, file })),
+  }),
+  'covid-19-upload.create': personalCall('covid-19-upload.create', {
+    body: covidUploadSchema,
+    run: async ({ body: { objectToUpload: id, type, covid }, file, person }, deps) =>
+      written(await proveVaccination(deps, person, kindOf[type], { id, covid, file })),
+  }),
+};

@@ -1,0 +1,79 @@
+import type { YesNo } from '@camp/contracts/forms/fields';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { imageOwners } from '@camp/database/image/image-rules';
+import { Types, type ClientSession, type Model } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { UploadedFile } from '../http/call';
+import type { Person } from '../http/person';
+import { notFound, ProblemError } from '../http/problem';
+import { deleteImages, replaceImage } from '../image/store-image';
+import { checkedProofOf, proofComplaints } from '../registration/proof';
+import { maySeeMedical } from '../registration/policies';
+import { refuse } from '../registration/refuse';
+import { transact } from '../transact';
+import { viewsOfProved, type AnswerOf, type Proved, type ProvedKind } from './proved-kinds';
+
+/** A proof as it is sent. */
+export interface Proof {
+  id: string;
+  covid: YesNo;
+  file: UploadedFile | undefined;
+}
+
+/**
+ * Takes the proof of a vaccination until camp begins: a new picture takes the old one's place, the answer No takes it
+ * away, in one step. The owner does it, or holders of `data` on the kind.
+ *
+ * @throws ProblemError 404 for another's registration, 409 once camp has begun, 400 without a picture or too young
+ */
+export async function proveVaccination<Kind extends ProvedKind>(
+  deps: Dependencies,
+  person: Person,
+  kind: Kind,
+  { id, covid, file }: Proof,
+): Promise<AnswerOf<Kind>> {
+  const image = checkedProofOf(file, covid);
+  const stored = await transact(deps, async (session, record) => {
+    const proved = await findProvable(deps, person, kind, id, session);
+    refuse(proofComplaints({ covid, birthdate: proved.birthdate }, image !== undefined));
+    const recordId = proved._id;
+    const imageId = image ? new Types.ObjectId() : null;
+    if (image && imageId) {
+      await replaceImage(deps, session, record, { _id: imageId, subject: kind, recordId, ...image });
+      await record('registration.proof-received', { kind, recordId: recordId.toString() });
+    } else await deleteImages(deps, session, { subject: kind, recordId });
+    const fields = [...(covid === proved.covid ? [] : ['covid']), 'covidVaccineImage'];
+    const entry = { actorId: person.userId, action: 'change', subject: kind, recordIds: [recordId] } as const;
+    await writeAudit(deps.models, { ...entry, fields }, session);
+    // Also when nothing else changes: of two proofs at once the second one begins again.
+    const change = { covid, imageId, 'flags.proof': imageId !== null };
+    const owners = imageOwners(deps.models, kind) as unknown as Model<Proved>;
+    return owners
+      .findByIdAndUpdate(recordId, change, { session, returnDocument: 'after' })
+      .lean<Proved>()
+      .orFail();
+  });
+  const view = viewsOfProved[kind] as (
+    deps: Dependencies,
+    person: Person,
+    stored: Proved,
+  ) => Promise<AnswerOf<Kind>>;
+  return view(deps, person, stored);
+}
+
+async function findProvable(
+  { models, clock }: Dependencies,
+  person: Person,
+  kind: ProvedKind,
+  id: string,
+  session: ClientSession,
+): Promise<Proved> {
+  const owners = imageOwners(models, kind) as unknown as Model<Proved>;
+  const proved = await owners.findById(id).session(session).lean<Proved>();
+  if (!proved || !maySeeMedical(person, kind, proved)) throw notFound('Registration');
+  const camp = await models.Camp.findById(proved.campId).session(session).lean();
+  if (!camp) throw notFound('Camp');
+  if (clock.now() > camp.startDate)
+    throw new ProblemError('conflict', 'Camp has begun: proofs of vaccination are no longer taken here.');
+  return proved;
+}

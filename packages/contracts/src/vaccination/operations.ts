@@ -1,0 +1,49 @@
+import type { CamperRecord } from '../camper/operations';
+import type { CounselorRecord } from '../counselor/operations';
+import type { YesNo } from '../forms/fields';
+import { may, operation } from '../operations/operation';
+import type { ById, Written } from '../operations/replies';
+import type { StaffApplicationRecord } from '../staff-application/operations';
+import type { ProvedType } from './record';
+
+interface Proof {
+  covid: YesNo;
+}
+
+const file = 'covidVaccineImage';
+// Whose registration it may be says the use case: one's own, or anybody's with `data` on its kind.
+const access = may('create', 'covid-19-upload');
+
+// Proofs of vaccination (forms.md section 7; contract.md, Shapes).
+
+export const updateCamper = operation<{ params: ById; body: Proof }, Written<CamperRecord>>({
+  method: 'POST',
+  path: '/camper/update-covid/:id',
+  access,
+  file,
+});
+
+export const updateCounselor = operation<{ params: ById; body: Proof }, Written<CounselorRecord>>({
+  method: 'POST',
+  path: '/counselor/update-covid/:id',
+  access,
+  file,
+});
+
+export const updateStaff = operation<{ params: ById; body: Proof }, Written<StaffApplicationRecord>>({
+  method: 'POST',
+  path: '/staff/update-covid/:id',
+  access,
+  file,
+});
+
+export const create = operation<
+  { body: Proof & { objectToUpload: string; type: ProvedType } },
+  Written<CamperRecord | CounselorRecord | StaffApplicationRecord>
+>({
+  method: 'POST',
+  path: '/covid-19-upload/create',
+  access,
+  status: 201,
+  file,
+});

@@ -1,0 +1,54 @@
+import { selectImageFile } from '../forms/messages';
+import { chooseYesOrNo } from '../records/common-fields';
+import { declareRecord } from '../records/record';
+import type { RecordRules } from '../records/rules';
+
+/** Records that may be proved vaccinated, as `type` of a call names them. */
+export const provedTypes = ['Camper', 'Counselor', 'Staff'] as const;
+
+/** One of them. */
+export type ProvedType = (typeof provedTypes)[number];
+
+const chooseRegistration = 'Choose the registration to upload proof.';
+
+/** The vaccination upload: answers that go to a registration, none that are kept by themselves. */
+export const vaccinationProofRecord = declareRecord({
+  name: 'proof of vaccination',
+  version: 1,
+  sections: { proof: { title: 'Proof of vaccination' } },
+  groups: {},
+  fields: {
+    objectToUpload: {
+      section: 'proof',
+      kind: 'line',
+      visibility: 'open',
+      question: 'Whose proof is it?',
+      limit: 24,
+      missing: chooseRegistration,
+    },
+    covid: {
+      section: 'proof',
+      kind: 'yesNo',
+      visibility: 'medical',
+      question: 'Vaccinated against COVID-19?',
+      shortName: 'COVID-19 vaccination',
+      missing: chooseYesOrNo,
+    },
+    covidVaccineImage: {
+      section: 'proof',
+      kind: 'picture',
+      optional: true,
+      visibility: 'medical',
+      question: 'Picture of the vaccination card',
+      shortName: 'Proof of vaccination',
+      hint: 'JPEG, PNG or WebP. A large photo is made smaller before it is sent.',
+      missing: selectImageFile,
+    },
+  },
+});
+
+/** A No has nothing to prove; everything else needs the picture. */
+export const vaccinationProofRules: RecordRules<keyof typeof vaccinationProofRecord.fields> = {
+  forced: [{ reads: ['covid'], field: 'covidVaccineImage', isForced: ({ covid }) => covid === 'No' }],
+  pictures: [{ field: 'covidVaccineImage', isNeeded: ({ covid }) => covid !== 'No' }],
+};

@@ -1,0 +1,185 @@
+import { call } from '@camp/api-client/call';
+import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
+import { publicPages } from '@camp/contracts/registries/public-pages';
+import * as vaccinationOperations from '@camp/contracts/vaccination/operations';
+import {
+  vaccinationProofRecord,
+  vaccinationProofRules,
+  type ProvedType,
+} from '@camp/contracts/vaccination/record';
+import { tooYoungForVaccine, isTooYoungForVaccine } from '@camp/contracts/vaccination/rule';
+import { vaccinationProofSchema } from '@camp/contracts/vaccination/schemas';
+import { Alert } from '@camp/ui/alert';
+import { Button } from '@camp/ui/button';
+import { RadioGroup } from '@camp/ui/radio-group';
+import { SubmitBar } from '@camp/ui/submit-bar';
+import { TextLink } from '@camp/ui/text-link';
+import { useToast } from '@camp/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { FormErrors } from '../../../forms/form-errors';
+import { FormSections } from '../../../forms/form-sections';
+import type { FormValues } from '../../../forms/form-values';
+import { everyKind } from '../../../forms/kinds/every-kind';
+import { LeaveGuard } from '../../../forms/leave-guard';
+import { ProofOfVaccination } from '../../../forms/proof-of-vaccination';
+import { UploadProgress } from '../../../forms/upload-progress';
+import { useAnswer, wordsOf } from '../../../forms/use-answer';
+import { useRecordForm, type SentRecord } from '../../../forms/use-record-form';
+import { profilePath } from '../../user/paths';
+
+/** A registration that can be proved, as the related data has it. */
+export interface ProvedRegistration {
+  _id: string;
+  type: ProvedType;
+  nameFirst: string;
+  nameLast: string;
+  birthdate?: string;
+  covid?: string;
+  covidVaccineImage?: string | null;
+}
+
+interface ProofFormProps {
+  /** At least one. */
+  registrations: readonly ProvedRegistration[];
+  /** Whose they are, where they are not one's own. */
+  userId: string | undefined;
+}
+
+const record = vaccinationProofRecord;
+const words = { Camper: 'camper', Counselor: 'counselor', Staff: 'staff' } as const;
+
+/** The proof of vaccination of one of a person's registrations. */
+export function ProofForm({ registrations, userId }: ProofFormProps) {
+  const [only] = registrations.length === 1 ? registrations : [];
+  const isSent = useRef(false);
+  const hasArrived = useCallback(() => isSent.current, []);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { checked, uploadProgress } = useRecordForm({
+    record,
+    rules: vaccinationProofRules,
+    schema: vaccinationProofSchema,
+    firstValues: { objectToUpload: only?._id ?? '' },
+    refusal: 'Form is invalid! Please correct any errors.',
+    save: async (sent) => {
+      await send(registrations, sent);
+      isSent.current = true;
+      toast.success(
+        sent.body.covid === 'Yes'
+          ? 'Successfully submitted your proof of vaccination!'
+          : 'Your answer is saved.',
+      );
+      for (const queryKey of [relatedRecordsKeys.all, ['camper'], ['counselor'], ['staff']])
+        void queryClient.invalidateQueries({ queryKey });
+      await navigate(profilePath(userId));
+    },
+  });
+  const { form, onSubmit, beside, isBusy } = checked;
+
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard hasWork={false} isSent={hasArrived}>
+        The proof is not uploaded yet.
+      </LeaveGuard>
+      <form noValidate aria-label="Proof of vaccination" onSubmit={onSubmit}>
+        <FormErrors record={record} beside={beside} />
+        <UploadProgress value={uploadProgress}>
+          <FormSections
+            record={record}
+            kinds={everyKind}
+            slots={{
+              proof: {
+                before: (
+                  <p>
+                    <TextLink to={publicPages.covidPolicy.path} newTab>
+                      COVID-19 policy
+                    </TextLink>
+                  </p>
+                ),
+                instead: {
+                  objectToUpload: <WhoseProof registrations={registrations} />,
+                  covidVaccineImage: <ProofOfVaccination field={record.fields.covidVaccineImage} />,
+                },
+              },
+            }}
+          />
+        </UploadProgress>
+        <NextStep registrations={registrations} isBusy={isBusy} />
+      </form>
+    </FormProvider>
+  );
+}
+
+async function send(registrations: readonly ProvedRegistration[], { body, ...sent }: SentRecord) {
+  const { objectToUpload, covid } = body;
+  const chosen = registrations.find(({ _id }) => _id === objectToUpload);
+  if (!chosen) throw new Error('The registration is gone from the page.');
+  const proof = {
+    ...sent,
+    params: { id: chosen._id },
+    body: { covid: covid === 'Yes' ? 'Yes' : 'No' },
+  } as const;
+  await call(updateOperations[chosen.type], proof);
+}
+
+const updateOperations = {
+  Camper: vaccinationOperations.updateCamper,
+  Counselor: vaccinationOperations.updateCounselor,
+  Staff: vaccinationOperations.updateStaff,
+} as const;
+
+function WhoseProof({ registrations }: Pick<ProofFormProps, 'registrations'>) {
+  const options = registrations.map(({ _id, type, nameFirst, nameLast }) => ({
+    value: _id,
+    label: `${nameFirst} ${nameLast} (${words[type]})`,
+  }));
+  return (
+    <RadioGroup
+      {...wordsOf(record.fields.objectToUpload)}
+      options={options}
+      {...useAnswer('objectToUpload')}
+    />
+  );
+}
+
+/** Upload with a Yes; a No has nothing to upload, and takes back what was proved before. */
+function NextStep({ registrations, isBusy }: Pick<ProofFormProps, 'registrations'> & { isBusy: boolean }) {
+  const [id, covid] = useWatch<FormValues, string[]>({ name: ['objectToUpload', 'covid'] });
+  const chosen = registrations.find(({ _id }) => _id === id);
+  const isTooYoung = chosen?.birthdate !== undefined && isTooYoungForVaccine(chosen.birthdate);
+  if (covid === 'Yes')
+    return (
+      <>
+        {isTooYoung && (
+          <Alert kind="warning">
+            <p>{tooYoungForVaccine}</p>
+          </Alert>
+        )}
+        <SubmitBar>
+          <Button type="submit" size="large" busy={isBusy}>
+            Upload
+          </Button>
+        </SubmitBar>
+      </>
+    );
+  if (covid !== 'No') return null;
+  const isProved = chosen?.covid === 'Yes' || Boolean(chosen?.covidVaccineImage);
+  return (
+    <>
+      <Alert kind="info">
+        <p>Please come back with your proof of vaccination once you have it.</p>
+      </Alert>
+      {isProved && (
+        <SubmitBar>
+          <Button type="submit" variant="quiet" busy={isBusy}>
+            {chosen?.covidVaccineImage ? 'Save No and remove the picture' : 'Save No'}
+          </Button>
+        </SubmitBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { messageFor } from '@camp/api-client/problem';
+import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import type { RelatedRecords } from '@camp/contracts/related-records/operations';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { BackLink } from '@camp/ui/back-link';
+import { EmptyState } from '@camp/ui/empty-state';
+import { ErrorState } from '@camp/ui/error-state';
+import { LinkButton } from '@camp/ui/link-button';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { profilePath } from '../../user/paths';
+import { ProofForm, type ProvedRegistration } from '../forms/proof-form';
+
+/** `/covid-19-upload/{userId?}`: the proof of vaccination for one's own registration, or another user's. */
+export default function CovidUploadPage() {
+  const { id } = useParams();
+  const { user } = useSession();
+  const userId = id ?? user?._id;
+  const ownerId = userId === user?._id ? undefined : userId;
+  const related = useQuery({ ...relatedRecordsQuery(userId ?? ''), enabled: userId !== undefined });
+  const registrations = related.data && provable(related.data);
+
+  return (
+    <PageLayout width="form">
+      <PageHeader
+        title={guardedPages.covidUpload.title}
+        lead="A picture of the vaccination card. Only those who care for everybody’s health at camp look at it."
+        back={<BackLink to={profilePath(ownerId)}>Profile</BackLink>}
+      />
+      {related.isError && !registrations ? (
+        <ErrorState onRetry={() => void related.refetch()} retrying={related.isFetching}>
+          {messageFor(related.error)}
+        </ErrorState>
+      ) : !registrations ? (
+        <Skeleton lines={4} label="Loading the registrations" />
+      ) : registrations.length === 0 ? (
+        <EmptyState
+          title="There is no registration to prove"
+          action={<LinkButton to={profilePath(ownerId)}>Go to the profile</LinkButton>}
+        >
+          A proof belongs to a registration of this camp year.
+        </EmptyState>
+      ) : (
+        <ProofForm key={userId} registrations={registrations} userId={ownerId} />
+      )}
+    </PageLayout>
+  );
+}
+
+const provable = ({ camper, counselor, staff }: RelatedRecords): ProvedRegistration[] => [
+  ...camper,
+  ...counselor,
+  ...staff,
+];
