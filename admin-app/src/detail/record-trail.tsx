@@ -41,6 +41,8 @@ export function RecordTrail({ record, createdAt, history, children }: RecordTrai
 const wordsOf: Record<HistoryEntry['what'], (entry: HistoryEntry, record: RecordDeclaration) => string> = {
   'send-payment-link': () => 'Payment link sent',
   refund: () => 'Money sent back',
+  seat: () => 'Seat given by hand',
+  waitlist: () => 'Put on the waitlist by hand',
   paid: () => 'Paid',
   'mail-accepted': ({ mail }) => `Mail accepted by the mail server: ${mail}`,
   'mail-refused': ({ mail }) => `Mail could not be delivered: ${mail}`,
@@ -56,7 +58,12 @@ function nameOf({ fields }: RecordDeclaration, name: string): string {
   return field ? labelOf(field) : name;
 }
 
-const isRepeatable: ReadonlySet<HistoryEntry['what']> = new Set(['send-payment-link', 'refund']);
+const isRepeatable: ReadonlySet<HistoryEntry['what']> = new Set([
+  'send-payment-link',
+  'refund',
+  'seat',
+  'waitlist',
+]);
 
 const isSame = (one: HistoryEntry, other: HistoryEntry) =>
   one.what === other.what && isRepeatable.has(other.what);

@@ -1,6 +1,7 @@
 import { DownloadIcon } from '@camp/ui/icons';
 import { Menu } from '@camp/ui/menu';
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from './save-file';
 import type { AnyRow } from './list-view';
 import type { ListState } from './use-list';
 
@@ -37,14 +38,4 @@ export function ExportMenu<Row extends AnyRow>({ list, fileName }: ExportMenuPro
       ]}
     />
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

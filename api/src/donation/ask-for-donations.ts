@@ -34,13 +34,16 @@ const filters = {
 
 /** What a query means to the database. */
 export function askForDonations({ status, year, ...query }: DonationListQuery): ListOptions<StoredDonation> {
-  const begun = year !== undefined && {
-    createdAt: trusted({ $gte: new Date(Date.UTC(year, 0)), $lt: new Date(Date.UTC(year + 1, 0)) }),
-  };
   return {
-    filter: { ...(status && filters[status]), ...begun },
+    filter: { $and: [status ? filters[status] : {}, year === undefined ? {} : inYear(year)] },
     query,
     sortable: ['-createdAt', ...sortsOf(donationList)],
     searchable: ['donor.name', 'donor.email'],
   };
+}
+
+/** Gifts count for the year in which they arrived, as their sums do; the others for the one in which they were begun. */
+function inYear(year: number): QueryFilter<StoredDonation> {
+  const days = trusted({ $gte: new Date(Date.UTC(year, 0)), $lt: new Date(Date.UTC(year + 1, 0)) });
+  return { $or: [{ settledAt: days }, { settledAt: trusted({ $exists: false }), createdAt: days }] };
 }

@@ -192,8 +192,20 @@ describe('the list of donations', () => {
     await api.models.Donation.create([
       { ...stored, amount: 2_550, createdAt: new Date('2026-06-01T10:00:00Z') },
       { ...paid, amount: 25_000, createdAt: new Date('2026-06-02T10:00:00Z') },
-      { ...paid, amount: 5_000, donor: undefined, createdAt: new Date('2026-06-30T23:59:59Z') },
-      { ...paid, amount: 1_000, createdAt: new Date('2025-12-31T23:59:59Z') },
+      {
+        ...paid,
+        amount: 5_000,
+        donor: undefined,
+        createdAt: new Date('2026-06-30T23:59:59Z'),
+        settledAt: new Date('2026-07-01T00:00:01Z'),
+      },
+      {
+        ...paid,
+        amount: 1_000,
+        donor: { name: 'G. Giver', email: 'GWEN@example.com' },
+        createdAt: new Date('2025-12-31T23:59:59Z'),
+        settledAt: new Date('2026-01-01T00:00:10Z'),
+      },
       { ...stored, isOpen: true, amount: 700, createdAt: new Date('2026-06-03T10:00:00Z') },
     ]);
   });
@@ -217,6 +229,7 @@ describe('the list of donations', () => {
       donor: 'Gwen Giver',
       donorEmail: 'gwen@example.com',
       createdAt: '2026-06-02T10:00:00.000Z',
+      settledAt: '2026-06-02T10:01:00.000Z',
     });
     const written = await api.models.Audit.find({ subject: 'donation' }).lean();
     expect(written).toMatchObject([{ action: 'list', part: 'contact' }]);
@@ -229,8 +242,9 @@ describe('the list of donations', () => {
     ['?status=received', [50, 250, 10]],
     ['?status=open', [7]],
     ['?status=abandoned', [25.5]],
-    ['?status=received&year=2026', [50, 250]],
-    ['?year=2025', [10]],
+    ['?status=received&year=2026', [50, 250, 10]],
+    ['?year=2026', [50, 7, 250, 25.5, 10]],
+    ['?year=2025', []],
     ['?q=gwen&sort=amount', [10, 250]],
     ['?q=paid', []],
     ['?sort=-amount', [250, 50, 25.5, 10, 7]],
@@ -243,17 +257,50 @@ describe('the list of donations', () => {
     const { text, headers } = await office.get(
       '/api/stripe/donate/export?status=received&columns=amount,donor',
     );
-    expect(text).toBe('\uFEFFAmount,Donor\r\n50.00,\r\n250.00,Gwen Giver\r\n10.00,Gwen Giver\r\n');
+    expect(text).toBe('\uFEFFAmount,Donor\r\n50.00,\r\n250.00,Gwen Giver\r\n10.00,G. Giver\r\n');
     expect(headers['content-disposition']).toBe('attachment; filename="donations.csv"');
     expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'donation' })).toBe(1);
+  });
+
+  it('tells what each donor gave in a year, by address, also as a file that is written down', async () => {
+    const office = await administrator();
+
+    const { body } = await office.get('/api/stripe/donate/donors?year=2026');
+
+    expect(body.donors).toEqual([
+      {
+        donor: 'Gwen Giver',
+        donorEmail: 'gwen@example.com',
+        amount: 260,
+        gifts: 2,
+        first: '2026-01-01T00:00:10.000Z',
+        last: '2026-06-02T10:01:00.000Z',
+      },
+      {
+        donor: '',
+        donorEmail: '',
+        amount: 50,
+        gifts: 1,
+        first: '2026-07-01T00:00:01.000Z',
+        last: '2026-07-01T00:00:01.000Z',
+      },
+    ]);
+    const file = await office.get('/api/stripe/donate/donors/export?year=2026');
+    expect(file.text).toBe(
+      '\uFEFFDonor,Email,Gifts,Amount,First gift,Last gift\r\nGwen Giver,gwen@example.com,2,260.00,2026-01-01,2026-06-02\r\nWithout a name,,1,50.00,2026-07-01,2026-07-01\r\n',
+    );
+    expect(file.headers['content-disposition']).toBe('attachment; filename="donors-2026.csv"');
+    expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'donation' })).toBe(1);
+    expect((await office.get('/api/stripe/donate/donors')).status).toBe(400);
   });
 
   it('is summed by month in GMT, without what was never paid', async () => {
     const { body } = await (await administrator()).get('/api/stripe/donate/totals');
     expect(body).toEqual({
       months: [
-        { month: '2025-12', amount: 10, gifts: 1 },
-        { month: '2026-06', amount: 300, gifts: 2 },
+        { month: '2026-01', amount: 10, gifts: 1 },
+        { month: '2026-06', amount: 250, gifts: 1 },
+        { month: '2026-07', amount: 50, gifts: 1 },
       ],
     });
   });

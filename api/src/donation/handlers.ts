@@ -7,6 +7,7 @@ import { networkOf, refuseAbove } from '../http/rate-limiter';
 import { exportColumns } from '../lists/export-columns';
 import { askForDonations, donationListSchema } from './ask-for-donations';
 import { donate } from './donate';
+import { donorsOfYear, donorsSchema, exportDonors } from './donors-of-year';
 import { exportDonations } from './export-donations';
 import { totalDonations } from './total-donations';
 import { viewDonations } from './view-donations';
@@ -32,6 +33,17 @@ export const donationHandlers = {
     query: donationListSchema.extend({ columns: exportColumns }),
     run: async ({ query, person, setHeader }, deps) =>
       csvFile('donations.csv', exportDonations(deps, person, query), setHeader),
+  }),
+  'stripe.donate-donors': personalCall('stripe.donate-donors', {
+    query: donorsSchema,
+    run: async ({ query, person }, deps) => ({
+      donors: await donorsOfYear(deps, person, query.year, 'list'),
+    }),
+  }),
+  'stripe.donate-donors-export': personalCall('stripe.donate-donors-export', {
+    query: donorsSchema,
+    run: async ({ query: { year }, person, setHeader }, deps) =>
+      csvFile(`donors-${year}.csv`, exportDonors(deps, person, year), setHeader),
   }),
   'stripe.donate-totals': personalCall('stripe.donate-totals', {
     run: async (_call, deps) => ({ months: await totalDonations(deps) }),

@@ -3,7 +3,7 @@ import type { StoredDonation } from '@camp/database/donation/donation-model';
 
 /** What leaves of a donation, to who keeps the books. */
 export function presentDonation(donation: StoredDonation): DonationRecord {
-  const { _id, amount, paymentStatus, donor, createdAt } = donation;
+  const { _id, amount, paymentStatus, donor, createdAt, settledAt } = donation;
   return {
     _id: _id.toString(),
     amount: amount / 100,
@@ -11,6 +11,7 @@ export function presentDonation(donation: StoredDonation): DonationRecord {
     status: statusOf(donation),
     ...(donor && { donor: donor.name ?? '', donorEmail: donor.email }),
     createdAt: createdAt.toISOString(),
+    ...(settledAt && { settledAt: settledAt.toISOString() }),
   };
 }
 

@@ -1,13 +1,16 @@
 import type { DonationMonth } from '@camp/contracts/donation/operations';
 import type { Dependencies } from '../dependencies';
 
-/** What was received in each month in which something was, the earliest first; GMT, as the list shows its times. */
+/**
+ * What was received in each month in which something was, the earliest first; by the day on which the money was there,
+ * in GMT, as the list shows its times.
+ */
 export async function totalDonations({ models }: Dependencies): Promise<DonationMonth[]> {
   const months = await models.Donation.aggregate<{ _id: string; cents: number; gifts: number }>([
     { $match: { settledAt: { $exists: true } } },
     {
       $group: {
-        _id: { $dateToString: { date: '$createdAt', format: '%Y-%m' } },
+        _id: { $dateToString: { date: '$settledAt', format: '%Y-%m' } },
         cents: { $sum: '$amount' },
         gifts: { $sum: 1 },
       },

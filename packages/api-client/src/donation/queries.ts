@@ -8,6 +8,7 @@ import type { ListCallQuery, ListSource } from '../list-source';
 export const donationKeys = {
   list: (query: ListCallQuery) => ['donation', 'list', query],
   totals: ['donation', 'totals'],
+  donors: (year: number) => ['donation', 'donors', year],
 } as const;
 
 /** The list of donations. */
@@ -25,5 +26,14 @@ export const donationTotalsQuery = () =>
   queryOptions({
     queryKey: donationKeys.totals,
     queryFn: async ({ signal }) => (await call(donationOperations.donateTotals, { signal })).months,
+    meta: { quiet: true },
+  });
+
+/** What each donor gave in a year, the most first. */
+export const donorsQuery = (year: number) =>
+  queryOptions({
+    queryKey: donationKeys.donors(year),
+    queryFn: async ({ signal }) =>
+      (await call(donationOperations.donateDonors, { query: { year }, signal })).donors,
     meta: { quiet: true },
   });

@@ -10,6 +10,7 @@ export const paymentKeys = {
   check: (userId: string) => ['payment', 'check', userId],
   list: (query: ListCallQuery) => ['payment', 'list', query],
   totals: (query: ListCallQuery) => ['payment', 'totals', query],
+  differences: ['payment', 'differences'],
   one: (id: string) => ['payment', 'one', id],
 } as const;
 
@@ -47,6 +48,15 @@ export const paymentCheckQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(paymentOperations.user, { params: { id }, signal })).payments,
     // A look at Stripe, never an old answer; its page shows a failure itself.
     staleTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
+
+/** What Stripe and the payments disagree on; Stripe is asked for it. */
+export const paymentDifferencesQuery = () =>
+  queryOptions({
+    queryKey: paymentKeys.differences,
+    queryFn: ({ signal }) => call(paymentOperations.reconciliation, { signal }),
     retry: false,
     meta: { quiet: true },
   });

@@ -145,6 +145,8 @@ export const accessTable: Record<OperationName, Statuses> = {
   'stripe.donate-list': { ...signedIn(403), administrator: 200 },
   'stripe.donate-export': { ...signedIn(403), administrator: 200 },
   'stripe.donate-totals': { ...signedIn(403), administrator: 200 },
+  'stripe.donate-donors': { ...signedIn(403), administrator: 200 },
+  'stripe.donate-donors-export': { ...signedIn(403), administrator: 200 },
   'stripe.list': { ...signedIn(403), administrator: 200 },
   'stripe.export': { ...signedIn(403), administrator: 200 },
   'stripe.totals': { ...signedIn(403), administrator: 200 },

@@ -19,6 +19,7 @@ export const donationList = declareList({
     { name: 'donorEmail', label: 'Email', kind: 'text', visibility: 'contact' },
     { name: 'status', label: 'Payment status', kind: 'text', visibility: 'open' },
     { name: 'createdAt', label: 'Created (GMT)', kind: 'instant', visibility: 'open', sort: 'createdAt' },
+    { name: 'settledAt', label: 'Received (GMT)', kind: 'instant', visibility: 'open' },
   ],
   shown: ['amount', 'donor', 'donorEmail', 'status', 'createdAt'],
   filters: [

@@ -17,13 +17,28 @@ export interface DonationRecord {
   donor?: string;
   donorEmail?: string;
   createdAt: string;
+  /** When the money was there. */
+  settledAt?: string;
+}
+
+/** What one donor gave in a year; dollars. */
+export interface DonorOfYear {
+  /** As they last wrote it; empty where they left none. */
+  donor: string;
+  /** Empty for all gifts together whose givers left none. */
+  donorEmail: string;
+  amount: number;
+  gifts: number;
+  /** The days of the first and the last gift. */
+  first: string;
+  last: string;
 }
 
 /** Filters of the list of donations. */
 export interface DonationListQuery extends ListQuery {
   /** `current`: what was received or may still be paid. */
   status?: DonationStatus | 'current';
-  /** The calendar year in GMT in which the giver began. */
+  /** The calendar year in GMT in which the gift arrived, or was begun while it has not. */
   year?: number;
   [filter: string]: string | number | undefined;
 }
@@ -60,4 +75,17 @@ export const donateTotals = operation<Record<never, never>, { months: DonationMo
   method: 'GET',
   path: '/stripe/donate/totals',
   access: may('edit-all', 'stripe'),
+});
+
+export const donateDonors = operation<{ query: { year: number } }, { donors: DonorOfYear[] }>({
+  method: 'GET',
+  path: '/stripe/donate/donors',
+  access: may('edit-all', 'stripe'),
+});
+
+export const donateDonorsExport = operation<{ query: { year: number } }, Uint8Array>({
+  method: 'GET',
+  path: '/stripe/donate/donors/export',
+  access: may('edit-all', 'stripe'),
+  binary: true,
 });

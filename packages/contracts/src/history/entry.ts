@@ -5,6 +5,8 @@ export const toldActions = [
   'change',
   'send-payment-link',
   'refund',
+  'seat',
+  'waitlist',
 ] as const satisfies readonly AuditAction[];
 
 /** Something that happened to a record: who, what, when, never the content. */

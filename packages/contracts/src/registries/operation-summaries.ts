@@ -84,6 +84,8 @@ export const operationSummaries: Record<OperationName, string> = {
   'stripe.donate-list': 'All donations, the newest first',
   'stripe.donate-export': 'The list of donations as CSV: its query, and some or all columns',
   'stripe.donate-totals': 'What was given in each month',
+  'stripe.donate-donors': 'What each donor gave in a year, the most first',
+  'stripe.donate-donors-export': 'The donors of a year as CSV',
   'stripe.list': 'A camp’s payments with their refunds, the newest first',
   'stripe.export': 'The list of payments as CSV: its query, and some or all columns',
   'stripe.totals': 'What the payments that the list’s query finds come to',

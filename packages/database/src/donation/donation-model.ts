@@ -48,5 +48,6 @@ donationSchema.index(
 );
 donationSchema.index({ createdAt: -1, _id: -1 });
 donationSchema.index({ amount: 1, _id: 1 });
+donationSchema.index({ settledAt: 1 });
 donationSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
 donationSchema.index({ submissionKey: 1 }, { unique: true, sparse: true });

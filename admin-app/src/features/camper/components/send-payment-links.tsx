@@ -36,6 +36,29 @@ interface SendPaymentLinksProps {
 /** Sends the payment link to the chosen campers, after a question. */
 export function SendPaymentLinks({ chosen, again, label, onSent }: SendPaymentLinksProps) {
   const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button size="small" icon={<MailIcon />} onClick={() => setAsks(true)}>
+        {label ?? `Send payment link (${chosen.size})`}
+      </Button>
+      <PaymentLinksDialog
+        chosen={asks ? chosen : undefined}
+        again={again}
+        onClose={() => setAsks(false)}
+        onSent={onSent}
+      />
+    </>
+  );
+}
+
+interface PaymentLinksDialogProps extends Pick<SendPaymentLinksProps, 'again' | 'onSent'> {
+  /** Who gets the link; undefined keeps the dialog closed. */
+  chosen: ReadonlyMap<string, Chosen> | undefined;
+  onClose: () => void;
+}
+
+/** The question before the payment link is sent. */
+export function PaymentLinksDialog({ chosen, again, onClose, onSent }: PaymentLinksDialogProps) {
   const queryClient = useQueryClient();
   const send = useMutation({
     mutationFn: (campers: LinksOutcome['names']) =>
@@ -46,7 +69,7 @@ export function SendPaymentLinks({ chosen, again, label, onSent }: SendPaymentLi
     onSuccess: async (answer, names) => {
       // The bar goes with the last chosen camper: the focus is not for its button.
       flushSync(() => {
-        setAsks(false);
+        onClose();
         onSent({ ...answer, names });
       });
       focusHeading();
@@ -54,33 +77,24 @@ export function SendPaymentLinks({ chosen, again, label, onSent }: SendPaymentLi
     },
   });
   return (
-    <>
-      <Button
-        size="small"
-        icon={<MailIcon />}
-        onClick={() => {
-          send.reset();
-          setAsks(true);
-        }}
-      >
-        {label ?? `Send payment link (${chosen.size})`}
-      </Button>
-      <ConfirmDialog
-        open={asks}
-        variant="primary"
-        confirmLabel="Send payment link"
-        busy={send.isPending}
-        error={send.error ? messageFor(send.error) : undefined}
-        onCancel={() => setAsks(false)}
-        onConfirm={() => send.mutate(chosen)}
-      >
-        {chosen.size === 1 ? (
-          <p>The family of {[...chosen.values()][0]?.name} gets an email that asks them to pay.</p>
-        ) : (
-          <p>The families of {campersInWords(chosen.size)} get an email that asks them to pay.</p>
-        )}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={chosen !== undefined}
+      variant="primary"
+      confirmLabel="Send payment link"
+      busy={send.isPending}
+      error={send.error ? messageFor(send.error) : undefined}
+      onCancel={() => {
+        send.reset();
+        onClose();
+      }}
+      onConfirm={() => chosen && send.mutate(chosen)}
+    >
+      {chosen?.size === 1 ? (
+        <p>The family of {[...chosen.values()][0]?.name} gets an email that asks them to pay.</p>
+      ) : (
+        <p>The families of {campersInWords(chosen?.size ?? 0)} get an email that asks them to pay.</p>
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -5,9 +5,11 @@ import { mayCall } from '@camp/contracts/access/may-call';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
+import { Button } from '@camp/ui/button';
 import { EmptyState } from '@camp/ui/empty-state';
-import { TrashIcon } from '@camp/ui/icons';
+import { MailIcon, RetryIcon, TrashIcon } from '@camp/ui/icons';
 import { Signpost } from '@camp/ui/illustrations/signpost';
+import type { MenuItem } from '@camp/ui/menu';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout } from '@camp/ui/page-layout';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +26,13 @@ import { useList } from '../../../list/use-list';
 import { CamperDetail } from '../components/camper-detail';
 import { ChooseSeated } from '../components/choose-seated';
 import { DeleteCamper } from '../components/delete-camper';
-import { LinksSent, SendPaymentLinks, type LinksOutcome } from '../components/send-payment-links';
+import { CampersMoved, MoveCampers, type Move, type MoveOutcome } from '../components/move-campers';
+import {
+  LinksSent,
+  PaymentLinksDialog,
+  SendPaymentLinks,
+  type LinksOutcome,
+} from '../components/send-payment-links';
 import { CamperTotalsLine } from '../components/camper-totals-line';
 import { camperListView, nameOf } from '../list/camper-list-view';
 import '../camper-list.css';
@@ -37,7 +45,10 @@ export default function CamperListPage() {
   const permissions = user?.permissions ?? {};
   const list = useList(camperListView, can(permissions, 'data', 'camper'));
   const [toDelete, setToDelete] = useState<CamperRecord>();
+  const [toAsk, setToAsk] = useState<CamperRecord>();
+  const [toMove, setToMove] = useState<Move>();
   const [outcome, setOutcome] = useState<LinksOutcome>();
+  const [moved, setMoved] = useState<MoveOutcome>();
 
   const { address, change, selection } = list;
   const year = Number(address.year) || currentCamp?.year;
@@ -45,7 +56,26 @@ export default function CamperListPage() {
   const isOver = camp !== undefined && lastInstantOf(camp) < new Date();
   const mayAsk = mayCall(permissions, camperOperations.sendPaymentLink.access);
   const maySend = mayAsk && !isOver;
+  const mayMove = mayCall(permissions, camperOperations.waitlist.access) && !isOver;
   const mayDelete = can(permissions, 'delete-all', 'camper');
+  const move = (campers: Move['campers'], waitlist: boolean) => setToMove({ campers, waitlist });
+  const actionsFor = (camper: CamperRecord): MenuItem[] => [
+    ...(maySend && isPayable(camper)
+      ? [{ label: askLabel(camper), icon: <MailIcon />, onSelect: () => setToAsk(camper) }]
+      : []),
+    ...(mayMove && camper.paid !== true
+      ? [
+          {
+            label: moveLabel(camper),
+            icon: <RetryIcon />,
+            onSelect: () => move(only(camper), !camper.waitlist),
+          },
+        ]
+      : []),
+    ...(mayDelete
+      ? [{ label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: () => setToDelete(camper) }]
+      : []),
+  ];
 
   return (
     <PageLayout width="wide" data-density="compact">
@@ -70,21 +100,11 @@ export default function CamperListPage() {
       </div>
       {mayAsk && isOver && <p data-print="hide">The camp is over: no payment links are sent for it.</p>}
       {outcome && <LinksSent {...outcome} />}
+      {moved && <CampersMoved {...moved} />}
       <ListBody
         list={list}
-        canChoose={maySend}
-        actions={
-          mayDelete
-            ? (camper) => [
-                {
-                  label: 'Delete',
-                  icon: <TrashIcon />,
-                  danger: true,
-                  onSelect: () => setToDelete(camper),
-                },
-              ]
-            : undefined
-        }
+        canChoose={maySend || mayMove}
+        actions={maySend || mayMove || mayDelete ? actionsFor : undefined}
         detail={({ _id, row }) => (
           <CamperDetail
             id={_id}
@@ -93,9 +113,9 @@ export default function CamperListPage() {
             actions={(camper) =>
               maySend && isPayable(camper) ? (
                 <SendPaymentLinks
-                  chosen={new Map([[_id, { _id, name: nameOf(camper) }]])}
+                  chosen={only(camper)}
                   again={camper.paid === false}
-                  label={camper.paid === false ? 'Send payment link again' : 'Send payment link'}
+                  label={askLabel(camper)}
                   onSent={setOutcome}
                 />
               ) : null
@@ -108,17 +128,43 @@ export default function CamperListPage() {
           </EmptyState>
         }
       />
-      {maySend && (
+      {(maySend || mayMove) && (
         <BulkBar list={list}>
-          <SendPaymentLinks
-            chosen={selection.chosen}
-            onSent={(done) => {
-              setOutcome(done);
-              selection.clear();
-            }}
-          />
+          {maySend && (
+            <SendPaymentLinks
+              chosen={selection.chosen}
+              onSent={(done) => {
+                setOutcome(done);
+                selection.clear();
+              }}
+            />
+          )}
+          {mayMove && (
+            <>
+              <Button variant="quiet" size="small" onClick={() => move(selection.chosen, false)}>
+                Give a seat
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => move(selection.chosen, true)}>
+                Put on the waitlist
+              </Button>
+            </>
+          )}
         </BulkBar>
       )}
+      <PaymentLinksDialog
+        chosen={toAsk && only(toAsk)}
+        again={toAsk?.paid === false}
+        onClose={() => setToAsk(undefined)}
+        onSent={setOutcome}
+      />
+      <MoveCampers
+        move={toMove}
+        onClose={() => setToMove(undefined)}
+        onMoved={(done) => {
+          setMoved(done);
+          selection.clear();
+        }}
+      />
       <DeleteCamper
         camper={toDelete}
         onClose={() => setToDelete(undefined)}
@@ -133,3 +179,10 @@ export default function CamperListPage() {
 
 /** Holds a seat and is not paid for. */
 const isPayable = ({ paid, waitlist }: CamperRecord) => paid !== true && !waitlist;
+
+const only = (camper: CamperRecord) => new Map([[camper._id, { _id: camper._id, name: nameOf(camper) }]]);
+
+const askLabel = ({ paid }: CamperRecord) =>
+  paid === false ? 'Send payment link again' : 'Send payment link';
+
+const moveLabel = ({ waitlist }: CamperRecord) => (waitlist ? 'Give a seat' : 'Put on the waitlist');

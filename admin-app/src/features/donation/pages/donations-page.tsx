@@ -23,6 +23,7 @@ import { SearchBox } from '../../../list/search-box';
 import { useList } from '../../../list/use-list';
 import { YearChoice } from '../../../list/year-choice';
 import { DonationDetail } from '../components/donation-detail';
+import { DonorsOfYear } from '../components/donors-of-year';
 import { SendReceipt } from '../components/send-receipt';
 import { donationListView } from '../list/donation-list-view';
 import { sumOfYear, yearsOf } from '../sums';
@@ -103,6 +104,7 @@ export default function DonationsPage() {
           </EmptyState>
         }
       />
+      {year !== undefined && <DonorsOfYear year={year} />}
       <SendReceipt donation={toThank} onClose={() => setToThank(undefined)} />
     </PageLayout>
   );

@@ -2,6 +2,7 @@ import { formatGmt } from '@camp/contracts/camp/dates';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
 import { listedNames } from './listed-names';
+import '../../../detail/record-trail.css';
 
 interface Step {
   when: string;
@@ -15,11 +16,11 @@ export function PaymentTrail({ payment }: { payment: ListedPayment }) {
   return (
     <section>
       <h3>What happened</h3>
-      <ol className="camper-trail">
+      <ol className="record-trail">
         {stepsOf(payment).map(({ when, what, note }) => (
           <li key={`${when} ${what}`}>
             {what}
-            <span className="camper-trail__when">
+            <span className="record-trail__when">
               <time dateTime={when}>{formatGmt(when, 'MMM d, yyyy, h:mm a')} GMT</time>
               {note && ` · ${note}`}
             </span>

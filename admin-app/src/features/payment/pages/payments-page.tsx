@@ -1,4 +1,4 @@
-import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
+import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import { Button, ButtonRow } from '@camp/ui/button';
@@ -17,7 +17,7 @@ import { PrintButton } from '../../../list/print-button';
 import { SavedViews } from '../../../list/saved-views';
 import { SearchBox } from '../../../list/search-box';
 import { useList } from '../../../list/use-list';
-import { YearChoice } from '../../../list/year-choice';
+import { Differences } from '../components/differences';
 import { PaymentDetail } from '../components/payment-detail';
 import { PaymentTotalsLine } from '../components/payment-totals-line';
 import { RefundDialog } from '../components/refund-dialog';
@@ -30,7 +30,6 @@ import '../payment-list.css';
 export default function PaymentsPage() {
   const { may } = useSession();
   const { data: currentCamp } = useQuery(currentCampQuery());
-  const { data: camps = [] } = useQuery(campListQuery());
   const list = useList(paymentListView, true);
   const [toRefund, setToRefund] = useState<ListedPayment>();
   const [toSend, setToSend] = useState<ListedPayment>();
@@ -66,16 +65,10 @@ export default function PaymentsPage() {
         <SavedViews list={list} name="payment" />
         <div className="list-tools" data-print="hide">
           <SearchBox text={address.q} hint="Name, email or Stripe id" onSearch={(q) => change({ q })} />
-          <YearChoice
-            label="Camp year"
-            years={camps.map((one) => one.year)}
-            own="Current camp"
-            value={address.year}
-            onChange={(chosen) => change({ year: chosen })}
-          />
         </div>
         <FilterChips list={list} />
       </div>
+      <Differences mayEdit={mayEdit} onOpen={(open) => change({ open })} />
       <ListBody
         list={list}
         actions={actionsFor}

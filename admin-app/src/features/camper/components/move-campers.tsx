@@ -1,0 +1,97 @@
+import { call } from '@camp/api-client/call';
+import { camperKeys } from '@camp/api-client/camper/queries';
+import { messageFor } from '@camp/api-client/problem';
+import * as camperOperations from '@camp/contracts/camper/operations';
+import { Alert } from '@camp/ui/alert';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { focusHeading } from '@camp/ui/focus-heading';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { countInWords } from '../../../list/list-view';
+import type { Chosen } from '../../../list/use-selection';
+import { camperListView } from '../list/camper-list-view';
+
+/** Who is to be moved, and where to. */
+export interface Move {
+  campers: ReadonlyMap<string, Chosen>;
+  waitlist: boolean;
+}
+
+/** What became of a move. */
+export interface MoveOutcome extends Move {
+  moved: number;
+  stayed: { _id: string; reason: string }[];
+}
+
+interface MoveCampersProps {
+  /** Undefined keeps the dialog closed. */
+  move: Move | undefined;
+  onClose: () => void;
+  onMoved: (outcome: MoveOutcome) => void;
+}
+
+const campersInWords = (count: number) => countInWords(camperListView.words, count);
+
+/** Asks, then gives campers a seat or puts them on the waitlist. */
+export function MoveCampers({ move, onClose, onMoved }: MoveCampersProps) {
+  const queryClient = useQueryClient();
+  const send = useMutation({
+    mutationFn: ({ campers, waitlist }: Move) =>
+      call(camperOperations.waitlist, { body: { campers: [...campers.keys()], waitlist } }),
+    meta: { quiet: true },
+    onSuccess: async (answers, asked) => {
+      const stayed = answers.flatMap((one) => (one.result ? [] : [{ _id: one._id, reason: one.msg }]));
+      flushSync(() => {
+        onClose();
+        onMoved({ ...asked, moved: answers.length - stayed.length, stayed });
+      });
+      focusHeading();
+      await queryClient.invalidateQueries({ queryKey: camperKeys.all });
+    },
+  });
+  const who =
+    move?.campers.size === 1 ? [...move.campers.values()][0]?.name : campersInWords(move?.campers.size ?? 0);
+  return (
+    <ConfirmDialog
+      open={move !== undefined}
+      variant="primary"
+      confirmLabel={move?.waitlist ? 'Put on the waitlist' : 'Give a seat'}
+      busy={send.isPending}
+      error={send.error ? messageFor(send.error) : undefined}
+      onCancel={() => {
+        send.reset();
+        onClose();
+      }}
+      onConfirm={() => move && send.mutate(move)}
+    >
+      <p>
+        {move?.waitlist
+          ? `${who}: the seat goes to who waits longest, and the family gets an email. Whoever you put on the waitlist stays there until you give a seat again.`
+          : `${who}: gets a seat while one is free, ahead of everybody who waits, and the family gets an email.`}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** How many were moved, and who not for which reason. */
+export function CampersMoved({ campers, waitlist, moved, stayed }: MoveOutcome) {
+  const nameOf = (id: string) => campers.get(id)?.name ?? 'A camper who is not on the list any more';
+  const done = waitlist ? 'on the waitlist now' : 'with a seat now';
+  return (
+    <Alert
+      kind={stayed.length === 0 ? 'success' : 'warning'}
+      role="status"
+      title={`${campersInWords(moved)} ${done}`}
+    >
+      {stayed.length > 0 && (
+        <ul>
+          {stayed.map(({ _id, reason }) => (
+            <li key={_id}>
+              {nameOf(_id)}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

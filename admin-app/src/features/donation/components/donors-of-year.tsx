@@ -1,0 +1,96 @@
+import { call } from '@camp/api-client/call';
+import { donorsQuery } from '@camp/api-client/donation/queries';
+import { messageFor } from '@camp/api-client/problem';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { DonorOfYear } from '@camp/contracts/donation/operations';
+import * as donationOperations from '@camp/contracts/donation/operations';
+import { dollarsAsText, sumAsText } from '@camp/contracts/payment/dollars';
+import { Button } from '@camp/ui/button';
+import { ErrorState } from '@camp/ui/error-state';
+import { DownloadIcon, PrinterIcon } from '@camp/ui/icons';
+import { Skeleton } from '@camp/ui/skeleton';
+import { Table, type TableColumn } from '@camp/ui/table';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { saveFile } from '../../../list/save-file';
+
+const day = (instant: string) => formatGmt(instant, 'MMM d, yyyy');
+
+const columns: readonly TableColumn<DonorOfYear>[] = [
+  {
+    key: 'donor',
+    header: 'Donor',
+    isRowHeader: true,
+    cell: ({ donor, donorEmail }) => donor || donorEmail || 'Without a name',
+  },
+  { key: 'email', header: 'Email', cell: ({ donorEmail }) => donorEmail || '–' },
+  { key: 'gifts', header: 'Gifts', align: 'end', cell: ({ gifts }) => gifts },
+  { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => dollarsAsText(amount) },
+  {
+    key: 'days',
+    header: 'Given (GMT)',
+    cell: ({ first, last }) => (day(first) === day(last) ? day(first) : `${day(first)} to ${day(last)}`),
+  },
+];
+
+/** The year-end list: what each donor gave, to print or as a file for the treasurer. */
+export function DonorsOfYear({ year }: { year: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="donors" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Donors of {year}, for the year-end letters</summary>
+      {isOpen && <Donors year={year} />}
+    </details>
+  );
+}
+
+function Donors({ year }: { year: number }) {
+  const { data, error, isFetching, refetch } = useQuery(donorsQuery(year));
+  const [isPrinting, setIsPrinting] = useState(false);
+  const save = useMutation({
+    mutationFn: () => call(donationOperations.donateDonorsExport, { query: { year } }),
+    onSuccess: (file) => saveFile(file, `donors-${year}.csv`),
+  });
+  if (error)
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching} level={3}>
+        {messageFor(error)}
+      </ErrorState>
+    );
+  if (!data) return <Skeleton lines={4} label="Loading the donors" />;
+  const sum = data.reduce((total, { amount }) => total + amount, 0);
+  const print = () => {
+    flushSync(() => setIsPrinting(true));
+    window.print();
+    setIsPrinting(false);
+  };
+  return (
+    <div data-printing={isPrinting ? 'donors' : undefined}>
+      <div className="donors__actions" data-print="hide">
+        <Button size="small" variant="quiet" icon={<PrinterIcon />} onClick={print}>
+          Print the donors
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<DownloadIcon />}
+          busy={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          CSV of the donors
+        </Button>
+      </div>
+      {data.length === 0 ? (
+        <p>No gifts in {year}.</p>
+      ) : (
+        <Table
+          caption={`${data.length} ${data.length === 1 ? 'donor' : 'donors'}, ${sumAsText(sum)} in ${year}`}
+          columns={columns}
+          rows={data}
+          rowKey={({ donorEmail }) => donorEmail}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { call } from '@camp/api-client/call';
+import { paymentDifferencesQuery, paymentKeys } from '@camp/api-client/payment/queries';
+import { messageFor } from '@camp/api-client/problem';
+import * as paymentOperations from '@camp/contracts/payment/operations';
+import { reconcileActions, type PaymentDifference } from '@camp/contracts/payment/reconciliation';
+import { Button } from '@camp/ui/button';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { focusHeading } from '@camp/ui/focus-heading';
+import { TextLink } from '@camp/ui/text-link';
+import { useToast } from '@camp/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { familyOf } from '../list/payment-list-view';
+import { listedNames } from './listed-names';
+
+interface DifferencesProps {
+  mayEdit: boolean;
+  /** Opens a payment beside the list. */
+  onOpen: (payment: string) => void;
+}
+
+/** What Stripe and the records disagree on, why, and the one thing that settles it; nothing while they agree. */
+export function Differences({ mayEdit, onOpen }: DifferencesProps) {
+  const { data, error, isFetching, refetch } = useQuery(paymentDifferencesQuery());
+  const [toSettle, setToSettle] = useState<PaymentDifference>();
+  if (error)
+    return (
+      <p className="differences__state" role="status" data-print="hide">
+        Not compared with Stripe: {messageFor(error)}{' '}
+        <Button variant="link" size="small" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  if (!data) return null;
+  if (data.length === 0)
+    return (
+      <p className="differences__state" data-print="hide">
+        Stripe and our records agree.
+      </p>
+    );
+  return (
+    <section className="differences" aria-labelledby="differences" data-print="hide">
+      <h2 id="differences">Stripe says otherwise ({data.length})</h2>
+      <ul>
+        {data.map((one) => (
+          <li key={`${one.payment} ${one.stripe} ${one.action}`} className="difference">
+            <div className="difference__words">
+              <button type="button" className="difference__who" onClick={() => onOpen(one.payment)}>
+                {familyOf(one)}, {listedNames(one.names)}
+              </button>
+              <p>
+                Stripe: <strong>{one.stripe}</strong> · Our record: <strong>{one.record}</strong>
+              </p>
+              <p>{one.why}</p>
+            </div>
+            <div className="difference__actions">
+              {one.stripePage && (
+                <TextLink href={one.stripePage} newTab>
+                  Look at Stripe
+                </TextLink>
+              )}
+              {mayEdit && (
+                <Button size="small" onClick={() => setToSettle(one)}>
+                  {reconcileActions[one.action]}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <SettleDifference difference={toSettle} onClose={() => setToSettle(undefined)} />
+    </section>
+  );
+}
+
+/** What pressing each button comes to. */
+const consequences: Record<PaymentDifference['action'], string> = {
+  'take-over': 'Our record becomes what Stripe says. A family that is concerned gets an email.',
+  'send-back': 'All that Stripe took goes back to the card. No place is secured by it.',
+  'refund-again': 'Stripe is asked to send the same money once more.',
+  'keep-record': 'Our record stays as it is, and this is not shown any more.',
+};
+
+interface SettleDifferenceProps {
+  /** Undefined keeps the dialog closed. */
+  difference: PaymentDifference | undefined;
+  onClose: () => void;
+}
+
+function SettleDifference({ difference, onClose }: SettleDifferenceProps) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const settle = useMutation({
+    mutationFn: ({ payment, action }: PaymentDifference) =>
+      call(paymentOperations.reconcile, { params: { id: payment }, body: { action } }),
+    meta: { quiet: true },
+    onSuccess: async (_done, { action }) => {
+      toast.success(`${reconcileActions[action]}: done.`);
+      flushSync(onClose);
+      focusHeading();
+      await queryClient.invalidateQueries({ queryKey: paymentKeys.all });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={difference !== undefined}
+      variant={difference?.action === 'keep-record' ? 'primary' : 'danger'}
+      confirmLabel={difference ? reconcileActions[difference.action] : ''}
+      busy={settle.isPending}
+      error={settle.error ? messageFor(settle.error) : undefined}
+      onCancel={() => {
+        settle.reset();
+        onClose();
+      }}
+      onConfirm={() => difference && settle.mutate(difference)}
+    >
+      {difference && <p>{consequences[difference.action]}</p>}
+    </ConfirmDialog>
+  );
+}

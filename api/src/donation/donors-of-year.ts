@@ -1,0 +1,82 @@
+import type { DonorOfYear } from '@camp/contracts/donation/operations';
+import { number } from '@camp/contracts/forms/number-fields';
+import { valueForFile } from '@camp/contracts/lists/value-for-file';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredDonation } from '@camp/database/donation/donation-model';
+import { trusted } from 'mongoose';
+import * as z from 'zod';
+import type { Dependencies } from '../dependencies';
+import { csvLine } from '../http/csv';
+import type { Person } from '../http/person';
+
+const yearWanted = 'Choose a year.';
+
+/** Of which year the donors are asked. */
+export const donorsSchema = z.object({
+  year: number(yearWanted, yearWanted, (year) =>
+    year.int(yearWanted).min(2000, yearWanted).max(9999, yearWanted),
+  ),
+});
+
+/**
+ * What each donor gave in a calendar year in GMT, the most first; whoever gave with one address is one donor. Whose names
+ * they are is written down before they leave, an empty list that is saved too.
+ */
+export async function donorsOfYear(
+  { models }: Dependencies,
+  person: Person,
+  year: number,
+  action: 'list' | 'export',
+): Promise<DonorOfYear[]> {
+  const gifts = await models.Donation.find({
+    settledAt: trusted({ $gte: new Date(Date.UTC(year, 0)), $lt: new Date(Date.UTC(year + 1, 0)) }),
+  })
+    .sort({ settledAt: 1 })
+    .lean<StoredDonation[]>();
+  const named = gifts.filter(({ donor }) => donor);
+  if (named.length > 0 || action === 'export') {
+    const read = { actorId: person.userId, action, subject: 'donation', part: 'contact' };
+    await writeAudit(models, { ...read, recordIds: named.map(({ _id }) => _id) });
+  }
+  const byAddress = new Map<string, StoredDonation[]>();
+  for (const gift of gifts) {
+    const address = gift.donor?.email.toLowerCase() ?? '';
+    byAddress.set(address, [...(byAddress.get(address) ?? []), gift]);
+  }
+  return [...byAddress.values()].map(donorOf).sort((one, other) => other.amount - one.amount);
+}
+
+/** @param gifts of one donor, the earliest first */
+function donorOf(gifts: readonly StoredDonation[]): DonorOfYear {
+  const last = gifts.at(-1);
+  const dayOf = (gift: StoredDonation | undefined) => gift?.settledAt?.toISOString() ?? '';
+  return {
+    donor: gifts.findLast(({ donor }) => donor?.name)?.donor?.name ?? '',
+    donorEmail: last?.donor?.email ?? '',
+    amount: gifts.reduce((sum, { amount }) => sum + amount, 0) / 100,
+    gifts: gifts.length,
+    first: dayOf(gifts[0]),
+    last: dayOf(last),
+  };
+}
+
+/** The donors of a year as a file for the treasurer. */
+export async function* exportDonors(
+  deps: Dependencies,
+  person: Person,
+  year: number,
+): AsyncGenerator<string> {
+  const donors = await donorsOfYear(deps, person, year, 'export');
+  const lines = donors.map(({ donor, donorEmail, amount, gifts, first, last }) =>
+    csvLine([
+      donor || 'Without a name',
+      donorEmail,
+      String(gifts),
+      valueForFile('dollars', amount),
+      valueForFile('day', first),
+      valueForFile('day', last),
+    ]),
+  );
+  yield csvLine(['Donor', 'Email', 'Gifts', 'Amount', 'First gift', 'Last gift']);
+  yield lines.join('');
+}
