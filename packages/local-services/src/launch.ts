@@ -40,7 +40,11 @@ export async function launch(
     services,
     ports,
   );
-  const demoLogins = await seed(settings.mongoUri, environment);
+  const demoLogins = await seed(
+    settings.mongoUri,
+    environment,
+    environment.STRIPE_SECRET_KEY ? undefined : settings.stripeApiUrl,
+  );
   const env = productEnvironment(environment, settings, process.env);
   await refusing(environment, 'PORT', startProduct({ env, folder, services, ports }));
   return { url: publicUrl(environment), inboxUrl, stripeUrl, database, demoLogins };

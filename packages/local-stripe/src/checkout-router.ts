@@ -6,6 +6,7 @@ import { settleDue } from './due';
 import { aboutPage, closedPage, unknownPage } from './notice-view';
 import type { StoredSession } from './objects';
 import { pay } from './pay';
+import { paymentView } from './payment-view';
 import type { Simulation } from './simulation';
 import { successAddress } from './success-address';
 
@@ -23,6 +24,11 @@ export function checkoutRouter(simulation: Simulation): Router {
     next();
   });
   router.get('/', (_request, response) => void response.type('html').send(aboutPage()));
+
+  router.get('/dashboard/payments/:id', (request, response) => {
+    const shown = paymentView(simulation, request.params.id);
+    send(response, shown === undefined ? 404 : 200, shown ?? unknownPage());
+  });
 
   router.get('/c/pay/:id', (request, response) => {
     settleDue(simulation);

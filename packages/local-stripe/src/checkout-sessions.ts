@@ -27,14 +27,24 @@ const leastAmount = 50;
  * soon (30 minutes) or too late (24 hours)
  */
 export function createSession(simulation: Simulation, params: CreateSessionParams): Stripe.Checkout.Session {
+  const stored = newStoredSession(simulation, params, newId('session'));
+  simulation.store.put('sessions', stored);
+  return stored.session;
+}
+
+/** As `createSession`, under an id that is given, and not stored yet. @throws StripeError as there */
+export function newStoredSession(
+  simulation: Simulation,
+  params: CreateSessionParams,
+  id: string,
+): StoredSession {
   const now = secondsNow(simulation);
   const lineItems = params.line_items.map((line) => lineItemOf(line, now));
   const total = lineItems.reduce((sum, line) => sum + line.amount_total, 0);
   const currency = lineItems[0]?.currency ?? 'usd';
   refuseImpossible(params, lineItems, total, now);
-  const id = newId('session');
   const session = newSession(id, params, { total, currency, now, publicUrl: simulation.publicUrl });
-  simulation.store.put('sessions', {
+  return {
     id,
     created: now,
     session,
@@ -47,8 +57,7 @@ export function createSession(simulation: Simulation, params: CreateSessionParam
       statementDescriptorSuffix: params.payment_intent_data?.statement_descriptor_suffix ?? null,
     },
     pendingSettlement: null,
-  });
-  return session;
+  };
 }
 
 export function retrieveSession(simulation: Simulation, id: string): Stripe.Checkout.Session {

@@ -4,6 +4,7 @@ import { payOrder, type SessionControls } from './control';
 import { faultPlan } from './faults';
 import type { EventType } from './objects';
 import type { RequestLog } from './request-log';
+import { knownPayments, takeOver } from './known-payments';
 import { failRefund } from './refunds';
 import type { Simulation } from './simulation';
 import { resourceMissing, StripeError } from './stripe-error';
@@ -19,7 +20,7 @@ const resendOrder = z.strictObject({ copies: z.number().int().min(1).max(100).de
 export function controlRouter(simulation: Simulation, sessions: SessionControls, log: RequestLog): Router {
   const { faults, webhooks, store } = simulation;
   const router = Router();
-  router.use(onlyJson, express.json());
+  router.use(onlyJson, express.json({ limit: '1mb' }));
 
   router.get('/faults', (_request, response) => void response.json(faults.current));
   router.post('/faults', (request, response) => {
@@ -37,6 +38,10 @@ export function controlRouter(simulation: Simulation, sessions: SessionControls,
       sessions[action](String(id));
       response.json(store.get('sessions', String(id))?.session);
     });
+
+  router.post('/known-payments', (request, response) => {
+    response.json({ taken: takeOver(simulation, knownPayments.parse(request.body).payments) });
+  });
 
   router.post('/refunds/:id/fail', (request, response) => {
     failRefund(simulation, request.params.id);

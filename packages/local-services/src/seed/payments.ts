@@ -9,7 +9,8 @@ const day = 24 * 60 * minute;
 
 /**
  * The payments of a camp's campers: one for all of a family that are paid for, and one of each camper whose money went
- * back. The Stripe simulator has never heard of their sessions, and nobody asks it about what is settled.
+ * back. The Stripe simulator hears of them
+ * afterwards (`tellSimulator`).
  *
  * @param now - nothing was paid after it
  */

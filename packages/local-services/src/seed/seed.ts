@@ -8,6 +8,7 @@ import { withDatabase } from '../settings';
 import { demoAccounts, type DemoAccount } from './demo-accounts';
 import { demoSizes } from './demo-size';
 import { fillEmptyDatabase } from './fill-database';
+import { tellSimulator } from './tell-simulator';
 
 const patience = 20_000;
 
@@ -23,12 +24,14 @@ export interface DemoLogin {
  *
  * @param mongoUri - address of the MongoDB server
  * @param environment - SEED, ADMIN_EMAIL and ADMIN_PASSWORD
+ * @param simulatorUrl - the Stripe simulator, where it is the payment service: it hears of the demo payments
  * @returns the demo logins that work in this database, none when it holds other people's data
  * @throws Refusal when the database does not answer
  */
 export async function seed(
   mongoUri: string,
   environment: Pick<LauncherEnvironment, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+  simulatorUrl?: string,
 ): Promise<DemoLogin[]> {
   const logger = createLogger({ name: 'seed', level: 'silent' });
   const database = connectDatabase({ uri: withDatabase(mongoUri), logger });
@@ -37,6 +40,7 @@ export async function seed(
     const accounts = demoAccounts(environment);
     const { SEED } = environment;
     if (SEED !== 'none') await fillEmptyDatabase(database, accounts, demoSizes[SEED], new Date());
+    if (SEED !== 'none' && simulatorUrl) await tellSimulator(database.models, simulatorUrl);
     return await workingLogins(database, accounts);
   } finally {
     await database.close();

@@ -1,0 +1,95 @@
+import { accessTokenKey } from '@camp/api-client/session';
+import type { FailedWork } from '@camp/contracts/failed-work/operations';
+import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
+import { parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, within } from '@testing-library/react';
+import FailedWorkPage from './failed-work-page';
+
+const work = (values: Partial<FailedWork> = {}): FailedWork => ({
+  _id: '64b000000000000000000d01',
+  what: 'The receipt of a payment',
+  why: 'The mail server refused this address for good.',
+  advice: 'Correct the address, then try again.',
+  reason: 'The mail server refused with 550.',
+  about: { subject: 'payment', id: '64b000000000000000000a01' },
+  mayRetry: true,
+  begunAt: '2026-06-02T10:00:00.000Z',
+  failedAt: '2026-06-03T10:00:00.000Z',
+  ...values,
+});
+const picture = work({
+  _id: '64b000000000000000000d02',
+  what: 'A picture',
+  mayRetry: false,
+  about: undefined,
+});
+
+const list = 'GET /failed-work/list?page=1&pageSize=50';
+const page = (items: object[]) =>
+  new Response(JSON.stringify(items), {
+    headers: { 'Content-Type': 'application/json', 'X-Total-Count': String(items.length) },
+  });
+
+beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
+afterEach(() => localStorage.clear());
+
+function show(answers: FakeAnswers = {}, actions: string[] = ['view', 'edit']) {
+  const api = fakeApi({
+    'GET /user/current': { msg: parent({ permissions: { admin: actions } as object }) },
+    [list]: () => page([work(), picture]),
+    ...answers,
+  });
+  return { api, ...renderPage(<FailedWorkPage />, '/admin/failed-work') };
+}
+
+const entry = async (name: string) => screen.findByRole('group', { name });
+
+test('tells what failed, why and what helps, with the way to the record', async () => {
+  show();
+  const receipt = await entry('The receipt of a payment');
+  expect(screen.getAllByText('The mail server refused this address for good.')).toHaveLength(2);
+  expect(within(receipt).getByRole('link', { name: 'Open the payment' })).toHaveAttribute(
+    'href',
+    '/stripe/list?open=64b000000000000000000a01',
+  );
+  expect(within(await entry('A picture')).queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('has it tried again, or discards it with a reason', async () => {
+  const retry = 'POST /failed-work/retry/64b000000000000000000d01';
+  const discard = 'DELETE /failed-work/delete/64b000000000000000000d02';
+  const { api, user } = show({
+    [retry]: { result: true, msg: work(), _id: work()._id },
+    [discard]: ({ body }) =>
+      (body as { reason: string }).reason === '' ? refusal(400, 'Give a reason.') : { result: true },
+  });
+
+  await user.click(
+    await within(await entry('The receipt of a payment')).findByRole('button', { name: 'Try again' }),
+  );
+  expect(await screen.findByText('The receipt of a payment: it is being tried again.')).toBeVisible();
+
+  await user.click(within(await entry('A picture')).getByRole('button', { name: 'Discard' }));
+  const dialog = screen.getByRole('dialog', { name: 'Discard this?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  expect(await within(dialog).findByText('Give a reason.')).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox'), 'Asked by phone.');
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('heading', { name: 'Failed work' })).toHaveFocus();
+  expect(api.callsOf(discard).map(({ body }) => body)).toEqual([
+    { reason: '' },
+    { reason: 'Asked by phone.' },
+  ]);
+});
+
+test('offers nothing to who may only look, and says that nothing has failed', async () => {
+  show({}, ['view']);
+  await entry('A picture');
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+});
+
+test('says that nothing has failed', async () => {
+  show({ [list]: () => page([]) });
+  expect(await screen.findByText('Nothing has failed')).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { accessTokenKey } from '@camp/api-client/session';
+import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
+import type { PaymentDifference } from '@camp/contracts/payment/reconciliation';
+import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
+import { openCamp, parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, within } from '@testing-library/react';
+import PaymentsPage from './payments-page';
+
+const payment = (values: Partial<ListedPayment> = {}): ListedPayment => ({
+  _id: '64b000000000000000000a01',
+  campers: ['64b0000000000000000000c1', '64b0000000000000000000c2'],
+  names: ['Maya Brooks', 'Leo Brooks'],
+  amount: 600,
+  status: 'paid',
+  standing: 'paid',
+  createdAt: '2026-06-02T10:00:00.000Z',
+  settledAt: '2026-06-02T10:05:00.000Z',
+  expiresAt: '2026-06-02T12:00:00.000Z',
+  userId: '64b000000000000000000001',
+  family: 'Pat Brooks',
+  familyEmail: 'pat@example.com',
+  campYear: 2027,
+  back: 0,
+  lines: [
+    { camperId: '64b0000000000000000000c1', name: 'Maya Brooks', amount: 300, back: 0, due: 0 },
+    { camperId: '64b0000000000000000000c2', name: 'Leo Brooks', amount: 300, back: 0, due: 0 },
+  ],
+  refunds: [],
+  reference: 'pi_1',
+  stripePage: 'https://dashboard.stripe.com/test/payments/pi_1',
+  ...values,
+});
+
+const difference: PaymentDifference = {
+  payment: payment()._id,
+  family: 'Pat Brooks',
+  names: ['Maya Brooks'],
+  stripe: '$300.00 sent back',
+  record: 'Nothing of it',
+  why: 'Somebody sent money back at Stripe by hand.',
+  action: 'take-over',
+};
+
+const list = 'GET /stripe/list?sort=-createdAt&page=1&pageSize=50';
+const page = (items: object[]) =>
+  new Response(JSON.stringify(items), {
+    headers: { 'Content-Type': 'application/json', 'X-Total-Count': String(items.length) },
+  });
+const all = ['view-all', 'edit-all', 'delete-all'] as const;
+
+beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
+afterEach(() => localStorage.clear());
+
+function show(answers: FakeAnswers = {}, permissions: object = { stripe: all, camper: all }) {
+  const api = fakeApi({
+    'GET /user/current': { msg: parent({ permissions }) },
+    'GET /camp/current': openCamp(),
+    'GET /camp/list': [openCamp()],
+    'GET /view/list?list=payment': [],
+    'GET /stripe/totals': { payments: 1, received: 600, back: 0, due: 0, open: 300 },
+    'GET /stripe/reconciliation': [],
+    [list]: () => page([payment()]),
+    ...answers,
+  });
+  return { api, ...renderPage(<PaymentsPage />, '/stripe/list') };
+}
+
+const refund = 'POST /stripe/refund';
+const refundOf = async (user: ReturnType<typeof show>['user']) => {
+  const row = (await screen.findByRole('rowheader', { name: 'Pat Brooks' })).closest('tr') as HTMLElement;
+  await user.click(within(row).getByRole('button', { name: 'More about Pat Brooks, $600.00' }));
+  await user.click(screen.getByRole('button', { name: 'Send money back' }));
+  return screen.findByRole('dialog', { name: 'Send money back' });
+};
+
+test('shows family, campers, amount and state, what it comes to, and that Stripe agrees', async () => {
+  show();
+  const row = (await screen.findByRole('rowheader', { name: 'Pat Brooks' })).closest('tr') as HTMLElement;
+  for (const text of ['Maya Brooks, Leo Brooks', '$600.00', 'Paid'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(await screen.findByText('1 payment · $600 received · $300 in open checkouts')).toBeVisible();
+  expect(await screen.findByText('Stripe and our records agree.')).toBeVisible();
+});
+
+test('sends a part back for one camper, and asks what becomes of the seat', async () => {
+  const due = {
+    names: ['Maya Brooks'],
+    amount: 100,
+    reason: 'Ill',
+    status: 'due',
+    requestedAt: '2026-06-03T10:00:00.000Z',
+  };
+  const msg = payment({ standing: 'refund-due', refunds: [{ _id: 'r1', ...due, status: 'due' }] });
+  const { api, user } = show({ [refund]: { result: true, msg, _id: msg._id } });
+  const dialog = await refundOf(user);
+  const within_ = within(dialog);
+  expect(within_.getByText('$600.00 goes back.')).toBeVisible();
+
+  await user.click(within_.getByRole('checkbox', { name: /Leo Brooks/ }));
+  await user.type(within_.getByRole('textbox', { name: /Amount/ }), '300.01');
+  await user.type(within_.getByRole('textbox', { name: /Reason/ }), 'Ill');
+  await user.click(within_.getByRole('button', { name: 'Send back' }));
+  expect(await within_.findByText('Only $300.00 can still be sent back.')).toBeVisible();
+  expect(api.callsOf(refund)).toHaveLength(0);
+
+  await user.clear(within_.getByRole('textbox', { name: /Amount/ }));
+  await user.type(within_.getByRole('textbox', { name: /Amount/ }), '100');
+  await user.click(within_.getByRole('radio', { name: /Cancel the registration/ }));
+  await user.click(within_.getByRole('button', { name: 'Send back' }));
+
+  expect(await screen.findByText('$100.00 is on its way back. The family gets an email.')).toBeVisible();
+  const [sent] = api.callsOf(refund);
+  expect(sent?.body).toEqual({
+    payment: payment()._id,
+    campers: ['64b0000000000000000000c1'],
+    amount: '100',
+    reason: 'Ill',
+    seat: 'cancel',
+  });
+  expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('keeps the dialog with the server’s words, and cancels no registration for who may not', async () => {
+  const complaint = { errors: [{ path: 'reason', message: 'Tell the family why the money goes back.' }] };
+  const { user } = show(
+    { [refund]: refusal(400, 'Please correct the marked fields.', complaint) },
+    { stripe: all, camper: ['view-all'] },
+  );
+  const dialog = await refundOf(user);
+  expect(within(dialog).getByRole('radio', { name: /Cancel the registration/ })).toBeDisabled();
+  await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
+  expect(await within(dialog).findByText('Tell the family why the money goes back.')).toBeVisible();
+});
+
+test('offers nothing to who may only look', async () => {
+  const { user } = show({}, { stripe: ['view-all'] });
+  await user.click(within(await screen.findByRole('rowheader', { name: 'Pat Brooks' })).getByRole('link'));
+  const drawer = await screen.findByRole('dialog', { name: 'Pat Brooks, $600.00' });
+  expect(within(drawer).getByText('$600.00 received')).toBeVisible();
+  expect(within(drawer).getByRole('link', { name: /pi_1/ })).toHaveAttribute('href', payment().stripePage);
+  expect(within(drawer).queryByRole('button', { name: 'Send money back' })).toBeNull();
+});
+
+test('settles a difference with Stripe after a question', async () => {
+  const reconcile = `POST /stripe/reconcile/${difference.payment}`;
+  const { api, user } = show({
+    'GET /stripe/reconciliation': [difference],
+    [reconcile]: { result: true, msg: payment(), _id: payment()._id },
+  });
+  expect(await screen.findByText(difference.why)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Take over what Stripe says' }));
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+  expect(api.callsOf(reconcile)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Take over what Stripe says' }));
+  expect(await screen.findByText('Take over what Stripe says: done.')).toBeVisible();
+  expect(api.callsOf(reconcile)[0]?.body).toEqual({ action: 'take-over' });
+});
+
+test('says that Stripe is away and still shows the list', async () => {
+  show({ 'GET /stripe/reconciliation': refusal(502, 'The payment service does not answer right now.') });
+  expect(await screen.findByText(/Not compared with Stripe: The payment service/)).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: 'Pat Brooks' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import type { Models } from '@camp/database/models';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { trusted } from 'mongoose';
+
+/** So many at once. */
+const batch = 200;
+
+/**
+ * Tells the Stripe simulator of the payments of the demo data, so that they can be looked at and sent back there: they
+ * were never made through it. What it knows already stays as it is.
+ *
+ * @param stripeUrl - of the simulator
+ * @throws Error when it does not answer as expected
+ */
+export async function tellSimulator({ Payment }: Models, stripeUrl: string): Promise<void> {
+  const payments = await Payment.find({ sessionId: trusted({ $regex: /^cs_demo_/ }) })
+    .sort({ createdAt: -1 })
+    .lean<StoredPayment[]>();
+  for (let from = 0; from < payments.length; from += batch) {
+    const answer = await fetch(`${stripeUrl}/_control/known-payments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ payments: payments.slice(from, from + batch).map(asKnown) }),
+    });
+    if (!answer.ok) throw new Error(`The Stripe simulator answered ${answer.status}.`);
+    const { taken } = (await answer.json()) as { taken: number };
+    // The latest come first: what is older it has heard before.
+    if (taken === 0) return;
+  }
+}
+
+const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+function asKnown({ _id, sessionId, paymentIntentId, amount, currency, createdAt, refunds }: StoredPayment) {
+  return {
+    session: sessionId,
+    paymentIntent: paymentIntentId,
+    amount,
+    currency,
+    created: inSeconds(createdAt),
+    metadata: { payment: _id.toString() },
+    email: 'demo@example.org',
+    refunds: refunds.flatMap((refund) =>
+      refund.stripeRefundId === undefined
+        ? []
+        : [{ id: refund.stripeRefundId, amount: refund.amount, created: inSeconds(refund.requestedAt) }],
+    ),
+  };
+}
