@@ -7,6 +7,11 @@ import {
   composePaymentLink,
   composeSeatOffered,
 } from './camper/send-camper-mails';
+import {
+  composeApplicationMissing,
+  composeCounselorApplied,
+  composeCounselorRegistered,
+} from './counselor/send-counselor-mails';
 import type { WorkerDependencies } from './dependencies';
 import { composeDonationThanks } from './donation/send-donation-mails';
 import { resizeImage } from './image/resize-image';
@@ -78,6 +83,9 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.image-unreadable': mail((deps, { camperId }) =>
     composeProofUnreadable(deps, { kind: 'camper', recordId: camperId }),
   ),
+  'mail.counselor-registered': mail(composeCounselorRegistered),
+  'mail.counselor-application-missing': mail(composeApplicationMissing),
+  'mail.counselor-applied': mail(composeCounselorApplied),
   'mail.receipt': mail(composeReceipt),
   'mail.receipt-again': mail(composeReceipt),
   'mail.donation-thanks-again': mail(composeDonationThanks),

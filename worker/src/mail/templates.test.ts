@@ -1,4 +1,5 @@
 import * as camperMails from '../camper/camper-mails';
+import * as counselorMails from '../counselor/counselor-mails';
 import * as donationMails from '../donation/donation-mails';
 import * as paymentMails from '../payment/payment-mails';
 import * as staffApplicationMails from '../staff-application/staff-application-mails';
@@ -13,6 +14,7 @@ import { renderMail } from './layout';
 const templates = Object.entries({
   ...accountMails,
   ...camperMails,
+  ...counselorMails,
   ...donationMails,
   ...paymentMails,
   ...proofMails,

@@ -1,4 +1,5 @@
 import { sendDuePaymentLinks } from '@camp/database/camper/send-payment-links';
+import { remindOfApplications } from '@camp/database/counselor/remind-of-applications';
 import { deleteOldImages } from '@camp/database/image/delete-old-images';
 import { wipeFailedOriginals } from '@camp/database/image/wipe-failed-originals';
 import { reconcile } from '@camp/payments/reconcile';
@@ -23,6 +24,12 @@ export function startTasks(deps: WorkerDependencies): Repeated[] {
         for (const { rows } of await sendDuePaymentLinks(connection, models, clock.now()))
           producer.dispatchSoon(...rows);
       },
+      logger,
+    ),
+    repeat(
+      'application reminders',
+      intervals.paymentLinks,
+      async () => producer.dispatchSoon(...(await remindOfApplications(connection, models, clock.now()))),
       logger,
     ),
     repeat(
