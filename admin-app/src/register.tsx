@@ -13,6 +13,13 @@ const pages: RemotePages<'admin-app'> = {
   failedWork: () => import('./features/failed-work/pages/failed-work-page'),
   staffList: () => import('./features/staff-application/staff-list-page'),
   adminDonations: () => import('./features/donation/pages/donations-page'),
+  campList: () => import('./features/camp/pages/camp-list-page'),
+  campCreate: () => import('./features/camp/pages/camp-edit-page'),
+  campEdit: () => import('./features/camp/pages/camp-edit-page'),
+  adminUsers: () => import('./features/user/pages/users-page'),
+  roleList: () => import('./features/role/pages/role-list-page'),
+  roleCreate: () => import('./features/role/pages/role-create-page'),
+  roleEdit: () => import('./features/role/pages/role-edit-page'),
 };
 
 export default pages;

@@ -1,6 +1,7 @@
 import { camperListSource } from '@camp/api-client/camper/queries';
 import { donationListSource } from '@camp/api-client/donation/queries';
 import type { ListCallQuery, ListSource } from '@camp/api-client/list-source';
+import { userListSource } from '@camp/api-client/user/queries';
 import { mayCall } from '@camp/contracts/access/may-call';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import * as camperOperations from '@camp/contracts/camper/operations';
@@ -8,6 +9,7 @@ import * as donationOperations from '@camp/contracts/donation/operations';
 import type { Access } from '@camp/contracts/operations/operation';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import * as userOperations from '@camp/contracts/user/operations';
 
 /** Something that the command box found, and where it is. */
 export interface Found {
@@ -58,6 +60,13 @@ const finders: readonly Finder[] = [
       label: `${nameFirst} ${nameLast}`,
       detail: `${grade} grade, ${campYear}`,
     }),
+  ),
+  finder(
+    'People',
+    userOperations.list.access,
+    userListSource,
+    guardedPages.adminUsers,
+    ({ nameFirst, nameLast, email }) => ({ label: `${nameFirst} ${nameLast}`, detail: email }),
   ),
   finder(
     'Donations',

@@ -1,6 +1,8 @@
+import type { UserListRecord } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../call';
+import { call, callPage } from '../call';
+import type { ListCallQuery, ListSource } from '../list-source';
 import { readToken } from '../session';
 
 /** Where what is known of accounts is kept. */
@@ -8,6 +10,9 @@ export const userKeys = {
   all: ['user'],
   current: (token: string | null) => ['user', 'current', token],
   one: (id: string) => ['user', 'read', id],
+  list: (query: ListCallQuery) => ['user', 'list', query],
+  belongings: (id: string) => ['user', 'belongings', id],
+  sees: (id: string) => ['user', 'sees', id],
 } as const;
 
 /** The person who is logged in, with their rights; ask only with a token (`enabled`). */
@@ -23,4 +28,27 @@ export const userQuery = (id: string) =>
   queryOptions({
     queryKey: userKeys.one(id),
     queryFn: async ({ signal }) => (await call(userOperations.read, { params: { id }, signal })).msg,
+  });
+
+/** The list of all accounts. */
+export const userListSource: ListSource<UserListRecord> = {
+  key: userKeys.list,
+  read: (query, signal) => callPage(userOperations.list, { query, signal }),
+};
+
+/** What the deletion of an account takes; always as it is now. @param id of the user */
+export const belongingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: userKeys.belongings(id),
+    queryFn: ({ signal }) => call(userOperations.belongings, { params: { id }, signal }),
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+
+/** What an account may see and do. @param id of the user */
+export const seesQuery = (id: string) =>
+  queryOptions({
+    queryKey: userKeys.sees(id),
+    queryFn: ({ signal }) => call(userOperations.sees, { params: { id }, signal }),
+    meta: { quiet: true },
   });

@@ -1,0 +1,73 @@
+import { campListQuery } from '@camp/api-client/camp/queries';
+import { messageFor } from '@camp/api-client/problem';
+import { useSession } from '@camp/api-client/user/use-session';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { EmptyState } from '@camp/ui/empty-state';
+import { ErrorState } from '@camp/ui/error-state';
+import { Campfire } from '@camp/ui/illustrations/campfire';
+import { KeyValueList } from '@camp/ui/key-value-list';
+import { LinkButton } from '@camp/ui/link-button';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import '../../role/role.css';
+
+/** `/camp/list`: every camp year as a card (product.md section 4, Camp create). */
+export default function CampListPage() {
+  const { may } = useSession();
+  const { data: camps, error, isFetching, refetch } = useQuery(campListQuery());
+  const latestFirst = [...(camps ?? [])].sort((one, other) => other.year - one.year);
+  return (
+    <PageLayout width="wide" data-density="compact">
+      <PageHeader
+        title={guardedPages.campList.title}
+        actions={
+          may('create', 'camp') && <LinkButton to={guardedPages.campCreate.path}>Create Camp</LinkButton>
+        }
+      />
+      {error && !camps && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {messageFor(error)}
+        </ErrorState>
+      )}
+      {!error && !camps && <Skeleton lines={6} label="Loading the camps" />}
+      {camps?.length === 0 && (
+        <EmptyState title="No camp yet" illustration={<Campfire />}>
+          Create the first camp year, and the site fills with its dates.
+        </EmptyState>
+      )}
+      <ul className="admin-cards">
+        {latestFirst.map((camp) => (
+          <li key={camp._id}>
+            <h2>{camp.year}</h2>
+            <p>
+              {formatGmt(camp.startDate)} to {formatGmt(camp.endDate)}
+            </p>
+            <KeyValueList
+              items={[
+                { label: 'Camp theme', value: camp.campTheme },
+                { label: 'Skit theme', value: camp.skitTheme },
+                { label: 'Dance theme', value: camp.danceTheme },
+              ]}
+            />
+            {may('edit', 'camp') && (
+              <div className="camp-button-row">
+                <LinkButton
+                  size="small"
+                  variant="quiet"
+                  to={addressOf(guardedPages.campEdit, { id: camp._id })}
+                  aria-label={`Edit ${camp.year}`}
+                >
+                  Edit
+                </LinkButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PageLayout>
+  );
+}

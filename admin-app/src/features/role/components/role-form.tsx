@@ -1,0 +1,197 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import { roleKeys } from '@camp/api-client/role/queries';
+import { userKeys } from '@camp/api-client/user/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import { permissionsOf } from '@camp/contracts/access/can';
+import { actions, subjects, type RoleActions, type Subject } from '@camp/contracts/access/catalogue';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import type { RoleRecord } from '@camp/contracts/role/operations';
+import * as roleOperations from '@camp/contracts/role/operations';
+import { actionWords, sentencesOf, subjectWords } from '@camp/contracts/role/words';
+import { Alert } from '@camp/ui/alert';
+import { Button } from '@camp/ui/button';
+import { useToast } from '@camp/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { RoleMatrix } from './role-matrix';
+import '../role.css';
+
+/** Name and rights of a new role, or of one that is there (product.md section 4, Role create). */
+export function RoleForm({ role }: { role?: RoleRecord }) {
+  const { user, may } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(role?.name ?? '');
+  const [held, setHeld] = useState<RoleActions>(role?.actions ?? {});
+  const [subject, setSubject] = useState<Subject | ''>('');
+  const [attempted, setAttempted] = useState(false);
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { name: name.trim(), actions: held };
+      return role
+        ? call(roleOperations.update, { params: { id: role._id }, body })
+        : call(roleOperations.create, { body });
+    },
+    meta: { quiet: true },
+    onSuccess: async () => {
+      toast.success('Role info successfully created!');
+      void navigate(guardedPages.roleList.path);
+      await Promise.all(
+        [roleKeys.all, userKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+
+  const errors = {
+    name: name.trim() === '' && 'Role name is required.',
+    subject: subject === '' && Object.keys(held).length === 0 && 'Choose a subject.',
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempted(true);
+    if (errors.name || errors.subject) {
+      toast.error('Form invalid. Please correct any errors.');
+      document.getElementById(errors.name ? 'role-name' : 'role-subject')?.focus();
+      return;
+    }
+    save.mutate();
+  };
+  const locksOut =
+    role !== undefined &&
+    user?.roles.includes(role.name) === true &&
+    role.actions.role?.edit === true &&
+    held.role?.edit !== true &&
+    held.role?.['edit-all'] !== true;
+  const isAdminRole = role?.name === 'admin';
+  return (
+    <form className="role-form" onSubmit={submit} noValidate>
+      <div className="camp-field">
+        <label className="camp-field__label camp-field__label--required" htmlFor="role-name">
+          Role name
+        </label>
+        <input
+          id="role-name"
+          className="camp-input"
+          value={name}
+          maxLength={50}
+          disabled={role?.name === 'admin' || role?.name === 'user'}
+          aria-invalid={attempted && Boolean(errors.name)}
+          aria-describedby={attempted && errors.name ? 'role-name-error' : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {attempted && errors.name && (
+          <p id="role-name-error" className="camp-field__error">
+            {errors.name}
+          </p>
+        )}
+      </div>
+      <div className="camp-field">
+        <label className="camp-field__label camp-field__label--required" htmlFor="role-subject">
+          Subject
+        </label>
+        <select
+          id="role-subject"
+          className="camp-input camp-input--select"
+          value={subject}
+          aria-invalid={attempted && Boolean(errors.subject)}
+          aria-describedby={attempted && errors.subject ? 'role-subject-error' : undefined}
+          onChange={(event) => setSubject(event.target.value as Subject | '')}
+        >
+          <option value="">Choose a subject</option>
+          {subjects.map((one) => (
+            <option key={one} value={one}>
+              {subjectWords[one]}
+            </option>
+          ))}
+        </select>
+        {attempted && errors.subject && (
+          <p id="role-subject-error" className="camp-field__error">
+            {errors.subject}
+          </p>
+        )}
+      </div>
+      {subject !== '' && (
+        <SubjectActions
+          key={subject}
+          subject={subject}
+          held={held}
+          mayGive={(action) => !isAdminRole && may(action, subject)}
+          onChange={setHeld}
+        />
+      )}
+      <section aria-labelledby="role-allows">
+        <h2 id="role-allows">What it allows</h2>
+        <ul>
+          {sentencesOf(permissionsOf([{ actions: held }])).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <RoleMatrix role={{ name, actions: held }} />
+      </section>
+      {locksOut && (
+        <Alert kind="warning" title="You would lock yourself out">
+          You hold this role, and without editing roles you could not take this back.
+        </Alert>
+      )}
+      {save.error && (
+        <p className="camp-field__error" role="alert">
+          {messageFor(save.error)}
+        </p>
+      )}
+      <Button type="submit" busy={save.isPending}>
+        {role ? 'Save Role' : 'Create Role'}
+      </Button>
+    </form>
+  );
+}
+
+interface SubjectActionsProps {
+  subject: Subject;
+  held: RoleActions;
+  mayGive: (action: (typeof actions)[number]) => boolean;
+  onChange: (held: RoleActions) => void;
+}
+
+/** The actions of one subject; Toggle All checks all if any is unchecked, else none. Nobody gives what they lack. */
+function SubjectActions({ subject, held, mayGive, onChange }: SubjectActionsProps) {
+  const own = held[subject] ?? {};
+  const givable = actions.filter(mayGive);
+  const set = (names: readonly (typeof actions)[number][], value: boolean) =>
+    onChange({
+      ...held,
+      [subject]: { ...own, ...Object.fromEntries(names.map((name) => [name, value])) },
+    });
+  return (
+    <fieldset className="role-actions">
+      <legend>{subjectWords[subject]}</legend>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={givable.length === 0}
+        onClick={() =>
+          set(
+            givable,
+            givable.some((action) => own[action] !== true),
+          )
+        }
+      >
+        Toggle All
+      </Button>
+      {actions.map((action) => (
+        <label key={action}>
+          <input
+            type="checkbox"
+            className="camp-choice__control"
+            checked={own[action] === true}
+            disabled={!mayGive(action)}
+            onChange={(event) => set([action], event.target.checked)}
+          />
+          {action} <span>{actionWords[action]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { messageFor } from '@camp/api-client/problem';
+import { roleListQuery } from '@camp/api-client/role/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import { permissionsOf } from '@camp/contracts/access/can';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import type { RoleRecord } from '@camp/contracts/role/operations';
+import { sentencesOf } from '@camp/contracts/role/words';
+import { Button } from '@camp/ui/button';
+import { ErrorState } from '@camp/ui/error-state';
+import { LinkButton } from '@camp/ui/link-button';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeleteRole } from '../components/delete-role';
+import { RoleMatrix } from '../components/role-matrix';
+import '../role.css';
+
+/** `/role/list`: every role, what it allows and how many have it (product.md section 2, Admin screens). */
+export default function RoleListPage() {
+  const { may } = useSession();
+  const { data: roles, error, isFetching, refetch } = useQuery(roleListQuery());
+  const [toDelete, setToDelete] = useState<RoleRecord>();
+  return (
+    <PageLayout width="wide" data-density="compact">
+      <PageHeader
+        title={guardedPages.roleList.title}
+        lead="What people may see and do. A change acts on their next click."
+        actions={
+          may('create', 'role') && <LinkButton to={guardedPages.roleCreate.path}>Create Role</LinkButton>
+        }
+      />
+      {error && !roles && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {messageFor(error)}
+        </ErrorState>
+      )}
+      {!error && !roles && <Skeleton lines={6} label="Loading the roles" />}
+      <ul className="admin-cards">
+        {roles?.map((role) => (
+          <li key={role._id}>
+            <h2>{role.name}</h2>
+            <p>{role.holders === 1 ? '1 person has it' : `${role.holders} people have it`}</p>
+            <ul>
+              {sentencesOf(permissionsOf([role])).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            <details>
+              <summary>All rights as a table</summary>
+              <RoleMatrix role={role} />
+            </details>
+            <div className="camp-button-row">
+              {may('edit', 'role') && (
+                <LinkButton
+                  size="small"
+                  variant="quiet"
+                  to={addressOf(guardedPages.roleEdit, { id: role._id })}
+                  aria-label={`Edit ${role.name}`}
+                >
+                  Edit
+                </LinkButton>
+              )}
+              {isDefault(role) ? (
+                <p>*default role cannot be deleted</p>
+              ) : (
+                may('delete', 'role') && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Delete ${role.name}`}
+                    onClick={() => setToDelete(role)}
+                  >
+                    Delete
+                  </Button>
+                )
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {toDelete && <DeleteRole role={toDelete} onClose={() => setToDelete(undefined)} />}
+    </PageLayout>
+  );
+}
+
+const isDefault = ({ name }: RoleRecord) => name === 'user' || name === 'admin';

@@ -1,0 +1,61 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import { belongingsQuery, userKeys } from '@camp/api-client/user/queries';
+import type { UserListRecord } from '@camp/contracts/user/operations';
+import * as userOperations from '@camp/contracts/user/operations';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { focusHeading } from '@camp/ui/focus-heading';
+import { useToast } from '@camp/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { nameOf } from '../list/user-list-view';
+
+interface DeleteUserProps {
+  user: UserListRecord;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}
+
+/** Counts what goes with an account, asks 'Are you sure?', then deletes it. */
+export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(belongingsQuery(user._id));
+  const remove = useMutation({
+    mutationFn: () => call(userOperations.delete, { params: { id: user._id } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      toast.success('User deleted successfully.');
+      onDeleted(user._id);
+      // The button that asked goes with its row: the focus is not for it.
+      flushSync(onClose);
+      focusHeading();
+      await queryClient.invalidateQueries({ queryKey: userKeys.all });
+    },
+  });
+  const failure = remove.error ?? error;
+  return (
+    <ConfirmDialog
+      open
+      confirmLabel="Delete account"
+      busy={remove.isPending}
+      error={failure ? messageFor(failure) : (data?.refusal ?? undefined)}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>
+        The account of <strong>{nameOf(user)}</strong> will be deleted for good
+        {data && data.counts.length > 0 ? ', with:' : '.'}
+      </p>
+      {data && data.counts.length > 0 && (
+        <ul>
+          {data.counts.map(({ what, count }) => (
+            <li key={what}>
+              {what}: {count}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { messageFor } from '@camp/api-client/problem';
+import { seesQuery } from '@camp/api-client/user/queries';
+import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import type { UserListRecord } from '@camp/contracts/user/operations';
+import { KeyValueList } from '@camp/ui/key-value-list';
+import { TextLink } from '@camp/ui/text-link';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface UserDetailProps {
+  user: UserListRecord | undefined;
+  /** What may be done with it. */
+  actions: ReactNode;
+}
+
+/** One account beside the list: how it is reached, and what it may do. */
+export function UserDetail({ user, actions }: UserDetailProps) {
+  if (!user) return <p>This person is not on this page of the list.</p>;
+  const { _id, email, phone, userType, emailVerified, lastLogin, createdAt } = user;
+  return (
+    <>
+      <KeyValueList
+        items={[
+          { label: 'Email', value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+          { label: 'Verified', value: emailVerified ? 'Yes' : 'No' },
+          { label: 'Phone', value: <TextLink href={`tel:${phone}`}>{phone}</TextLink> },
+          { label: 'User Type', value: userType },
+          { label: 'Last login', value: lastLogin && `${formatGmt(lastLogin, dateFormats.medium)} GMT` },
+          { label: 'Signed up', value: formatGmt(createdAt) },
+          {
+            label: 'Records',
+            value: <TextLink to={addressOf(guardedPages.userProfile, { id: _id })}>Profile</TextLink>,
+          },
+        ]}
+      />
+      <WhatTheySee id={_id} />
+      <div className="camp-button-row">{actions}</div>
+    </>
+  );
+}
+
+function WhatTheySee({ id }: { id: string }) {
+  const { data, error } = useQuery(seesQuery(id));
+  return (
+    <section>
+      <h3>What this person can see and do</h3>
+      {error && <p role="alert">{messageFor(error)}</p>}
+      {data && (
+        <>
+          <p>Roles: {data.roles.length > 0 ? data.roles.join(', ') : 'none'}</p>
+          <ul>
+            {data.sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import { roleListQuery } from '@camp/api-client/role/queries';
+import { userKeys } from '@camp/api-client/user/queries';
+import type { UserListRecord } from '@camp/contracts/user/operations';
+import * as userOperations from '@camp/contracts/user/operations';
+import { CheckboxMenu } from '@camp/ui/checkbox-menu';
+import { useToast } from '@camp/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { nameOf } from '../list/user-list-view';
+
+/** Roles as they were before somebody changed them. */
+export interface RolesBefore {
+  user: UserListRecord;
+  roles: readonly string[];
+}
+
+/** Saves a person's roles at once (product.md section 4, Admin users). @param onSaved hears how they were before */
+export function useSaveRoles(onSaved: (before: RolesBefore | undefined) => void) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ user, roles }: RolesBefore & { isUndo?: boolean }) =>
+      call(userOperations.update, { params: { id: user._id }, body: { roles: [...roles] } }),
+    meta: { quiet: true },
+    onSuccess: async ({ msg }, { user, isUndo }) => {
+      toast.success('User updated successfully.');
+      onSaved(isUndo ? undefined : { user: { ...user, ...msg }, roles: user.roles });
+      await queryClient.invalidateQueries({ queryKey: userKeys.all });
+    },
+    onError: (error) => toast.error(messageFor(error)),
+  });
+}
+
+interface UserRolesProps {
+  user: UserListRecord;
+  save: ReturnType<typeof useSaveRoles>;
+}
+
+/** The roles of one person: choosing one switches it for them (product.md section 2, Admin users list). */
+export function UserRoles({ user, save }: UserRolesProps) {
+  const { data: roles = [] } = useQuery(roleListQuery());
+  const toggle = (name: string, isHeld: boolean) =>
+    save.mutate({
+      user,
+      roles: isHeld ? [...user.roles, name] : user.roles.filter((role) => role !== name),
+    });
+  return (
+    <CheckboxMenu
+      label="Roles"
+      accessibleLabel={`Roles of ${nameOf(user)}`}
+      align="end"
+      options={roles.map(({ name }) => name)}
+      value={user.roles}
+      disabled={save.isPending}
+      onToggle={toggle}
+    />
+  );
+}

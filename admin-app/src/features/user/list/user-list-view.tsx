@@ -1,0 +1,25 @@
+import { userListSource } from '@camp/api-client/user/queries';
+import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { userList } from '@camp/contracts/user/list';
+import type { UserListRecord } from '@camp/contracts/user/operations';
+import type { ListView } from '../../../list/list-view';
+
+/** A person's whole name. */
+export const nameOf = ({ nameFirst, nameLast }: Pick<UserListRecord, 'nameFirst' | 'nameLast'>): string =>
+  `${nameFirst} ${nameLast}`;
+
+/** The list of all accounts, as its page has it. */
+export const userListView: ListView<UserListRecord> = {
+  list: userList,
+  source: userListSource,
+  words: { one: 'person', many: 'people' },
+  nameOf,
+  header: 'name',
+  calendarYears: true,
+  cells: {
+    name: nameOf,
+    verified: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
+    lastLogin: ({ lastLogin }) => (lastLogin ? formatGmt(lastLogin, dateFormats.medium) : '–'),
+    roles: ({ roles }) => roles.join(', '),
+  },
+};

@@ -1,0 +1,134 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import { useSession } from '@camp/api-client/user/use-session';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import type { LinkKind, UserListRecord } from '@camp/contracts/user/operations';
+import * as userOperations from '@camp/contracts/user/operations';
+import { Alert } from '@camp/ui/alert';
+import { Button } from '@camp/ui/button';
+import { EmptyState } from '@camp/ui/empty-state';
+import { MailIcon, PencilIcon, TrashIcon } from '@camp/ui/icons';
+import type { MenuItem } from '@camp/ui/menu';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { TextLink } from '@camp/ui/text-link';
+import { useToast } from '@camp/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ColumnChoice } from '../../../list/column-choice';
+import { FilterChips } from '../../../list/filter-chips';
+import { ListBody } from '../../../list/list-body';
+import { countInWords } from '../../../list/list-view';
+import { SearchBox } from '../../../list/search-box';
+import { useList } from '../../../list/use-list';
+import { DeleteUser } from '../components/delete-user';
+import { UserDetail } from '../components/user-detail';
+import { UserRoles, useSaveRoles, type RolesBefore } from '../components/user-roles';
+import { nameOf, userListView } from '../list/user-list-view';
+import '../user-list.css';
+
+const editAddress = ({ _id }: UserListRecord) => addressOf(guardedPages.userEdit, { id: _id });
+
+/** `/admin/users`: every account and its roles (product.md section 2, Admin screens). */
+export default function UsersPage() {
+  const { user: me, may } = useSession();
+  const toast = useToast();
+  const [before, setBefore] = useState<RolesBefore>();
+  const [toDelete, setToDelete] = useState<UserListRecord>();
+  const save = useSaveRoles(setBefore);
+  const view = useMemo(
+    () => ({
+      ...userListView,
+      cells: {
+        ...userListView.cells,
+        roles: (user: UserListRecord) => <UserRoles user={user} save={save} />,
+      },
+    }),
+    [save],
+  );
+  const list = useList(view, true);
+  const sendLink = useSendLink();
+  const { address, change, page } = list;
+
+  const askToDelete = (user: UserListRecord) => {
+    if (user._id === me?._id) toast.error('Cannot delete yourself!');
+    else setToDelete(user);
+  };
+  const actionsFor = (user: UserListRecord): MenuItem[] => [
+    { label: 'Edit', icon: <PencilIcon />, to: editAddress(user) },
+    {
+      label: 'Send password reset',
+      icon: <MailIcon />,
+      onSelect: () => sendLink.mutate({ user, kind: 'reset' }),
+    },
+    ...(user.emailVerified
+      ? []
+      : [
+          {
+            label: 'Send verification again',
+            icon: <MailIcon />,
+            onSelect: () => sendLink.mutate({ user, kind: 'verification' }),
+          },
+        ]),
+    ...(may('delete', 'user')
+      ? [{ label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: () => askToDelete(user) }]
+      : []),
+  ];
+  return (
+    <PageLayout width="wide" data-density="compact">
+      <PageHeader
+        title={guardedPages.adminUsers.title}
+        lead={page.data && countInWords(view.words, page.data.total)}
+        actions={<ColumnChoice list={list} />}
+      />
+      <div className="list-head">
+        <div className="list-tools" data-print="hide">
+          <SearchBox text={address.q} hint="Name, email or phone" onSearch={(q) => change({ q })} />
+        </div>
+        <FilterChips list={list} />
+      </div>
+      {before && (
+        <Alert kind="success" role="status" title={`${nameOf(before.user)}: roles saved`}>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={save.isPending}
+            onClick={() => save.mutate({ ...before, isUndo: true })}
+          >
+            Undo
+          </Button>
+        </Alert>
+      )}
+      <ListBody
+        list={list}
+        actions={actionsFor}
+        detail={({ row }) => (
+          <UserDetail user={row} actions={row && <TextLink to={editAddress(row)}>Edit</TextLink>} />
+        )}
+        empty={<EmptyState title="Nobody has an account yet">People appear here as they sign up.</EmptyState>}
+      />
+      {toDelete && (
+        <DeleteUser
+          user={toDelete}
+          onClose={() => setToDelete(undefined)}
+          onDeleted={(id) => {
+            if (address.open === id) change({ open: '' });
+          }}
+        />
+      )}
+    </PageLayout>
+  );
+}
+
+/** Has a link mailed to somebody, and says so. */
+function useSendLink() {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: ({ user, kind }: { user: UserListRecord; kind: LinkKind }) =>
+      call(userOperations.sendLink, { params: { id: user._id }, body: { kind } }),
+    meta: { quiet: true },
+    onSuccess: (_done, { user }) => toast.success(`The link is on its way to ${user.email}.`),
+    onError: (error) => toast.error(messageFor(error)),
+  });
+}

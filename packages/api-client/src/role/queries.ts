@@ -1,0 +1,17 @@
+import * as roleOperations from '@camp/contracts/role/operations';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../call';
+
+/** Where what is known of roles is kept. */
+export const roleKeys = {
+  all: ['role'],
+  list: ['role', 'list'],
+} as const;
+
+/** All roles; who shows them shows their failure. */
+export const roleListQuery = () =>
+  queryOptions({
+    queryKey: roleKeys.list,
+    queryFn: ({ signal }) => call(roleOperations.list, { signal }),
+    meta: { quiet: true },
+  });
