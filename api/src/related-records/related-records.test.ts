@@ -2,11 +2,14 @@ import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createCounselor } from '@camp/testing/factories/counselor';
 import { createCounselorApplication } from '@camp/testing/factories/counselor-application';
+import { createRole } from '@camp/testing/factories/role';
 import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import { recordCommands } from '@camp/testing/record-commands';
+import type { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 import { modelOf } from './visible-kinds';
 
-const api = serveApi();
+const api = serveApi({ monitorCommands: true });
 
 it('tells the current year’s records, all years’ on request, and earlier ones of the same person', async () => {
   const [past, current] = [
@@ -72,4 +75,63 @@ it('looks into every model that keeps registrations', () => {
 
   expect(Object.values<string>(modelOf)).toEqual(expect.arrayContaining(keepsRegistrations));
   expect(keepsRegistrations).toContain('Camper');
+});
+
+it('tells every kind, and earlier years of the same person by kind; others’ only by their right', async () => {
+  await api.models.Camp.deleteMany({});
+  const [past, current] = [
+    await createCamp(api.models, { year: 2025 }),
+    await createCamp(api.models, { year: 2026 }),
+  ];
+  const user = await api.createAccount();
+  const parent = await api.signedIn(user);
+  const of = (campId: Types.ObjectId) => ({ userId: user._id, campId, nameFirst: 'Robin', nameLast: 'Reed' });
+  const counselors = [
+    await createCounselor(api.models, of(past._id)),
+    await createCounselor(api.models, of(current._id)),
+  ];
+  const application = await createCounselorApplication(api.models, { counselor: counselors[1]! });
+  await createStaffApplication(api.models, of(past._id));
+  const { name } = await createRole(api.models, { counselor: ['data'] });
+  const office = await api.signedIn(await api.createAccount({ roles: [name] }));
+  const address = `/api/data/user?id=${String(user._id)}`;
+
+  expect((await parent.get('/api/data/user')).body).toMatchObject({
+    camper: [],
+    counselor: [{ _id: String(counselors[1]?._id), type: 'Counselor', application: String(application._id) }],
+    counselorApp: [{ _id: String(application._id), type: 'CounselorApplication' }],
+    staff: [],
+  });
+  expect((await parent.get(`${address}&historical=true`)).body.staff).toMatchObject([{ type: 'Staff' }]);
+  expect((await parent.get('/api/data/user/prior')).body).toMatchObject({
+    camper: [],
+    counselor: [{ _id: String(counselors[0]?._id), campYear: 2025 }],
+    staff: [],
+  });
+  const { body: seen } = await office.get(`${address}&historical=true`);
+  expect(seen).toMatchObject({ counselorApp: [], staff: [], payments: [] });
+  expect(seen.counselor).toHaveLength(2);
+});
+
+it('asks the database as often for ten years of records as for one', async () => {
+  const years = Array.from({ length: 10 }, (_, at) => 2030 + at);
+  const user = await api.createAccount();
+  const parent = await api.signedIn(user);
+  const registerIn = async (year: number) => {
+    const { _id: campId } = await createCamp(api.models, { year });
+    const values = { userId: user._id, campId };
+    await createCamper(api.models, { ...values, waitlist: true });
+    const counselor = await createCounselor(api.models, values);
+    await createCounselorApplication(api.models, { counselor });
+    await createStaffApplication(api.models, values);
+  };
+  await registerIn(years[0]!);
+  const commands = await recordCommands(api.connection);
+  const asked = () => commands.during(() => parent.get('/api/data/user?historical=true').expect(200));
+  const forOne = await asked();
+
+  for (const year of years.slice(1)) await registerIn(year);
+
+  expect(await asked()).toEqual(forOne);
+  expect((await parent.get('/api/data/user?historical=true')).body.camper).toHaveLength(10);
 });

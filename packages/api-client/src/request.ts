@@ -57,6 +57,8 @@ function addressOf(operation: Operation, { params, query }: RequestParts): strin
   return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
+const textOf = (value: unknown) => (Array.isArray(value) ? '' : value);
+
 function encodeBody(
   { file: fileField }: Operation,
   { body, file }: RequestParts,
@@ -65,7 +67,8 @@ function encodeBody(
 
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...body })) {
-    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+    // A list that was emptied travels as an empty text: without any part it would stay as it is.
+    for (const item of Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [textOf(value)]) {
       if (item !== undefined && item !== null) form.append(name, String(item));
     }
   }

@@ -14,6 +14,8 @@ interface FormSectionsProps<Declared extends RecordDeclaration> {
   /** The components of the record's kinds. */
   kinds: FieldsByKind<KindsOf<Declared>>;
   slots?: SectionSlots<Declared>;
+  /** Why a field is shown but not to be changed; undefined where it is open. */
+  closed?: (name: string) => string | undefined;
 }
 
 /** Every section of a record's form that asks for something, one below the other. */
@@ -21,6 +23,7 @@ export function FormSections<Declared extends RecordDeclaration>({
   record,
   kinds,
   slots = {},
+  closed,
 }: FormSectionsProps<Declared>) {
   const asking = new Set(Object.values(record.fields).map(({ section }) => section));
   return Object.entries(record.sections)
@@ -31,6 +34,7 @@ export function FormSections<Declared extends RecordDeclaration>({
           record={record}
           section={id}
           kinds={kinds}
+          closed={closed}
           slot={(slots as SectionSlots<RecordDeclaration>)[id] as SectionSlot<NamesIn<Declared, string>>}
         />
       </FormSection>

@@ -1,11 +1,14 @@
 import type { Detail, FieldKind, KeptField } from '@camp/contracts/records/field';
 import { detailNameOf, isKept } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { confirmationsOf, isStillAgreed, type Signatures } from '@camp/contracts/records/signatures';
 import type { FormValues } from './form-values';
 
 /** What is known of the person before the form is filled in. */
 export interface KnownBefore {
   account?: object;
+  /** The parent/guardian block that the account keeps: where it answers, it counts before the account. */
+  parent?: object | undefined;
   /** An earlier record of the same person. */
   earlier?: object;
 }
@@ -31,13 +34,18 @@ const asTyped = (source: object, name: string, { kind }: KeptField): string =>
   textOf((source as Record<string, unknown>)[name], kind);
 
 /** What a form begins with, as the declaration says for each field. */
-export function firstValues({ fields }: RecordDeclaration, { account, earlier }: KnownBefore): FormValues {
+export function firstValues(
+  { fields }: RecordDeclaration,
+  { account, parent, earlier }: KnownBefore,
+): FormValues {
   const values: FormValues = {};
   for (const [name, field] of Object.entries(fields)) {
     if (!isKept(field) || !field.first) continue;
     const { first } = field;
     if (first.value !== undefined) values[name] = first.value;
     if (account && first.account !== undefined) values[name] = asTyped(account, first.account, field);
+    // Only of what the account fills in as well: a counselor's own name is not their parent's.
+    if (parent && first.account !== undefined && name in parent) values[name] = asTyped(parent, name, field);
     if (earlier && first.earlier === 'taken') values[name] = asTyped(earlier, name, field);
     if (earlier && first.whenRegisteredBefore !== undefined) values[name] = first.whenRegisteredBefore;
   }
@@ -58,6 +66,17 @@ export function valuesOfRecord({ fields }: RecordDeclaration, stored: object): F
     values[detail] = textOf((stored as Record<string, unknown>)[detail], field.detail.kind);
   }
   return values;
+}
+
+/** What a stored record has agreed to, and need not agree to again: a changed text asks anew. */
+export function agreedBefore(record: RecordDeclaration, stored: object): FormValues {
+  const { signatures = {} } = stored as { signatures?: Signatures };
+  return Object.fromEntries(
+    confirmationsOf(record).map(([name, field]) => [
+      name,
+      isStillAgreed(field, (stored as Record<string, unknown>)[name], signatures[name]),
+    ]),
+  );
 }
 
 /**

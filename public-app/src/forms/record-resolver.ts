@@ -1,13 +1,14 @@
 import { withForcedAnswers } from '@camp/contracts/records/apply-rules';
 import { askedNames } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import type { RecordRules } from '@camp/contracts/records/rules';
+import type { Complaint } from '@camp/contracts/records/between-fields';
+import type { Answers, RecordRules } from '@camp/contracts/records/rules';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import type { FormValues } from './form-values';
 import { complaintAboutPicture, fileToSend } from './picture';
 import { resolverOf } from './resolver';
-import { picturesOf } from './values-of-form';
+import { bodyOf, picturesOf } from './values-of-form';
 
 /** Errors in the order of the page, so that the first one listed is the first one met; what has no place there is last. */
 function inPageOrder(errors: FieldErrors<FormValues>, names: readonly string[]): FieldErrors<FormValues> {
@@ -18,6 +19,21 @@ function inPageOrder(errors: FieldErrors<FormValues>, names: readonly string[]):
 
 const isNeeded = ({ pictures = [] }: RecordRules, name: string, answers: FormValues): boolean =>
   pictures.some((rule) => rule.field === name && rule.isNeeded(answers));
+
+/** What is wrong with the pictures, which no schema sees. @param hasStored whether one is there already */
+async function pictureErrors(
+  { record, rules, hasStored }: { record: RecordDeclaration; rules: RecordRules; hasStored: boolean },
+  settled: FormValues,
+): Promise<FieldErrors<FormValues>> {
+  const errors: FieldErrors<FormValues> = {};
+  for (const [name, field] of picturesOf(record)) {
+    const file = await fileToSend(settled[name]);
+    const missing = !hasStored && isNeeded(rules, name, settled) ? field.missing : undefined;
+    const message = file ? complaintAboutPicture(file) : missing;
+    if (message) errors[name] = { type: 'picture', message };
+  }
+  return errors;
+}
 
 /**
  * The request's own schema, and the pictures, which the schema does not see.
@@ -33,14 +49,35 @@ export function recordResolver(
   return async (values, context, options) => {
     const settled = withForcedAnswers(rules, values);
     const { errors: wrong, ...checked } = await checkAnswers(settled, context, options);
-    const errors: FieldErrors<FormValues> = { ...wrong };
-    for (const [name, field] of picturesOf(record)) {
-      const file = await fileToSend(settled[name]);
-      const missing = isNeeded(rules, name, settled) ? field.missing : undefined;
-      const message = file ? complaintAboutPicture(file) : missing;
-      if (message) errors[name] = { type: 'picture', message };
-    }
+    const pictures = await pictureErrors({ record, rules, hasStored: false }, settled);
+    const errors: FieldErrors<FormValues> = { ...wrong, ...pictures };
     if (Object.keys(errors).length === 0) return { ...checked, errors: {} };
+    return { values: {}, errors: inPageOrder(errors, askedNames(record)) };
+  };
+}
+
+/** How a stored record is changed. */
+export interface StoredChange {
+  /** As the API told it. */
+  stored: object;
+  /** `updateOf(...)`: the server's own check. */
+  update: { check: (stored: object, sent: Answers) => { complaints: readonly Complaint[] } };
+  /** Whether it has a picture. */
+  hasPicture: boolean;
+}
+
+/** Checks what changes, as the server does: an old answer that nobody touches is no complaint. */
+export function changeResolver(
+  record: RecordDeclaration,
+  rules: RecordRules,
+  { stored, update, hasPicture }: StoredChange,
+): Resolver<FormValues> {
+  return async (values) => {
+    const settled = withForcedAnswers(rules, values);
+    const { complaints } = update.check(stored, bodyOf(record, settled, true));
+    const errors = await pictureErrors({ record, rules, hasStored: hasPicture }, settled);
+    for (const { path, message } of complaints) errors[path] ??= { type: 'change', message };
+    if (Object.keys(errors).length === 0) return { values: settled, errors: {} };
     return { values: {}, errors: inPageOrder(errors, askedNames(record)) };
   };
 }

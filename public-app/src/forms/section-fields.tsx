@@ -1,4 +1,5 @@
 import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { Alert } from '@camp/ui/alert';
 import { FieldRow } from '@camp/ui/form-section';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import type { KindsOf } from './form-values';
@@ -6,6 +7,7 @@ import type { GroupProps } from './groups/group-props';
 import { groupsByKind } from './groups/groups-by-kind';
 import type { FieldsByKind, KindProps } from './kinds/kind-props';
 import { rowsOf, type NamedField } from './rows';
+import './closed-fields.css';
 
 /** What a form adds to one of its sections. */
 export interface SectionSlot<Name extends string = string> {
@@ -28,13 +30,15 @@ interface SectionFieldsProps<Declared extends RecordDeclaration, Section> {
   /** The components of the record's kinds. */
   kinds: FieldsByKind<KindsOf<Declared>>;
   slot?: SectionSlot<NamesIn<Declared, Section>>;
+  /** Why a field is shown but not to be changed; undefined where it is open. */
+  closed?: (name: string) => string | undefined;
 }
 
 /** The fields of one section in rows and groups, each by its kind, and what the form adds to them. */
 export function SectionFields<
   Declared extends RecordDeclaration,
   Section extends keyof Declared['sections'] & string,
->({ record, section, kinds, slot }: SectionFieldsProps<Declared, Section>) {
+>({ record, section, kinds, slot, closed = () => undefined }: SectionFieldsProps<Declared, Section>) {
   const fields = Object.entries(record.fields).flatMap(([name, field]): NamedField[] =>
     field.section === section ? [{ name, field }] : [],
   );
@@ -45,14 +49,37 @@ export function SectionFields<
     const Kind = (kinds as unknown as FieldsByKind)[field.kind] as ComponentType<KindProps>;
     return <Kind name={name} field={field} />;
   };
+  const isClosed = ({ name }: NamedField) => closed(name) !== undefined;
+  const reasons = [
+    ...new Set(fields.map(({ name }) => closed(name)).filter((reason) => reason !== undefined)),
+  ];
   return (
     <>
+      {reasons.map((reason) => (
+        <Alert key={reason}>{reason}</Alert>
+      ))}
       {slot?.before}
       {stretchesOf(fields).map((stretch) => (
-        <Stretch key={stretch[0]?.name} record={record} fields={stretch} fieldOf={fieldOf} />
+        <Closed key={stretch[0]?.name} isClosed={stretch.every(isClosed)}>
+          <Stretch
+            record={record}
+            fields={stretch}
+            fieldOf={(field) => <Closed isClosed={isClosed(field)}>{fieldOf(field)}</Closed>}
+          />
+        </Closed>
       ))}
       {slot?.after}
     </>
+  );
+}
+
+/** Everything in it is shown and reached by nobody; the browser says so of each control. */
+function Closed({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
+  if (!isClosed) return children;
+  return (
+    <fieldset disabled className="closed-fields">
+      {children}
+    </fieldset>
   );
 }
 

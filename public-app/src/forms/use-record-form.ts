@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import type * as z from 'zod';
 import type { FormValues } from './form-values';
 import { fileToSend } from './picture';
-import { recordResolver } from './record-resolver';
+import { changeResolver, recordResolver, type StoredChange } from './record-resolver';
 import { useCheckedForm } from './use-checked-form';
 import { blankValues, bodyOf, picturesOf, type FormBody } from './values-of-form';
 
@@ -19,11 +19,13 @@ export interface SentRecord {
   onUploadProgress?: (percent: number) => void;
 }
 
-interface RecordFormOptions {
+/** By the request's schema, or, where a stored record is changed, as the server checks changes. */
+type Checked = { schema: z.ZodType; change?: never } | { schema?: never; change: StoredChange };
+
+type RecordFormOptions = Checked & {
   record: RecordDeclaration;
   rules: RecordRules;
-  /** The request's. */
-  schema: z.ZodType;
+  /** The request's, of a form that makes a record or sends all of one. */
   /** What is known before anybody typed. */
   firstValues: FormValues;
   /** A stored record is changed: what is emptied is sent as empty, so that it goes. */
@@ -33,15 +35,16 @@ interface RecordFormOptions {
   mode?: 'onSubmit' | 'onTouched';
   /** What a refused submit says, when it is not the usual sentence. */
   refusal?: string;
-}
+};
 
 /** The form of a kind of record: checked by its schema, sent with its picture and under a key. */
 export function useRecordForm({
   record,
   rules,
   schema,
+  change,
   firstValues,
-  isChange = false,
+  isChange = change !== undefined,
   save,
   mode,
   refusal,
@@ -49,7 +52,10 @@ export function useRecordForm({
   const [uploadProgress, setUploadProgress] = useState(0);
   const keyOf = useIdempotencyKey();
   const checked = useCheckedForm<FormValues>({
-    resolver: useMemo(() => recordResolver(record, schema, rules), [record, schema, rules]),
+    resolver: useMemo(
+      () => (change ? changeResolver(record, rules, change) : recordResolver(record, schema, rules)),
+      [record, schema, change, rules],
+    ),
     defaultValues: { ...blankValues(record), ...firstValues },
     names: askedNames(record),
     mode,

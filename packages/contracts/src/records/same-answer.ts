@@ -4,7 +4,9 @@ import { cleanText } from '../forms/clean-text';
 function textsOf(stored: unknown): string[] {
   if (stored === undefined || stored === null) return [''];
   if (stored instanceof Date) return [stored.toISOString(), stored.toISOString().slice(0, 10)];
-  return typeof stored === 'object' ? [] : [String(stored)];
+  if (typeof stored === 'object') return [];
+  // What an earlier version stored may have blanks that no form sends back.
+  return [String(stored), cleanText(String(stored))];
 }
 
 const textOf = (sent: unknown): string | undefined => {

@@ -58,6 +58,12 @@ it('says nothing of old answers that come back as they are, whatever they are', 
   expect(change(asAFormSendsThem)).toEqual({ changes: {}, complaints: [] });
 });
 
+it('takes no blank or line break of an earlier version for a change', () => {
+  const uncleaned = { ...stored, line: ' a line of other years, too long today ', prose: 'one\r\ntwo' };
+  const { changes, complaints } = update.check(uncleaned, { line: uncleaned.line.trim(), prose: 'one\ntwo' });
+  expect({ changes, complaints }).toEqual({ changes: {}, complaints: [] });
+});
+
 it('stores what changed, read by its kind, and nothing else', () => {
   const sent = { prose: ' new ', date: '2031-02-03', several: ['Two'], number: '2', paid: true };
 

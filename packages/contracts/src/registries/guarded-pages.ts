@@ -23,6 +23,13 @@ export const guardedPages = definePages({
   },
   userEdit: { path: '/user/edit/:id?', app: 'public-app', title: 'Edit your information', guarded: true },
   camperCreate: { ...entrances.camperCreate, app: 'public-app', title: 'Camper Registration', guarded: true },
+  camperEdit: { path: '/camper/edit/:id', app: 'public-app', title: 'Change a registration', guarded: true },
+  camperWaitlistCreate: {
+    path: '/camper-waitlist/create',
+    app: 'public-app',
+    title: 'Waitlist Registration',
+    guarded: true,
+  },
   camperRead: { path: '/camper/read/:id', app: 'public-app', title: 'What you submitted', guarded: true },
   counselorCreate: {
     ...entrances.counselorCreate,

@@ -3,3 +3,7 @@
 export const registrationNote =
   'Registration does not guarantee a spot. Your camper may be waitlisted; the spot is secured once you have ' +
   'registered and paid. We email you a payment link.';
+
+export const waitlistNote =
+  'On the waitlist your camper holds no place, and none is given by itself: the camp writes to you when it can offer ' +
+  'one. There is nothing to pay until then. To take part in the usual way, use the camper registration.';

@@ -19,6 +19,17 @@ interface CamperFormSlots {
   medicalDraftConsent: ReactNode;
 }
 
+/** What stands in place of fields, or before them, whether a registration is made or changed. */
+export const camperQuestionSlots = {
+  immunizations: {
+    instead: {
+      covid: <VaccinationAnswer />,
+      covidVaccineImage: <ProofOfVaccination field={camperRecord.fields.covidVaccineImage} />,
+    },
+  },
+  'zero-tolerance': { before: <ZeroTolerancePolicy who="camper" /> },
+} satisfies SectionSlots<typeof camperRecord>;
+
 /** What the camper form has beside the fields of its declaration. */
 export function camperFormSlots({
   registrations,
@@ -27,18 +38,15 @@ export function camperFormSlots({
   medicalDraftConsent,
 }: CamperFormSlots): SectionSlots<typeof camperRecord> {
   return {
+    ...camperQuestionSlots,
     'emergency-contact': {
       before: <EarlierContacts registrations={registrations} onTaken={onAnswersTaken} />,
     },
     medical: { before: medicalDraftConsent },
     immunizations: {
+      ...camperQuestionSlots.immunizations,
       before: <EarlierImmunizations camper={earlierCamper} onTaken={onAnswersTaken} />,
-      instead: {
-        covid: <VaccinationAnswer />,
-        covidVaccineImage: <ProofOfVaccination field={camperRecord.fields.covidVaccineImage} />,
-      },
     },
-    'zero-tolerance': { before: <ZeroTolerancePolicy who="camper" /> },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord } from '@camp/contracts/camper/record';
+import type { ParentBlock } from '@camp/contracts/parent/operations';
 import type { UserRecord } from '@camp/contracts/user/operations';
 import { Button } from '@camp/ui/button';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -25,7 +26,11 @@ import { useRegisterCamper } from './use-register-camper';
 
 /** What the form starts from. */
 export interface CamperFormProps {
+  /** The family chooses the waitlist. */
+  forWaitlist?: boolean;
   user: UserRecord;
+  /** The parent/guardian block that the account keeps: it counts before the account. */
+  parent?: ParentBlock;
   camp: CampRecord;
   /** The family's registrations of all years. */
   registrations: readonly CamperRecord[];
@@ -36,20 +41,28 @@ export interface CamperFormProps {
 }
 
 /** The camper registration form. */
-export function CamperForm({ user, camp, registrations, earlierCamper, onDraftDiscarded }: CamperFormProps) {
+export function CamperForm({
+  forWaitlist = false,
+  user,
+  parent,
+  camp,
+  registrations,
+  earlierCamper,
+  onDraftDiscarded,
+}: CamperFormProps) {
   const key = draftKey(camperRecord, user._id, camp.year, earlierCamper?._id ?? null);
   const [found] = useState(() => readDraft(deviceStorage(), camperRecord, key, new Date()));
   useEffect(() => tidyDrafts(deviceStorage(), camperRecord, new Date()), []);
   const isSent = useRef(false);
   const hasArrived = useCallback(() => isSent.current, []);
-  const { register, isRegisteredAlready } = useRegisterCamper(user._id, () => {
+  const { register, isRegisteredAlready } = useRegisterCamper({ userId: user._id, forWaitlist }, () => {
     isSent.current = true;
     draft.forget();
   });
   const { checked, uploadProgress } = useRecordForm({
     ...camperAnswers,
     firstValues: {
-      ...firstValues(camperRecord, { account: user, earlier: earlierCamper }),
+      ...firstValues(camperRecord, { account: user, parent, earlier: earlierCamper }),
       ...found?.answers,
     },
     save: register,

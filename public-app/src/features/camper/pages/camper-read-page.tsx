@@ -1,7 +1,7 @@
 import { camperQuery } from '@camp/api-client/camper/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { camperStatus } from '@camp/contracts/camper/status';
@@ -65,7 +65,7 @@ function Submitted({ camper, isOwn }: { camper: CamperRecord; isOwn: boolean }) 
         back={<BackLink to={profilePath(isOwn ? undefined : camper.userId)}>Profile</BackLink>}
         eyebrow={`Camp ${camper.campYear}`}
         title={isOwn ? guardedPages.camperRead.title : 'What was submitted'}
-        lead={`${camper.nameFirst} ${camper.nameLast}, sent on ${formatGmt(camper.createdAt)}`}
+        lead={`${camper.nameFirst} ${camper.nameLast}, sent on ${formatCampDay(camper.createdAt)}`}
         actions={
           <Button variant="quiet" icon={<PrinterIcon />} onClick={() => window.print()}>
             Print

@@ -11,6 +11,7 @@ export const everyRecord = `GET /data/user?id=${parent()._id}&historical=true`;
 export const formAnswers: FakeAnswers = {
   'GET /user/current': () => ({ msg: parent() }),
   'GET /camp/current': () => openCamp(),
+  'GET /parent/list?own=true': () => [],
   [everyRecord]: () => ({ camper: [], counselor: [], counselorApp: [], staff: [], payments: [] }),
 };
 

@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
@@ -39,7 +39,7 @@ export function PaidCampers({ payments, campers }: PaidCampersProps) {
         items={[
           { label: names.length === 1 ? 'Camper' : 'Campers', value: names.join(', ') },
           { label: 'Amount', value: dollarsAsText(latest.amount) },
-          { label: 'Date', value: formatGmt(latest.createdAt) },
+          { label: 'Date', value: formatCampDay(latest.createdAt) },
         ]}
       />
       <p>

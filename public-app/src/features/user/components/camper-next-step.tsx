@@ -1,6 +1,7 @@
-import { endOfDueDay, formatGmt } from '@camp/contracts/camp/dates';
+import { endOfDueDay, formatCampDay, formatGmt } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
+import { campContent } from '@camp/contracts/content/camp';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
@@ -16,9 +17,7 @@ interface CamperNextStepProps {
 export function CamperNextStep({ camper, camp, payments }: CamperNextStepProps) {
   const status = camperStatus(camper);
   if (status === 'submitted' && camp) return <p>{linkWords(camp)}</p>;
-  if (status === 'waitlist') {
-    return <p>As soon as a place is free we write to you. There is nothing to pay until then.</p>;
-  }
+  if (status === 'waitlist') return <p>{waitlistWords(camper)}</p>;
   const payment =
     status === 'paid' &&
     payments.find(({ status: state, campers }) => state === 'paid' && campers.includes(camper._id));
@@ -26,10 +25,21 @@ export function CamperNextStep({ camper, camp, payments }: CamperNextStepProps) 
   const together = payment.campers.length > 1 ? ` for ${payment.campers.length} campers` : '';
   return (
     <p>
-      {dollarsAsText(payment.amount)} paid on {formatGmt(payment.createdAt)}
+      {dollarsAsText(payment.amount)} paid on {formatCampDay(payment.createdAt)}
       {together}
     </p>
   );
+}
+
+/** Honest about the place in the queue: it may change, and it promises nothing. */
+function waitlistWords({ chosenWaitlist, waitlistPosition }: CamperRecord): string {
+  if (chosenWaitlist) {
+    return `You asked for the waitlist: no place is given by itself. Write to ${campContent.contact.email} when you want one. There is nothing to pay until then.`;
+  }
+  const place = waitlistPosition
+    ? `Number ${waitlistPosition} in line today; nobody can promise a place. `
+    : '';
+  return `${place}As soon as a place is free we write to you. There is nothing to pay until then.`;
 }
 
 /** As the mail of the registration says it: a day that has gone by is no promise. */

@@ -2,9 +2,12 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import { TextLink } from '@camp/ui/text-link';
 import { TrailSign } from '@camp/ui/trail-sign';
+import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { SubmittedLink } from '../../camper/components/submitted-link';
 import { VaccinationProof } from '../../camper/components/vaccination-proof';
+import { camperEditPath } from '../../camper/paths';
 import { CamperNextStep } from './camper-next-step';
 
 interface CamperRowProps {
@@ -26,6 +29,15 @@ export function CamperRow({ camper, camp, payments, isOwn }: CamperRowProps) {
         </h3>
         <small>{camper.grade} grade</small>
         <SubmittedLink camper={camper} isOwn={isOwn} />
+        {isOwn && camp && new Date() < new Date(camp.startDate) && (
+          <TextLink to={camperEditPath(camper._id)} className="submitted-link">
+            Change
+            <VisuallyHidden>
+              {' '}
+              the registration of {camper.nameFirst} {camper.nameLast}
+            </VisuallyHidden>
+          </TextLink>
+        )}
         <VaccinationProof camper={camper} />
       </div>
       <div className="user-profile__status">

@@ -1,17 +1,24 @@
 import { userRecord } from '@camp/contracts/user/record';
 import { PasswordField } from '@camp/ui/password-field';
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../../../forms/form-values';
 import { EmailKind } from '../../../forms/kinds/text-kinds';
 import { useAnswer } from '../../../forms/use-answer';
 
 /** The account's address, and the password that a change of it asks for. */
 export function NewAddress({ needsCurrent }: { needsCurrent: (email: string) => boolean }) {
+  const { clearErrors } = useFormContext<FormValues>();
   const email = useWatch<FormValues>({ name: 'email' }) as string;
+  const isNeeded = needsCurrent(email);
+  useEffect(() => {
+    // What is not asked any more cannot be missing.
+    if (!isNeeded) clearErrors('current');
+  }, [isNeeded, clearErrors]);
   return (
     <>
       <EmailKind name="email" field={userRecord.fields.email} />
-      {needsCurrent(email) && <CurrentPassword />}
+      {isNeeded && <CurrentPassword />}
     </>
   );
 }

@@ -13,6 +13,10 @@ import { WaitingDraftNotice } from '../../camper/components/waiting-draft-notice
 import { GettingReady } from '../../payment/components/getting-ready';
 import { campersToPay } from '../../payment/campers-to-pay';
 import { PayForCampers } from '../../payment/components/pay-for-campers';
+import { FamilyCalendar } from './family-calendar';
+import { MoreForms } from './more-forms';
+import { PaymentsSection } from './payments-section';
+import { CounselorSection, StaffSection } from './worker-sections';
 import { CamperSections } from './camper-sections';
 import { PriorYears } from './prior-years';
 import { RegisterAgain } from './register-again';
@@ -65,7 +69,12 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
         isMainToRegister={!canPay && drafts.length === 0}
         registrationOpen={registrationOpen}
       />
+      <CounselorSection counselors={data.counselor} isOwn={isOwn} registrationOpen={registrationOpen} />
+      <StaffSection applications={data.staff} isOwn={isOwn} />
       {camp && data.camper.some(({ paid }) => paid) && <GettingReady camp={camp} />}
+      {isOwn && camp && <FamilyCalendar camp={camp} records={data} />}
+      {isOwn && <MoreForms registrationOpen={registrationOpen} />}
+      <PaymentsSection payments={data.payments} campers={data.camper} />
       {isOwn && camp && (
         <RegisterAgain userId={userId} campYear={camp.year} registrationOpen={registrationOpen} />
       )}

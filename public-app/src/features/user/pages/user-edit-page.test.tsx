@@ -105,6 +105,10 @@ describe('a new address', () => {
       ),
     );
     expect(fake.callsOf(update)).toEqual([]);
+
+    // Nobody asks for it any more where the address is the old one again.
+    await replaceEmail('pat@example.com');
+    expect(screen.queryByText(/Enter your current password/)).toBeNull();
   });
 
   it('shows a wrong password at its field', async () => {

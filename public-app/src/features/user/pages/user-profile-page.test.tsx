@@ -7,6 +7,7 @@ import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import UserProfilePage from './user-profile-page';
 
 const pat = parent();
@@ -20,6 +21,8 @@ interface Situation {
   every?: CamperRecord[];
   camp?: CurrentCamp;
   payments?: PaymentRecord[];
+  counselors?: object[];
+  parents?: object[];
 }
 
 function open({
@@ -29,12 +32,15 @@ function open({
   every = [...campers, ...prior],
   camp = openCamp(),
   payments = [],
+  counselors = [],
+  parents = [],
 }: Situation) {
   localStorage.setItem(accessTokenKey, 'secret');
   const fake = fakeApi({
     'GET /user/current': { msg: user },
     'GET /camp/current': camp,
-    [related]: { camper: campers, counselor: [], counselorApp: [], staff: [], payments },
+    'GET /parent/list?own=true': parents,
+    [related]: { camper: campers, counselor: counselors, counselorApp: [], staff: [], payments },
     [`${related}&historical=true`]: { camper: every, counselor: [], counselorApp: [], staff: [], payments },
     [`GET /data/user/prior?id=${pat._id}`]: { camper: prior, counselor: [], staff: [] },
   });
@@ -407,5 +413,54 @@ describe('what comes next', () => {
       'href',
       '/camp-location',
     );
+  });
+});
+
+it.each([
+  [{ waitlistPosition: 2 }, /Number 2 in line today; nobody can promise a place/],
+  [{ chosenWaitlist: true as const }, /no place is given by itself/],
+])('says honestly what waiting means: %j', async (standing, words) => {
+  open({ campers: [registered({ paid: null, waitlist: true, ...standing })] });
+
+  const waitlist = await screen.findByRole('region', { name: 'Waitlist' });
+  expect(within(waitlist).getByText(words)).toBeVisible();
+});
+
+it('shows a counselor whose application is missing, and what was paid, when it was evening at camp', async () => {
+  const payment = {
+    _id: 'p',
+    campers: ['l'],
+    amount: 300,
+    status: 'paid',
+    createdAt: '2027-07-02T03:00:00Z',
+  } as const;
+  open({
+    campers: [registered({ _id: 'l', nameFirst: 'Leo', paid: true })],
+    counselors: [{ _id: 'c', nameFirst: 'Cory', nameLast: 'Parent', grade: '10th', application: null }],
+    payments: [{ ...payment, campers: [...payment.campers] }],
+  });
+
+  const counselors = await screen.findByRole('region', { name: 'Counselors' });
+  expect(within(counselors).getByText('Application Incomplete')).toBeVisible();
+  const payments = screen.getByRole('region', { name: 'Payments' });
+  expect(payments).toHaveTextContent('Paid on July 1, 2027, for Leo$300.00');
+});
+
+it('keeps the parent/guardian block, beginning with the account', async () => {
+  const { fake } = open({});
+  fake.answer('POST /parent/create', { result: true, msg: {}, _id: 'b' });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep for later forms' }));
+  const form = await screen.findByRole('form', { name: 'Parent/guardian' });
+  const name = within(form).getByRole('textbox', { name: /first name/ });
+  expect(name).toHaveValue('Pat');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Robin');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+
+  await screen.findByText('Kept for later forms.');
+  expect(fake.callsOf('POST /parent/create')[0]?.body).toMatchObject({
+    parentNameFirst: 'Robin',
+    phoneNumberAlt: '555-765-4321',
   });
 });

@@ -6,6 +6,7 @@ import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout } from '@camp/ui/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { ParentBlockCard } from '../../parent/components/parent-block-card';
 import { ProfileFacts } from '../components/profile-facts';
 import { ProfileRegistrations } from '../components/profile-registrations';
 import { WithUser } from '../components/with-user';
@@ -30,7 +31,10 @@ export default function UserProfilePage() {
                   <ProfileRegistrations userId={user._id} camp={camp} isOwn={isOwn} />
                 </div>
               )}
-              <ProfileFacts user={user} id={id} mayEdit={isOwn || may('edit', 'user')} />
+              <div className="user-profile__account">
+                <ProfileFacts user={user} id={id} mayEdit={isOwn || may('edit', 'user')} />
+                {isOwn && <ParentBlockCard user={user} />}
+              </div>
             </div>
           );
         }}

@@ -1,0 +1,91 @@
+import { call } from '@camp/api-client/call';
+import { ownParentQuery, parentKeys } from '@camp/api-client/parent/queries';
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
+import type { ParentBlock } from '@camp/contracts/parent/operations';
+import * as parentOperations from '@camp/contracts/parent/operations';
+import type { UserProfile } from '@camp/contracts/user/operations';
+import { Button } from '@camp/ui/button';
+import { Card } from '@camp/ui/card';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { PencilIcon, TrashIcon } from '@camp/ui/icons';
+import { KeyValueList } from '@camp/ui/key-value-list';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useToast } from '@camp/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+
+/** The form brings the schema: only who edits loads it. */
+const ParentForm = lazy(() => import('../forms/parent-form'));
+
+/** The parent/guardian block that fills in later forms, and its form. */
+export function ParentBlockCard({ user }: { user: UserProfile }) {
+  const { data: parent, isPending } = useQuery({ ...ownParentQuery(), meta: { quiet: true } });
+  const [isEditing, setEditing] = useState(false);
+  if (isPending || parent === undefined) return null;
+  return (
+    <Card
+      level={2}
+      title="Parent/guardian"
+      actions={
+        !isEditing && (
+          <Button variant="quiet" size="small" icon={<PencilIcon />} onClick={() => setEditing(true)}>
+            {parent ? 'Change' : 'Keep for later forms'}
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <ParentForm user={user} parent={parent} onDone={() => setEditing(false)} />
+        </Suspense>
+      ) : parent ? (
+        <Kept parent={parent} />
+      ) : (
+        <p>
+          Forms begin with what your account says. If somebody else is the parent or guardian to reach, keep
+          their name and address here: it fills in every later form.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Kept({ parent }: { parent: ParentBlock }) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    setAsking(false);
+    await call(parentOperations.delete, { params: { id: parent._id } });
+    toast.success('Forms begin with your account again.');
+    await queryClient.invalidateQueries({ queryKey: parentKeys.all });
+  };
+  return (
+    <>
+      <KeyValueList
+        stacked
+        items={[
+          { label: 'Name', value: `${parent.parentNameFirst} ${parent.parentNameLast}` },
+          { label: 'Email', value: parent.emailAddress },
+          { label: 'Phone', value: shownPhone(parent.phoneNumber) },
+          {
+            label: 'Address',
+            value: `${parent.addressStreet}, ${parent.addressCity}, ${parent.addressState} ${parent.addressZip}`,
+          },
+        ]}
+      />
+      <Button variant="quiet" size="small" icon={<TrashIcon />} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Are you sure?"
+        confirmLabel="Remove"
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Later forms begin with what your account says. What was sent already stays as it is.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

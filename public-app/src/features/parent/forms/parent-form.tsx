@@ -1,0 +1,67 @@
+import { call } from '@camp/api-client/call';
+import { parentKeys } from '@camp/api-client/parent/queries';
+import { noRules } from '@camp/contracts/records/rules';
+import type { ParentBlock } from '@camp/contracts/parent/operations';
+import * as parentOperations from '@camp/contracts/parent/operations';
+import { parentRecord } from '@camp/contracts/parent/record';
+import { parentSchema, parentUpdate } from '@camp/contracts/parent/schemas';
+import type { UserProfile } from '@camp/contracts/user/operations';
+import { Button, ButtonRow } from '@camp/ui/button';
+import { useToast } from '@camp/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { FormErrors } from '../../../forms/form-errors';
+import { answerKinds } from '../../../forms/kinds/answer-kinds';
+import { firstValues, valuesOfRecord } from '../../../forms/prefill';
+import { SectionFields } from '../../../forms/section-fields';
+import { useRecordForm, type SentRecord } from '../../../forms/use-record-form';
+
+interface ParentFormProps {
+  user: UserProfile;
+  /** What is kept; null as long as nothing is. */
+  parent: ParentBlock | null;
+  onDone: () => void;
+}
+
+/** The parent/guardian block; a new one begins with the account. */
+export default function ParentForm({ user, parent, onDone }: ParentFormProps) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const save = async ({ body }: SentRecord) => {
+    if (parent) await call(parentOperations.update, { params: { id: parent._id }, body });
+    else await call(parentOperations.create, { body });
+    toast.success('Kept for later forms.');
+    await queryClient.invalidateQueries({ queryKey: parentKeys.all });
+    onDone();
+  };
+  const [check] = useState(() =>
+    parent
+      ? { change: { stored: parent, update: parentUpdate, hasPicture: false } }
+      : { schema: parentSchema },
+  );
+  const { checked } = useRecordForm({
+    ...check,
+    record: parentRecord,
+    rules: noRules,
+    firstValues: parent ? valuesOfRecord(parentRecord, parent) : firstValues(parentRecord, { account: user }),
+    save,
+  });
+  const { form, onSubmit, beside, isBusy } = checked;
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label="Parent/guardian" onSubmit={onSubmit}>
+        <FormErrors record={parentRecord} beside={beside} />
+        <SectionFields record={parentRecord} section="parent-information" kinds={answerKinds} />
+        <ButtonRow>
+          <Button type="submit" busy={isBusy}>
+            Save
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { openCamp } from '@camp/testing/browser/records';
+import { familyCalendarFile } from '@camp/contracts/camp/family-calendar';
+
+it('holds the family’s own deadlines and camp days, none of who waits, by RFC 5545', () => {
+  const child = { _id: 'a', nameFirst: 'Ana, the tall', paid: false, waitlist: false };
+  const file = familyCalendarFile(openCamp(), {
+    camper: [
+      child,
+      { ...child, _id: 'b', nameFirst: 'Ben', paid: true },
+      { ...child, _id: 'w', nameFirst: 'Wim', waitlist: true },
+    ],
+    counselor: [{ _id: 'c', nameFirst: 'Cory', application: null }],
+    staff: [{ _id: 's', nameFirst: 'Sam' }],
+  });
+
+  expect(file.split('\r\n').at(0)).toBe('BEGIN:VCALENDAR');
+  expect(file).not.toContain('Wim');
+  const events = file.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+  const told = events.map((event) => {
+    const of = (name: string) => new RegExp(`^${name}[^:]*:(.*)\r$`, 'm').exec(event)?.[1];
+    return [of('SUMMARY')?.replace('Pine Ridge Camp: ', ''), of('DTSTART'), of('DTEND')];
+  });
+  expect(told).toEqual([
+    ['payment for Ana\\, the tall is due', '20270626', '20270627'],
+    ['Ana\\, the tall at camp', '20270724T120000', '20270729T120000'],
+    ['Ben at camp', '20270724T120000', '20270729T120000'],
+    ['application of Cory is due', '20270612', '20270613'],
+    ['counselor training of Cory', '20270723T150000', '20270724T120000'],
+    ['Cory at camp', '20270723', '20270731'],
+    ['Sam at camp', '20270723', '20270731'],
+    ['Camp Sunday worship and barbecue', '20270801T093000', '20270801T133000'],
+  ]);
+  const uids = file.match(/^UID:.*$/gm);
+  expect(new Set(uids).size).toBe(told.length);
+});

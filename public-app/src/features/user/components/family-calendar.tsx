@@ -1,0 +1,32 @@
+import { familyCalendarFile } from '@camp/contracts/camp/family-calendar';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { RelatedRecords } from '@camp/contracts/related-records/operations';
+import { CalendarIcon } from '@camp/ui/icons';
+import { Button } from '@camp/ui/button';
+
+interface FamilyCalendarProps {
+  camp: CampRecord;
+  records: Pick<RelatedRecords, 'camper' | 'counselor' | 'staff'>;
+}
+
+/** The family's own deadlines and camp days as a calendar file. */
+export function FamilyCalendar({ camp, records }: FamilyCalendarProps) {
+  const { camper, counselor, staff } = records;
+  if (camper.length + counselor.length + staff.length === 0) return null;
+  const save = () => {
+    const file = new Blob([familyCalendarFile(camp, records)], { type: 'text/calendar' });
+    const address = URL.createObjectURL(file);
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `camp-${camp.year}.ics`;
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <div>
+      <Button variant="quiet" icon={<CalendarIcon />} onClick={save}>
+        Add our dates to my calendar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { CounselorRecord } from '@camp/contracts/counselor/operations';
+import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor/status';
+import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
+import { LinkButton } from '@camp/ui/link-button';
+import { Section } from '@camp/ui/page-layout';
+import { TrailSign } from '@camp/ui/trail-sign';
+import type { ReactNode } from 'react';
+import { isExistingPage } from '../existing-page';
+
+interface CounselorSectionProps {
+  counselors: readonly CounselorRecord[];
+  /** The reader's own profile. */
+  isOwn: boolean;
+  registrationOpen: boolean;
+}
+
+const applicationPath = '/counselor-app/create';
+
+/** Counselors of this year, and the second part that may be missing. */
+export function CounselorSection({ counselors, isOwn, registrationOpen }: CounselorSectionProps) {
+  if (counselors.length === 0) return null;
+  return (
+    <Section id="counselors" title="Counselors">
+      <ul className="user-profile__list">
+        {counselors.map((counselor) => {
+          const status = counselorStatus(counselor);
+          const isMissing = status === 'incomplete' && isOwn && registrationOpen;
+          return (
+            <Row
+              key={counselor._id}
+              person={counselor}
+              note={`${counselor.grade} grade`}
+              edit={isOwn ? `/counselor/edit/${counselor._id}` : undefined}
+              editPage="/counselor/edit/:id"
+            >
+              <TrailSign kind={status}>{counselorStatusWords[status]}</TrailSign>
+              {isMissing && isExistingPage(applicationPath) && (
+                <LinkButton to={`${applicationPath}?counselor=${counselor._id}`} variant="quiet" size="small">
+                  Complete your application
+                </LinkButton>
+              )}
+            </Row>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** Staff applications of this year. */
+export function StaffSection({
+  applications,
+  isOwn,
+}: {
+  applications: readonly StaffApplicationRecord[];
+  isOwn: boolean;
+}) {
+  if (applications.length === 0) return null;
+  return (
+    <Section id="staff" title="Staff">
+      <ul className="user-profile__list">
+        {applications.map((application) => (
+          <Row
+            key={application._id}
+            person={application}
+            note={application.staffPosition}
+            edit={isOwn ? `/staff/edit/${application._id}` : undefined}
+            editPage="/staff/edit/:id"
+          >
+            <TrailSign kind="submitted">{counselorStatusWords.submitted}</TrailSign>
+          </Row>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface RowProps {
+  person: { nameFirst: string; nameLast: string };
+  note: string | undefined;
+  /** Where the record is changed; undefined for who may not. */
+  edit: string | undefined;
+  /** The page of that address. */
+  editPage: string;
+  children: ReactNode;
+}
+
+function Row({ person: { nameFirst, nameLast }, note, edit, editPage, children }: RowProps) {
+  return (
+    <li className="user-profile__camper">
+      <div>
+        <h3>
+          {nameFirst} {nameLast}
+        </h3>
+        {note && <small>{note}</small>}
+        {edit && isExistingPage(editPage) && (
+          <LinkButton
+            to={edit}
+            variant="quiet"
+            size="small"
+            aria-label={`Change what ${nameFirst} ${nameLast} submitted`}
+          >
+            Change
+          </LinkButton>
+        )}
+      </div>
+      <div className="user-profile__status">{children}</div>
+    </li>
+  );
+}
