@@ -8,7 +8,7 @@ const forms = [
   { to: '/counselor/create', label: 'Register a counselor' },
   { to: '/staff/create', label: 'Apply as staff' },
   { to: guardedPages.camperWaitlistCreate.path, label: 'Ask for the waitlist' },
-  { to: '/covid-19-upload', page: '/covid-19-upload/:userId?', label: 'Upload a proof of vaccination' },
+  { to: '/covid-19-upload', page: '/covid-19-upload/:id?', label: 'Upload a proof of vaccination' },
 ] as const;
 
 const isThere = (form: (typeof forms)[number]) => isExistingPage('page' in form ? form.page : form.to);
