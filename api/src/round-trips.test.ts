@@ -130,7 +130,8 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       const parent = await api.signedIn();
       return () => answered(sendForm(parent, camperForm()));
     },
-    [...createWithSeat, 'findAndModify camps'],
+    // The last one counts who is before the camper in the queue.
+    [...createWithSeat, 'findAndModify camps', 'find campers'],
   ],
   [
     'camper/read by its owner',
