@@ -1,4 +1,4 @@
-import type { RegistrationStanding } from '@camp/contracts/registration/operations';
+import type { RegistrationStanding } from '@camp/contracts/registration/registration';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 
 /** What every reader of a registration sees of it besides its answers. */

@@ -5,7 +5,7 @@ import {
   mayOwnOrAll,
   type RegistrationListQuery,
   type RegistrationStanding,
-} from '../registration/operations';
+} from '../registration/registration';
 import type { CounselorApplicationInput } from './record';
 
 /**

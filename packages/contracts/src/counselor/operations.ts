@@ -6,7 +6,7 @@ import {
   mayOwnOrAll,
   type RegistrationListQuery,
   type RegistrationStanding,
-} from '../registration/operations';
+} from '../registration/registration';
 import type { CounselorInput } from './record';
 
 /**
