@@ -7,6 +7,7 @@ import type { ClientSession, Model } from 'mongoose';
 import type { DemoAccount } from './demo-accounts';
 import { makeDemoData, type DemoYear } from './demo-data';
 import type { DemoSize } from './demo-size';
+import { inventStaffApplications } from './staff-applications';
 import { storeStaff } from './staff-profiles';
 
 /**
@@ -37,7 +38,11 @@ export async function fillEmptyDatabase(
     await insert(models.Donation, data.donations, session);
     const [administrator] = data.users;
     if (administrator) await storeStaff(models, session, administrator._id);
-    if (current) await storeYear(models, session, current);
+    if (current) {
+      await storeYear(models, session, current);
+      const owners = data.users.slice(-7).map(({ _id }) => _id);
+      await insert(models.StaffApplication, inventStaffApplications(current.camp, owners, now), session);
+    }
   });
   for (const year of others) await inTransaction(connection, (session) => storeYear(models, session, year));
   return true;
