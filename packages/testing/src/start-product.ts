@@ -84,7 +84,11 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
   try {
     const local = await startLocalServices(environment, folder, services, ports);
     const { settings } = local;
-    const demoLogins = await seed(settings.mongoUri, environment);
+    const demoLogins = await seed(
+      settings.mongoUri,
+      environment,
+      environment.STRIPE_SECRET_KEY ? undefined : settings.stripeApiUrl,
+    );
     const env = productEnvironment(environment, settings, { ...process.env, ...overrides });
     const started = async (starting: Promise<Child>) => {
       const child = await starting;

@@ -1,0 +1,39 @@
+import { logIn } from './support/people';
+import { administrator } from './support/product';
+import { expect, expectAccessible, test } from './support/test';
+
+test('the office finds a payment, sends a part of it back, sees it arrive at Stripe, and looks after failed work', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, administrator);
+  await page.goto('/stripe/list?standing=paid');
+  await expect(page.getByText('Stripe and our records agree.')).toBeVisible();
+  await expectAccessible(page);
+
+  const row = page
+    .locator('tr[role="row"]')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: 'Send money back' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Send money back' });
+  await dialog.getByLabel('Amount').fill('12.50');
+  await dialog.getByLabel('Reason').fill('A shorter stay.');
+  await expect(dialog.getByText('$12.50 goes back.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(page.getByText('$12.50 is on its way back. The family gets an email.')).toBeVisible();
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/\$12\.50 for .* sent back/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /pi_demo_/ }).click();
+  await expect((await opened).getByText('$12.50 sent back', { exact: false })).toBeVisible();
+
+  await page.goto('/admin/failed-work');
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed work' })).toBeVisible();
+  await expectAccessible(page);
+});
