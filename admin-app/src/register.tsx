@@ -7,6 +7,8 @@ const pages: RemotePages<'admin-app'> = {
   counselorList: () => import('./features/counselor/pages/counselor-list-page'),
   counselorApplicationList: () =>
     import('./features/counselor-application/pages/counselor-application-list-page'),
+  adminDashboard: () => import('./features/dashboard/pages/dashboard-page'),
+  adminMessages: () => import('./features/message/pages/messages-page'),
   adminAudit: () => import('./features/audit/pages/audit-page'),
   adminTest: () => import('./features/test-entry/pages/test-page'),
   paymentList: () => import('./features/payment/pages/payments-page'),

@@ -7,6 +7,7 @@ import { counselorHandlers } from './counselor/handlers';
 import { donationHandlers } from './donation/handlers';
 import { failedWorkHandlers } from './failed-work/handlers';
 import type { Handlers } from './http/call';
+import { messageHandlers } from './message/handlers';
 import { noteHandlers } from './note/handlers';
 import { camperWaitlistHandlers } from './camper-waitlist/handlers';
 import { parentHandlers } from './parent/handlers';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...auditHandlers,
   ...campFiguresHandlers,
   ...noteHandlers,
+  ...messageHandlers,
   ...testEntryHandlers,
   ...failedWorkHandlers,
 };

@@ -246,6 +246,20 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       });
       return { path: { id: String(_id) } };
     },
+    'message.preview': () => ({ body: aMessage }),
+    'message.test': async (world) => {
+      await ownersCamper(world);
+      return { body: aMessage };
+    },
+    'message.send': async (world) => {
+      await ownersCamper(world);
+      return { body: aMessage };
+    },
+    'message.list': () => ({}),
+    'message.read': async ({ api, owner }) => {
+      const written = { ...aMessage, campYear: 2026, isTest: false, userId: owner._id };
+      return { path: { id: String((await api.models.Message.create(written))._id) } };
+    },
     'note.camper-list': async (world) => ({ query: { id: String((await ownersCamper(world))._id) } }),
     'note.staff-list': async (world) => ({ query: { id: String((await ownersStaff(world))._id) } }),
     'note.create': async (world) => ({
@@ -272,6 +286,8 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'data.user': ({ owner }) => ({ query: { id: String(owner._id) } }),
     'data.prior': ({ owner }) => ({ query: { id: String(owner._id) } }),
   };
+
+const aMessage = { list: 'camper', query: '', subject: 'News', text: 'Hello' } as const;
 
 const ownersCamper = ({ api, camp, owner }: World, values: Partial<StoredCamper> = {}) =>
   createCamper(api.models, { userId: owner._id, campId: camp._id, ...values });

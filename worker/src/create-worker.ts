@@ -12,8 +12,8 @@ export interface RunningWorker {
   close(): Promise<void>;
 }
 
-/** A picture being decoded takes memory; a mail only waits. */
-const concurrency: Record<QueueName, number> = { account: 5, mail: 10, image: 2, payment: 5 };
+/** A picture being decoded takes memory; a mail only waits; messages to groups take one of the mail server's connections. */
+const concurrency: Record<QueueName, number> = { account: 5, mail: 10, image: 2, payment: 5, message: 1 };
 
 /**
  * Begins to work on all queues and on what is due by the clock. What it was given stays the caller's to close.

@@ -20,6 +20,7 @@ import {
   composeRegistrationChanged,
   composeRegistrationChangedForCamp,
 } from './mail/send-registration-changed';
+import { sendMessages } from './message/send-messages';
 import { refundPayment, settleFromNotice } from './payment/handle-payments';
 import { composeReceipt, composeRefund } from './payment/send-payment-mails';
 import { composeStaffApplied } from './staff-application/send-staff-application-mails';
@@ -93,6 +94,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.donation-thanks': mail(composeDonationThanks),
   'image.resize': resizeImage,
   'payment.settle-from-notice': settleFromNotice,
+  'message.send': sendMessages,
   'payment.refund': refundPayment,
 };
 

@@ -41,7 +41,11 @@ const waysToAsk = {
  *
  * @throws ProblemError 403 for what only holders of `data` may ask, 400 for an order that the list does not have
  */
-async function ask({ models, clock }: Dependencies, person: Person, { year, late, ...query }: Asked) {
+export async function askForStaffApplications(
+  { models, clock }: Dependencies,
+  person: Person,
+  { year, late, ...query }: Asked,
+) {
   refuseMedical(staffApplicationList, query, mayReadAllMedical(person, 'staff'));
   const campYear = year ?? (await currentCamp(models, clock.now()))?.year ?? 0;
   const filter = {
@@ -52,13 +56,13 @@ async function ask({ models, clock }: Dependencies, person: Person, { year, late
   return { campYear, options: { ...waysToAsk, filter, query } };
 }
 
-/** A page of the staff applications of a year. @throws as `ask` */
+/** A page of the staff applications of a year. @throws as `askForStaffApplications` */
 export async function listStaffApplications(
   deps: Dependencies,
   person: Person,
   query: z.output<typeof staffApplicationListSchema>,
 ): Promise<{ items: StaffApplicationRecord[]; total: number }> {
-  const { options } = await ask(deps, person, query);
+  const { options } = await askForStaffApplications(deps, person, query);
   const { items, total } = await readList<StoredStaffApplication>(deps.models.StaffApplication, options);
   return { items: await viewStaffApplications(deps, person, items, 'list'), total };
 }
@@ -66,14 +70,14 @@ export async function listStaffApplications(
 /**
  * The list as a file: what its query finds, with the columns that the person may see, written batch by batch.
  *
- * @throws as `ask`; ProblemError 400 for a column that is not there
+ * @throws as `askForStaffApplications`; ProblemError 400 for a column that is not there
  */
 export async function exportStaffApplications(
   deps: Dependencies,
   person: Person,
   query: Asked,
 ): Promise<{ fileName: string; rows: AsyncIterable<string> }> {
-  const { campYear, options } = await ask(deps, person, query);
+  const { campYear, options } = await askForStaffApplications(deps, person, query);
   const columns = chooseColumns(staffApplicationList, query.columns, mayReadAllMedical(person, 'staff'));
   const { wanted, sort } = readQuery(options);
   const batches = async function* () {

@@ -15,6 +15,12 @@ import { donationSchema, type StoredDonation } from './donation/donation-model';
 import { imageSchema, type StoredImage } from './image/image-model';
 import { linkSchema, type StoredLink } from './link/link-model';
 import { mailAllowanceSchema, type StoredMailAllowance } from './mail-allowance/mail-allowance-model';
+import {
+  messageRecipientSchema,
+  messageSchema,
+  type StoredMessage,
+  type StoredMessageRecipient,
+} from './message/message-model';
 import { noteSchema, type StoredNote } from './note/note-model';
 import { outboxSchema, type StoredOutboxRow } from './outbox/outbox-model';
 import { storedParentSchema, type StoredParent } from './parent/parent-model';
@@ -76,6 +82,12 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     StripeNotice: model<StoredStripeNotice>('StripeNotice', 'stripe-notices', stripeNoticeSchema),
     SavedView: model<StoredSavedView>('SavedView', 'saved-views', savedViewSchema),
     CampFigures: model<StoredCampFigures>('CampFigures', 'camp-figures', campFiguresSchema),
+    Message: model<StoredMessage>('Message', 'messages', messageSchema),
+    MessageRecipient: model<StoredMessageRecipient>(
+      'MessageRecipient',
+      'message-recipients',
+      messageRecipientSchema,
+    ),
     Note: model<StoredNote>('Note', 'notes', noteSchema),
     TestEntry: model<StoredTestEntry>('TestEntry', 'test-entries', testEntrySchema),
     Outbox: model<StoredOutboxRow>('Outbox', 'outbox', outboxSchema),

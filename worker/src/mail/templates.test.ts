@@ -1,6 +1,7 @@
 import * as camperMails from '../camper/camper-mails';
 import * as counselorMails from '../counselor/counselor-mails';
 import * as donationMails from '../donation/donation-mails';
+import * as messageMails from '../message/message-mails';
 import * as paymentMails from '../payment/payment-mails';
 import * as staffApplicationMails from '../staff-application/staff-application-mails';
 import * as accountMails from '../user/account-mails';
@@ -16,6 +17,7 @@ const templates = Object.entries({
   ...camperMails,
   ...counselorMails,
   ...donationMails,
+  ...messageMails,
   ...paymentMails,
   ...proofMails,
   ...staffApplicationMails,

@@ -159,6 +159,12 @@ export const accessTable: Record<OperationName, Statuses> = {
   'view.create': { ...signedIn(201), owner: 403, otherParent: 403 },
   'view.delete': { ...signedIn(404), registrar: 200, administrator: 200 },
 
+  'message.preview': { ...signedIn(403), administrator: 200 },
+  'message.test': { ...signedIn(403), administrator: 200 },
+  'message.send': { ...signedIn(403), administrator: 201 },
+  'message.list': { ...signedIn(403), administrator: 200 },
+  'message.read': { ...signedIn(403), administrator: 200 },
+
   'note.camper-list': { ...signedIn(403), medic: 200, administrator: 200 },
   'note.staff-list': { ...signedIn(403), medic: 200, administrator: 200 },
   // Not of one's own either: the office's notes are not the family's.

@@ -29,6 +29,7 @@ export const auditActionWords = {
   seat: 'Gave a seat',
   waitlist: 'Put on the waitlist',
   'send-receipt': 'Sent a receipt again',
+  'send-message': 'Wrote to a group',
   /** A wrong password for an account that administers. */
   'fail-login': 'Tried a wrong password',
 } as const;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { events, type EventName } from './events';
 
 /** Queues are apart so that a hanging mail server delays no payment and no sign-up (reliability-and-security.md, Worker). */
-export const queueNames = ['account', 'mail', 'image', 'payment'] as const;
+export const queueNames = ['account', 'mail', 'image', 'payment', 'message'] as const;
 
 /** One of the queues; each has its own workers. */
 export type QueueName = (typeof queueNames)[number];
@@ -31,6 +31,7 @@ const onEvent = <Name extends EventName>(
 const account = { attempts: 3_000, backoff: 1_000 };
 const mail = { attempts: 3_000, backoff: 1_000 };
 const image = { attempts: 100, backoff: 1_000 };
+const message = { attempts: 3_000, backoff: 1_000 };
 const payment = { attempts: 3_000, backoff: 1_000 };
 
 /** Every job, by name; the worker's handlers are exhaustive over these names. */
@@ -66,6 +67,7 @@ export const jobs = {
   'mail.donation-thanks': onEvent('donation.settled', 'mail', mail),
   'image.resize': onEvent('image.stored', 'image', image),
   'payment.settle-from-notice': onEvent('stripe.notice-received', 'payment', payment),
+  'message.send': onEvent('message.sent', 'message', message),
   'payment.refund': onEvent('payment.refund-due', 'payment', payment),
 };
 

@@ -7,6 +7,7 @@ import * as counselorOperations from '../counselor/operations';
 import * as camperWaitlistOperations from '../camper-waitlist/operations';
 import * as parentOperations from '../parent/operations';
 import * as donationOperations from '../donation/operations';
+import * as messageOperations from '../message/operations';
 import * as noteOperations from '../note/operations';
 import * as failedWorkOperations from '../failed-work/operations';
 import type { Operation } from '../operations/operation';
@@ -64,6 +65,7 @@ export const operations = {
   ...named('view', savedViewOperations),
   ...named('audit', auditOperations),
   ...named('note', noteOperations),
+  ...named('message', messageOperations),
   ...named('test', testEntryOperations),
   ...named('failed-work', failedWorkOperations),
 };

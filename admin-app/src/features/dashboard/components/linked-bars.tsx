@@ -1,0 +1,46 @@
+import { Card } from '@camp/ui/card';
+import { Link } from 'react-router-dom';
+
+/** One line: how many there are, and how many wait beyond them. */
+export interface LinkedBar {
+  label: string;
+  count: number;
+  waiting?: number;
+  /** The list of them. */
+  to: string;
+}
+
+interface LinkedBarsProps {
+  title: string;
+  /** Below the title. */
+  lead?: string;
+  bars: readonly LinkedBar[];
+}
+
+/** Numbers beside each other as bars, each the way to its list. The words and numbers are the text; the bar is drawn. */
+export function LinkedBars({ title, lead, bars }: LinkedBarsProps) {
+  const longest = Math.max(1, ...bars.map(({ count, waiting = 0 }) => count + waiting));
+  const lengthOf = (count: number) => ({ inlineSize: `${(count / longest) * 100}%` });
+  return (
+    <Card title={title} level={2} className="linked-bars">
+      {lead && <p>{lead}</p>}
+      <ul>
+        {bars.map(({ label, count, waiting = 0, to }) => (
+          <li key={label}>
+            <Link to={to}>
+              <span>{label}</span>
+              <span className="linked-bars__track" aria-hidden="true">
+                <i data-tone="moss" style={lengthOf(count)} />
+                <i data-tone="sun" style={lengthOf(waiting)} />
+              </span>
+              <span className="linked-bars__count">
+                {count}
+                {waiting > 0 && ` + ${waiting} waiting`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

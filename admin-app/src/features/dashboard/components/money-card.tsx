@@ -1,0 +1,43 @@
+import type { CampFigures } from '@camp/contracts/camp-figures/operations';
+import { sumAsText } from '@camp/contracts/payment/dollars';
+import { Card } from '@camp/ui/card';
+import { Link } from 'react-router-dom';
+
+interface MoneyCardProps {
+  figures: CampFigures;
+  addressOf: (query: string) => string;
+}
+
+/** Who has paid; how much that is, for who may see the payments. */
+export function MoneyCard({ figures: { paid, unpaid, notAsked, money }, addressOf }: MoneyCardProps) {
+  const parts = [
+    { label: 'Paid', count: paid, tone: 'moss', query: 'status=paid' },
+    { label: 'Asked', count: unpaid, tone: 'sun', query: 'status=awaiting-payment' },
+    { label: 'Not asked', count: notAsked, tone: 'rest', query: 'status=submitted' },
+  ];
+  const all = Math.max(1, paid + unpaid + notAsked);
+  return (
+    <Card title={money ? 'Money' : 'Who has paid'} level={2} className="money-card">
+      {money && (
+        <p className="money-card__sum">
+          <strong>{sumAsText(money.paid)}</strong> paid, {sumAsText(money.open)} open
+        </p>
+      )}
+      <div className="money-card__bar" aria-hidden="true">
+        {parts.map(({ label, count, tone }) => (
+          <i key={label} data-tone={tone} style={{ inlineSize: `${(count / all) * 100}%` }} />
+        ))}
+      </div>
+      <ul>
+        {parts.map(({ label, count, tone, query }) => (
+          <li key={label}>
+            <Link to={addressOf(query)}>
+              <i data-tone={tone} aria-hidden="true" />
+              {label} <strong>{count}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

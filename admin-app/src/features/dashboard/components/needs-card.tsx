@@ -1,0 +1,40 @@
+import type { CampNeeds } from '@camp/contracts/camp-figures/operations';
+import { Card } from '@camp/ui/card';
+import { LinkButton } from '@camp/ui/link-button';
+import { needsInWords } from '../needs';
+
+interface NeedsCardProps {
+  needs: CampNeeds;
+  addressOf: (query: string) => string;
+}
+
+/** What waits for whoever opens the dashboard, with the way to each. */
+export function NeedsCard({ needs, addressOf }: NeedsCardProps) {
+  const waiting = needsInWords(needs, addressOf);
+  return (
+    <Card title="Needs you now" level={2} className="dashboard__needs">
+      {waiting.length === 0 ? (
+        <p className="dashboard__quiet">Nothing waits for you. Enjoy the quiet.</p>
+      ) : (
+        <ul>
+          {waiting.map(({ title, text, to, label, tone }, at) => (
+            <li key={title} data-tone={tone}>
+              <span className="dashboard__need">
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </span>
+              <LinkButton
+                to={to}
+                size="small"
+                variant={at === 0 ? 'primary' : 'quiet'}
+                aria-label={`${label}: ${title}`}
+              >
+                {label}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CampFigures } from '@camp/contracts/camp-figures/operations';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { LinePoint } from '@camp/ui/charts/line-chart';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Days are counted in GMT, where each has 24 hours. */
+const dayOf = (instant: string | Date) => Math.floor(new Date(instant).getTime() / day);
+
+/** Days from a day to the camp's start: what two years are compared by, since camp begins on another date each year. */
+const daysBefore = (startDate: string, one: string | Date) => dayOf(startDate) - dayOf(one);
+
+interface CampOfYear {
+  figures: Pick<CampFigures, 'days'>;
+  /** When camp begins. */
+  startDate: string;
+}
+
+/**
+ * How registrations grew from the first one to camp, beside the year before at as many days before its camp.
+ *
+ * @param now later days have no number yet
+ */
+export function registrationsOverTime(
+  shown: CampOfYear,
+  before: CampOfYear | undefined,
+  now: Date,
+): LinePoint[] {
+  const counted = [shown, ...(before ? [before] : [])];
+  const begins = counted.flatMap(({ figures, startDate }) =>
+    figures.days.map(({ label }) => daysBefore(startDate, label)),
+  );
+  if (begins.length === 0) return [];
+  const ends = Math.min(0, ...begins);
+  const days = Array.from({ length: Math.max(...begins) - ends + 1 }, (_, at) => Math.max(...begins) - at);
+  const today = daysBefore(shown.startDate, now);
+  return days.map((left) => ({
+    label: formatGmt(new Date((dayOf(shown.startDate) - left) * day), 'MMM d'),
+    ...(left >= today && { value: countUntil(shown, left) }),
+    ...(before && { before: countUntil(before, left) }),
+  }));
+}
+
+const countUntil = ({ figures, startDate }: CampOfYear, left: number) =>
+  figures.days
+    .filter(({ label }) => daysBefore(startDate, label) >= left)
+    .reduce((sum, { count }) => sum + count, 0);

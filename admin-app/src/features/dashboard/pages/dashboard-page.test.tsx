@@ -1,0 +1,121 @@
+import type { CampFigures } from '@camp/contracts/camp-figures/operations';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { openCamp, parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, within } from '@testing-library/react';
+import { registrationsOverTime } from '../over-time';
+import DashboardPage from './dashboard-page';
+
+const figures = (values: Partial<CampFigures> = {}): CampFigures => ({
+  camp: '64b0000000000000000000aa',
+  year: 2027,
+  seats: 40,
+  seated: 21,
+  waitlisted: 2,
+  paid: 10,
+  unpaid: 5,
+  notAsked: 6,
+  newCampers: 4,
+  families: 15,
+  returningFamilies: 1,
+  grades: [{ grade: '4th', seated: 12, waiting: 2 }],
+  shirts: [{ label: 'Adult Small', count: 7 }],
+  days: [{ label: '2027-06-15', count: 23 }],
+  ...values,
+});
+
+const needs = {
+  unsentLinks: 6,
+  unsentFamilies: 1,
+  linksDue: '2027-07-01T00:00:00.000Z',
+  overdue: 0,
+  freeSeats: 0,
+};
+
+const show = (answer: object | (() => object)) => {
+  localStorage.setItem('access_token', 'token');
+  fakeApi({
+    'GET /user/current': { msg: parent({ nameFirst: 'Ruth', permissions: { camper: ['view-all'] } }) },
+    'GET /camp/current': openCamp(),
+    'GET /camp/list': [openCamp(), openCamp({ year: 2026, startDate: '2026-07-25T00:00:00.000Z' })],
+    'GET /camp/data': answer,
+  });
+  return renderPage(<DashboardPage />, '/admin/dashboard');
+};
+
+test('tells what waits first, and each number is the way to its list', async () => {
+  show([
+    figures({
+      money: { paid: 3_000, open: 3_300.5 },
+      needs: { ...needs, mismatches: 1, failedMails: 2, failedWork: 0, overdue: 5 },
+    }),
+    figures({ year: 2026, days: [] }),
+  ]);
+
+  expect(await screen.findByRole('heading', { name: 'Hello, Ruth' })).toBeVisible();
+  expect(
+    screen.getByText('Camp 2027: 21 of 40 seats are taken · 2 wait · 4 new campers · 1 family came back'),
+  ).toBeVisible();
+  const waiting = screen.getByRole('heading', { name: 'Needs you now' }).closest('article') as HTMLElement;
+  expect(
+    within(waiting)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Resolve', '/admin/payments'],
+    ['Look', '/admin/failed-work'],
+    ['Review and send', '/camper/list?year=2027&status=submitted'],
+    ['See who', '/camper/list?year=2027&status=awaiting-payment'],
+  ]);
+  expect(within(waiting).getByText('1 family. Links go out by themselves on July 1, 2027.')).toBeVisible();
+  for (const [name, href] of [
+    ['Paid 10', '/camper/list?year=2027&status=paid'],
+    ['4th 12 + 2 waiting', '/camper/list?year=2027&grade=4th'],
+    ['Adult Small 7', '/camper/list?year=2027&shirtSize=Adult%20Small'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(screen.getByText(/\$3,300\.50 open/)).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: '23 registered for 2027, 23 in all for 2026.' }),
+  ).toBeVisible();
+});
+
+test('leaves out the money that one may not see, and says so kindly when nothing waits', async () => {
+  show([figures({ needs: { ...needs, unsentLinks: 0 } })]);
+
+  expect(await screen.findByText('Nothing waits for you. Enjoy the quiet.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Who has paid' })).toBeVisible();
+  expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+});
+
+test('says what went wrong, and that a year has no camp', async () => {
+  const failed = show(() => refusal(503, 'Please try again in a moment.'));
+  expect(await screen.findByText('Please try again in a moment.', {}, { timeout: 8_000 })).toBeVisible();
+  failed.unmount();
+
+  show([]);
+  expect(await screen.findByText('No camp in this year')).toBeVisible();
+});
+
+test('years are compared by the days before camp, and the future has no number yet', () => {
+  const points = registrationsOverTime(
+    {
+      figures: {
+        days: [
+          { label: '2027-07-22', count: 2 },
+          { label: '2027-07-23', count: 3 },
+        ],
+      },
+      startDate: '2027-07-24T00:00:00.000Z',
+    },
+    { figures: { days: [{ label: '2026-07-22', count: 4 }] }, startDate: '2026-07-25T00:00:00.000Z' },
+    new Date('2027-07-23T20:00:00Z'),
+  );
+
+  expect(points).toEqual([
+    { label: 'Jul 21', value: 0, before: 4 },
+    { label: 'Jul 22', value: 2, before: 4 },
+    { label: 'Jul 23', value: 5, before: 4 },
+    { label: 'Jul 24', before: 4 },
+  ]);
+});

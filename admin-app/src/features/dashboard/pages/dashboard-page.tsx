@@ -1,0 +1,111 @@
+import { campFiguresQuery } from '@camp/api-client/camp-figures/queries';
+import { campListQuery } from '@camp/api-client/camp/queries';
+import { messageFor } from '@camp/api-client/problem';
+import { useSession } from '@camp/api-client/user/use-session';
+import type { CampFigures } from '@camp/contracts/camp-figures/operations';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { LineChart } from '@camp/ui/charts/line-chart';
+import { EmptyState } from '@camp/ui/empty-state';
+import { ErrorState } from '@camp/ui/error-state';
+import { Campfire } from '@camp/ui/illustrations/campfire';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useChosenYear } from '../../../frame/chosen-year';
+import { LinkedBars } from '../components/linked-bars';
+import { MoneyCard } from '../components/money-card';
+import { NeedsCard } from '../components/needs-card';
+import { registrationsOverTime } from '../over-time';
+import '../dashboard.css';
+
+/** `/admin`, `/admin/dashboard`: what needs somebody now, then how the camp stands; each number is the way to its list. */
+export default function DashboardPage() {
+  const { user } = useSession();
+  const { chosen, year } = useChosenYear();
+  const asked = useQuery(campFiguresQuery(chosen === '' ? undefined : Number(chosen)));
+  const figures = asked.data?.find((one) => one.year === year);
+  return (
+    <PageLayout width="wide" data-density="compact">
+      <PageHeader
+        title={user ? `Hello, ${user.nameFirst}` : 'Dashboard'}
+        lead={figures ? inWords(figures) : undefined}
+      />
+      {asked.isError && (
+        <ErrorState onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
+          {messageFor(asked.error)}
+        </ErrorState>
+      )}
+      {asked.isPending && <Skeleton lines={8} label="Counting" />}
+      {asked.isSuccess && !figures && (
+        <EmptyState title="No camp in this year" illustration={<Campfire />}>
+          Make the camp year first; families register for it.
+        </EmptyState>
+      )}
+      {figures && (
+        <Figures figures={figures} before={asked.data?.find((one) => one.year === figures.year - 1)} />
+      )}
+    </PageLayout>
+  );
+}
+
+function inWords({ year, seated, seats, waitlisted, newCampers, returningFamilies }: CampFigures): string {
+  return [
+    `Camp ${year}: ${seated} of ${seats} seats are taken`,
+    ...(waitlisted > 0 ? [`${waitlisted} wait`] : []),
+    `${newCampers} new ${newCampers === 1 ? 'camper' : 'campers'}`,
+    `${returningFamilies} ${returningFamilies === 1 ? 'family' : 'families'} came back`,
+  ].join(' · ');
+}
+
+const listPath = addressOf(guardedPages.camperList);
+
+function Figures({ figures, before }: { figures: CampFigures; before: CampFigures | undefined }) {
+  const { year, seats, grades, shirts, needs } = figures;
+  const { data: camps = [] } = useQuery(campListQuery());
+  const address = (query: string) => `${listPath}?year=${year}${query && `&${query}`}`;
+  const startOf = (ofYear: number) => camps.find((camp) => camp.year === ofYear)?.startDate;
+  const [start, startBefore] = [startOf(year), startOf(year - 1)];
+  const points = start
+    ? registrationsOverTime(
+        { figures, startDate: start },
+        before && startBefore ? { figures: before, startDate: startBefore } : undefined,
+        new Date(),
+      )
+    : [];
+  const total = figures.seated + figures.waitlisted;
+  return (
+    <div className="dashboard">
+      {needs && <NeedsCard needs={needs} addressOf={address} />}
+      <MoneyCard figures={figures} addressOf={address} />
+      {points.length > 0 && (
+        <LineChart
+          title="Registrations"
+          summary={`${total} registered for ${year}${before ? `, ${before.seated + before.waitlisted} in all for ${before.year}` : ''}.`}
+          points={points}
+          headings={['Day', String(year), String(year - 1)]}
+          textOf={String}
+        />
+      )}
+      <LinkedBars
+        title="Campers by grade"
+        lead={`${figures.seated} of ${seats} seats`}
+        bars={grades.map(({ grade, seated, waiting }) => ({
+          label: grade,
+          count: seated,
+          waiting,
+          to: address(`grade=${grade}`),
+        }))}
+      />
+      <LinkedBars
+        title="Shirts"
+        bars={shirts.map(({ label, count }) => ({
+          label,
+          count,
+          to: address(`shirtSize=${encodeURIComponent(label)}`),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { complaintAbout } from '@camp/api-client/problem';
+import { savedViewsQuery } from '@camp/api-client/saved-view/queries';
+import { messageLists, messageListWords, type MessageListName } from '@camp/contracts/message/lists';
+import { mergeFields } from '@camp/contracts/message/merge';
+import type { MessageForm as Message } from '@camp/contracts/message/operations';
+import { Button, ButtonRow } from '@camp/ui/button';
+import { SelectField } from '@camp/ui/select-field';
+import { TextArea } from '@camp/ui/text-area';
+import { TextField } from '@camp/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, type FormEvent } from 'react';
+import { groupInWords, groupsOf } from '../groups';
+
+interface MessageFormProps {
+  message: Message;
+  onChange: (message: Message) => void;
+  /** Shows the message as its readers get it. */
+  onPreview: () => void;
+  busy: boolean;
+  /** What the server said of it. */
+  error: Error | null;
+}
+
+/** To whom, and what: with fields that stand for something about each reader. */
+export function MessageForm({ message, onChange, onPreview, busy, error }: MessageFormProps) {
+  const { list, query, subject, text } = message;
+  const { data: saved = [] } = useQuery(savedViewsQuery(list));
+  const groups = groupsOf(list, saved);
+  const options = groups.map((group) => ({ value: group.query, label: group.name }));
+  const isOwn = !groups.some((group) => group.query === query);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = (field: string) => {
+    const at = area.current?.selectionStart ?? text.length;
+    onChange({ ...message, text: `${text.slice(0, at)}{${field}}${text.slice(at)}` });
+    area.current?.focus();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onPreview();
+  };
+  return (
+    <form className="message-form" onSubmit={submit} noValidate>
+      <SelectField
+        label="To"
+        name="list"
+        value={list}
+        placeholder={null}
+        options={messageLists.map((value) => ({ value, label: messageListWords[value] }))}
+        onChange={(event) => onChange({ ...message, list: event.target.value as MessageListName, query: '' })}
+      />
+      <SelectField
+        label="Group"
+        name="group"
+        value={query}
+        placeholder={null}
+        hint="Who belongs to it, is found out at the moment of sending."
+        options={[
+          ...(isOwn ? [{ value: query, label: `As chosen in the list: ${groupInWords(list, query)}` }] : []),
+          ...options,
+        ]}
+        error={complaintAbout('query', error)}
+        onChange={(event) => onChange({ ...message, query: event.target.value })}
+      />
+      <TextField
+        label="Subject"
+        name="subject"
+        required
+        autoComplete="off"
+        value={subject}
+        error={complaintAbout('subject', error)}
+        onChange={(event) => onChange({ ...message, subject: event.target.value })}
+      />
+      <TextArea
+        label="Message"
+        name="text"
+        required
+        rows={10}
+        ref={area}
+        value={text}
+        hint="A blank line begins a new paragraph."
+        error={complaintAbout('text', error)}
+        onChange={(event) => onChange({ ...message, text: event.target.value })}
+      />
+      <div className="message-form__fields" role="group" aria-label="Fields to put in">
+        {Object.entries(mergeFields).map(([field, meaning]) => (
+          <Button key={field} variant="quiet" size="small" title={meaning} onClick={() => insert(field)}>
+            {`{${field}}`}
+          </Button>
+        ))}
+      </div>
+      <ButtonRow>
+        <Button type="submit" busy={busy}>
+          Preview
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { call } from '@camp/api-client/call';
+import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
+import { messageKeys } from '@camp/api-client/message/queries';
+import { messageFor } from '@camp/api-client/problem';
+import type { MessageForm, MessagePreview as Preview } from '@camp/contracts/message/operations';
+import * as messageOperations from '@camp/contracts/message/operations';
+import { Button, ButtonRow } from '@camp/ui/button';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { MailIcon } from '@camp/ui/icons';
+import { useToast } from '@camp/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface MessagePreviewProps {
+  message: MessageForm;
+  preview: Preview;
+  onMove: (to: number) => void;
+  onSent: () => void;
+}
+
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+
+/** The message as each reader gets it, a test to oneself, and the way out. */
+export function MessagePreview({ message, preview, onMove, onSent }: MessagePreviewProps) {
+  const { total, unreachable, at, to, subject, text } = preview;
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  // One key for this message, however often the button is pressed.
+  const keyOf = useIdempotencyKey();
+  const test = useMutation({
+    mutationFn: () => call(messageOperations.test, { body: message }),
+    onSuccess: () => toast.success('The test is on its way to you.'),
+  });
+  const send = useMutation({
+    mutationFn: () => call(messageOperations.send, { body: message, idempotencyKey: keyOf(message) }),
+    meta: { quiet: true },
+    onSuccess: async ({ msg }) => {
+      toast.success(`The message is on its way to ${people(msg.total)}.`);
+      setAsks(false);
+      onSent();
+      await queryClient.invalidateQueries({ queryKey: messageKeys.list });
+    },
+  });
+  return (
+    <section className="message-preview" aria-label="Preview">
+      <p>
+        <strong>{total === 0 ? 'Nobody is in this group.' : `It goes to ${people(total)}.`}</strong>
+        {unreachable > 0 && ` ${people(unreachable)} cannot be reached: their address is not verified.`}
+      </p>
+      {to && (
+        <>
+          <div className="message-preview__mail">
+            <p className="message-preview__to">
+              To {to.name}, {to.email}
+            </p>
+            <h3>{subject}</h3>
+            {text.split(/\n{2,}/).map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+          <ButtonRow>
+            <Button variant="quiet" size="small" disabled={at === 0} onClick={() => onMove(at - 1)}>
+              Reader before
+            </Button>
+            <span>
+              {(at + 1).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+            </span>
+            <Button variant="quiet" size="small" disabled={at + 1 >= total} onClick={() => onMove(at + 1)}>
+              Next reader
+            </Button>
+          </ButtonRow>
+          <ButtonRow>
+            <Button icon={<MailIcon />} onClick={() => setAsks(true)}>
+              Send to {people(total)}
+            </Button>
+            <Button variant="quiet" busy={test.isPending} onClick={() => test.mutate()}>
+              Send a test to me
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      <ConfirmDialog
+        open={asks}
+        variant="primary"
+        confirmLabel="Send message"
+        busy={send.isPending}
+        error={send.error ? messageFor(send.error) : undefined}
+        onCancel={() => {
+          send.reset();
+          setAsks(false);
+        }}
+        onConfirm={() => send.mutate()}
+      >
+        <p>
+          “{message.subject}” goes to {people(total)} at once. A mail that was sent cannot be called back.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { isUnderWay, messageQuery, messagesQuery } from '@camp/api-client/message/queries';
+import { messageFor } from '@camp/api-client/problem';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import { messageListWords } from '@camp/contracts/message/lists';
+import type { MessageRecipient, MessageRecord } from '@camp/contracts/message/operations';
+import { Badge } from '@camp/ui/badge';
+import { Button } from '@camp/ui/button';
+import { Dialog } from '@camp/ui/dialog';
+import { EmptyState } from '@camp/ui/empty-state';
+import { ErrorState } from '@camp/ui/error-state';
+import { Signpost } from '@camp/ui/illustrations/signpost';
+import { Skeleton } from '@camp/ui/skeleton';
+import { Table } from '@camp/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { groupInWords } from '../groups';
+
+/** What was sent, how far it is, and what became of it for each person. */
+export function SentMessages() {
+  const sent = useQuery(messagesQuery());
+  const [open, setOpen] = useState<string>();
+  if (sent.isError)
+    return (
+      <ErrorState onRetry={() => void sent.refetch()} retrying={sent.isFetching}>
+        {messageFor(sent.error)}
+      </ErrorState>
+    );
+  if (sent.isPending) return <Skeleton lines={4} label="Loading the messages" />;
+  if (sent.data.length === 0)
+    return (
+      <EmptyState title="Nothing was sent yet" illustration={<Signpost />} level={3}>
+        Messages stand here with what became of them.
+      </EmptyState>
+    );
+  return (
+    <>
+      <Table
+        caption="Sent messages"
+        hideCaption
+        rows={sent.data}
+        rowKey={({ _id }) => _id}
+        columns={[
+          {
+            key: 'subject',
+            header: 'Subject',
+            isRowHeader: true,
+            cell: ({ _id, subject }) => (
+              <Button variant="link" size="small" onClick={() => setOpen(_id)}>
+                {subject}
+              </Button>
+            ),
+          },
+          {
+            key: 'to',
+            header: 'To',
+            cell: ({ list, query }) => `${messageListWords[list]} (${groupInWords(list, query)})`,
+          },
+          { key: 'author', header: 'By', cell: ({ author }) => author ?? 'A deleted account' },
+          {
+            key: 'when',
+            header: 'Sent (GMT)',
+            cell: ({ createdAt }) => formatGmt(createdAt, 'MMM d, yyyy, h:mm a'),
+          },
+          { key: 'state', header: 'State', cell: (message) => <State message={message} /> },
+        ]}
+      />
+      {open && <OneMessage id={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function State({ message }: { message: MessageRecord }) {
+  const { total, accepted, refused } = message;
+  const done = accepted + refused;
+  return (
+    <>
+      <Badge tone={isUnderWay(message) ? 'sun' : 'meadow'}>
+        {isUnderWay(message) ? `${done} of ${total} sent` : `${accepted} accepted`}
+      </Badge>
+      {refused > 0 && <Badge tone="danger">{refused} refused</Badge>}
+    </>
+  );
+}
+
+const stateWords: Record<MessageRecipient['state'], string> = {
+  waiting: 'Waits',
+  accepted: 'Accepted by the mail server',
+  refused: 'Refused',
+};
+
+function OneMessage({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: message, error } = useQuery(messageQuery(id));
+  return (
+    <Dialog open onClose={onClose} title={message?.subject ?? 'Message'}>
+      {error && <p role="alert">{messageFor(error)}</p>}
+      {!message && !error && <Skeleton lines={4} label="Loading the message" />}
+      {message && (
+        <>
+          <div className="message-preview__mail">
+            {message.text.split(/\n{2,}/).map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+          <State message={message} />
+          <Table
+            caption="What became of it for each person"
+            hideCaption
+            rows={message.recipients}
+            rowKey={({ _id }) => _id}
+            columns={[
+              { key: 'name', header: 'Person', cell: ({ name }) => name, isRowHeader: true },
+              { key: 'email', header: 'Email', cell: ({ email }) => email || '–' },
+              {
+                key: 'state',
+                header: 'State',
+                cell: ({ state, reason }) => `${stateWords[state]}${reason ? `: ${reason}` : ''}`,
+              },
+            ]}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { namesMedical } from '@camp/contracts/lists/names-medical';
+import { messageLists, type MessageListName } from '@camp/contracts/message/lists';
+import { listsByName } from '@camp/contracts/saved-view/lists';
+
+/** A group of readers: a list's address with a name. */
+export interface GroupChoice {
+  name: string;
+  query: string;
+}
+
+/** The groups of a list that somebody can write to: everybody, and its views without a medical answer. */
+export function groupsOf(list: MessageListName, saved: readonly GroupChoice[]): GroupChoice[] {
+  const declared = listsByName[list];
+  const views = [...declared.views, ...saved].filter(
+    ({ query }) => !namesMedical(declared, new URLSearchParams(query)),
+  );
+  return [{ name: 'Everybody', query: '' }, ...views.map(({ name, query }) => ({ name, query }))];
+}
+
+/** The list that an address names; the first one where it names none to whose people one can write. */
+export const readList = (text: string | null): MessageListName =>
+  messageLists.find((name) => name === text) ?? messageLists[0];
+
+/** A group's address with the year that the administration looks at, unless it names one by itself. */
+export function withYear(query: string, year: string): string {
+  const search = new URLSearchParams(query);
+  if (year !== '' && !search.has('year')) search.set('year', year);
+  for (const name of ['page', 'open', 'sort', 'columns']) search.delete(name);
+  return search.toString();
+}
+
+/** What an address narrows a list by, in words: 'Status: Awaiting Payment, Grade: 5th'. */
+export function groupInWords(list: MessageListName, query: string): string {
+  const search = new URLSearchParams(query);
+  const parts = listsByName[list].filters.flatMap(({ name, label, options }) => {
+    const option = options.find(({ value }) => value === search.get(name));
+    return option ? [`${label}: ${option.label}`] : [];
+  });
+  const q = search.get('q');
+  const year = search.get('year');
+  const all = [...(year ? [`camp ${year}`] : []), ...parts, ...(q ? [`“${q}”`] : [])];
+  return all.length > 0 ? all.join(', ') : 'current camp, everybody';
+}

@@ -1,0 +1,125 @@
+import type { MessageRecord } from '@camp/contracts/message/operations';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, within } from '@testing-library/react';
+import MessagesPage from './messages-page';
+
+const sent: MessageRecord = {
+  _id: '64b000000000000000000001',
+  list: 'camper',
+  query: 'status=awaiting-payment',
+  subject: 'Last call',
+  text: 'Hello {first name}',
+  author: 'Ruth Alder',
+  total: 3,
+  accepted: 1,
+  refused: 1,
+  createdAt: '2027-06-01T10:00:00.000Z',
+};
+
+const preview = 'POST /message/preview';
+
+const show = (answers = {}, address = '/admin/messages') => {
+  const api = fakeApi({
+    'GET /message/list?page=1&pageSize=50': [],
+    'GET /view/list?list=camper': [
+      {
+        _id: '1',
+        list: 'camper',
+        name: 'My fifth',
+        query: 'grade=5th',
+        mayDelete: true,
+        createdAt: sent.createdAt,
+      },
+      {
+        _id: '2',
+        list: 'camper',
+        name: 'Nuts',
+        query: 'allergicReactions=Yes',
+        mayDelete: true,
+        createdAt: '',
+      },
+    ],
+    ...answers,
+  });
+  return { api, ...renderPage(<MessagesPage />, address) };
+};
+
+test('a group is chosen, looked at reader by reader, tested and written to once', async () => {
+  const reader = (at: number, name: string) => ({
+    total: 2,
+    unreachable: 1,
+    at,
+    to: { name, email: 'x@example.com' },
+    subject: `News for ${name}`,
+    text: `Hello ${name}`,
+  });
+  const { api, user } = show({
+    [preview]: ({ body }: { body: { at: number } }) => reader(body.at, body.at === 0 ? 'Ada' : 'Zoe'),
+    'POST /message/test': { result: true },
+    'POST /message/send': { result: true, msg: { ...sent, total: 2 }, _id: sent._id },
+  });
+  const group = screen.getByRole('combobox', { name: /^Group/ });
+  expect(await within(group).findByRole('option', { name: 'My fifth' })).toBeInTheDocument();
+  for (const medical of ['Nuts', 'Has allergy'])
+    expect(within(group).queryByRole('option', { name: medical })).not.toBeInTheDocument();
+
+  await user.selectOptions(group, 'My fifth');
+  await user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'News');
+  await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Hello ');
+  await user.click(screen.getByRole('button', { name: '{first name}' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+
+  expect(await screen.findByText('News for Ada')).toBeVisible();
+  expect(screen.getByText(/1 person cannot be reached/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next reader' }));
+  expect(await screen.findByText('News for Zoe')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
+  expect(await screen.findByText('The test is on its way to you.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send to 2 people' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Send message' }));
+
+  expect(await screen.findByText('The message is on its way to 2 people.')).toBeVisible();
+  const [call, ...more] = api.callsOf('POST /message/send');
+  expect(more).toEqual([]);
+  expect(call?.body).toEqual({
+    list: 'camper',
+    query: 'grade=5th',
+    subject: 'News',
+    text: 'Hello {first name}',
+  });
+  expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('complaints stand at their fields, and a list’s own filters are a group', async () => {
+  const address = `/admin/messages?list=camper&query=${encodeURIComponent('grade=4th&year=2027&open=1')}`;
+  const complaint = { errors: [{ path: 'text', message: 'There is no field {nick}.' }] };
+  const { user } = show({ [preview]: () => refusal(400, 'Please check.', complaint) }, address);
+
+  expect(screen.getByRole('combobox', { name: /^Group/ })).toHaveDisplayValue(
+    'As chosen in the list: camp 2027, Grade: 4th',
+  );
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const text = screen.getByRole('textbox', { name: /^Message/ });
+  expect(await screen.findByText('There is no field {nick}.')).toBeVisible();
+  expect(text).toBeInvalid();
+});
+
+test('what was sent tells how far it is, and what became of it for each person', async () => {
+  const recipients = [
+    { _id: '1', name: 'Ada', email: 'ada@example.com', state: 'refused', reason: 'It refused with 550.' },
+    { _id: '2', name: 'Zoe', email: 'zoe@example.com', state: 'accepted' },
+  ];
+  const { user } = show({
+    'GET /message/list?page=1&pageSize=50': [sent],
+    [`GET /message/read/${sent._id}`]: { ...sent, recipients },
+  });
+
+  const row = (await screen.findByRole('rowheader', { name: 'Last call' })).closest('tr') as HTMLElement;
+  expect(within(row).getByText('2 of 3 sent')).toBeVisible();
+  expect(within(row).getByText('1 refused')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: 'Last call' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Refused: It refused with 550.')).toBeVisible();
+  expect(within(dialog).getByText('Accepted by the mail server')).toBeVisible();
+});

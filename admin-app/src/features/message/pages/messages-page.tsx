@@ -1,0 +1,71 @@
+import { messagePreviewQuery } from '@camp/api-client/message/queries';
+import { messageFor } from '@camp/api-client/problem';
+import { CallError } from '@camp/api-client/call-error';
+import type { MessageForm as Message } from '@camp/contracts/message/operations';
+import { pages } from '@camp/contracts/registries/pages';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout, Section } from '@camp/ui/page-layout';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { MessageForm } from '../components/message-form';
+import { MessagePreview } from '../components/message-preview';
+import { SentMessages } from '../components/sent-messages';
+import { readList, withYear } from '../groups';
+import '../message.css';
+
+/** `/admin/messages`: to write to a group, and what was sent. `list` and `query` in the address choose the group. */
+export default function MessagesPage() {
+  const [search] = useSearchParams();
+  const [message, setMessage] = useState<Message>(() => ({
+    list: readList(search.get('list')),
+    query: withYear(search.get('query') ?? '', ''),
+    subject: '',
+    text: '',
+  }));
+  const [shown, setShown] = useState<{ message: Message; at: number }>();
+  const preview = useQuery({
+    ...messagePreviewQuery(shown?.message ?? message, shown?.at ?? 0),
+    enabled: shown !== undefined,
+  });
+  // What was changed since is another message.
+  const isCurrent = shown?.message === message;
+  const error = isCurrent ? preview.error : null;
+  const isOfField = error instanceof CallError && error.errors.length > 0;
+  return (
+    <PageLayout width="wide" data-density="compact">
+      <PageHeader
+        title={pages.adminMessages.title}
+        lead="Write to a group: each account gets the message once, with its own names in it."
+      />
+      <div className="message-page">
+        <MessageForm
+          message={message}
+          onChange={setMessage}
+          onPreview={() => {
+            setShown({ message, at: 0 });
+            if (isCurrent) void preview.refetch();
+          }}
+          busy={isCurrent && preview.isFetching && !preview.data}
+          error={error}
+        />
+        {error && !isOfField && <p role="alert">{messageFor(error)}</p>}
+        {isCurrent && preview.isSuccess && (
+          <MessagePreview
+            key={JSON.stringify(message)}
+            message={message}
+            preview={preview.data}
+            onMove={(at) => setShown({ message, at })}
+            onSent={() => {
+              setShown(undefined);
+              setMessage({ ...message, subject: '', text: '' });
+            }}
+          />
+        )}
+      </div>
+      <Section title="Sent" id="sent">
+        <SentMessages />
+      </Section>
+    </PageLayout>
+  );
+}

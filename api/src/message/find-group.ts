@@ -1,0 +1,98 @@
+import { callQueryFrom } from '@camp/contracts/lists/call-query';
+import { namesMedical } from '@camp/contracts/lists/names-medical';
+import type { MessageListName } from '@camp/contracts/message/lists';
+import { listsByName } from '@camp/contracts/saved-view/lists';
+import { namedRecords, type NamedRecord } from '@camp/database/message/merge-values';
+import type { StoredUser } from '@camp/database/user/user-model';
+import { trusted, type Types } from 'mongoose';
+import { askForCampers, camperListSchema } from '../camper/ask-for-campers';
+import type { Dependencies } from '../dependencies';
+import { readQuery } from '../http/list';
+import type { Person } from '../http/person';
+import { forbidden, invalidField, ProblemError } from '../http/problem';
+import { maySeeViews } from '../saved-view/policies';
+import {
+  askForStaffApplications,
+  staffApplicationListSchema,
+} from '../staff-application/list-staff-applications';
+
+/** One reader with their records in the group. */
+export interface Reader {
+  user: Pick<StoredUser, '_id' | 'nameFirst' | 'nameLast' | 'email'>;
+  recordIds: Types.ObjectId[];
+}
+
+/** Whom a list's address finds. */
+export interface Group {
+  campYear: number;
+  readers: Reader[];
+  /** Accounts without an address of which we know that it is theirs. */
+  unreachable: number;
+}
+
+/** What a list finds: the camp's year and the filter of its records. */
+type Ask = (
+  deps: Dependencies,
+  person: Person,
+  query: Record<string, string>,
+) => Promise<{ campYear: number; wanted: object } | undefined>;
+
+/** How each list is asked; one that is missing does not compile. */
+const asks: Record<MessageListName, Ask> = {
+  camper: async (deps, person, query) => askForCampers(deps, person, checked(camperListSchema, query)),
+  staff: async (deps, person, query) => {
+    const { campYear, options } = await askForStaffApplications(
+      deps,
+      person,
+      checked(staffApplicationListSchema, query),
+    );
+    return { campYear, ...readQuery(options) };
+  },
+};
+
+function checked<Query>(
+  schema: { safeParse: (query: object) => { success: boolean; data?: Query } },
+  query: object,
+): Query {
+  const { data } = schema.safeParse(query);
+  if (data === undefined) throw invalidField('query', 'The list cannot be asked so.');
+  return data;
+}
+
+/**
+ * Finds out who a list's address means at this moment: each account once, in the order of their names. Nobody is
+ * chosen by a medical answer, whoever writes.
+ *
+ * @throws ProblemError 403 for a list that the person may not see or a medical filter, 400 for what the list is not asked
+ */
+export async function findGroup(
+  deps: Dependencies,
+  person: Person,
+  { list, query }: { list: MessageListName; query: string },
+): Promise<Group> {
+  if (!maySeeViews(person, list)) throw forbidden();
+  const search = new URLSearchParams(query);
+  if (namesMedical(listsByName[list], search))
+    throw new ProblemError('forbidden', 'Nobody can be written to by a medical answer.');
+  const asked = await asks[list](deps, person, callQueryFrom(listsByName[list], search));
+  if (!asked) return { campYear: 0, readers: [], unreachable: 0 };
+  const records = await namedRecords(deps.models, list, asked.wanted);
+  return { campYear: asked.campYear, ...(await readersOf(deps, records)) };
+}
+
+async function readersOf(
+  { models }: Dependencies,
+  records: readonly NamedRecord[],
+): Promise<Omit<Group, 'campYear'>> {
+  const byAccount = new Map<string, Types.ObjectId[]>();
+  for (const { _id, userId } of records)
+    byAccount.set(userId.toString(), [...(byAccount.get(userId.toString()) ?? []), _id]);
+  const users = await models.User.find(
+    { _id: trusted({ $in: [...byAccount.keys()] }), emailVerified: true },
+    { nameFirst: 1, nameLast: 1, email: 1 },
+  )
+    .sort({ nameLast: 1, nameFirst: 1, _id: 1 })
+    .lean<Reader['user'][]>();
+  const readers = users.map((user) => ({ user, recordIds: byAccount.get(user._id.toString()) ?? [] }));
+  return { readers, unreachable: byAccount.size - readers.length };
+}

@@ -1,0 +1,66 @@
+import { messageLists } from '@camp/contracts/message/lists';
+import type { MessageRecipient, MessageRecord } from '@camp/contracts/message/operations';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredMessage, StoredMessageRecipient } from '@camp/database/message/message-model';
+import { trusted, Types, type QueryFilter } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import { readList, type ListQuery } from '../http/list';
+import type { Person } from '../http/person';
+import { notFound } from '../http/problem';
+import { maySeeViews } from '../saved-view/policies';
+import { presentMessages } from './present-message';
+
+/** The messages to the groups that a person may see, the latest first; tests are none. */
+export async function listMessages(
+  { models }: Dependencies,
+  person: Person,
+  query: ListQuery,
+): Promise<{ items: MessageRecord[]; total: number }> {
+  const lists = messageLists.filter((list) => maySeeViews(person, list));
+  const { items, total } = await readList<StoredMessage>(models.Message, {
+    filter: { isTest: false, list: trusted({ $in: lists }) } as QueryFilter<StoredMessage>,
+    query,
+    sortable: ['-createdAt'],
+    searchable: ['subject', 'text'],
+  });
+  return { items: await presentMessages(models, items), total };
+}
+
+const order: Record<StoredMessageRecipient['state'], number> = { refused: 0, waiting: 1, accepted: 2 };
+
+/** One message with what became of it for each person; who got none comes first. @throws ProblemError 404 */
+export async function readMessage(
+  { models }: Dependencies,
+  person: Person,
+  id: string,
+): Promise<MessageRecord & { recipients: MessageRecipient[] }> {
+  const message = await models.Message.findById(id).lean<StoredMessage>();
+  if (!message || !maySeeViews(person, message.list)) throw notFound('Message');
+  const rows = await models.MessageRecipient.find({ messageId: message._id }).lean<
+    StoredMessageRecipient[]
+  >();
+  const users = await models.User.find(
+    { _id: trusted({ $in: rows.map(({ userId }) => userId) }) },
+    { nameFirst: 1, nameLast: 1, email: 1 },
+  ).lean();
+  const byId = new Map(users.map((user) => [user._id.toString(), user]));
+  const recipients = rows
+    .map(({ _id, userId, state, reason }) => {
+      const user = byId.get(userId.toString());
+      return {
+        _id: _id.toString(),
+        name: user ? `${user.nameFirst} ${user.nameLast}` : 'A deleted account',
+        email: user?.email ?? '',
+        state,
+        ...(reason && { reason }),
+      };
+    })
+    .sort(
+      (one, other) => order[one.state] - order[other.state] || one.name.localeCompare(other.name, 'en-US'),
+    );
+  const read = { actorId: person.userId, action: 'read', subject: 'message', part: 'contact' } as const;
+  await writeAudit(models, { ...read, recordIds: [new Types.ObjectId(id)] });
+  const [record] = await presentMessages(models, [message]);
+  if (!record) throw notFound('Message');
+  return { ...record, recipients };
+}

@@ -1,0 +1,148 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
+import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+const marker = 'Marker of a medical answer';
+let camp: StoredCamp;
+let office: Awaited<ReturnType<typeof api.signedIn>>;
+
+beforeAll(async () => {
+  camp = await createCamp(api.models, { year: 2026 });
+  office = await api.signedIn(
+    await api.createAccount({ roles: ['admin'], nameFirst: 'Ruth', nameLast: 'Alder' }),
+  );
+});
+
+const form = (values: object = {}) => ({
+  list: 'camper',
+  query: 'status=awaiting-payment',
+  subject: 'News for {names}',
+  text: 'Hello {first name},\n\ncamp {year} comes.',
+  ...values,
+});
+
+/** A family with campers of these names, all asked to pay unless the values say otherwise. */
+async function family(nameFirst: string, campers: string[], values: object = {}, account: object = {}) {
+  const user = await api.createAccount({ nameFirst, nameLast: `Of${nameFirst}`, ...account });
+  for (const name of campers)
+    await createCamper(api.models, {
+      userId: user._id,
+      campId: camp._id,
+      nameFirst: name,
+      paid: false,
+      allergicReactionsVal: marker,
+      ...values,
+    });
+  return user;
+}
+
+it('finds the group when it is asked, each account once, and shows what each reader gets', async () => {
+  await family('Ada', ['Cleo', 'Ben']);
+  await family('Zoe', ['Max']);
+  await family('Una', ['Nia'], {}, { emailVerified: false });
+  await family('Paid', ['Pia'], { paid: true });
+
+  const first = await office.post('/api/message/preview', form()).expect(200);
+  const last = await office.post('/api/message/preview', form({ at: 7 })).expect(200);
+
+  expect(first.body).toEqual({
+    total: 2,
+    unreachable: 1,
+    at: 0,
+    to: { name: 'Ada OfAda', email: expect.stringContaining('@') },
+    subject: 'News for Ben and Cleo',
+    text: 'Hello Ada,\n\ncamp 2026 comes.',
+  });
+  expect(last.body).toMatchObject({ at: 1, to: { name: 'Zoe OfZoe' }, subject: 'News for Max' });
+  const { body: nobody } = await office
+    .post('/api/message/preview', form({ query: 'year=2020' }))
+    .expect(200);
+  expect(nobody).toEqual({ total: 0, unreachable: 0, at: 0, subject: 'News for {names}', text: form().text });
+  await createStaffApplication(api.models, {
+    campId: camp._id,
+    staffPosition: 'Kitchen Staff',
+    nameFirst: 'Kit',
+  });
+  const cooks = form({ list: 'staff', query: `staffPosition=${encodeURIComponent('Kitchen Staff')}` });
+  const { body: cook } = await office.post('/api/message/preview', cooks).expect(200);
+  expect(cook).toMatchObject({ total: 1, subject: 'News for Kit' });
+});
+
+it('refuses what is medical, unknown, empty, too long or not for the person', async () => {
+  const complaints: [object, string, string][] = [
+    [{ subject: ' ' }, 'subject', 'Enter a subject.'],
+    [{ subject: 'x'.repeat(151) }, 'subject', 'Enter up to 150 characters.'],
+    [{ text: '' }, 'text', 'Write the message.'],
+    [{ text: 'x'.repeat(5_001) }, 'text', 'Write up to 5,000 characters.'],
+    [{ text: 'About {allergicReactionsVal}' }, 'text', 'There is no field {allergicReactionsVal}.'],
+    [{ list: 'donation' }, 'list', 'Choose to whom you write.'],
+    [{ query: 'year=soon' }, 'query', 'The list cannot be asked so.'],
+  ];
+  for (const [values, path, message] of complaints) {
+    const answer = await office.post('/api/message/send', form(values));
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ path, message }]]);
+  }
+  for (const query of ['allergicReactions=Yes', 'status=awaiting-payment&covid=No'])
+    for (const call of ['preview', 'test', 'send']) {
+      const answer = await office.post(`/api/message/${call}`, form({ query }));
+      expect([call, answer.status]).toEqual([call, 403]);
+    }
+  const nobody = await office.post('/api/message/send', form({ query: 'year=2020' }));
+  expect([nobody.status, nobody.body.message]).toEqual([409, 'There is nobody to write to.']);
+  const { name } = await createRole(api.models, { admin: ['create'], staff: ['view-all'] });
+  const writer = await api.signedIn(await api.createAccount({ roles: [name] }));
+  await writer.post('/api/message/preview', form()).expect(403);
+  await writer.post('/api/message/preview', form({ list: 'staff', query: '' })).expect(200);
+  expect(await api.models.Message.countDocuments()).toBe(0);
+});
+
+it('sends once however often it is pressed, is written down, and tells how far it is', async () => {
+  const user = await family('Ivy', ['Ira'], { grade: '9th' });
+  const message = form({ query: 'grade=9th', text: `Hello {first name}` });
+  const key = { 'Idempotency-Key': 'one-press' };
+
+  const sent = await Promise.all(
+    [1, 2, 3].map(() => office.post('/api/message/send', message).set(key).expect(201)),
+  );
+
+  const ids = new Set(sent.map(({ body }) => body._id as string));
+  expect(ids.size).toBe(1);
+  const [id = ''] = ids;
+  expect(
+    await api.models.Outbox.find(
+      { name: 'message.sent', 'payload.messageId': id },
+      { payload: 1, _id: 0 },
+    ).lean(),
+  ).toEqual([{ payload: { messageId: id } }]);
+  await office
+    .post('/api/message/send', form({ query: 'grade=9th' }))
+    .set(key)
+    .expect(409);
+  expect(await api.models.Audit.countDocuments({ action: 'send-message', recordIds: id })).toBe(1);
+
+  const { _id } = await api.models.MessageRecipient.findOne({ messageId: id }).orFail();
+  await api.models.MessageRecipient.updateOne({ _id }, { state: 'refused', reason: 'Refused with 550.' });
+  const { body: read } = await office.get(`/api/message/read/${id}`).expect(200);
+  expect(read).toMatchObject({ author: 'Ruth Alder', total: 1, accepted: 0, refused: 1 });
+  expect(read.recipients).toEqual([
+    { _id: String(_id), name: 'Ivy OfIvy', email: user.email, state: 'refused', reason: 'Refused with 550.' },
+  ]);
+
+  await office.post('/api/message/test', message).expect(200);
+  const test = await api.models.Message.findOne({ isTest: true }).orFail().lean();
+  expect(await api.models.MessageRecipient.find({ messageId: test._id }).lean()).toMatchObject([
+    { userId: user._id, toUserId: test.userId },
+  ]);
+  const { body: listed } = await office.get('/api/message/list').expect(200);
+  expect(listed).toMatchObject([{ _id: id, total: 1, refused: 1 }]);
+  expect(JSON.stringify([read, listed])).not.toContain(marker);
+
+  const { name } = await createRole(api.models, { admin: ['create'], staff: ['view-all'] });
+  const writer = await api.signedIn(await api.createAccount({ roles: [name] }));
+  expect((await writer.get('/api/message/list').expect(200)).body).toEqual([]);
+  await writer.get(`/api/message/read/${id}`).expect(404);
+});

@@ -1,0 +1,41 @@
+import type { MessageRecord, RecipientState } from '@camp/contracts/message/operations';
+import type { StoredMessage } from '@camp/database/message/message-model';
+import type { Models } from '@camp/database/models';
+import { trusted } from 'mongoose';
+
+/** Messages with how far they are, counted over all of them at once. */
+export async function presentMessages(
+  models: Models,
+  messages: readonly StoredMessage[],
+): Promise<MessageRecord[]> {
+  const ids = messages.map(({ _id }) => _id);
+  const [counted, authors] = await Promise.all([
+    models.MessageRecipient.aggregate<{ _id: { of: unknown; state: RecipientState }; count: number }>([
+      { $match: { messageId: { $in: ids } } },
+      { $group: { _id: { of: '$messageId', state: '$state' }, count: { $sum: 1 } } },
+    ]),
+    models.User.find(
+      { _id: trusted({ $in: messages.map(({ userId }) => userId) }) },
+      { nameFirst: 1, nameLast: 1 },
+    ).lean(),
+  ]);
+  return messages.map(({ _id, userId, list, query, subject, text, createdAt }) => {
+    const count = (state?: RecipientState) =>
+      counted
+        .filter(({ _id: { of, state: one } }) => String(of) === _id.toString() && (!state || one === state))
+        .reduce((sum, group) => sum + group.count, 0);
+    const author = authors.find((one) => one._id.equals(userId));
+    return {
+      _id: _id.toString(),
+      list,
+      query,
+      subject,
+      text,
+      ...(author && { author: `${author.nameFirst} ${author.nameLast}` }),
+      total: count(),
+      accepted: count('accepted'),
+      refused: count('refused'),
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import type { MessageRecord } from '@camp/contracts/message/operations';
+import type { MessageInput } from '@camp/contracts/message/schemas';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredMessage } from '@camp/database/message/message-model';
+import { Types } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import { createOnce } from '../http/create-once';
+import type { Person } from '../http/person';
+import { ProblemError } from '../http/problem';
+import { submissionOf, submittedBy } from '../http/submission';
+import { transact } from '../transact';
+import { findGroup, type Reader } from './find-group';
+import { presentMessages } from './present-message';
+
+/** A camp's families, its counselors and its staff are a tenth of that. */
+const mostReaders = 5_000;
+
+/** What a message goes to, and under which submit. */
+interface Posting {
+  campYear: number;
+  readers: readonly Reader[];
+  isTest: boolean;
+  submission?: ReturnType<typeof submissionOf>;
+}
+
+/**
+ * Sends a message to everybody whom the list's address finds now, each once; the worker does it in the background.
+ * A repeated submit is the same message.
+ *
+ * @throws ProblemError as `findGroup`; 409 for nobody or too many
+ */
+export async function sendMessage(
+  deps: Dependencies,
+  person: Person,
+  input: MessageInput,
+  idempotencyKey: string | string[] | undefined,
+): Promise<MessageRecord> {
+  const { models } = deps;
+  const { readers, campYear } = await findGroup(deps, person, input);
+  const submission = submissionOf(idempotencyKey, person.userId, input);
+  const userId = new Types.ObjectId(person.userId);
+  const findAgain = () =>
+    models.Message.find({ userId, submissionKey: submission.key }).lean<StoredMessage[]>();
+  const create = () => {
+    if (readers.length === 0) throw new ProblemError('conflict', 'There is nobody to write to.');
+    if (readers.length > mostReaders)
+      throw new ProblemError('conflict', 'A message goes to at most 5,000 people.');
+    return post(deps, person, input, { readers, campYear, isTest: false, submission });
+  };
+  const message = await createOnce(deps, { submission, found: await findAgain(), findAgain, create });
+  const [record] = await presentMessages(models, [message]);
+  if (!record) throw new Error('A message that was sent has no record.');
+  return record;
+}
+
+/** Sends a message to its author alone, as the first of the group would get it. @throws as `sendMessage` */
+export async function testMessage(deps: Dependencies, person: Person, input: MessageInput): Promise<void> {
+  const { readers, campYear } = await findGroup(deps, person, input);
+  const [first] = readers;
+  if (!first) throw new ProblemError('conflict', 'There is nobody to write to.');
+  await post(deps, person, input, { readers: [first], campYear, isTest: true });
+}
+
+function post(
+  deps: Dependencies,
+  person: Person,
+  input: MessageInput,
+  { campYear, readers, isTest, submission }: Posting,
+): Promise<StoredMessage> {
+  const { models } = deps;
+  const userId = new Types.ObjectId(person.userId);
+  return transact(deps, async (session, record) => {
+    const written = { ...input, campYear, isTest, userId, ...(submission && submittedBy(submission)) };
+    // A stored old key of a body sent anew is another message: it leaves its key to this one.
+    if (submission && !submission.named)
+      await models.Message.updateMany(
+        { userId, submissionKey: submission.key },
+        { $unset: { submissionKey: 1 } },
+        { session },
+      );
+    const [message] = await models.Message.create([written], { session });
+    if (!message) throw new Error('The message was not stored.');
+    const rows = readers.map(({ user, recordIds }) => ({
+      messageId: message._id,
+      userId: user._id,
+      recordIds,
+      state: 'waiting' as const,
+      ...(isTest && { toUserId: userId }),
+    }));
+    await models.MessageRecipient.insertMany(rows, { session });
+    await record('message.sent', { messageId: message._id.toString() });
+    const entry = { actorId: person.userId, action: 'send-message', subject: 'message' } as const;
+    await writeAudit(models, { ...entry, recordIds: [message._id] }, session);
+    return message.toObject();
+  });
+}

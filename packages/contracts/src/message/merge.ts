@@ -1,0 +1,28 @@
+/**
+ * What stands in a message for something about its reader: `{first name}`. Nothing medical can, for there is no field
+ * for it.
+ */
+export const mergeFields = {
+  'first name': 'The first name of the account',
+  'last name': 'The last name of the account',
+  names: 'Who of the family is in the group',
+  year: 'The camp’s year',
+} as const;
+
+/** The name of a field. */
+export type MergeField = keyof typeof mergeFields;
+
+/** What each stands for, for one reader. */
+export type MergeValues = Record<MergeField, string>;
+
+const placeholder = /\{([^{}\n]{0,40})\}/g;
+
+const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name);
+
+/** Fields in a text that there are none of, as they were written. */
+export const unknownFields = (text: string): string[] =>
+  [...text.matchAll(placeholder)].flatMap(([, name = '']) => (isField(name) ? [] : [name]));
+
+/** The text as its reader gets it. */
+export const merge = (text: string, values: MergeValues): string =>
+  text.replace(placeholder, (whole, name: string) => (isField(name) ? values[name] : whole));

@@ -1,0 +1,84 @@
+import { may, operation } from '../operations/operation';
+import type { ById, Done, ListQuery, Written } from '../operations/replies';
+import type { MessageListName } from './lists';
+
+/** A group, as a list's address finds it, and what it is written. */
+export interface MessageForm {
+  list: MessageListName;
+  /** The list's address: `status=awaiting-payment&year=2027`. Who that is, is found out when the message is sent. */
+  query: string;
+  subject: string;
+  text: string;
+}
+
+/** What one reader gets. */
+export interface MessagePreview {
+  /** How many people get the message. */
+  total: number;
+  /** Found, but with no address that is theirs. */
+  unreachable: number;
+  /** Which of them this is, counted from 0; without anybody there is nothing to see. */
+  at: number;
+  to?: { name: string; email: string };
+  subject: string;
+  text: string;
+}
+
+/** What became of a message to one person: accepted or refused is all that the mail server tells. */
+export type RecipientState = 'waiting' | 'accepted' | 'refused';
+
+/** A message with how far it is. */
+export interface MessageRecord extends MessageForm {
+  _id: string;
+  /** Who sent it. */
+  author?: string;
+  total: number;
+  accepted: number;
+  refused: number;
+  createdAt: string;
+}
+
+/** One person to whom a message went. */
+export interface MessageRecipient {
+  _id: string;
+  name: string;
+  email: string;
+  state: RecipientState;
+  /** Why it was refused. */
+  reason?: string;
+}
+
+// Whoever writes holds create on admin, and view-all on the kind that the list is about, which the use case asks.
+const access = may('create', 'admin');
+
+export const preview = operation<{ body: MessageForm & { at?: number } }, MessagePreview>({
+  method: 'POST',
+  path: '/message/preview',
+  access,
+});
+
+/** To oneself, as the first of the group would get it. */
+export const test = operation<{ body: MessageForm }, Done>({
+  method: 'POST',
+  path: '/message/test',
+  access,
+});
+
+export const send = operation<{ body: MessageForm }, Written<MessageRecord>>({
+  method: 'POST',
+  path: '/message/send',
+  access,
+  status: 201,
+});
+
+export const list = operation<{ query?: ListQuery }, MessageRecord[]>({
+  method: 'GET',
+  path: '/message/list',
+  access,
+});
+
+export const read = operation<{ params: ById }, MessageRecord & { recipients: MessageRecipient[] }>({
+  method: 'GET',
+  path: '/message/read/:id',
+  access,
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { choice, requiredProse, requiredText } from '../forms/fields';
+import { number } from '../forms/number-fields';
+import { messageLists } from './lists';
+import { unknownFields } from './merge';
+
+/** Characters of a message. */
+export const messageLimits = { subject: 150, text: 5_000 } as const;
+
+const complain = (text: string, context: z.RefinementCtx) => {
+  for (const name of new Set(unknownFields(text)))
+    context.addIssue({ code: 'custom', message: `There is no field {${name}}.` });
+};
+
+/** A message to a group. */
+export const messageSchema = z.object({
+  list: choice(messageLists, 'Choose to whom you write.'),
+  query: z.string({ error: 'Choose to whom you write.' }).max(1_000, 'Choose fewer filters.'),
+  subject: requiredText(messageLimits.subject, 'Enter a subject.', 'Enter up to 150 characters.').superRefine(
+    complain,
+  ),
+  text: requiredProse(messageLimits.text, 'Write the message.', 'Write up to 5,000 characters.').superRefine(
+    complain,
+  ),
+});
+
+/** A message as one of its readers would get it. */
+export const messagePreviewSchema = messageSchema.extend({
+  at: number('Choose a reader.', 'Choose a reader.', (at) =>
+    at.int('Choose a reader.').min(0, 'Choose a reader.'),
+  ).optional(),
+});
+
+/** A checked message. */
+export type MessageInput = z.output<typeof messageSchema>;

@@ -1,0 +1,70 @@
+import type { MessageListName } from '@camp/contracts/message/lists';
+import type { RecipientState } from '@camp/contracts/message/operations';
+import { Schema, type Types } from 'mongoose';
+
+/** What was written to a group. */
+export interface StoredMessage {
+  _id: Types.ObjectId;
+  /** Who wrote it. */
+  userId: Types.ObjectId;
+  list: MessageListName;
+  query: string;
+  /** The camp's, of the group. */
+  campYear: number;
+  subject: string;
+  text: string;
+  /** To its author only, for a look at it. */
+  isTest: boolean;
+  submissionKey?: string;
+  submissionBody?: string;
+  createdAt: Date;
+}
+
+/** Listed by time; a unique index makes a repeated submit the same message. */
+export const messageSchema = new Schema<StoredMessage>({
+  userId: { type: Schema.Types.ObjectId, required: true },
+  list: { type: String, required: true },
+  query: { type: String, default: '' },
+  campYear: { type: Number, required: true },
+  subject: { type: String, required: true },
+  text: { type: String, required: true },
+  isTest: { type: Boolean, required: true },
+  submissionKey: String,
+  submissionBody: String,
+});
+
+messageSchema.index({ isTest: 1, createdAt: -1, _id: -1 });
+messageSchema.index(
+  { userId: 1, submissionKey: 1 },
+  { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
+);
+
+/** A person to whom a message goes; the address and the names are read when it is sent. */
+export interface StoredMessageRecipient {
+  _id: Types.ObjectId;
+  messageId: Types.ObjectId;
+  /** Of whom the message speaks. */
+  userId: Types.ObjectId;
+  /** Who gets it instead, for a test. */
+  toUserId?: Types.ObjectId;
+  /** Their records in the group. */
+  recordIds: Types.ObjectId[];
+  state: RecipientState;
+  /** Why it was refused, without personal data. */
+  reason?: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One per message and account; found by what is still to do. */
+export const messageRecipientSchema = new Schema<StoredMessageRecipient>({
+  messageId: { type: Schema.Types.ObjectId, required: true },
+  userId: { type: Schema.Types.ObjectId, required: true },
+  toUserId: Schema.Types.ObjectId,
+  recordIds: { type: [Schema.Types.ObjectId], required: true },
+  state: { type: String, required: true, default: 'waiting' },
+  reason: String,
+});
+
+messageRecipientSchema.index({ messageId: 1, userId: 1 }, { unique: true });
+messageRecipientSchema.index({ messageId: 1, state: 1, _id: 1 });

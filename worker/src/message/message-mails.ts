@@ -1,0 +1,29 @@
+import type { MailTemplate } from '../mail/content';
+
+/** What the office writes to a group, as one of its readers gets it. */
+export const messageMail: MailTemplate<{
+  subject: string;
+  /** With blank lines between paragraphs. */
+  text: string;
+  camp: string;
+  profileUrl: string;
+  /** To its author, before it goes out. */
+  isTest: boolean;
+}> = {
+  example: {
+    subject: 'What to bring on Saturday',
+    text: 'Hello Pat,\n\nplease bring a warm sleeping bag for Casey.\n\nSee you soon!',
+    camp: 'Camp',
+    profileUrl: 'https://camp.example.org/user/profile',
+    isTest: false,
+  },
+  write: ({ subject, text, camp, profileUrl, isTest }) => ({
+    subject: isTest ? `Test: ${subject}` : subject,
+    heading: subject,
+    paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+    action: { label: 'See your registrations', url: profileUrl },
+    note: isTest
+      ? 'This is a test: nobody else got it.'
+      : `You get this because somebody of your account is registered with ${camp}.`,
+  }),
+};

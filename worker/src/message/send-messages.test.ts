@@ -1,0 +1,114 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createUser } from '@camp/testing/factories/user';
+import { Types } from 'mongoose';
+import { prepareWorker } from '../fixture';
+
+const { bench } = prepareWorker();
+
+/** A message to so many families, each with a camper. */
+async function writtenTo(families: number, values: object = {}) {
+  const { models } = bench().deps.database;
+  const camp = await createCamp(models);
+  const message = await models.Message.create({
+    userId: new Types.ObjectId(),
+    list: 'camper',
+    query: '',
+    campYear: camp.year,
+    subject: 'News for {names}',
+    text: 'Hello {first name},\n\nsee you in {year}.',
+    isTest: false,
+    ...values,
+  });
+  const users = [];
+  for (let at = 0; at < families; at += 1) {
+    const user = await createUser(models, { nameFirst: `Reader${at}` });
+    const camper = await createCamper(models, {
+      userId: user._id,
+      campId: camp._id,
+      nameFirst: `Child${at}`,
+    });
+    await models.MessageRecipient.create({
+      messageId: message._id,
+      userId: user._id,
+      recordIds: [camper._id],
+    });
+    users.push(user);
+  }
+  return { message, users, year: camp.year };
+}
+
+const statesOf = async (messageId: Types.ObjectId) => {
+  const rows = await bench()
+    .deps.database.models.MessageRecipient.find({ messageId })
+    .sort({ _id: 1 })
+    .lean();
+  return rows.map(({ state }) => state);
+};
+
+it('sends each reader their own once, and goes on where an attempt ended', async () => {
+  const { inbox, happen, finished, work, deps } = bench();
+  const { message, users, year } = await writtenTo(3);
+  const { models } = deps.database;
+  await models.MessageRecipient.updateOne({ messageId: message._id }, { state: 'accepted' });
+  await models.User.deleteOne({ _id: users[2]?._id });
+  work();
+
+  await finished(await happen('message.sent', { messageId: message._id.toString() }));
+
+  expect(await statesOf(message._id)).toEqual(['accepted', 'accepted', 'refused']);
+  const ours = inbox.messages().filter(({ subject }) => subject.startsWith('News for'));
+  expect(ours.map(({ recipients, subject }) => [recipients, subject])).toEqual([
+    [[users[1]?.email], 'News for Child1'],
+  ]);
+  expect(ours[0]?.text).toContain(`Hello Reader1,\n\nsee you in ${year}.`);
+});
+
+it('keeps who was refused for good, and sends the rest when the server accepts again', async () => {
+  const { inbox, happen, finished, work, until } = bench();
+  const { message } = await writtenTo(2);
+  inbox.failWith(550);
+  work();
+
+  await finished(await happen('message.sent', { messageId: message._id.toString() }));
+  expect(await statesOf(message._id)).toEqual(['refused', 'refused']);
+
+  const later = await writtenTo(2);
+  inbox.failWith(450);
+  const event = await happen('message.sent', { messageId: later.message._id.toString() });
+  await until('a first try failed', async () => (await statesOf(later.message._id)).includes('waiting'));
+  inbox.accept();
+  await finished(event);
+  expect(await statesOf(later.message._id)).toEqual(['accepted', 'accepted']);
+});
+
+it('leaves the mail server’s other connections to receipts, which a queue full of mails does not', async () => {
+  const { inbox, happen, work, until, finished } = bench();
+  const { message, users } = await writtenTo(20);
+  const [first] = users;
+  const passwordChanged = () => happen('user.password-changed', { userId: String(first?._id) });
+  inbox.hang();
+  work();
+  const messages = await happen('message.sent', { messageId: message._id.toString() });
+  await until('the first message is on its way', () => inbox.held() === 1);
+
+  const notice = await passwordChanged();
+
+  // All the others still wait, and the notice is there.
+  await until('the notice has reached the server', () => inbox.held() === 2);
+  inbox.accept();
+  await Promise.all([finished(messages), finished(notice)]);
+  expect(new Set(await statesOf(message._id))).toEqual(new Set(['accepted']));
+
+  // The same number of mails in the queue of the notices: it waits behind them.
+  inbox.hang();
+  const mails = await Promise.all(
+    users.map((user) => happen('user.password-changed', { userId: String(user._id) })),
+  );
+  await until('every connection is taken', () => inbox.held() === 3);
+  const behind = await passwordChanged();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(inbox.held()).toBe(3);
+  inbox.accept();
+  await Promise.all([...mails, behind].map(finished));
+});

@@ -1,0 +1,82 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { merge } from '@camp/contracts/message/merge';
+import { pageAddress } from '@camp/contracts/registries/page-address';
+import { mergeValuesFor } from '@camp/database/message/merge-values';
+import type { StoredMessage, StoredMessageRecipient } from '@camp/database/message/message-model';
+import { HopelessError, NotYetError } from '@camp/queue/consumer';
+import type { WorkerDependencies } from '../dependencies';
+import type { Mail } from '../mail/content';
+import { recipient } from '../mail/recipient';
+import { messageMail } from './message-mails';
+
+/** Milliseconds after which the rest of a message waits for its next turn, so that a worker can always end soon. */
+const turn = 4_000;
+
+/** People who are read at once. */
+const batch = 50;
+
+/**
+ * Sends a message to everybody who has not got it yet, one after the other: it takes one of the mail server's
+ * connections and leaves the others to receipts and links. What becomes of each is kept beside the person, so that an
+ * attempt that ends half-way goes on where it was.
+ *
+ * @throws NotYetError when its turn is over; the transport's error when the mail server is away
+ */
+export async function sendMessages(
+  deps: WorkerDependencies,
+  { messageId }: { messageId: string },
+): Promise<void> {
+  const { models } = deps.database;
+  const message = await models.Message.findById(messageId).lean<StoredMessage>();
+  if (!message) return;
+  const ends = deps.clock.now().getTime() + turn;
+  for (;;) {
+    const waiting = await models.MessageRecipient.find({ messageId: message._id, state: 'waiting' })
+      .sort({ _id: 1 })
+      .limit(batch)
+      .lean<StoredMessageRecipient[]>();
+    if (waiting.length === 0) return;
+    for (const one of waiting) {
+      if (deps.clock.now().getTime() >= ends) throw new NotYetError(1);
+      await sendToOne(deps, message, one);
+    }
+  }
+}
+
+async function sendToOne(
+  deps: WorkerDependencies,
+  message: StoredMessage,
+  one: StoredMessageRecipient,
+): Promise<void> {
+  const settle = (state: 'accepted' | 'refused', reason?: string) =>
+    deps.database.models.MessageRecipient.updateOne({ _id: one._id }, { state, ...(reason && { reason }) });
+  const mail = await composeMessage(deps, message, one);
+  if (!mail) return void (await settle('refused', 'The account is gone.'));
+  try {
+    await deps.transport.send(mail, `${message._id.toString()}-${one._id.toString()}`);
+  } catch (error) {
+    if (!(error instanceof HopelessError)) throw error;
+    return void (await settle('refused', error.message));
+  }
+  await settle('accepted');
+}
+
+/** @returns nothing when the account was deleted meanwhile */
+async function composeMessage(
+  { database: { models }, settings }: WorkerDependencies,
+  message: StoredMessage,
+  { userId, toUserId, recordIds }: StoredMessageRecipient,
+): Promise<Mail | undefined> {
+  const user = await models.User.findById(userId).lean();
+  const to = toUserId ? await models.User.findById(toUserId).lean() : user;
+  if (!user || !to) return undefined;
+  const values = await mergeValuesFor(models, message, user, recordIds);
+  const content = messageMail.write({
+    subject: merge(message.subject, values),
+    text: merge(message.text, values),
+    camp: campContent.name,
+    profileUrl: pageAddress(settings.publicUrl, 'userProfile'),
+    isTest: message.isTest,
+  });
+  return { to: recipient(to), content };
+}
