@@ -9,6 +9,7 @@ const pages: RemotePages<'admin-app'> = {
     import('./features/counselor-application/pages/counselor-application-list-page'),
   adminDashboard: () => import('./features/dashboard/pages/dashboard-page'),
   adminMessages: () => import('./features/message/pages/messages-page'),
+  adminReports: () => import('./features/report/pages/reports-page'),
   adminAudit: () => import('./features/audit/pages/audit-page'),
   adminTest: () => import('./features/test-entry/pages/test-page'),
   paymentList: () => import('./features/payment/pages/payments-page'),

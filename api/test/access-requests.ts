@@ -140,6 +140,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       path: { id: String((await ownersCounselor(world))._id) },
       body: { school: 'Another' },
     }),
+    'counselor.history': async (world) => ({ path: { id: String((await ownersCounselor(world))._id) } }),
     'counselor.list': () => ({}),
     'counselor.export': () => ({}),
     'counselor.delete': async (world) => ({ path: { id: String((await ownersCounselor(world))._id) } }),
@@ -157,6 +158,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       path: { id: await ownersApplication(world) },
       body: { campExperience: 'None' },
     }),
+    'counselor-app.history': async (world) => ({ path: { id: await ownersApplication(world) } }),
     'counselor-app.list': () => ({}),
     'counselor-app.export': () => ({}),
     'counselor-app.delete': async (world) => ({ path: { id: await ownersApplication(world) } }),
@@ -261,6 +263,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       return { path: { id: String((await api.models.Message.create(written))._id) } };
     },
     'note.camper-list': async (world) => ({ query: { id: String((await ownersCamper(world))._id) } }),
+    'note.counselor-list': async (world) => ({ query: { id: String((await ownersCounselor(world))._id) } }),
     'note.staff-list': async (world) => ({ query: { id: String((await ownersStaff(world))._id) } }),
     'note.create': async (world) => ({
       body: { record: String((await ownersCamper(world))._id), text: 'Sleeps badly' },

@@ -1,7 +1,9 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
+import { counselorJobs } from '@camp/contracts/counselor-application/options';
 import { staffPositions } from '@camp/contracts/staff-application/options';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { AllFigures } from '@camp/database/camp-figures/camp-figures-model';
+import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
 import type { Models } from '@camp/database/models';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
@@ -23,16 +25,18 @@ export async function countCamp(
   campers?: readonly CountedCamper[],
 ): Promise<AllFigures> {
   const counted = campers ?? (await readCounted(models, camp));
-  const [returningFamilies, paid, staff] = await Promise.all([
+  const [returningFamilies, paid, staff, counselors] = await Promise.all([
     countReturning(models, camp, familiesOf(counted)),
     paidMoney(models, camp),
     countStaff(models, camp),
+    countChoices(models, camp),
   ]);
   return {
     ...countCampers(camp, counted),
     returningFamilies,
     money: { paid, open: openMoney(camp, counted) },
     staff,
+    counselors,
   };
 }
 
@@ -59,5 +63,22 @@ async function countStaff({ StaffApplication }: Models, { year }: StoredCamp) {
     applications: applications.length,
     positions: countBy(applications, ({ staffPosition }) => staffPosition, staffPositions),
     days: countBy(days, (day) => formatGmt(day, 'yyyy-MM-dd')),
+  };
+}
+
+/** From the job that somebody wants most to the one they want least. */
+const choices = ['choiceFirst', 'choiceSecond', 'choiceThird', 'choiceFourth', 'choiceFifth'] as const;
+
+async function countChoices({ CounselorApplication }: Models, { year }: StoredCamp) {
+  const applications = await CounselorApplication.find(
+    { campYear: year },
+    Object.fromEntries(choices.map((choice) => [choice, 1])),
+  ).lean<Pick<StoredCounselorApplication, (typeof choices)[number]>[]>();
+  return {
+    applications: applications.length,
+    choices: counselorJobs.map((job) => ({
+      job,
+      ranks: choices.map((choice) => applications.filter(({ [choice]: chosen }) => chosen === job).length),
+    })),
   };
 }

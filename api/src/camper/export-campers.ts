@@ -1,3 +1,4 @@
+import { csvLine } from '@camp/contracts/lists/csv-line';
 import { camperList } from '@camp/contracts/camper/list';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
@@ -6,7 +7,6 @@ import { valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { csvLine } from '../http/csv';
 import type { Person } from '../http/person';
 import { inBatches } from '../lists/in-batches';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';

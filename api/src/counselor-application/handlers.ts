@@ -3,6 +3,7 @@ import { counselorApplicationSchema } from '@camp/contracts/counselor-applicatio
 import { counselorApplicationUpdate } from '@camp/contracts/counselor-application/update';
 import { recordId } from '@camp/contracts/forms/fields';
 import * as z from 'zod';
+import { readHistory } from '../history/read-history';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
 import { exportColumns } from '../lists/export-columns';
@@ -58,6 +59,10 @@ export const counselorApplicationHandlers = {
       const { fileName, rows } = await exportRegistrations(deps, person, applicationKind, query);
       return csvFile(fileName, rows, setHeader);
     },
+  }),
+  'counselor-app.history': personalCall('counselor-app.history', {
+    params: byId,
+    run: ({ params, person }, deps) => readHistory(deps, person, 'counselor-app', params.id),
   }),
   'counselor-app.delete': personalCall('counselor-app.delete', {
     params: byId,

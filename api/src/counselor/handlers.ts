@@ -3,6 +3,7 @@ import { counselorSchema } from '@camp/contracts/counselor/schemas';
 import { counselorUpdate } from '@camp/contracts/counselor/update';
 import { recordId } from '@camp/contracts/forms/fields';
 import * as z from 'zod';
+import { readHistory } from '../history/read-history';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
 import { exportColumns } from '../lists/export-columns';
@@ -20,7 +21,8 @@ import { counselorKind } from './counselor-kind';
 
 const byId = z.object({ id: recordId() });
 
-const listSchema = registrationListSchema(counselorList).extend({
+/** What the list of counselors can be asked for. */
+export const counselorListSchema = registrationListSchema(counselorList).extend({
   applied: z.enum(['true', 'false'], { error: 'true or false.' }).optional(),
 });
 
@@ -50,7 +52,7 @@ export const counselorHandlers = {
     },
   }),
   'counselor.list': personalCall('counselor.list', {
-    query: listSchema,
+    query: counselorListSchema,
     run: async ({ query, person, setHeader }, deps) => {
       const { items, total } = await listRegistrations(deps, person, counselorKind, query);
       setHeader('X-Total-Count', String(total));
@@ -58,11 +60,15 @@ export const counselorHandlers = {
     },
   }),
   'counselor.export': personalCall('counselor.export', {
-    query: listSchema.extend({ columns: exportColumns }),
+    query: counselorListSchema.extend({ columns: exportColumns }),
     run: async ({ query, person, setHeader }, deps) => {
       const { fileName, rows } = await exportRegistrations(deps, person, counselorKind, query);
       return csvFile(fileName, rows, setHeader);
     },
+  }),
+  'counselor.history': personalCall('counselor.history', {
+    params: byId,
+    run: ({ params, person }, deps) => readHistory(deps, person, 'counselor', params.id),
   }),
   'counselor.delete': personalCall('counselor.delete', {
     params: byId,

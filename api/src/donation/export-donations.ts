@@ -1,9 +1,9 @@
+import { csvLine } from '@camp/contracts/lists/csv-line';
 import { donationList, donationStatusWords } from '@camp/contracts/donation/list';
 import { valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-file';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { csvLine } from '../http/csv';
 import { readQuery } from '../http/list';
 import type { Person } from '../http/person';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';

@@ -34,6 +34,7 @@ const jobWords: Record<JobName, string> = {
   'mail.donation-thanks': 'The thanks for a gift',
   'image.resize': 'A picture that was sent',
   'payment.settle-from-notice': 'A notice from Stripe',
+  'message.send': 'A message to a group',
   'payment.refund': 'A refund',
 };
 

@@ -1,4 +1,6 @@
 import { camperRecord } from '@camp/contracts/camper/record';
+import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
+import { counselorRecord } from '@camp/contracts/counselor/record';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
@@ -31,13 +33,25 @@ export const historicKinds = {
     find: ({ Camper }, id) => Camper.findById(id, ofOwner).lean<HistoricRecord>(),
     payloads: ['camperId', 'camperIds', 'recordId'],
   },
+  counselor: {
+    word: 'Counselor',
+    declaration: counselorRecord,
+    find: ({ Counselor }, id) => Counselor.findById(id, ofOwner).lean<HistoricRecord>(),
+    payloads: ['counselorId'],
+  },
+  'counselor-app': {
+    word: 'Counselor application',
+    declaration: counselorApplicationRecord,
+    find: ({ CounselorApplication }, id) => CounselorApplication.findById(id, ofOwner).lean<HistoricRecord>(),
+    payloads: ['applicationId'],
+  },
   staff: {
     word: 'Staff application',
     declaration: staffApplicationRecord,
     find: ({ StaffApplication }, id) => StaffApplication.findById(id, ofOwner).lean<HistoricRecord>(),
     payloads: ['staffApplicationId', 'recordId'],
   },
-} as const satisfies Partial<Record<RecordKind, HistoricKind>>;
+} as const satisfies Record<RecordKind, HistoricKind>;
 
 /** The name of one. */
 export type HistoricKindName = keyof typeof historicKinds;

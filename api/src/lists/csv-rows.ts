@@ -1,6 +1,6 @@
+import { csvLine } from '@camp/contracts/lists/csv-line';
 import type { ListColumn } from '@camp/contracts/lists/list';
 import { valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-file';
-import { csvLine } from '../http/csv';
 
 /** How a column is filled that is no field of the record. */
 export type OwnValues<Item> = Readonly<Record<string, (item: Item) => ColumnValue>>;

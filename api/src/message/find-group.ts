@@ -1,3 +1,4 @@
+import { counselorApplicationList } from '@camp/contracts/counselor-application/list';
 import { callQueryFrom } from '@camp/contracts/lists/call-query';
 import { namesMedical } from '@camp/contracts/lists/names-medical';
 import type { MessageListName } from '@camp/contracts/message/lists';
@@ -6,10 +7,14 @@ import { namedRecords, type NamedRecord } from '@camp/database/message/merge-val
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type Types } from 'mongoose';
 import { askForCampers, camperListSchema } from '../camper/ask-for-campers';
+import { applicationKind } from '../counselor-application/application-kind';
+import { counselorKind } from '../counselor/counselor-kind';
+import { counselorListSchema } from '../counselor/handlers';
 import type { Dependencies } from '../dependencies';
 import { readQuery } from '../http/list';
 import type { Person } from '../http/person';
 import { forbidden, invalidField, ProblemError } from '../http/problem';
+import { askForRegistrations, registrationListSchema } from '../registration/list-registrations';
 import { maySeeViews } from '../saved-view/policies';
 import {
   askForStaffApplications,
@@ -40,6 +45,16 @@ type Ask = (
 /** How each list is asked; one that is missing does not compile. */
 const asks: Record<MessageListName, Ask> = {
   camper: async (deps, person, query) => askForCampers(deps, person, checked(camperListSchema, query)),
+  counselor: async (deps, person, query) => {
+    const asked = checked(counselorListSchema, query);
+    const found = await askForRegistrations(deps, person, counselorKind, asked);
+    return found && { campYear: found.campYear, ...readQuery(found.options) };
+  },
+  'counselor-app': async (deps, person, query) => {
+    const asked = checked(registrationListSchema(counselorApplicationList), query);
+    const found = await askForRegistrations(deps, person, applicationKind, asked);
+    return found && { campYear: found.campYear, ...readQuery(found.options) };
+  },
   staff: async (deps, person, query) => {
     const { campYear, options } = await askForStaffApplications(
       deps,

@@ -13,6 +13,10 @@ export const noteHandlers = {
     query,
     run: ({ query: { id }, person }, deps) => listNotes(deps, person, 'camper', id),
   }),
+  'note.counselor-list': personalCall('note.counselor-list', {
+    query,
+    run: ({ query: { id }, person }, deps) => listNotes(deps, person, 'counselor', id),
+  }),
   'note.staff-list': personalCall('note.staff-list', {
     query,
     run: ({ query: { id }, person }, deps) => listNotes(deps, person, 'staff', id),

@@ -3,7 +3,7 @@ import type { Models } from '@camp/database/models';
 import type { ClientSession } from 'mongoose';
 
 /** The kinds of records about which the office keeps notes. */
-export type NotedKind = Extract<RecordKind, 'camper' | 'staff'>;
+export type NotedKind = Exclude<RecordKind, 'counselor-app'>;
 
 /** Finds a record of each kind; one that is missing does not compile. */
 export const findNoted: Record<
@@ -11,6 +11,7 @@ export const findNoted: Record<
   (models: Models, id: string, session?: ClientSession) => Promise<object | null>
 > = {
   camper: ({ Camper }, id, session) => Camper.findById(id, { _id: 1 }, { session }).lean(),
+  counselor: ({ Counselor }, id, session) => Counselor.findById(id, { _id: 1 }, { session }).lean(),
   staff: ({ StaffApplication }, id, session) => StaffApplication.findById(id, { _id: 1 }, { session }).lean(),
 };
 

@@ -1,3 +1,4 @@
+import { csvLine } from '@camp/contracts/lists/csv-line';
 import type { ListColumn } from '@camp/contracts/lists/list';
 import { valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-file';
 import { paymentList, paymentStandingWords } from '@camp/contracts/payment/list';
@@ -5,7 +6,6 @@ import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { csvLine } from '../http/csv';
 import type { Person } from '../http/person';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
 import { inBatches } from '../lists/in-batches';

@@ -1,4 +1,5 @@
 import { writeAudit } from '@camp/database/audit/write-audit';
+import { deleteNotes } from '@camp/database/note/delete-notes';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
@@ -21,6 +22,7 @@ export async function deleteRegistration<Stored extends StoredRegistration, Pres
     if (!found || !mayDelete(person, kind.subject, found)) throw notFound(kind.name);
     await kind.model(models).deleteOne({ _id: found._id }, { session });
     if (kind.image) await deleteImages(deps, session, { subject: kind.image, recordId: found._id });
+    await deleteNotes(models, [found._id], session);
     await kind.alsoDelete?.(models, session, found);
     const deletion = { actorId: person.userId, action: 'delete', subject: kind.subject } as const;
     await writeAudit(models, { ...deletion, recordIds: [found._id] }, session);

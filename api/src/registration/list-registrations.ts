@@ -27,7 +27,7 @@ export const registrationListSchema = (list: ListDeclaration) =>
 export type RegistrationListQuery = z.output<ReturnType<typeof registrationListSchema>>;
 
 /** What a query means to the database. */
-interface Asked<Stored> {
+export interface Asked<Stored> {
   campYear: number;
   options: ListOptions<Stored>;
 }
@@ -38,7 +38,7 @@ interface Asked<Stored> {
  * @returns nothing when no year is named and there is no camp
  * @throws ProblemError 403 for what only holders of `data` may ask
  */
-async function askForRegistrations<Stored extends StoredRegistration, Presented>(
+export async function askForRegistrations<Stored extends StoredRegistration, Presented>(
   { models, clock }: Dependencies,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,

@@ -4,6 +4,7 @@ import { pageAddress } from '@camp/contracts/registries/page-address';
 import { mergeValuesFor } from '@camp/database/message/merge-values';
 import type { StoredMessage, StoredMessageRecipient } from '@camp/database/message/message-model';
 import { HopelessError, NotYetError } from '@camp/queue/consumer';
+import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/content';
 import { recipient } from '../mail/recipient';
@@ -30,18 +31,35 @@ export async function sendMessages(
   const message = await models.Message.findById(messageId).lean<StoredMessage>();
   if (!message) return;
   const ends = deps.clock.now().getTime() + turn;
+  let last: StoredMessageRecipient | undefined;
+  let postponed: unknown;
   for (;;) {
-    const waiting = await models.MessageRecipient.find({ messageId: message._id, state: 'waiting' })
+    const waiting = await models.MessageRecipient.find({
+      messageId: message._id,
+      state: 'waiting',
+      ...(last && { _id: trusted({ $gt: last._id }) }),
+    })
       .sort({ _id: 1 })
       .limit(batch)
       .lean<StoredMessageRecipient[]>();
-    if (waiting.length === 0) return;
+    if (waiting.length === 0) break;
     for (const one of waiting) {
       if (deps.clock.now().getTime() >= ends) throw new NotYetError(1);
-      await sendToOne(deps, message, one);
+      last = one;
+      try {
+        await sendToOne(deps, message, one);
+      } catch (error) {
+        if (!isAboutOneMail(error)) throw error;
+        postponed = error;
+      }
     }
   }
+  if (postponed) throw postponed;
 }
+
+/** The server took the connection and did not want this mail yet: the others go on. */
+const isAboutOneMail = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 
 async function sendToOne(
   deps: WorkerDependencies,

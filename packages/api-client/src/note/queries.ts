@@ -3,10 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
 
 /** The kinds of records about which the office keeps notes. */
-export type NotedKind = 'camper' | 'staff';
+export type NotedKind = 'camper' | 'counselor' | 'staff';
 
 const operations = {
   camper: noteOperations.camperList,
+  counselor: noteOperations.counselorList,
   staff: noteOperations.staffList,
 } as const satisfies Record<NotedKind, unknown>;
 

@@ -100,6 +100,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'counselor.update': { ...signedIn(403), owner: 200, otherParent: 404, registrar: 200, administrator: 200 },
   'counselor.list': { ...signedIn(200), owner: 403, otherParent: 403 },
   'counselor.export': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'counselor.history': { ...signedIn(200), otherParent: 404 },
   'counselor.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
   'counselor.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
 
@@ -115,6 +116,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   },
   'counselor-app.list': { ...signedIn(200), owner: 403, otherParent: 403 },
   'counselor-app.export': { ...signedIn(200), owner: 403, otherParent: 403 },
+  'counselor-app.history': { ...signedIn(200), otherParent: 404 },
   'counselor-app.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
 
   'camper-waitlist.create': { ...signedIn(403), owner: 201, otherParent: 201, administrator: 201 },
@@ -166,6 +168,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'message.read': { ...signedIn(403), administrator: 200 },
 
   'note.camper-list': { ...signedIn(403), medic: 200, administrator: 200 },
+  'note.counselor-list': { ...signedIn(403), medic: 200, administrator: 200 },
   'note.staff-list': { ...signedIn(403), medic: 200, administrator: 200 },
   // Not of one's own either: the office's notes are not the family's.
   'note.create': { ...signedIn(404), medic: 201, administrator: 201 },

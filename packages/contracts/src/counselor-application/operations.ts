@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../history/entry';
 import type { Wire } from '../forms/wire';
 import { may, operation } from '../operations/operation';
 import type { ById, Done, Written } from '../operations/replies';
@@ -64,6 +65,12 @@ const exportApplications = operation<{ query?: RegistrationListQuery & { columns
   binary: true,
 });
 export { exportApplications as export };
+
+export const history = operation<{ params: ById }, HistoryEntry[]>({
+  method: 'GET',
+  path: '/counselor-app/history/:id',
+  access: may(['view', 'view-all'], 'counselor-app'),
+});
 
 const deleteApplication = operation<{ params: ById }, Done>({
   method: 'DELETE',

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../history/entry';
 import type { CamperFlags } from '../camper/flags';
 import type { Wire } from '../forms/wire';
 import { may, operation } from '../operations/operation';
@@ -96,6 +97,12 @@ const exportCounselors = operation<{ query?: CounselorListQuery & { columns?: st
   binary: true,
 });
 export { exportCounselors as export };
+
+export const history = operation<{ params: ById }, HistoryEntry[]>({
+  method: 'GET',
+  path: '/counselor/history/:id',
+  access: may(['view', 'view-all'], 'counselor'),
+});
 
 const deleteCounselor = operation<{ params: ById }, Done>({
   method: 'DELETE',

@@ -20,6 +20,12 @@ export const camperList = operation<OfRecord, NoteRecord[]>({
   access: may('data', 'camper'),
 });
 
+export const counselorList = operation<OfRecord, NoteRecord[]>({
+  method: 'GET',
+  path: '/counselor/note/list',
+  access: may('data', 'counselor'),
+});
+
 export const staffList = operation<OfRecord, NoteRecord[]>({
   method: 'GET',
   path: '/staff/note/list',

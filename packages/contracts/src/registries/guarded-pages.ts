@@ -194,6 +194,15 @@ export const guardedPages = definePages({
     rail: 'Dashboard',
     navigation: [{ menu: 'Admin', label: 'Dashboard', order: 3, administratorsOnly: true }],
   },
+  adminReports: {
+    path: '/admin/reports',
+    app: 'admin-app',
+    title: 'Reports',
+    guarded: true,
+    needs: { action: 'view-all', subject: 'camper' },
+    rail: 'Reports',
+    navigation: [{ menu: 'Admin', label: 'Reports', order: 4, administratorsOnly: true }],
+  },
   adminMessages: {
     path: '/admin/messages',
     app: 'admin-app',

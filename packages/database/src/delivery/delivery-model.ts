@@ -46,5 +46,13 @@ deliverySchema.index({ eventId: 1, handler: 1 }, { unique: true });
 deliverySchema.index({ state: 1, createdAt: 1, _id: 1 });
 deliverySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 // By them the history of a record finds its mails.
-for (const path of ['camperId', 'camperIds', 'staffApplicationId', 'recordId', 'paymentId'])
+for (const path of [
+  'camperId',
+  'camperIds',
+  'counselorId',
+  'applicationId',
+  'staffApplicationId',
+  'recordId',
+  'paymentId',
+])
   deliverySchema.index({ [`payload.${path}`]: 1 }, { sparse: true });

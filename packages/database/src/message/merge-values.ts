@@ -18,6 +18,9 @@ const named = { userId: 1, nameFirst: 1, nameLast: 1 } as const;
 /** Reads records of a list by their ids; a list without one does not compile. */
 const readNamed: Record<MessageListName, (models: Models, filter: object) => Promise<NamedRecord[]>> = {
   camper: ({ Camper }, filter) => Camper.find(filter, named).lean<NamedRecord[]>(),
+  counselor: ({ Counselor }, filter) => Counselor.find(filter, named).lean<NamedRecord[]>(),
+  'counselor-app': ({ CounselorApplication }, filter) =>
+    CounselorApplication.find(filter, named).lean<NamedRecord[]>(),
   staff: ({ StaffApplication }, filter) => StaffApplication.find(filter, named).lean<NamedRecord[]>(),
 };
 

@@ -1,0 +1,112 @@
+import type { CampFigures, Count } from '@camp/contracts/camp-figures/operations';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import { sumAsText } from '@camp/contracts/payment/dollars';
+import type { Bar } from '@camp/ui/charts/bar-chart';
+
+/** Numbers beside each other: a picture, the table behind it and its file say the same. */
+export interface Comparison {
+  id: string;
+  title: string;
+  summary: string;
+  headings: readonly [label: string, value: string, before?: string];
+  bars: readonly Bar[];
+  textOf: (value: number) => string;
+}
+
+/** What can be compared of the years, the latest first; what a person may not see is not there. */
+export function comparisonsOf(years: readonly CampFigures[], year: number): Comparison[] {
+  const shown = years.find((one) => one.year === year);
+  const before = years.find((one) => one.year === year - 1);
+  const inOrder = [...years].sort((one, other) => one.year - other.year);
+  return [
+    returning(inOrder),
+    ...(inOrder.some(({ money }) => money) ? [income(inOrder)] : []),
+    ...(shown?.counselors ? [choices(shown, before)] : []),
+    ...(shown?.staff ? [positions(shown, before), days(shown)] : []),
+  ].filter(({ bars }) => bars.length > 0);
+}
+
+function returning(years: readonly CampFigures[]): Comparison {
+  const latest = years.at(-1);
+  return {
+    id: 'returning',
+    title: 'Returning families',
+    summary: latest
+      ? `${latest.returningFamilies} of ${latest.families} families of ${latest.year} were there before.`
+      : '',
+    headings: ['Year', 'Came back', 'All families'],
+    bars: years.map(({ year, families, returningFamilies }) => ({
+      label: String(year),
+      value: returningFamilies,
+      before: families,
+    })),
+    textOf: String,
+  };
+}
+
+function income(years: readonly CampFigures[]): Comparison {
+  const paidIn = (year: number) => years.find((one) => one.year === year)?.money?.paid ?? 0;
+  const latest = years.at(-1)?.year ?? 0;
+  return {
+    id: 'income',
+    title: 'Income from registrations',
+    summary: `${sumAsText(paidIn(latest))} for ${latest}, ${sumAsText(paidIn(latest - 1))} for ${latest - 1}.`,
+    headings: ['Year', 'Paid', 'Year before'],
+    bars: years.map(({ year, money }) => ({
+      label: String(year),
+      value: money?.paid ?? 0,
+      before: paidIn(year - 1),
+    })),
+    textOf: sumAsText,
+  };
+}
+
+function choices({ year, counselors }: CampFigures, before: CampFigures | undefined): Comparison {
+  const firstChoices = (figures: CampFigures | undefined, job: string) =>
+    figures?.counselors?.choices.find((one) => one.job === job)?.ranks[0] ?? 0;
+  return {
+    id: 'choices',
+    title: 'Counselors’ first choices',
+    summary: `${counselors?.applications ?? 0} applications for ${year}.`,
+    headings: ['Job', String(year), String(year - 1)],
+    bars: (counselors?.choices ?? []).map(({ job, ranks }) => ({
+      label: job,
+      value: ranks[0] ?? 0,
+      before: firstChoices(before, job),
+    })),
+    textOf: String,
+  };
+}
+
+const countOf = (counts: readonly Count[] | undefined, label: string) =>
+  counts?.find((one) => one.label === label)?.count ?? 0;
+
+function positions({ year, staff }: CampFigures, before: CampFigures | undefined): Comparison {
+  return {
+    id: 'positions',
+    title: 'Staff by position',
+    summary: `${staff?.applications ?? 0} staff applications for ${year}.`,
+    headings: ['Position', String(year), String(year - 1)],
+    bars: (staff?.positions ?? []).map(({ label, count }) => ({
+      // Short enough to stand under its bar.
+      label: label.replace(/ Staff$/, ''),
+      value: count,
+      before: countOf(before?.staff?.positions, label),
+    })),
+    textOf: String,
+  };
+}
+
+function days({ year, staff }: CampFigures): Comparison {
+  return {
+    id: 'days',
+    title: 'Staff by day',
+    summary: `How many of the staff are at camp on each day of ${year}.`,
+    headings: ['Day', 'Staff'],
+    bars: (staff?.days ?? []).map(({ label, count }) => ({
+      label: formatGmt(label, 'EEE MMM d'),
+      value: count,
+    })),
+    textOf: String,
+  };
+}

@@ -1,0 +1,142 @@
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { fakeApi } from '@camp/testing/browser/fake-api';
+import { camper, openCamp, parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, within } from '@testing-library/react';
+import ReportsPage from './reports-page';
+
+const list = 'GET /camper/list?year=2027&waitlist=false&sort=nameLast&page=1&pageSize=200';
+const contacts = {
+  dropOffContactName: 'Dale Driver',
+  dropOffContactPhone: '555-1',
+  pickUpContactName: 'Rosa Rivera',
+  pickUpContactRelation: 'Grandmother',
+  pickUpContactPhone: '555-2',
+};
+const campers: CamperRecord[] = [
+  camper({
+    _id: '1',
+    nameFirst: 'Lucia',
+    nameLast: 'Rivera',
+    grade: '7th',
+    shirtSize: 'Adult Small',
+    ...contacts,
+  }),
+  camper({ _id: '2', nameFirst: 'Theo', nameLast: 'Brooks', grade: '4th', shirtSize: 'Adult Small' }),
+  camper({
+    _id: '3',
+    nameFirst: 'Casey',
+    nameLast: '=Zed',
+    medications: 'Yes',
+    medicationsVal: 'Insulin at noon',
+    dietaryRestrictions: 'No',
+  }),
+];
+
+const show = (report: string, data: boolean, answers = {}) => {
+  localStorage.setItem('access_token', 'token');
+  const held = data ? (['view-all', 'data'] as const) : (['view-all'] as const);
+  fakeApi({
+    'GET /user/current': { msg: parent({ permissions: { camper: [...held] } }) },
+    'GET /camp/current': openCamp(),
+    [list]: campers,
+    ...answers,
+  });
+  return renderPage(<ReportsPage />, `/admin/reports?report=${report}`);
+};
+
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? ''));
+
+test('each sheet says what it is for: who may pick up, what the nurse gives, how many shirts', async () => {
+  const checkIn = show('check-in', true);
+  const rows = cellsOf(await screen.findByRole('table', { name: 'Check-in' }));
+  expect(rows[0]).toEqual(
+    expect.arrayContaining([
+      'Rivera, Lucia',
+      '7th',
+      'Dale Driver, 555-1',
+      'Rosa Rivera (Grandmother), 555-2',
+    ]),
+  );
+  checkIn.unmount();
+
+  const medication = show('medication', true);
+  const given = cellsOf(await screen.findByRole('table', { name: 'Medication' }));
+  expect(given).toHaveLength(1);
+  expect(given[0]).toContain('Insulin at noon');
+  medication.unmount();
+
+  const shirts = show('shirts', true);
+  const sizes = cellsOf(await screen.findByRole('table', { name: 'Shirt order' }));
+  expect(sizes).toContainEqual(['Adult Small', '2']);
+  expect(sizes.at(-1)).toEqual(['All', '3']);
+  shirts.unmount();
+
+  show('roster', true);
+  const grades = await screen.findAllByRole('heading', { level: 3 });
+  expect(grades.map(({ textContent }) => textContent)).toEqual([
+    '4th grade (1)',
+    '5th grade (1)',
+    '7th grade (1)',
+  ]);
+});
+
+test('who holds no data is offered no medical sheet, not by its address either', async () => {
+  show('medication', false);
+
+  expect(await screen.findByRole('heading', { name: 'Roster by grade 2027' })).toBeVisible();
+  const offered = within(screen.getByRole('navigation', { name: 'Reports' })).getAllByRole('link');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Roster by grade',
+    'Check-in',
+    'Shirt order',
+    'Compare years',
+  ]);
+  expect(document.body).not.toHaveTextContent('Insulin');
+});
+
+const readText = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
+test('a file is what the page shows, without formulas', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => String(files.push(file as Blob));
+  HTMLAnchorElement.prototype.click = () => undefined;
+  const { user } = show('roster', true);
+
+  await user.click(await screen.findByRole('button', { name: 'CSV of Roster by grade' }));
+
+  const text = await readText(files[0] as Blob);
+  expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe('Camper,Sex,Born,Parent,Phone,Emergency,Group');
+  expect(text).toContain(`"'=Zed, Casey"`);
+});
+
+test('years stand beside each other as pictures and tables; what one may not see is not there', async () => {
+  const year = (of: number, families: number, returningFamilies: number, rest = {}) => ({
+    ...{ camp: '1', year: of, seats: 40, seated: 0, waitlisted: 0, paid: 0, unpaid: 0, notAsked: 0 },
+    ...{ newCampers: 0, grades: [], shirts: [], days: [], families, returningFamilies, ...rest },
+  });
+  const counselors = { applications: 2, choices: [{ job: 'Crafts', ranks: [2, 0, 0, 0, 0] }] };
+  show('years', true, {
+    'GET /camp/data?year=2027': [
+      year(2027, 20, 12, { money: { paid: 4_500, open: 0 }, counselors }),
+      year(2026, 18, 9, { money: { paid: 4_000, open: 0 } }),
+    ],
+  });
+
+  for (const summary of [
+    '12 of 20 families of 2027 were there before.',
+    '$4,500 for 2027, $4,000 for 2026.',
+    '2 applications for 2027.',
+  ])
+    expect(await screen.findByRole('img', { name: summary })).toBeVisible();
+  expect(screen.queryByRole('figure', { name: 'Staff by position' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import { useSession } from '@camp/api-client/user/use-session';
+import { pages } from '@camp/contracts/registries/pages';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useChosenYear } from '../../../frame/chosen-year';
+import { SheetView } from '../components/sheet-view';
+import { sheets } from '../sheets';
+import '../report.css';
+
+const ComparisonsView = lazy(() => import('../components/comparisons-view'));
+
+const comparisons = 'years';
+
+/** `/admin/reports`: sheets for the days of camp, and the years beside each other. `report` in the address chooses. */
+export default function ReportsPage() {
+  const { may } = useSession();
+  const { year } = useChosenYear();
+  const [search] = useSearchParams();
+  const open = sheets.filter(({ medical }) => !medical || may('data', 'camper'));
+  const choices = [
+    ...open.map(({ id, title }) => ({ id, title })),
+    { id: comparisons, title: 'Compare years' },
+  ];
+  const chosen = choices.find(({ id }) => id === search.get('report')) ?? choices[0];
+  const sheet = open.find(({ id }) => id === chosen?.id);
+  const addressOf = (id: string) => {
+    const next = new URLSearchParams(search);
+    next.set('report', id);
+    return { search: next.toString() };
+  };
+  return (
+    <PageLayout width="wide" data-density="compact" className="report-page">
+      <div data-print="hide">
+        <PageHeader
+          title={pages.adminReports.title}
+          lead="Sheets for the days of camp, and the years beside each other."
+        />
+      </div>
+      <nav aria-label="Reports" className="list-views" data-print="hide">
+        <ul>
+          {choices.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={addressOf(id)} aria-current={id === chosen?.id ? 'page' : undefined}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {year !== undefined && sheet && <SheetView sheet={sheet} year={year} />}
+      {year !== undefined && !sheet && (
+        <Suspense fallback={<Skeleton lines={8} label="Loading the charts" />}>
+          <ComparisonsView year={year} />
+        </Suspense>
+      )}
+    </PageLayout>
+  );
+}

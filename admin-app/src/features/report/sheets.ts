@@ -1,0 +1,143 @@
+import { formatGmt } from '@camp/contracts/camp/dates';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { camperRecord } from '@camp/contracts/camper/record';
+import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
+
+/** Lines that belong together on a sheet. */
+export interface SheetGroup {
+  /** Above its lines; none where the whole sheet is one. */
+  title?: string;
+  rows: readonly (readonly string[])[];
+}
+
+/** What a sheet makes of the campers who hold a seat. */
+export interface Sheet {
+  /** In the address. */
+  id: string;
+  title: string;
+  /** What it is for. */
+  lead: string;
+  /** It tells medical answers: only for holders of `data`. */
+  medical?: true;
+  headings: readonly string[];
+  /** @param campers by last name */
+  groups: (campers: readonly CamperRecord[]) => SheetGroup[];
+}
+
+const nameOf = ({ nameFirst, nameLast }: CamperRecord) => `${nameLast}, ${nameFirst}`;
+
+const contactOf = (camper: CamperRecord, who: 'emergencyContact' | 'dropOffContact' | 'pickUpContact') => {
+  const relation = camper[`${who}Relation`];
+  return [`${camper[`${who}Name`] ?? ''}${relation ? ` (${relation})` : ''}`, camper[`${who}Phone`] ?? '']
+    .filter((part) => part !== '')
+    .join(', ');
+};
+
+/** The detail of a Yes; nothing for a No. */
+const said = (
+  camper: CamperRecord,
+  name: 'medications' | 'allergicReactions' | 'dietaryRestrictions',
+): string => (camper[name] === 'Yes' ? (camper[`${name}Val`] ?? 'Yes') : '');
+
+const byGrade = (campers: readonly CamperRecord[], rowOf: (camper: CamperRecord) => string[]): SheetGroup[] =>
+  camperRecord.fields.grade.options.flatMap((grade) => {
+    const rows = campers.filter((camper) => camper.grade === grade).map(rowOf);
+    return rows.length > 0 ? [{ title: `${grade} grade (${rows.length})`, rows }] : [];
+  });
+
+const roster: Sheet = {
+  id: 'roster',
+  title: 'Roster by grade',
+  lead: 'Who is in which grade, with whom to call.',
+  headings: ['Camper', 'Sex', 'Born', 'Parent', 'Phone', 'Emergency'],
+  groups: (campers) =>
+    byGrade(campers, (camper) => [
+      nameOf(camper),
+      camper.sex ?? '',
+      camper.birthdate ? formatGmt(camper.birthdate, 'MMM d, yyyy') : '',
+      `${camper.parentNameFirst ?? ''} ${camper.parentNameLast ?? ''}`.trim(),
+      camper.phoneNumber ?? '',
+      contactOf(camper, 'emergencyContact'),
+    ]),
+};
+
+const checkIn: Sheet = {
+  id: 'check-in',
+  title: 'Check-in',
+  lead: 'Who arrives, who brings them and who may take them home, with room to sign.',
+  headings: ['Camper', 'Grade', 'Payment', 'Brings', 'May pick up', 'Arrived', 'Left with'],
+  groups: (campers) => [
+    {
+      rows: campers.map((camper) => [
+        nameOf(camper),
+        camper.grade,
+        camperStatusWords[camperStatus(camper)],
+        contactOf(camper, 'dropOffContact'),
+        contactOf(camper, 'pickUpContact'),
+        '',
+        '',
+      ]),
+    },
+  ],
+};
+
+const medication: Sheet = {
+  id: 'medication',
+  title: 'Medication',
+  lead: 'For the nurse: medications and allergies, with the doctor and the emergency contact.',
+  medical: true,
+  headings: ['Camper', 'Grade', 'Medications', 'Allergies', 'Doctor', 'Emergency'],
+  groups: (campers) => [
+    {
+      rows: campers
+        .filter((camper) => said(camper, 'medications') !== '' || said(camper, 'allergicReactions') !== '')
+        .map((camper) => [
+          nameOf(camper),
+          camper.grade,
+          said(camper, 'medications'),
+          said(camper, 'allergicReactions'),
+          [camper.pediatricianName, camper.pediatricianNumber].filter(Boolean).join(', '),
+          contactOf(camper, 'emergencyContact'),
+        ]),
+    },
+  ],
+};
+
+const diets: Sheet = {
+  id: 'diets',
+  title: 'Diets',
+  lead: 'For the kitchen: what is not eaten, and what must not be.',
+  medical: true,
+  headings: ['Camper', 'Grade', 'Diet', 'Allergies'],
+  groups: (campers) => [
+    {
+      rows: campers
+        .filter(
+          (camper) => said(camper, 'dietaryRestrictions') !== '' || said(camper, 'allergicReactions') !== '',
+        )
+        .map((camper) => [
+          nameOf(camper),
+          camper.grade,
+          said(camper, 'dietaryRestrictions'),
+          said(camper, 'allergicReactions'),
+        ]),
+    },
+  ],
+};
+
+const shirts: Sheet = {
+  id: 'shirts',
+  title: 'Shirt order',
+  lead: 'How many shirts of each size the campers with a seat need.',
+  headings: ['Size', 'Shirts'],
+  groups: (campers) => {
+    const sizes = camperRecord.fields.shirtSize.options.map((size) => [
+      size,
+      String(campers.filter(({ shirtSize }) => shirtSize === size).length),
+    ]);
+    return [{ rows: [...sizes, ['All', String(campers.length)]] }];
+  },
+};
+
+/** Every sheet, in the order in which they are offered. */
+export const sheets: readonly Sheet[] = [roster, checkIn, medication, diets, shirts];
