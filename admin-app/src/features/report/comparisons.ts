@@ -13,11 +13,12 @@ export interface Comparison {
   textOf: (value: number) => string;
 }
 
-/** What can be compared of the years, the latest first; what a person may not see is not there. */
+/** What can be compared of the years up to the shown one; what a person may not see is not there. */
 export function comparisonsOf(years: readonly CampFigures[], year: number): Comparison[] {
   const shown = years.find((one) => one.year === year);
   const before = years.find((one) => one.year === year - 1);
-  const inOrder = [...years].sort((one, other) => one.year - other.year);
+  // Camps to come have nothing to compare yet.
+  const inOrder = years.filter((one) => one.year <= year).sort((one, other) => one.year - other.year);
   return [
     returning(inOrder),
     ...(inOrder.some(({ money }) => money) ? [income(inOrder)] : []),
@@ -89,7 +90,7 @@ function positions({ year, staff }: CampFigures, before: CampFigures | undefined
     headings: ['Position', String(year), String(year - 1)],
     bars: (staff?.positions ?? []).map(({ label, count }) => ({
       // Short enough to stand under its bar.
-      label: label.replace(/ Staff$/, ''),
+      label: label.replace(/ Staff$/, '').replace('Counselor Director', 'Director'),
       value: count,
       before: countOf(before?.staff?.positions, label),
     })),
