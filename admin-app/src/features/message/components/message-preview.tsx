@@ -54,7 +54,7 @@ export function MessagePreview({ message, preview, onMove, onSent }: MessagePrev
             <p className="message-preview__to">
               To {to.name}, {to.email}
             </p>
-            <h3>{subject}</h3>
+            <h2>{subject}</h2>
             {text.split(/\n{2,}/).map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
             ))}
