@@ -6,7 +6,7 @@ import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { trusted } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { csvLine } from '../http/csv';
+import { csvLine } from '@camp/contracts/lists/csv-line';
 import type { Person } from '../http/person';
 
 const yearWanted = 'Choose a year.';
