@@ -1,8 +1,9 @@
 import { can } from '@camp/contracts/access/can';
-import type { Permissions } from '@camp/contracts/access/catalogue';
+import { actions, subjects, type Permissions } from '@camp/contracts/access/catalogue';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { pageList } from '@camp/contracts/registries/pages';
 import { entrances, publicPageList } from '@camp/contracts/registries/public-pages';
+import { matchPath } from 'react-router-dom';
 import { navigationOf, type Navigation, type Viewer } from './navigation';
 
 const viewer = (permissions?: Permissions, values: Partial<Viewer> = {}): Viewer => ({
@@ -87,3 +88,61 @@ it.each([true, false])(
     expect(navigationOf(forVisitors, viewer(), isOpen)).toEqual(navigationOf(pageList, viewer(), isOpen));
   },
 );
+
+describe('the header of the specification', () => {
+  /** Menu, entry, where it leads, and for whom: everybody, while registration is open, by a right, the role admin. */
+  const entries: readonly (readonly [string, string, string, string?])[] = [
+    ['Campers', 'Camper Info', '/camper-home'],
+    ['Campers', 'Camper Registration', '/camper/create', 'open'],
+    ['Campers', 'View Campers', '/camper/list', 'camper'],
+    ['Info', 'Meet Our Staff', '/staff-about'],
+    ['Info', 'Camp Location & Contact', '/camp-location'],
+    ['Info', 'Camper FAQs', '/camper-home#faq'],
+    ['Info', 'Camper Packing List', '/packing-list'],
+    ['Counselors', 'Counselor Registration', '/counselor/create', 'open'],
+    ['Counselors', 'View Counselors', '/counselor/list', 'counselor'],
+    ['Counselors', 'View Counselor Apps', '/counselor-app/list', 'counselor-app'],
+    ['Staff', 'Staff Application', '/staff/create', 'open'],
+    ['Staff', 'View Staff', '/staff/list', 'staff'],
+    ['Camp', 'Camp Years', '/camp/list', 'admin'],
+    ['Camp', 'Create Camp', '/camp/create', 'admin'],
+    ['Admin', 'Covid-19 Upload', '/covid-19-upload', 'admin'],
+    ['Admin', 'Test Form', '/admin/test', 'admin'],
+    ['Admin', 'Dashboard', '/admin/dashboard', 'admin'],
+    ['Admin', 'Reports', '/admin/reports', 'admin'],
+    ['Admin', 'Donations', '/admin/donations', 'admin'],
+    ['Admin', 'Roles', '/role/list', 'admin'],
+    ['Admin', 'Users', '/admin/users', 'admin'],
+    ['Admin', 'Password Reset', '/password-reset-create', 'admin'],
+  ];
+  const exists = (to: string) =>
+    pageList.some(({ path, aliases = [] }) =>
+      [path, ...aliases].some((one) => matchPath(one, to.replace(/#.*/, ''))),
+    );
+  const everything = Object.fromEntries(subjects.map((subject) => [subject, actions])) as Permissions;
+
+  it.each<[string, Permissions | undefined, boolean, readonly string[]]>([
+    ['a visitor while registration is closed', undefined, false, []],
+    ['a visitor while registration is open', undefined, true, ['open']],
+    ['a parent', { camper: ['view', 'create'] }, true, ['open']],
+    ['who sees all counselors', { counselor: ['view-all'] }, false, ['counselor']],
+    [
+      'an administrator',
+      everything,
+      true,
+      ['open', 'camper', 'counselor', 'counselor-app', 'staff', 'admin'],
+    ],
+  ])('shows %s exactly these entries, in this order', (who, permissions, open, groups) => {
+    const isAdministrator = who === 'an administrator';
+    const { menus, administration } = navigationOf(pageList, viewer(permissions, { isAdministrator }), open);
+
+    const shown = [...menus, ...administration].flatMap(({ label: menu, links }) =>
+      links.map(({ label, to }) => [menu, label, to]),
+    );
+    expect(shown).toEqual(
+      entries
+        .filter(([, , to, group]) => exists(to) && (group === undefined || groups.includes(group)))
+        .map((entry) => entry.slice(0, 3)),
+    );
+  });
+});

@@ -75,6 +75,18 @@ it('shows who the account belongs to, with the way to change it', async () => {
   );
 });
 
+it('begins with the administration for who may go there, and with nothing of it for families', async () => {
+  const { unmount } = open({ user: parent({ permissions: { camper: ['view-all'] } }) });
+  const places = await screen.findByRole('navigation', { name: 'Administration' });
+  expect(within(places).getByRole('link', { name: 'Campers' })).toHaveAttribute('href', '/camper/list');
+  expect(within(places).queryByRole('link', { name: 'Roles' })).toBeNull();
+  unmount();
+
+  open({});
+  await screen.findByRole('heading', { name: 'Pat Parent' });
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+});
+
 it('shows a new address that waits for verification beside the one that counts', async () => {
   open({ user: parent({ pendingEmail: 'new@example.com' }) });
 

@@ -7,6 +7,7 @@ import { PageLayout } from '@camp/ui/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ParentBlockCard } from '../../parent/components/parent-block-card';
+import { AdministrationLinks } from '../components/administration-links';
 import { ProfileFacts } from '../components/profile-facts';
 import { ProfileRegistrations } from '../components/profile-registrations';
 import { WithUser } from '../components/with-user';
@@ -20,6 +21,7 @@ export default function UserProfilePage() {
   return (
     <PageLayout>
       <PageHeader eyebrow={camp ? `Camp ${camp.year}` : undefined} title={guardedPages.userProfile.title} />
+      {(id === undefined || id === current?._id) && <AdministrationLinks />}
       <WithUser id={id}>
         {(user) => {
           const isOwn = user._id === current?._id;

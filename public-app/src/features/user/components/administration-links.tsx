@@ -1,0 +1,30 @@
+import { useSession } from '@camp/api-client/user/use-session';
+import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
+import { railGroups } from '@camp/contracts/registries/rail';
+import { LinkButton } from '@camp/ui/link-button';
+
+/** The ways into the administration, for who runs the camp; nothing for families. */
+export function AdministrationLinks() {
+  const { may } = useSession();
+  const places = railGroups.flat().flatMap((name) => {
+    const page = guardedPageList.find(
+      ({ rail, needs }) => rail === name && (!needs || may(needs.action, needs.subject)),
+    );
+    return page ? [{ name, path: page.path }] : [];
+  });
+  if (places.length === 0) return null;
+  return (
+    <nav aria-labelledby="administration-title" className="user-administration">
+      <h2 id="administration-title">Administration</h2>
+      <ul className="camp-button-row">
+        {places.map(({ name, path }) => (
+          <li key={name}>
+            <LinkButton to={path} size="small" variant="quiet">
+              {name}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
