@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { logIn, makeParent } from './support/people';
 import { uprightPhoto } from './support/photo';
-import { anySize, expect, expectAccessible, test, toast } from './support/test';
+import { expect, expectAccessible, test, toast } from './support/test';
 
 const choose = (form: Locator, question: string | RegExp, answer: string) =>
   form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
@@ -49,48 +49,47 @@ async function fillApplication(form: Locator): Promise<void> {
   await form.getByLabel('Hobbies and interests').fill('Baking bread');
 }
 
-test(
-  'a staff member applies with alternates, days and certificates, and then uploads a proof',
-  { tag: anySize },
-  async ({ page, product }) => {
-    test.slow();
-    await logIn(page, await makeParent(product));
-    await page.goto('/staff/create');
-    await expect(page.getByRole('heading', { level: 1, name: 'Staff Application Form' })).toBeVisible();
-    await expect(page.getByText(/^Staff Applications Due by \w+ \d+, \d{4}$/)).toBeVisible();
-    const form = page.getByRole('form', { name: 'Staff application' });
-    await expectAccessible(page);
+test('a staff member applies with alternates, days and certificates, and then uploads a proof', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  await logIn(page, await makeParent(product));
+  await page.goto('/staff/create');
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff Application Form' })).toBeVisible();
+  await expect(page.getByText(/^Staff Applications Due by \w+ \d+, \d{4}$/)).toBeVisible();
+  const form = page.getByRole('form', { name: 'Staff application' });
+  await expectAccessible(page);
 
-    await form.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(toast(page, 'Form invalid. Please correct any errors.')).toBeVisible();
-    await expect(
-      page.getByText('Check all other staff positions you are interested in.').first(),
-    ).toBeVisible();
-    await expectAccessible(page);
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(toast(page, 'Form invalid. Please correct any errors.')).toBeVisible();
+  await expect(
+    page.getByText('Check all other staff positions you are interested in.').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
 
-    await fillApplication(form);
-    await expect(form.getByRole('checkbox', { name: 'Kitchen Staff' })).toHaveCount(0);
-    await form.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(toast(page, 'Staff Application successfully submitted!')).toBeVisible();
-    await expect(page).toHaveURL(/\/user\/profile$/);
+  await fillApplication(form);
+  await expect(form.getByRole('checkbox', { name: 'Kitchen Staff' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(toast(page, 'Staff Application successfully submitted!')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/profile$/);
 
-    await page.goto('/covid-19-upload');
-    const proof = page.getByRole('form', { name: 'Proof of vaccination' });
-    await expect(proof.getByRole('link', { name: /COVID-19 policy/ })).toHaveAttribute('target', '_blank');
-    await choose(proof, /Vaccinated against COVID-19/, 'No');
-    await expect(proof.getByText(/come back with your proof/)).toBeVisible();
-    await expect(proof.getByRole('button', { name: 'Upload' })).toHaveCount(0);
-    await choose(proof, /Vaccinated against COVID-19/, 'Yes');
-    await proof.getByRole('button', { name: 'Upload' }).click();
-    await expect(toast(page, 'Form is invalid! Please correct any errors.')).toBeVisible();
-    await expect(proof.getByText('Please select an image file.').first()).toBeVisible();
-    await expectAccessible(page);
+  await page.goto('/covid-19-upload');
+  const proof = page.getByRole('form', { name: 'Proof of vaccination' });
+  await expect(proof.getByRole('link', { name: /COVID-19 policy/ })).toHaveAttribute('target', '_blank');
+  await choose(proof, /Vaccinated against COVID-19/, 'No');
+  await expect(proof.getByText(/come back with your proof/)).toBeVisible();
+  await expect(proof.getByRole('button', { name: 'Upload' })).toHaveCount(0);
+  await choose(proof, /Vaccinated against COVID-19/, 'Yes');
+  await proof.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'Form is invalid! Please correct any errors.')).toBeVisible();
+  await expect(proof.getByText('Please select an image file.').first()).toBeVisible();
+  await expectAccessible(page);
 
-    const picture = await uprightPhoto(page);
-    await proof.getByLabel(/Picture of the vaccination card/).setInputFiles(picture);
-    await expect(proof.getByRole('img', { name: `Preview of ${picture.name}` })).toBeVisible();
-    await proof.getByRole('button', { name: 'Upload' }).click();
-    await expect(toast(page, 'Successfully submitted your proof of vaccination!')).toBeVisible();
-    await expect(page).toHaveURL(/\/user\/profile$/);
-  },
-);
+  const picture = await uprightPhoto(page);
+  await proof.getByLabel(/Picture of the vaccination card/).setInputFiles(picture);
+  await expect(proof.getByRole('img', { name: `Preview of ${picture.name}` })).toBeVisible();
+  await proof.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'Successfully submitted your proof of vaccination!')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/profile$/);
+});
