@@ -4,6 +4,7 @@ import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { inTransaction } from '@camp/database/transaction';
 import { hash } from '@node-rs/argon2';
 import type { ClientSession, Model } from 'mongoose';
+import { inventCounselors } from './counselors';
 import type { DemoAccount } from './demo-accounts';
 import { makeDemoData, type DemoYear } from './demo-data';
 import type { DemoSize } from './demo-size';
@@ -38,11 +39,13 @@ export async function fillEmptyDatabase(
     await insert(models.Donation, data.donations, session);
     const [administrator] = data.users;
     if (administrator) await storeStaff(models, session, administrator._id);
-    if (current) {
-      await storeYear(models, session, current);
-      const owners = data.users.slice(-7).map(({ _id }) => _id);
-      await insert(models.StaffApplication, inventStaffApplications(current.camp, owners, now), session);
-    }
+    if (!current) return;
+    await storeYear(models, session, current);
+    const [owners, staff] = [data.users.slice(-6), data.users.slice(-7).map(({ _id }) => _id)];
+    await insert(models.StaffApplication, inventStaffApplications(current.camp, staff, now), session);
+    const { counselors, applications } = inventCounselors(current.camp, owners, now);
+    await insert(models.Counselor, counselors, session);
+    await insert(models.CounselorApplication, applications, session);
   });
   for (const year of others) await inTransaction(connection, (session) => storeYear(models, session, year));
   return true;

@@ -2,6 +2,7 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
 import { counselorApplicationSchema } from '@camp/contracts/counselor-application/schemas';
 import { noRules } from '@camp/contracts/records/rules';
+import { Prose } from '@camp/ui/page-layout';
 import type { SectionSlots } from '../../../forms/form-sections';
 
 /** What the form asks, and how it is checked. */
@@ -18,9 +19,11 @@ export const applicationSlots = ({
 }: CampRecord): SectionSlots<typeof counselorApplicationRecord> => ({
   questions: {
     before: (
-      <p>
-        The theme of camp {year} is <strong>{campTheme}</strong>.
-      </p>
+      <Prose>
+        <p>
+          The theme of camp {year} is <strong>{campTheme}</strong>.
+        </p>
+      </Prose>
     ),
   },
 });

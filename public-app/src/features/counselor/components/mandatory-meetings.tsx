@@ -2,6 +2,7 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import { counselorContent } from '@camp/contracts/content/counselors';
 import { Prose } from '@camp/ui/page-layout';
 import { CampDatesBanner } from './camp-dates-banner';
+import './mandatory-meetings.css';
 
 /** What a counselor may not miss. */
 export function MandatoryMeetings({ camp }: { camp: CampRecord }) {
@@ -17,7 +18,9 @@ export function MandatoryMeetings({ camp }: { camp: CampRecord }) {
         </ul>
         <p>{otherwise}</p>
       </Prose>
-      <CampDatesBanner camp={camp} />
+      <div className="mandatory-dates">
+        <CampDatesBanner camp={camp} />
+      </div>
     </>
   );
 }
