@@ -1,4 +1,4 @@
-// `npm run check:web`: builds what changed, measures the public site in a real browser (experience.md's table), prints
+// `npm run check:web`: builds what changed, measures the public site in a real browser (docs/benchmarks.md), prints
 // target and actual, keeps them in docs/benchmarks.md, and fails when a target is missed.
 import { runWithBrowser } from './run-with-browser.mjs';
 

@@ -21,7 +21,7 @@ const accountSchema = z.object({
 
 /**
  * Makes an administrator, or makes one of an existing account: a new password, the role `admin`, the address
- * verified (decisions.md, Accounts).
+ * verified (docs/product/user.md).
  *
  * @returns a sentence for the person at the terminal
  * @throws ZodError or ProblemError for an address or a password that is not taken

@@ -5,7 +5,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The limits' windows; their figures come from the environment (reliability-and-security.md, Brute force). */
+/** The limits' windows; their figures come from the environment (docs/reliability.md, Limits). */
 export function limitsOf(env: Env): Limits {
   return {
     login: { most: env.LIMIT_LOGIN, per: 15 * minute },

@@ -28,7 +28,7 @@ const isEndOfSession = (error: Error) =>
   error.message === sessionEnded ||
   (error instanceof CallError && error.status === 401 && readToken() === null);
 
-/** A failed call that nobody shows otherwise becomes a notification (product.md section 8). */
+/** A failed call that nobody shows otherwise becomes a notification (docs/product/public-site.md, Notices). */
 function ConnectedApp() {
   const toast = useToast();
   const [queryClient] = useState(() => {

@@ -11,7 +11,7 @@ import { mayDeleteCamper } from './policies';
 
 /**
  * Deletes a registration with its picture; its seat goes to whoever waits longest. A paid one is refunded first
- * (decisions.md, The life of a camper registration, 4.).
+ * (docs/product/camper.md, The life of a registration).
  */
 export async function deleteCamper(deps: Dependencies, person: Person, id: string): Promise<void> {
   const { models } = deps;

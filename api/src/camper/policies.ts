@@ -9,7 +9,7 @@ interface Owned {
 export const maySeeCamper = (person: Person, camper: Owned) =>
   owns(person, camper) || can(person.permissions, 'view-all', 'camper');
 
-/** Medical answers and the vaccination image: the owner and holders of `data` (decisions.md, Personal data). */
+/** Medical answers and the vaccination image: the owner and holders of `data` (docs/product/role.md, Levels). */
 export const maySeeMedical = (person: Person, camper: Owned) =>
   owns(person, camper) || can(person.permissions, 'data', 'camper');
 

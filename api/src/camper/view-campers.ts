@@ -21,7 +21,7 @@ export interface ViewOptions {
 /**
  * Presents registrations to a person who may see them: each with as much as the person may know. That somebody else's
  * medical answers were read, or how other families are reached was listed, is written down, once for the call, before
- * it leaves (decisions.md, Personal data).
+ * it leaves (docs/product/role.md, Levels).
  */
 export async function viewCampers(
   { models }: Dependencies,

@@ -9,7 +9,7 @@ import { withPaymentProblems } from '../payment/payment-problems';
 type Headers = PublicCall<unknown, unknown, unknown>['headers'];
 
 /**
- * Opens the checkout of a gift; the same submit again answers with the same one (contract.md, Conventions). Nobody is
+ * Opens the checkout of a gift; the same submit again answers with the same one (docs/calls.md). Nobody is
  * logged in, and many give the same round amount: a repeat is known by its key or by its browser, never by the network
  * address, behind which neighbours sit.
  *

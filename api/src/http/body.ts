@@ -19,8 +19,8 @@ export interface BodyOptions {
 }
 
 /**
- * Reads the body into `request.body`: JSON, or a form whether or not the operation takes a file (contract.md,
- * Conventions); any other type is 415. What is too large is refused as soon as that is known, whatever is still to
+ * Reads the body into `request.body`: JSON, or a form whether or not the operation takes a file (docs/calls.md); any
+ * other type is 415. What is too large is refused as soon as that is known, whatever is still to
  * come of it.
  */
 export function readBody({

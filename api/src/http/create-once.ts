@@ -20,7 +20,7 @@ export interface Creation<Stored extends Submitted> {
 /**
  * Makes a record once, however often the same submit comes, also at the same time: every repeat answers with the
  * record of the first. What the sender named is the same for ever, what they did not for a minute
- * (contract.md, Conventions).
+ * (docs/calls.md).
  *
  * @throws ProblemError 409 when the sender named another form by the same key; whatever `create` threw
  */

@@ -9,7 +9,7 @@ import type { Person } from './person';
 const rolesOfMost: readonly string[] = [userRoleName];
 
 /**
- * Finds the person behind a token. Account, session and roles are read anew for each request (decisions.md, Accounts),
+ * Finds the person behind a token. Account, session and roles are read anew for each request (docs/product/user.md),
  * all at once: the roles as those of the person's last request. Whoever has others by now, costs one more read.
  *
  * @returns undefined where the session has ended

@@ -10,7 +10,7 @@ const mostPerPage = 200;
 const wholeNumber = (most: number, message: string) =>
   number(message, message, (value) => value.int(message).min(1, message).max(most, message)).optional();
 
-/** Paging, sorting and search of every list (contract.md, Conventions: L). */
+/** Paging, sorting and search of every list (docs/calls.md). */
 export const listQuerySchema = z.object({
   page: wholeNumber(1_000_000, 'Pages count from 1.'),
   pageSize: wholeNumber(mostPerPage, 'A page has 1 to 200 entries.'),

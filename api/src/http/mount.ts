@@ -103,7 +103,7 @@ function parse(handler: Handler<OperationName>, request: Request) {
   return parsed;
 }
 
-/** An empty string counts as absent (contract.md, Conventions); a body's schema sees to that field by field. */
+/** An empty string counts as absent (docs/calls.md); a body's schema sees to that field by field. */
 const withoutEmpty = (query: Request['query']) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 

@@ -9,7 +9,10 @@ import * as z from 'zod';
 import { ProblemError, statusOf } from './problem';
 import { sendAnswer } from './send-answer';
 
-/** Turns whatever was thrown into a refusal of contract.md's shape; the cause goes to the log, never to the person. */
+/**
+ * Turns whatever was thrown into a refusal of the shape of docs/calls.md; the cause goes to the log, never to the
+ * person.
+ */
 export const problemReply: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const problem = toProblem(error);
   const status = statusOf[problem.code];

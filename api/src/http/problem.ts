@@ -1,6 +1,6 @@
 import type { FieldError, ProblemCode } from '@camp/contracts/operations/replies';
 
-/** Every refusal's status; a code without one does not compile (architecture.md, rule 8). */
+/** Every refusal's status; a code without one does not compile (docs/architecture.md, Rules). */
 export const statusOf: Record<ProblemCode, number> = {
   invalid: 400,
   malformed: 400,

@@ -18,7 +18,7 @@ export interface Limit {
   per: number;
 }
 
-/** The limits of reliability-and-security.md, Brute force; the environment sets their figures. */
+/** The limits of docs/reliability.md, Limits; the environment sets their figures. */
 export interface Limits {
   /** Wrong logins per account and network address together, or per account on known devices. */
   login: Limit;

@@ -26,7 +26,7 @@ const unusedAbilities = [
 const permissionsPolicy = unusedAbilities.map((ability) => `${ability}=()`).join(', ');
 
 /**
- * The browser's rules (reliability-and-security.md, Browser), the same for every answer. No address is ever passed on
+ * The browser's rules (docs/reliability.md, Browser), the same for every answer. No address is ever passed on
  * to another site, which covers the pages that mailed links open.
  *
  * @param secure - whether the product is served on https

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { keyOfAnotherForm } from '@camp/contracts/forms/messages';
 import { ProblemError } from './problem';
 
-/** A form without a key counts as the same submit for this long, in milliseconds (contract.md, Conventions). */
+/** A form without a key counts as the same submit for this long, in milliseconds (docs/calls.md). */
 export const repeatedSubmit = 60_000;
 
 /** Characters of an Idempotency-Key; a browser sends 32. */

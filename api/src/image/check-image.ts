@@ -22,7 +22,7 @@ export interface CheckedImage {
 
 /**
  * Checks a picture by its first bytes and its header, without decoding it: JPEG, PNG or WebP, one frame, at most
- * 40 megapixels (reliability-and-security.md, Uploads).
+ * 40 megapixels (docs/reliability.md, Uploads).
  *
  * @param field - the form's field, for the complaint
  * @throws ProblemError 400 on that field

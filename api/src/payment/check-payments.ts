@@ -11,7 +11,7 @@ import { presentPayment } from './present-payment';
 
 /**
  * Asks Stripe about a user's open checkouts, settles what is paid, and answers their payments, newest first: the
- * success page's check (contract.md, Shapes).
+ * success page's check (docs/product/payment.md).
  */
 export async function checkPayments(
   deps: Dependencies,

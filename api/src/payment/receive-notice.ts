@@ -18,7 +18,7 @@ const noticeSchema = z.object({
 
 /**
  * Takes Stripe's notice: checks its signature on the bytes as they came, stores it once, and leaves the rest to the
- * worker, for which it is a hint where to look (reliability-and-security.md, Stripe).
+ * worker, for which it is a hint where to look (docs/reliability.md, Stripe).
  *
  * @throws ProblemError 400 for anything that Stripe did not sign
  */

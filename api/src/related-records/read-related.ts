@@ -70,7 +70,7 @@ export async function readRelated(
   return records;
 }
 
-/** Earlier years' registrations of people who are registered this year too (forms.md section 2). */
+/** Earlier years' registrations of people who are registered this year too (docs/product/related-records.md). */
 export async function readPrior(
   deps: Dependencies,
   person: Person,

@@ -7,5 +7,5 @@ export const maySeeRoles = ({ permissions }: Person) =>
   (['view', 'view-all', 'edit'] as const).some((action) => can(permissions, action, 'role')) ||
   can(permissions, 'edit', 'user');
 
-/** A role that the product cannot do without (product.md section 6). */
+/** A role that the product cannot do without (docs/product/role.md). */
 export const isDefaultRole = (name: string) => defaultRoles.some((role) => role.name === name);

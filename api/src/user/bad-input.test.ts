@@ -7,7 +7,7 @@ const api = serveApi({ limits: generousLimits });
 const fine = signUpForm({ nameFirst: 'Ann', nameLast: 'Arbor', email: 'ann@example.com' });
 type Field = keyof typeof fine;
 
-/** Field, what is sent, and the specification's sentence (product.md section 5). */
+/** Field, what is sent, and the specification's sentence (docs/product/user.md). */
 const wrong: [Field, unknown, string][] = [
   ['nameFirst', '', 'First Name is required.'],
   ['nameFirst', 'x'.repeat(51), 'Enter a first name (between 1 and 50 characters).'],

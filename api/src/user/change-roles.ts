@@ -9,7 +9,7 @@ import { forbidden, invalidField, ProblemError } from '../http/problem';
 import { holdsAll } from './policies';
 
 /**
- * Checks whether the person may give and take these roles (decisions.md, Accounts and Permissions), and writes down
+ * Checks whether the person may give and take these roles (docs/product/role.md), and writes down
  * that they did, and which.
  *
  * @param session - the transaction that stores the roles

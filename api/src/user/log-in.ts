@@ -15,7 +15,7 @@ import { tellOwner } from './tell-owner';
 
 /**
  * Log-in: one message and one timing for a wrong password and an unknown address; 476 only after the right password of a
- * sign-up that waits, whether or not the address has an account (decisions.md, Accounts). Wrong ones count per account
+ * sign-up that waits, whether or not the address has an account (docs/product/user.md). Wrong ones count per account
  * and address together, per address and per account.
  *
  * @throws ProblemError 401, 429 or 503 with Retry-After, 476

@@ -28,7 +28,7 @@ export interface Passwords {
   matches(stored: string | undefined, password: string, turn?: Turn): Promise<boolean>;
 }
 
-/** argon2id's cost (decisions.md, Accounts): memory in KiB, passes, lanes. */
+/** argon2id's cost (docs/product/user.md): memory in KiB, passes, lanes. */
 export const productionCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const nobody: Turn = { group: '' };

@@ -3,7 +3,7 @@ import { adminRoleName } from '@camp/contracts/access/default-roles';
 import type { Action, Permissions, Subject } from '@camp/contracts/access/catalogue';
 import type { Person } from '../http/person';
 
-/** The users screen: everyone's account and roles (decisions.md, Permissions). */
+/** The users screen: everyone's account and roles (docs/product/role.md). */
 export const mayEditUsers = (person: Person) => can(person.permissions, 'edit', 'user');
 
 /** Whether an account is the person's own. @param userId 24 digits in lower case */

@@ -2,7 +2,7 @@ import { passwordComplaint, type PasswordOwner } from '@camp/contracts/user/gues
 import { invalidField } from '../http/problem';
 
 /**
- * Refuses a new password that is guessed early (decisions.md, Accounts), where the person is known only after the
+ * Refuses a new password that is guessed early (docs/product/user.md), where the person is known only after the
  * request's schema: by a mailed link, by a login, by an address at the terminal.
  *
  * @param field - the password's name in the request

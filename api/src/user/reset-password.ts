@@ -15,8 +15,8 @@ import { settleNewPassword } from './settle-new-password';
 import { uselessLink } from './verify-email';
 
 /**
- * Sets a new password by the mailed link, which works once; ends every session of the person (decisions.md,
- * Accounts) and a change of address that waits. Whoever holds the link reads that mailbox, so the address counts as
+ * Sets a new password by the mailed link, which works once; ends every session of the person (docs/product/user.md)
+ * and a change of address that waits. Whoever holds the link reads that mailbox, so the address counts as
  * verified, and a sign-up that waits for it becomes an account with the new password.
  */
 export async function resetPassword(

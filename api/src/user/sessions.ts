@@ -6,7 +6,7 @@ import { trusted, Types, type ClientSession } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 
-/** Life of a login in seconds (decisions.md, Accounts). */
+/** Life of a login in seconds (docs/product/user.md). */
 const lifeInSeconds = 12 * 60 * 60;
 
 const instant = z.int().positive();

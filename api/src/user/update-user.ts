@@ -17,7 +17,7 @@ import { findVisibleUser } from './read-user';
 
 /**
  * Changes an account. A new e-mail address waits until it is verified; `roles` counts only from a person who may
- * edit users (decisions.md, Accounts).
+ * edit users (docs/product/user.md).
  */
 export async function updateUser(
   deps: Dependencies,

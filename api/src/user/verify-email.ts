@@ -41,7 +41,7 @@ interface Opening extends VerifyInput {
 
 /**
  * Verifies an address by the mailed link. The same link answers the same again within its life, because mail
- * scanners open it first (decisions.md, Accounts).
+ * scanners open it first (docs/product/user.md).
  */
 export async function verifyEmail(
   deps: Dependencies,

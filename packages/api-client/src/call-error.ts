@@ -6,7 +6,7 @@ export class CallError extends Error {
   override readonly name = 'CallError';
 
   /**
-   * @param message for the person, by the rule of product.md section 8
+   * @param message for the person, by docs/product/public-site.md, Notices
    * @param status HTTP status; 0 when no answer came
    * @param code the refusal's word; undefined when the answer was not the API's
    * @param errors the fields' complaints
@@ -23,14 +23,14 @@ export class CallError extends Error {
   }
 }
 
-/** The right password of an account whose address is not verified (product.md section 4). */
+/** The right password of an account whose address is not verified (docs/product/public-site.md). */
 export const unverifiedStatus = 476;
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
 /**
  * The sentence for the person: the server's message, else the body, else status and message
- * (product.md section 8).
+ * (docs/product/public-site.md, Notices).
  *
  * @param status HTTP status; 0 when no answer came
  * @param body what came: the parsed JSON, text, or undefined

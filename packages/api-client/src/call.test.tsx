@@ -132,7 +132,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('the sentence of a failure (product.md section 8)', () => {
+describe('the sentence of a failure (docs/product/public-site.md, Notices)', () => {
   const messageOf = async (answer: Response | Error) => {
     answerWith(answer);
     return (await failureOf(() => call(campOperations.current))).message;

@@ -49,7 +49,7 @@ export async function callPage<Called extends Operation>(
 async function send(operation: Operation, input: RequestParts & CallOptions) {
   const token = readToken();
   let outcome = await attempt(operation, input);
-  // A stale anti-forgery cookie: the refusal brought a fresh one (contract.md, Conventions).
+  // A stale anti-forgery cookie: the refusal brought a fresh one (docs/calls.md).
   if ('error' in outcome && outcome.error.status === 403 && outcome.error.code === 'csrf') {
     outcome = await attempt(operation, input);
   }
@@ -59,7 +59,10 @@ async function send(operation: Operation, input: RequestParts & CallOptions) {
   throw outcome.error;
 }
 
-/** Expired or revoked, whatever the status (product.md section 8), or a token that the server does not know at all. */
+/**
+ * Expired or revoked, whatever the status (docs/product/public-site.md, Notices), or a token that the server does
+ * not know at all.
+ */
 const refusesSession = ({ status, code, message }: CallError) =>
   message === sessionEnded || (status === 401 && code === 'unauthenticated');
 
@@ -78,7 +81,7 @@ async function attempt(operation: Operation, input: RequestParts & CallOptions):
     };
   } catch (error) {
     if (input.signal?.aborted) throw error;
-    // No answer, or half of one, has no code to tell: the format of product.md section 8 is for answers.
+    // No answer, or half of one, has no code to tell: the format of docs/product/public-site.md, Notices is for answers.
     return {
       error: callErrorOf(
         0,

@@ -7,8 +7,9 @@ const newIdempotencyKey = (): string =>
   );
 
 /**
- * The key belongs to what is sent: however often the same answers are sent, the server makes one record (contract.md,
- * Conventions). Corrected answers get a key of their own: under the key of a first try whose reply was lost, the server
+ * The key belongs to what is sent: however often the same answers are sent, the server makes one record
+ * (docs/calls.md). Corrected answers get a key of their own: under the key of a first try whose reply was lost, the
+ * server
  * would answer them with the first ones, and the correction would be lost unseen.
  *
  * @returns the key of what is to be sent now; to be called once for each try

@@ -1,7 +1,7 @@
 import type { Operation } from '@camp/contracts/operations/operation';
 import { readToken } from './session';
 
-/** The base of every call (product.md section 9). */
+/** The base of every call (docs/calls.md). */
 export const apiBase = '/api';
 
 /** What a call carries, whatever its operation. */
@@ -11,7 +11,7 @@ export interface RequestParts {
   body?: object;
   /** The operation's file; a call that may have one is multipart with and without it. */
   file?: Blob | null;
-  /** Repeating a create with the same key answers with the same record (contract.md, Conventions). */
+  /** Repeating a create with the same key answers with the same record (docs/calls.md). */
   idempotencyKey?: string;
 }
 

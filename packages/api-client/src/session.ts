@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the token lies in local storage (product.md section 9). */
+/** Where the token lies in local storage (docs/product/user.md, Log-in). */
 export const accessTokenKey = 'access_token';
 
 /** How the last session of this page ended: the person logged out, or the server says it is over. */

@@ -14,7 +14,7 @@ const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /**
  * The price of a registration: the camp's cost, plus the late fee when the camper was registered after the due day
- * had ended where the camp lies (product.md section 9; decisions.md, The life of a camper registration, 3.).
+ * had ended where the camp lies (docs/product/payment.md, What a camper costs).
  */
 export function amountDue(
   camper: Pick<StoredCamper, 'createdAt'>,

@@ -5,7 +5,7 @@ import { settle } from './settle';
 import { undecidedPayments } from './undecided-payments';
 
 /**
- * Asks Stripe about one user's open checkouts, for the success page (contract.md, GET /stripe/user/{id}).
+ * Asks Stripe about one user's open checkouts, for the success page (docs/product/payment.md, Checkout).
  *
  * @returns the events to dispatch
  * @throws StripeError when Stripe does not answer

@@ -74,7 +74,7 @@ export class NotYetError extends Error {
 /** Milliseconds; the process itself has ten. */
 const drainTime = 9_000;
 
-/** Begins to work on a queue (reliability-and-security.md, Jobs and Worker). */
+/** Begins to work on a queue (docs/reliability.md, Worker). */
 export function createConsumer(queue: QueueName, handlers: Handlers, options: ConsumerOptions): Consumer {
   const { redisUrl, logger, onDead, concurrency = 5, prefix = defaultPrefix, lockDuration = 5_000 } = options;
   const connection = connectRedis(redisUrl, 'consumer', logger);

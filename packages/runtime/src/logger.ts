@@ -16,7 +16,7 @@ export interface LoggerOptions {
 
 /**
  * Makes the log of a process: JSON lines, without passwords, tokens, e-mail addresses, phone numbers, medical
- * answers and request bodies, and with long values cut (product.md section 9).
+ * answers and request bodies, and with long values cut (docs/reliability.md, Logs).
  */
 export function createLogger({ name, level, destination }: LoggerOptions): Logger {
   const options: pino.LoggerOptions = {

@@ -50,7 +50,7 @@ const credentialsInAddress = /(:\/\/)[^/\s@:]*:[^/\s@]*@/g;
 
 /**
  * A copy that may be logged: values under telling names are hidden, addresses, phone numbers and tokens are cut out
- * of texts, and a text of more than 500 characters keeps 50 (reliability-and-security.md, Logs).
+ * of texts, and a text of more than 500 characters keeps 50 (docs/reliability.md, Logs).
  */
 export function withoutPersonalData<Value>(value: Value, depth = 0): unknown {
   if (typeof value === 'string') return readable(value);

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   variant?: 'danger' | 'primary';
 }
 
-/** Asks before something goes (product.md: 'Are you sure?'). The focus starts on the safe answer. */
+/** Asks before something goes (docs/product/administration.md). The focus starts on the safe answer. */
 export function ConfirmDialog({
   open,
   children,

@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'end' | 'prefix'> {
   strength?: boolean;
 }
 
-// The rule of product.md section 5.
+// The rule of docs/product/user.md.
 const rules: readonly { text: string; isMet: (password: string) => boolean }[] = [
   { text: '8 to 32 characters', isMet: ({ length }) => length >= 8 && length <= 32 },
   { text: 'An upper case letter', isMet: (password) => /[A-Z]/.test(password) },

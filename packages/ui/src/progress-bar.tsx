@@ -1,5 +1,5 @@
 interface ProgressBarProps {
-  /** Percent, 0 to 100. At 0 or below nothing shows (product.md section 9). */
+  /** Percent, 0 to 100. At 0 or below nothing shows (docs/product/forms.md). */
   value: number;
   label?: string;
 }

@@ -12,7 +12,7 @@ export interface ToastMessage {
   times: number;
 }
 
-/** Milliseconds a notification stays (product.md section 9). */
+/** Milliseconds a notification stays (docs/product/public-site.md). */
 const timeOut = 10_000;
 
 const icons = { success: CheckIcon, error: WarningIcon, info: InformationIcon } satisfies Record<

@@ -12,7 +12,8 @@ export interface Toasts {
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
 /**
- * Holds the notifications of the whole application: 10 s each, no text twice whatever its kind (product.md section 9), announced to
+ * Holds the notifications of the whole application: 10 s each, no text twice whatever its kind
+ * (docs/product/public-site.md), announced to
  * screen readers. Stands once, around everything; in a federated page this module has to be a shared singleton.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {

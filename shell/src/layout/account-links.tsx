@@ -8,7 +8,7 @@ import { NavLink } from 'react-router-dom';
 import type { NavigationLink } from '../navigation/navigation';
 import { useLogout } from '../session/use-logout';
 
-/** The right side: profile and Logout, or Login and Sign up (product.md section 2). */
+/** The right side: profile and Logout, or Login and Sign up (docs/product/public-site.md, Navigation). */
 export function AccountLinks({ links }: { links: NavigationLink[] }) {
   const { isLoggedIn, user } = useSession();
   const { logOut, isLoggingOut } = useLogout();

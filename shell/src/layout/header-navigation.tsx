@@ -8,7 +8,7 @@ interface HeaderNavigationProps {
   inline: boolean;
 }
 
-/** Menus and links of the header, in the order of product.md section 2. */
+/** Menus and links of the header, in the order of docs/product/public-site.md, Navigation. */
 export function HeaderNavigation({ navigation, inline }: HeaderNavigationProps) {
   const { menus, links, administration } = navigation;
   const menuOf = ({ label, links: items }: Navigation['menus'][number]) => (

@@ -18,7 +18,7 @@ export function Header() {
   const isWide = useWideScreen();
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  // The menu of a phone closes with each navigation (product.md section 2), one to the present page too; at once, for
+  // The menu of a phone closes with each navigation (docs/product/public-site.md), one to the present page too; at once, for
   // a page scrolls to its section below the menu.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;

@@ -9,7 +9,7 @@ const places = [
   { ...photos, Icon: CameraIcon },
 ];
 
-/** The camp's group and its photos elsewhere (product.md section 2): icons that carry their names. */
+/** The camp's group and its photos elsewhere (docs/product/public-site.md): icons that carry their names. */
 export function SocialLinks() {
   return (
     <ul className="shell-social" aria-label="Elsewhere">

@@ -25,7 +25,7 @@ export interface Navigation {
 
 type MenuName = NavigationEntry['menu'];
 
-// In the order of product.md section 2, Top navigation.
+// In the order of docs/product/public-site.md, Navigation.
 const menuNames = ['Campers', 'Info', 'Counselors', 'Staff'] as const satisfies MenuName[];
 const administrationNames = ['Camp', 'Admin'] as const satisfies MenuName[];
 
@@ -37,7 +37,7 @@ export type OfferedPage = Pick<Page, 'path' | 'needs' | 'navigation'>;
 
 /**
  * The navigation of one person: entries of pages that exist, which they may open and which make sense now
- * (product.md section 2, Top navigation).
+ * (docs/product/public-site.md, Navigation).
  *
  * @param pages that there are for this person
  * @param viewer their session

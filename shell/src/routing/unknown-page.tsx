@@ -8,7 +8,7 @@ import { PageLayout } from '@camp/ui/page-layout';
 import { TextLink } from '@camp/ui/text-link';
 import { useLocation } from 'react-router-dom';
 
-/** Shown for an address that no page has (product.md section 2), with ways on. */
+/** Shown for an address that no page has (docs/product/public-site.md), with ways on. */
 export function UnknownPage() {
   const { pathname } = useLocation();
   const { isLoggedIn } = useSession();

@@ -17,7 +17,7 @@ interface DeleteStaffApplicationProps {
   onDeleted: (id: string) => void;
 }
 
-/** Asks 'Are you sure?' (forms.md section 2, /staff/list), then deletes the application. */
+/** Asks 'Are you sure?' (docs/product/staff-application.md, /staff/list), then deletes the application. */
 export function DeleteStaffApplication({ application, onClose, onDeleted }: DeleteStaffApplicationProps) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ import { DeleteStaffApplication } from './delete-staff-application';
 import { StaffDetail } from './staff-detail';
 import { staffListView } from './staff-list-view';
 
-/** `/staff/list`: the staff applications of a year (forms.md section 2). */
+/** `/staff/list`: the staff applications of a year (docs/product/staff-application.md). */
 export default function StaffListPage() {
   const { may } = useSession();
   const { data: currentCamp } = useQuery(currentCampQuery());

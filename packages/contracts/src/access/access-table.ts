@@ -1,7 +1,7 @@
 import type { OperationName } from '../registries/operations';
 
 /**
- * Who may call what about a record of `owner` (decisions.md, Permissions), as data: the test of the API plays every
+ * Who may call what about a record of `owner` (docs/product/role.md), as data: the test of the API plays every
  * row over real HTTP. A new operation without a row does not compile.
  */
 export const personas = {

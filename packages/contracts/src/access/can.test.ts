@@ -39,7 +39,7 @@ describe('the default roles', () => {
     for (const subject of subjects) expect(permissions[subject]).toEqual(actions);
   });
 
-  it('give a user exactly the table of decisions.md', () => {
+  it('give a user exactly the table of docs/product/role.md, Default roles', () => {
     const own = ['create', 'edit', 'delete', 'view'];
     expect(permissionsNamed(userRoleName)).toEqual({
       camper: own,

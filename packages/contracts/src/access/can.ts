@@ -9,7 +9,7 @@ import {
 
 /**
  * Subjects that belong to no single person: there `edit` means everyone's and `delete` means everyone's
- * (decisions.md, Permissions).
+ * (docs/product/role.md).
  */
 const withoutOwner: ReadonlySet<Subject> = new Set(['user', 'role', 'camp', 'admin', 'test']);
 

@@ -1,5 +1,5 @@
 /**
- * The permission catalogue: which actions exist on which subjects (product.md section 6).
+ * The permission catalogue: which actions exist on which subjects (docs/product/role.md).
  * Everything that decides or shows a right reads these two lists; an unknown word does not compile.
  */
 export const subjects = [
@@ -19,7 +19,9 @@ export const subjects = [
   'staff-about',
 ] as const;
 
-/** What may be done; `-all` reaches beyond one's own records, `data` opens the sensitive ones (product.md section 6). */
+/**
+ * What may be done; `-all` reaches beyond one's own records, `data` opens the sensitive ones (docs/product/role.md).
+ */
 export const actions = [
   'create',
   'edit',
@@ -40,5 +42,5 @@ export type Action = (typeof actions)[number];
 /** The rights of one person: the union over all their roles, as `/user/current/` answers them. */
 export type Permissions = Partial<Record<Subject, readonly Action[]>>;
 
-/** How a role keeps its rights: subject -> action -> held or not (product.md section 3, Role). */
+/** How a role keeps its rights: subject -> action -> held or not (docs/product/role.md). */
 export type RoleActions = Partial<Record<Subject, Partial<Record<Action, boolean>>>>;

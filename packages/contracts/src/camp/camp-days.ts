@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns';
 import { dateFormats, formatGmt } from './dates';
 
-/** Days of a camp on which staff can be there, one after another from its first on (forms.md section 9). */
+/** Days of a camp on which staff can be there, one after another from its first on (docs/product/camp.md). */
 export const daysOfCamp = 8;
 
 /**
@@ -16,7 +16,7 @@ export const campDaysFrom = (startDate: string | Date): string[] =>
   );
 
 /**
- * A day at camp with its weekday and date (forms.md section 9).
+ * A day at camp with its weekday and date (docs/product/camp.md).
  *
  * @param day ISO text or Date; a label stays as it is
  */

@@ -22,7 +22,7 @@ const camp = {
 };
 const shown = (instant: Date) => formatGmt(instant, dateFormats.dateAndTime);
 
-describe('every computed date of product.md section 4', () => {
+describe('every computed date of docs/product/camp.md, Dates', () => {
   it.each([
     ['campers arrive: start plus 12 h', shown(camperStart(camp.startDate)), 'Saturday, July 31 @ 12:00 PM'],
     ['campers leave: end plus 12 h', shown(camperEnd(camp.endDate)), 'Thursday, August 5 @ 12:00 PM'],

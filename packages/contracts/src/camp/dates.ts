@@ -1,10 +1,10 @@
 import { addHours, addMinutes } from 'date-fns';
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 
-/** Where the camp lies: a due date lasts until this zone's midnight (decisions.md, The life of a camper registration). */
+/** Where the camp lies: a due date lasts until this zone's midnight (docs/product/camp.md, Dates). */
 export const campTimeZone = 'America/Denver';
 
-/** Formats of product.md section 4. */
+/** Formats of docs/product/camp.md, Dates. */
 export const dateFormats = {
   date: 'MMMM d, yyyy',
   dateAndTime: 'cccc, MMMM d @ h:mm a',
@@ -13,7 +13,7 @@ export const dateFormats = {
 } as const;
 
 /**
- * A stored instant as text, in GMT as every date of the product is shown (product.md section 4).
+ * A stored instant as text, in GMT as every date of the product is shown (docs/product/camp.md, Dates).
  *
  * @param instant ISO text or Date
  * @param format a date-fns pattern; one of `dateFormats`
@@ -71,7 +71,7 @@ export interface RegistrationWindow {
   startDate: string | Date;
 }
 
-/** Open from registrationStart to startDate, both included, as literal instants (product.md section 4). */
+/** Open from registrationStart to startDate, both included, as literal instants (docs/product/camp.md, Dates). */
 export function isRegistrationOpen(camp: RegistrationWindow, now: Date): boolean {
   return new Date(camp.registrationStart) <= now && now <= new Date(camp.startDate);
 }
@@ -102,10 +102,10 @@ export function staffTimes(camp: { startDate: string | Date; endDate: string | D
   };
 }
 
-/** Proof of vaccination is due 8 days before the start (product.md section 9). */
+/** Proof of vaccination is due 8 days before the start (docs/product/camp.md, Dates). */
 export const vaccinationDeadline = (startDate: string | Date) => plusDays(startDate, -8);
 
-/** The defaults that choosing a year fills in (product.md section 4; decisions.md for the two it leaves out). */
+/** The defaults that choosing a year fills in (docs/product/camp.md, Year defaults). */
 export function campYearDefaults(year: number) {
   const september = new Date(Date.UTC(year, 8, 1));
   const saturday = plusDays(september, (6 - september.getUTCDay() + 7) % 7);

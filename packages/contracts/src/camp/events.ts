@@ -17,7 +17,7 @@ export interface CampEvent {
   end?: Date;
   /** Whole days, without a time. */
   allDay: boolean;
-  /** How it reads, in GMT (product.md section 4). */
+  /** How it reads, in GMT (docs/product/camp.md, Dates). */
   shown: string;
 }
 
@@ -47,7 +47,7 @@ const timed = (name: string, start: Date, end?: Date): CampEvent => ({
 const between = (instants: readonly Date[], format: string) =>
   instants.map((instant) => formatGmt(instant, format)).join(' to ');
 
-/** The dates of a camp year in their order (product.md section 4). */
+/** The dates of a camp year in their order (docs/product/camp.md, Dates). */
 export function campEvents(camp: CampRecord): CampEvent[] {
   const training = counselorTrainingTimes(camp.counselorTraining);
   const staff = staffTimes(camp);

@@ -21,7 +21,7 @@ export interface HomeWords {
 export const homeHeadline = 'A week they will talk about all year.';
 
 /**
- * The words of the first screen (product.md section 2, Home).
+ * The words of the first screen (docs/product/public-site.md, Home).
  *
  * @param camp null when there is no camp, undefined until it is known
  * @param now of whoever tells it

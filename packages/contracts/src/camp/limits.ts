@@ -1,7 +1,7 @@
-/** Dollars that a registration may cost (product.md sections 5 and 9). */
+/** Dollars that a registration may cost (docs/product/camp.md). */
 export const registrationCostLimits = { least: 0, most: 400 } as const;
 
-/** Seats that a camp year may have (product.md sections 5 and 9). */
+/** Seats that a camp year may have (docs/product/camp.md). */
 export const waitListAfterLimits = { least: 10, most: 60 } as const;
 
 /** Dollars added when a camper was registered after `registrationCamperEnd`. */

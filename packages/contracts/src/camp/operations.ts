@@ -9,7 +9,7 @@ export interface CampRecord extends Wire<CampInput> {
   _id: string;
   createdAt: string;
   updatedAt: string;
-  /** Decided by the server's clock (contract.md). */
+  /** Decided by the server's clock (docs/calls.md). */
   registrationOpen: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface CurrentCamp extends CampRecord {
   nextOpening: string | null;
 }
 
-// Camps (product.md sections 4 and 7).
+// Camps (docs/product/camp.md).
 
 export const current = operation<Record<never, never>, CurrentCamp>({
   method: 'GET',

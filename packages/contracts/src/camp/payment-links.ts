@@ -8,7 +8,7 @@ interface PaymentLinkDates {
 
 /**
  * From when on the links go out by themselves: the earlier of waitListDate and registrationCamperEnd minus 14 days
- * (decisions.md, The life of a camper registration, 2.).
+ * (docs/product/camper.md, The life of a registration).
  */
 export function paymentLinksDueFrom({ waitListDate, registrationCamperEnd }: PaymentLinkDates): Date {
   return new Date(

@@ -8,7 +8,7 @@ const opens = (words: string, opening: Opening, now: Date): string =>
   opening && new Date(opening) > now ? ` ${words} ${formatGmt(opening)}` : '';
 
 /**
- * Why nobody can register at the moment (forms.md section 2).
+ * Why nobody can register at the moment (docs/product/camp.md, Registration is open).
  *
  * @param now of whoever tells it: a page may be older than the day that it was told
  */
@@ -16,7 +16,7 @@ export const registrationClosedNotice = (opening: Opening, now: Date): string =>
   `Registration is currently closed.${opens('It will open on', opening, now)}`;
 
 /**
- * The same on the pages for visitors (product.md section 2).
+ * The same on the pages for visitors (docs/product/camp.md, Registration is open).
  *
  * @param what as the page calls it
  */

@@ -6,7 +6,7 @@ import { registrationCostLimits, waitListAfterLimits } from './limits';
 const text = requiredText(100, 'Must be longer than one character.', 'Enter up to 100 characters.');
 const campDate = (what: string) => date(`Enter the ${what}.`, 'Enter a valid date.');
 
-/** A camp year (product.md sections 3 and 5): all fields required. */
+/** A camp year (docs/product/camp.md): all fields required. */
 export const campSchema = z.object({
   year: number('Choose a year.', 'Choose a year.', (year) =>
     year.int('Choose a year.').min(1950, 'Choose a year.').max(2200, 'Choose a year.'),

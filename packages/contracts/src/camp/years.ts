@@ -1,6 +1,6 @@
 import { campYearDefaults } from './dates';
 
-/** Camp years run from the year before to so many years ahead (product.md sections 5 and 9). */
+/** Camp years run from the year before to so many years ahead (docs/product/camp.md). */
 export const campYears = { before: 1, ahead: 19 } as const;
 
 /**
@@ -15,7 +15,7 @@ export function selectableYears(now: Date, taken: readonly number[]): number[] {
   return years.filter((year) => !taken.includes(year));
 }
 
-/** A blank new camp: next year, all dates at its 31 December, cost 0 (product.md section 3, Camp). */
+/** A blank new camp: next year, all dates at its 31 December, cost 0 (docs/product/camp.md, Camp). */
 export function blankCamp(now: Date) {
   const year = now.getUTCFullYear() + 1;
   const lastDay = new Date(Date.UTC(year, 11, 31));
@@ -25,5 +25,5 @@ export function blankCamp(now: Date) {
   return { year, ...dates, registrationCost: 0, waitListAfter: defaultSeats };
 }
 
-/** Seats of a new camp (product.md sections 5 and 9). */
+/** Seats of a new camp (docs/product/camp.md). */
 export const defaultSeats = 40;

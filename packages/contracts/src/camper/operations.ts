@@ -12,7 +12,7 @@ import type { CamperInput } from './record';
  */
 export type CamperForm = Partial<Record<keyof Wire<CamperInput> | 'userId', string | boolean>>;
 
-/** Where a registration stands (forms.md section 4): null submitted, false awaiting payment, true paid. */
+/** Where a registration stands (docs/product/camper.md): null submitted, false awaiting payment, true paid. */
 export type Paid = boolean | null;
 
 /** What every reader of a registration sees besides the form's fields. */
@@ -83,7 +83,7 @@ export interface CamperTotals {
 
 const file = 'covidVaccineImage';
 
-// Campers (forms.md section 7; contract.md, Shapes).
+// Campers (docs/product/camper.md).
 
 export const create = operation<{ body: CamperForm }, Written<CamperRecord>>({
   method: 'POST',

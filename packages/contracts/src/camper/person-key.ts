@@ -7,7 +7,7 @@ interface Person {
 
 /**
  * The same for two registrations of one person: names, case and blanks aside and however their accents are typed, and
- * day of birth (forms.md section 2).
+ * day of birth (docs/product/related-records.md, The same person).
  */
 export function personKeyOf({ nameFirst, nameLast, birthdate }: Person): string {
   const instant = birthdate instanceof Date ? birthdate.toISOString() : birthdate;

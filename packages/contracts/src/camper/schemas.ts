@@ -21,7 +21,7 @@ const oneOrMany = (value: unknown) => (typeof value === 'string' ? [value] : val
 const fromForm = (value: unknown) =>
   value === 'true' || (value === undefined || value === '' || value === 'false' ? false : value);
 
-/** Which campers get their payment link; a query or form brings a list of one as a text (contract.md). */
+/** Which campers get their payment link; a query or form brings a list of one as a text (docs/calls.md). */
 export const sendPaymentLinkSchema = z.object({
   campers: z.preprocess(oneOrMany, camperIds),
   /** Also to those who were asked before and have not paid. */

@@ -1,6 +1,6 @@
 import type { CamperStanding } from './operations';
 
-/** What each status is called (forms.md section 4, Camper status). */
+/** What each status is called (docs/product/camper.md, Status). */
 export const camperStatusWords = {
   submitted: 'Registration Submitted',
   waitlist: 'Waitlist Registration Submitted',

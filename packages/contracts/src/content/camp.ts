@@ -23,7 +23,7 @@ export const campContent = {
     country: 'US',
     website: 'https://retreat-center.example.org',
     distance: 'about 60 miles from the city',
-    /** For emergencies only (product.md section 2). */
+    /** For emergencies only (docs/product/public-site.md). */
     emergencyPhone: '(719) 555-0117',
     directions: [
       'Take the interstate to exit 161 and turn west toward Pine Ridge.',
@@ -43,7 +43,7 @@ export const campContent = {
     group: { label: 'Our group', address: 'https://groups.example.org/pine-ridge-camp' },
     photos: { label: 'Our photos', address: 'https://photos.example.org/pine-ridge-camp' },
   },
-  /** Embedded on the calendar page in the Mountain time zone (product.md section 2). */
+  /** Embedded on the calendar page in the Mountain time zone (docs/product/public-site.md). */
   calendar: {
     origin: 'https://calendar.google.com',
     address: 'https://calendar.google.com/calendar/embed?src=camp%40example.org&ctz=America%2FDenver',

@@ -1,6 +1,6 @@
 import { campContent } from './camp';
 
-/** Policy points of product.md section 2 (COVID-19 policy) and forms.md section 9. */
+/** Policy points (docs/product/vaccination.md). */
 export const covidPolicyContent = {
   intro:
     'We share cabins, meals and songs, so we look after each other. This is what we ask of every camper, counselor, staff member and visitor.',

@@ -1,4 +1,4 @@
-/** Donation pages and thank-you mail (product.md section 2, Donation pages). */
+/** Donation pages and thank-you mail (docs/product/donation.md). */
 export const donationContent = {
   intro: [
     'We are a registered 501(c)(3) non-profit. Nobody at camp is paid: directors, cooks, nurses and counselors give a week of their summer, so every dollar goes to the children.',

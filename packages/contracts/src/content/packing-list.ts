@@ -1,4 +1,4 @@
-/** What goes into the bag (product.md section 2, /packing-list). Themes come from the current camp. */
+/** What goes into the bag (docs/product/public-site.md). Themes come from the current camp. */
 export const packingListContent = {
   intro:
     'Five nights at 8,000 feet: hot afternoons, cold evenings and usually one good thunderstorm. Old clothes have the best time. Please write your camper’s name on everything.',

@@ -1,4 +1,4 @@
-/** The two static pages for parents (product.md section 2). */
+/** The two static pages for parents (docs/product/public-site.md). */
 export interface Article {
   title: string;
   intro: string;

@@ -7,7 +7,7 @@ export type SessionPaymentStatus = 'paid' | 'unpaid' | 'no_payment_required';
 /** What became of a gift: an abandoned checkout can not be paid any more. */
 export type DonationStatus = 'received' | 'open' | 'abandoned';
 
-/** A donation as administrators see it (product.md section 3); amount in dollars. */
+/** A donation as administrators see it (docs/product/donation.md); amount in dollars. */
 export interface DonationRecord {
   _id: string;
   amount: number;
@@ -50,7 +50,7 @@ export interface DonationMonth {
   gifts: number;
 }
 
-// Donations through Stripe's hosted checkout (product.md section 7; contract.md, Shapes).
+// Donations through Stripe's hosted checkout (docs/product/donation.md).
 
 export const donate = operation<{ body: { amount: number | string } }, { msg: string }>({
   method: 'POST',

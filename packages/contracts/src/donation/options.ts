@@ -5,7 +5,7 @@ export interface DonationPreset {
 }
 
 /**
- * The six presets; the one labelled $300 sets 250, as product.md section 2 has it (sic, decisions.md). A camp that
+ * The six presets; the one labelled $300 sets 250, as docs/product/donation.md has it (sic). A camp that
  * wants it otherwise changes this one line.
  */
 export const donationPresets: readonly DonationPreset[] = [
@@ -20,5 +20,5 @@ export const donationPresets: readonly DonationPreset[] = [
 /** Dollars that stand in the field at first. */
 export const defaultDonation = 50;
 
-/** Dollars; contract.md, POST /stripe/donate. */
+/** Dollars; docs/product/donation.md. */
 export const donationLimits = { least: 1, most: 50_000 } as const;

@@ -4,7 +4,7 @@ import { briefLimit, emailLimit, mostAsSent, passwordLimit, phoneLimit, zipLimit
 import { emailPattern, passwordPattern, phonePattern, statePattern, zipPattern } from './patterns';
 
 /**
- * Reads a text: cleaned, and absent when nothing is left (contract.md, Conventions). A text that is too long even with
+ * Reads a text: cleaned, and absent when nothing is left (docs/calls.md). A text that is too long even with
  * the blanks that cleaning takes off stays as it came: the limit behind refuses it in the field's own words.
  *
  * @param limit most characters of the cleaned text
@@ -88,10 +88,10 @@ export function choice<const Options extends readonly [string, ...string[]]>(
   return z.preprocess(cleanedBrief, z.enum(options, { error: missing }));
 }
 
-/** Answers as they are shown and stored (forms.md section 5). */
+/** Answers as they are shown and stored (docs/product/forms.md). */
 export const yesNoOptions = ['Yes', 'No'] as const;
 
-/** A Yes/No question (forms.md section 5). */
+/** A Yes/No question (docs/product/forms.md). */
 export const yesNo = (missing: string) => choice(yesNoOptions, missing);
 
 /** An answer to a Yes/No question. */
@@ -101,7 +101,7 @@ const toDate = (value: unknown) => {
   const text = cleanedBrief(value);
   if (typeof text !== 'string') return text;
   if (text.length > briefLimit) return Number.NaN;
-  // A date without time is midnight UTC, as every date is stored (decisions.md, Dates).
+  // A date without time is midnight UTC, as every date is stored (docs/product/camp.md, Dates).
   if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return Number.NaN;
   const instant = new Date(text);
   // 2020-02-31 rolls over to March; a date that reads differently afterwards never existed.
@@ -170,7 +170,7 @@ export function optionalPastDate(invalid: string, future: string) {
     .refine((instant) => instant === undefined || hasBeen(instant), future);
 }
 
-/** A box that must be checked; multipart brings it as text (contract.md, Conventions). */
+/** A box that must be checked; multipart brings it as text (docs/calls.md). */
 export function mustBeChecked(message: string) {
   return z.preprocess(
     (value) => value === true || value === 'true' || value === 'Yes',

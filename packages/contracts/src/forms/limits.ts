@@ -1,16 +1,16 @@
-/** Characters of a name; 50 also where the specification says 25 (decisions.md). */
+/** Characters of a name; 50 also where the specification says 25 (docs/product/forms.md). */
 export const nameLimit = 50;
 
-/** Characters of a street, a city or a country (product.md section 5). */
+/** Characters of a street, a city or a country (docs/product/forms.md). */
 export const addressLimit = 50;
 
-/** Characters of a school's name (forms.md section 5). */
+/** Characters of a school's name (docs/product/forms.md). */
 export const schoolLimit = 200;
 
-/** Characters of the detail behind a Yes (forms.md section 5). */
+/** Characters of the detail behind a Yes (docs/product/forms.md). */
 export const detailLimit = 200;
 
-/** Characters of a text in which somebody tells of themselves (product.md section 5). */
+/** Characters of a text in which somebody tells of themselves (docs/product/forms.md). */
 export const narrativeLimit = 500;
 
 /** Characters of an e-mail address (RFC 5321 section 4.5.3.1.3, without the brackets). */
@@ -30,13 +30,14 @@ export const briefLimit = 64;
 
 /**
  * Characters that a text may have as it is sent: its own limit twice, because a line end may come as two characters,
- * and room for blanks around it. What is longer is refused before anything reads it (docs/decisions/0013-bounded-texts.md).
+ * and room for blanks around it. What is longer is refused before anything reads it
+ * (docs/decisions/0013-bounded-texts.md).
  *
  * @param limit most characters of the text itself
  */
 export const mostAsSent = (limit: number): number => 2 * limit + 1_000;
 
-/** An upload may have at most this many bytes (reliability-and-security.md, Uploads). */
+/** An upload may have at most this many bytes (docs/reliability.md, Uploads). */
 export const uploadLimitInBytes = 8 * 1024 * 1024;
 
 /** More pixels than any camera's photo; a small file can claim far more and fill the memory (ibid.). */

@@ -1,16 +1,16 @@
-/** The toast of a refused form (product.md section 8). */
+/** The toast of a refused form (docs/product/public-site.md, Notices). */
 export const formInvalid = 'Form invalid. Please correct any errors.';
 
-/** An upload beyond `uploadLimitInBytes` (product.md section 8). */
+/** An upload beyond `uploadLimitInBytes` (docs/product/public-site.md, Notices). */
 export const fileTooLarge = 'File too large';
 
-/** No file, or one that is no picture (product.md section 5). */
+/** No file, or one that is no picture (docs/product/forms.md). */
 export const selectImageFile = 'Please select an image file.';
 
-/** The same Idempotency-Key with another body (contract.md, Conventions). */
+/** The same Idempotency-Key with another body (docs/calls.md). */
 export const keyOfAnotherForm = 'This Idempotency-Key was sent with another form before.';
 
-/** What `passwordPattern` asks for, to whoever chooses a password (product.md section 5). */
+/** What `passwordPattern` asks for, to whoever chooses a password (docs/product/forms.md). */
 export const passwordRule =
   'Enter a password (8 to 32 characters, at least one upper case letter and number).';
 

@@ -1,4 +1,4 @@
-/** The shared patterns of product.md section 5; both sides check with these and nothing else. */
+/** The shared patterns of docs/product/forms.md; both sides check with these and nothing else. */
 
 /** An optional 1, then ten digits, with parentheses, dashes, dots or spaces between. */
 export const phonePattern = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;

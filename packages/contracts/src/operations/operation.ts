@@ -24,7 +24,7 @@ export interface OperationInput {
 
 /**
  * One call of the API, declared once: the API mounts it, the browser calls it, the tests enumerate it
- * (architecture.md, rule 1). No zod here, so that the browser's first load does not pay for schemas.
+ * (docs/architecture.md, Rules). No zod here, so that the browser's first load does not pay for schemas.
  */
 export interface Operation<
   Input extends OperationInput = OperationInput,

@@ -1,4 +1,4 @@
-/** Shape **W** of contract.md: what a create or an update of a record answers. */
+/** Shape **W** of docs/calls.md: what a create or an update of a record answers. */
 export interface Written<Stored> {
   result: true;
   msg: Stored;
@@ -46,7 +46,7 @@ export type ProblemCode =
   | 'unavailable'
   | 'internal';
 
-/** The body of every refusal (contract.md, Conventions). */
+/** The body of every refusal (docs/calls.md). */
 export interface Problem {
   message: string;
   code: ProblemCode;

@@ -36,7 +36,7 @@ export interface RefundForm {
   seat?: RefundSeat;
 }
 
-// Payments through Stripe's hosted checkout (product.md section 7; contract.md, Shapes).
+// Payments through Stripe's hosted checkout (docs/product/payment.md).
 
 export const create = operation<{ body: { userId?: string; campers: string[] } }, { msg: string }>({
   method: 'POST',

@@ -4,7 +4,7 @@ import { dollars } from '../forms/number-fields';
 import type { RefundSeat } from './listed-payment';
 import { reconcileActions, type ReconcileAction } from './reconciliation';
 
-/** `/stripe/create`; `userId` is ignored, the payer is the token's user (contract.md). */
+/** `/stripe/create`; `userId` is ignored, the payer is the token's user (docs/calls.md). */
 export const checkoutSchema = z.object({
   campers: z
     .preprocess(

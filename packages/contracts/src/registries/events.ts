@@ -6,7 +6,7 @@ const id = recordId();
 
 /**
  * What can happen that somebody has to act on later. A row of the outbox is one of these, written in the transaction
- * of the record itself; payloads carry ids, never personal data (reliability-and-security.md, Jobs). Old payloads
+ * of the record itself; payloads carry ids, never personal data (docs/reliability.md, Jobs). Old payloads
  * must keep parsing: add optional fields only.
  */
 export const events = {

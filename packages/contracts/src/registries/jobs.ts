@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { events, type EventName } from './events';
 
-/** Queues are apart so that a hanging mail server delays no payment and no sign-up (reliability-and-security.md, Worker). */
+/** Queues are apart so that a hanging mail server delays no payment and no sign-up (docs/reliability.md, Worker). */
 export const queueNames = ['account', 'mail', 'image', 'payment', 'message'] as const;
 
 /** One of the queues; each has its own workers. */

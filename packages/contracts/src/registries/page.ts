@@ -4,7 +4,7 @@ import type { RailName } from './rail';
 /** The remote that brings the page; the shell loads it when one of its pages is visited. */
 export type AppName = 'public-app' | 'admin-app';
 
-/** Where and when a page is offered in the navigation (product.md section 2, Top navigation). */
+/** Where and when a page is offered in the navigation (docs/product/public-site.md, Navigation). */
 export interface NavigationEntry {
   menu: 'brand' | 'Campers' | 'Info' | 'Counselors' | 'Staff' | 'links' | 'Camp' | 'Admin' | 'account';
   label: string;
@@ -27,7 +27,7 @@ interface PageFacts {
   title: string;
   /** More than one where several entries lead to parts of the same page. */
   navigation?: readonly NavigationEntry[];
-  /** Other paths that show the same page (bare guarded routes, decisions.md). */
+  /** Other paths that show the same page (bare guarded routes, docs/product/public-site.md, Navigation). */
   aliases?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { operation } from '../operations/operation';
 import type { PaymentRecord } from '../payment/operations';
 import type { StaffApplicationRecord } from '../staff-application/operations';
 
-/** A person's records of one year or of all (forms.md section 7). */
+/** A person's records of one year or of all (docs/product/related-records.md). */
 export interface RelatedRecords {
   camper: CamperRecord[];
   counselor: CounselorRecord[];
@@ -14,7 +14,7 @@ export interface RelatedRecords {
   payments: PaymentRecord[];
 }
 
-/** Records of earlier years of people who are registered this year too (forms.md section 2). */
+/** Records of earlier years of people who are registered this year too (docs/product/related-records.md). */
 export type PriorRecords = Pick<RelatedRecords, 'camper' | 'counselor' | 'staff'>;
 
 // What belongs to a user, for the profile and the upload page.

@@ -2,7 +2,7 @@ import type { RoleActions } from '../access/catalogue';
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 
-/** A named set of rights (product.md section 3, Role). */
+/** A named set of rights (docs/product/role.md). */
 export interface RoleRecord {
   _id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface RoleChange {
   actions?: RoleActions;
 }
 
-// Roles (product.md sections 6 and 7).
+// Roles (docs/product/role.md).
 
 /** For who sees roles, and for who gives them to people. */
 export const list = operation<{ query?: ListQuery }, RoleRecord[]>({

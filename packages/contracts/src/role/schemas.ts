@@ -11,7 +11,7 @@ const name = requiredText(
   'Enter a role name (between 1 and 50 characters).',
 );
 
-/** subject -> action -> held or not; a word that is not in the catalogue is an error (product.md section 6). */
+/** subject -> action -> held or not; a word that is not in the catalogue is an error (docs/product/role.md). */
 const roleActions = z.partialRecord(
   z.enum(subjects, { error: unknownRight }),
   z.partialRecord(

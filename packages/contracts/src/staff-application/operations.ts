@@ -51,7 +51,7 @@ export interface StaffApplicationListQuery extends ListQuery {
 
 const file = 'covidVaccineImage';
 
-// Staff applications (forms.md section 7; contract.md, Shapes).
+// Staff applications (docs/product/staff-application.md).
 
 export const create = operation<{ body: StaffApplicationForm }, Written<StaffApplicationRecord>>({
   method: 'POST',

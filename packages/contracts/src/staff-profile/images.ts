@@ -1,4 +1,4 @@
-/** Cards show a picture of 200 px (product.md section 2); twice as many for sharp screens. */
+/** Cards show a picture of 200 px (docs/product/staff-profile.md); twice as many for sharp screens. */
 export const staffImageSizes = [200, 400] as const;
 
 /** WebP where the browser can, JPEG where it cannot. */

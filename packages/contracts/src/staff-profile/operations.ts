@@ -9,7 +9,7 @@ export type StaffImageState = 'none' | 'pending' | 'ready' | 'failed';
 /** What a person fills in; the server checks all of it. */
 export type StaffProfileForm = Partial<Record<keyof Wire<StaffProfileInput>, string | number>>;
 
-/** An entry of Meet the Staff (product.md section 3). */
+/** An entry of Meet the Staff (docs/product/staff-profile.md). */
 export interface StaffProfileRecord extends Wire<StaffProfileInput> {
   _id: string;
   /** Path of the 200 px picture, below no `/api`; null without one. Answers 404 until `imageState` is `ready`. */
@@ -24,7 +24,7 @@ export interface StaffProfileRecord extends Wire<StaffProfileInput> {
 const mayEdit = may('edit-all', 'staff-about');
 const file = { file: 'image', anyFile: true } as const;
 
-// Staff profiles (product.md sections 2 and 7; contract.md, Shapes).
+// Staff profiles (docs/product/staff-profile.md).
 
 export const list = operation<{ query?: ListQuery }, StaffProfileRecord[]>({
   method: 'GET',

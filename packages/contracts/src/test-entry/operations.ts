@@ -8,7 +8,7 @@ export interface TestEntryRecord {
   createdAt: string;
 }
 
-// The test form (product.md section 2): it has no behaviour.
+// The test form (docs/product/forms.md): it has no behaviour.
 
 export const create = operation<{ body: { stuff?: string } }, Written<TestEntryRecord>>({
   method: 'POST',

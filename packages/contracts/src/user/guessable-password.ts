@@ -23,7 +23,7 @@ const fewLetters = 2;
 
 /**
  * What is wrong with a password that fits the rule and is guessed early all the same: it is common, whatever its case
- * and the signs at its end, or little more than the person's own name or address (decisions.md, Accounts).
+ * and the signs at its end, or little more than the person's own name or address (docs/product/user.md).
  *
  * @param password as typed; nothing is said of one above `passwordLimit`
  * @returns the sentence for the person, or nothing

@@ -62,7 +62,7 @@ export interface UserChange extends Partial<UserFields> {
   roles?: string[] | undefined;
 }
 
-// Accounts (product.md sections 4 and 7; contract.md, Shapes).
+// Accounts (docs/product/user.md).
 
 export const register = operation<{ body: RegisterInput }, DoneWithMessage>({
   method: 'POST',
@@ -137,7 +137,7 @@ export const update = operation<{ params: ById; body: UserChange }, { result: tr
   access: 'signed-in',
 });
 
-/** For the users screen: everybody with `edit` on user (product.md section 2, Admin screens). */
+/** For the users screen: everybody with `edit` on user (docs/product/administration.md). */
 export const list = operation<
   { query?: ListQuery & { verified?: 'Yes' | 'No'; role?: string } },
   UserListRecord[]

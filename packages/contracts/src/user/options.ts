@@ -1,4 +1,4 @@
-/** What a person says they are at sign-up; apart from roles (product.md section 6). */
+/** What a person says they are at sign-up; apart from roles (docs/product/user.md). */
 export const userTypes = ['Parent', 'Counselor', 'Staff'] as const;
 
 /** How a person wants to be reached; the field's name `preferedContact` is the specification's spelling (sic). */

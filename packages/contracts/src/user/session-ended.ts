@@ -2,7 +2,8 @@
 export const sessionEnded = 'Your session has expired. Please log in again.';
 
 /**
- * Whether an answer's words say that the session is over (product.md section 8). No other answer of the API contains
+ * Whether an answer's words say that the session is over (docs/product/public-site.md, Notices). No other answer of
+ * the API contains
  * them, so they log out whatever the status is.
  *
  * @param message of the answer

@@ -14,7 +14,7 @@ const file = 'covidVaccineImage';
 // Whose registration it may be says the use case: one's own, or anybody's with `data` on its kind.
 const access = may('create', 'covid-19-upload');
 
-// Proofs of vaccination (forms.md section 7; contract.md, Shapes).
+// Proofs of vaccination (docs/product/vaccination.md).
 
 export const updateCamper = operation<{ params: ById; body: Proof }, Written<CamperRecord>>({
   method: 'POST',

@@ -1,10 +1,10 @@
-/** A birthdate after this day is too young to be vaccinated (product.md section 9). */
+/** A birthdate after this day is too young to be vaccinated (docs/product/vaccination.md). */
 export const vaccinationBirthdateCutoff = new Date('2017-06-25T00:00:00Z');
 
-/** Told beside a birthdate after the cutoff, where the answer is No by itself (product.md section 5). */
+/** Told beside a birthdate after the cutoff, where the answer is No by itself (docs/product/vaccination.md). */
 export const tooYoungForVaccine = 'You are not old enough to receive a vaccine.';
 
-/** Told beside every other birthdate (product.md section 5). */
+/** Told beside every other birthdate (docs/product/vaccination.md). */
 export const oldEnoughForVaccine = 'Your child is old enough to be vaccinated.';
 
 /** Whether the covid answer is forced to No. @param birthdate midnight UTC of the day, or `yyyy-MM-dd` */

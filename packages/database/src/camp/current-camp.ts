@@ -5,7 +5,7 @@ import { keptCamps } from './kept-camps';
 
 /**
  * The current camp: the one with the lowest year whose last day (the later of endDate and campSunday, whole day where
- * the camp lies) is not past, else the latest (decisions.md, Words).
+ * the camp lies) is not past, else the latest (docs/product/camp.md, The current camp).
  *
  * @returns null only when there is no camp at all
  */

@@ -30,7 +30,7 @@ export type StoredCamper = Answers & {
   flags: CamperFlags;
   /** When the family was last asked to pay. */
   linkSentAt?: Date;
-  /** What makes a repeated submit the same submit; see contract.md, Idempotency-Key. */
+  /** What makes a repeated submit the same submit; see docs/calls.md, Idempotency. */
   submissionKey?: string;
   /** What was sent under a key, hashed: another form under the same key is refused. */
   submissionBody?: string;

@@ -34,7 +34,7 @@ export interface SentBy {
 
 /**
  * Sends the payment link to seated campers: `paid` goes from null to false, and each family gets one mail
- * per camp, for prices and due dates are the camp's (decisions.md, The life of a camper registration, 2.).
+ * per camp, for prices and due dates are the camp's (docs/product/camper.md, The life of a registration).
  *
  * @param camperIds - 24-digit ids; whoever cannot get a link is skipped with the reason
  * @param now - nobody is asked to pay for a camp that is over by then

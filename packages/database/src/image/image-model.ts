@@ -10,7 +10,7 @@ export interface ImageRendition {
 
 /**
  * A picture with its bytes, written in its record's own transaction, so that neither is ever without the other
- * (reliability-and-security.md, I6).
+ * (docs/reliability.md, Invariants).
  */
 export interface StoredImage {
   _id: Types.ObjectId;

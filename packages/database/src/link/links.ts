@@ -4,7 +4,7 @@ import type { Models } from '../models';
 import { emailKeyOf } from '../user/user-model';
 import type { LinkPurpose, SignUp, StoredLink } from './link-model';
 
-/** Life of a link in milliseconds (decisions.md, Accounts). */
+/** Life of a link in milliseconds (docs/product/user.md). */
 const lifeOfLinks: Record<LinkPurpose, number> = {
   'verify-email': 24 * 60 * 60 * 1000,
   'reset-password': 30 * 60 * 1000,

@@ -3,7 +3,7 @@ import type { Models } from '../models';
 
 /**
  * Writes the two default roles where they are missing. An existing one stays as it is, but `admin` holds every action
- * (decisions.md, Permissions), also those that came with a newer version. Safe to repeat.
+ * (docs/product/role.md), also those that came with a newer version. Safe to repeat.
  */
 export async function ensureDefaultRoles(models: Models): Promise<void> {
   for (const { name, actions } of defaultRoles) {

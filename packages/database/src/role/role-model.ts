@@ -1,7 +1,7 @@
 import type { RoleActions } from '@camp/contracts/access/catalogue';
 import { Schema, type Types } from 'mongoose';
 
-/** A named set of rights (product.md section 6). */
+/** A named set of rights (docs/product/role.md). */
 export interface StoredRole {
   _id: Types.ObjectId;
   name: string;

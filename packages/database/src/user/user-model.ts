@@ -2,7 +2,7 @@ import { userRecord, type UserFields } from '@camp/contracts/user/record';
 import { Schema, type Types } from 'mongoose';
 import { pathsOf } from '../records/paths-of';
 
-/** An account (product.md section 3, User). */
+/** An account (docs/product/user.md). */
 export interface StoredUser extends UserFields {
   _id: Types.ObjectId;
   /** `emailKeyOf(email)`: one account per address, however it is typed. */

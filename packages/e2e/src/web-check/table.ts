@@ -99,7 +99,7 @@ export function rowsOf(measured: Measured): Row[] {
   ];
 }
 
-/** The last row of experience.md's table. */
+/** The last row of docs/benchmarks.md. */
 function returningParentRow(outcome: Measured['returningParent']): Row {
   const target = targets.returningParent;
   return row(

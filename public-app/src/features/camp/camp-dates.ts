@@ -22,7 +22,7 @@ export interface CampDate {
 }
 
 /**
- * The dates of a camp year in their order (product.md section 4, Date handling).
+ * The dates of a camp year in their order (docs/product/camp.md).
  *
  * @param now only decides what is shown as past; the server decides everything that counts
  */

@@ -60,7 +60,7 @@ interface CampFormProps {
   camps: readonly CampRecord[];
 }
 
-/** A camp year: dates as a trail, cost, seats, themes and directors (product.md section 4, Camp create). */
+/** A camp year: dates as a trail, cost, seats, themes and directors (docs/product/camp.md, Camp create). */
 export function CampForm({ camp, camps }: CampFormProps) {
   const navigate = useNavigate();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { KeyValueList } from '@camp/ui/key-value-list';
 
-/** Everything the server tells about one camper, field by field as stored (forms.md section 2, /camper/list). */
+/** Everything the server tells about one camper, field by field as stored (docs/product/camper.md). */
 export function CamperRawData({ camper }: { camper: CamperRecord }) {
   const items = Object.entries(camper).map(([label, value]) => ({
     label,

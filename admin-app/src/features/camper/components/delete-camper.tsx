@@ -16,7 +16,7 @@ interface DeleteCamperProps {
   onDeleted: (id: string) => void;
 }
 
-/** Asks 'Are you sure?' (forms.md section 2, /camper/list), then deletes the registration. */
+/** Asks 'Are you sure?' (docs/product/camper.md), then deletes the registration. */
 export function DeleteCamper({ camper, onClose, onDeleted }: DeleteCamperProps) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -37,7 +37,7 @@ import { CamperTotalsLine } from '../components/camper-totals-line';
 import { camperListView, nameOf } from '../list/camper-list-view';
 import '../camper-list.css';
 
-/** `/camper/list`: the campers of a year, for those who run the camp (forms.md section 2). */
+/** `/camper/list`: the campers of a year, for those who run the camp (docs/product/camper.md). */
 export default function CamperListPage() {
   const { data: user } = useQuery(currentUserQuery());
   const { data: currentCamp } = useQuery(currentCampQuery());

@@ -7,7 +7,7 @@ import { Badge } from '@camp/ui/badge';
 import { TextLink } from '@camp/ui/text-link';
 import type { ListView } from '../../../list/list-view';
 
-/** The list of donations, as its page has it: product.md section 2, Admin screens. */
+/** The list of donations, as its page has it: docs/product/administration.md. */
 export const donationListView: ListView<DonationRecord> = {
   list: donationList,
   source: donationListSource,

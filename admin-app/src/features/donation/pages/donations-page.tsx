@@ -34,7 +34,7 @@ const DonationChart = lazy(() => import('../components/donation-chart'));
 /** Whoever gave left an address with the payment processor. */
 const canBeThanked = ({ status, donorEmail }: DonationRecord) => status === 'received' && donorEmail;
 
-/** `/admin/donations`: who gave what and when, and what comes together (product.md section 2, Admin screens). */
+/** `/admin/donations`: who gave what and when, and what comes together (docs/product/donation.md). */
 export default function DonationsPage() {
   const list = useList(donationListView, true);
   const { data: months = [] } = useQuery(donationTotalsQuery());
@@ -117,7 +117,7 @@ function inWords(months: readonly DonationMonth[], year: number): string {
   return before.gifts === 0 ? now : `${now} · ${sumAsText(before.amount)} in ${year - 1}`;
 }
 
-/** A list that fails shows the error's message as a toast (product.md section 8). */
+/** A list that fails shows the error's message as a toast (docs/product/public-site.md, Notices). */
 function useNoticeOfFailure(error: Error | null): void {
   const toast = useToast();
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useNavigate } from 'react-router-dom';
 import { RoleMatrix } from './role-matrix';
 import '../role.css';
 
-/** Name and rights of a new role, or of one that is there (product.md section 4, Role create). */
+/** Name and rights of a new role, or of one that is there (docs/product/role.md create). */
 export function RoleForm({ role }: { role?: RoleRecord }) {
   const { user, may } = useSession();
   const navigate = useNavigate();

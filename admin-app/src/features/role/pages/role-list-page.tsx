@@ -18,7 +18,7 @@ import { DeleteRole } from '../components/delete-role';
 import { RoleMatrix } from '../components/role-matrix';
 import '../role.css';
 
-/** `/role/list`: every role, what it allows and how many have it (product.md section 2, Admin screens). */
+/** `/role/list`: every role, what it allows and how many have it (docs/product/administration.md). */
 export default function RoleListPage() {
   const { may } = useSession();
   const { data: roles, error, isFetching, refetch } = useQuery(roleListQuery());

@@ -15,7 +15,7 @@ import { useToast } from '@camp/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
 
-/** `/admin/test`: one field, for trying whether a form gets through (product.md section 2). */
+/** `/admin/test`: one field, for trying whether a form gets through (docs/product/administration.md). */
 export default function TestPage() {
   const { user } = useSession();
   const maySee = mayCall(user?.permissions, testEntryOperations.list.access);

@@ -15,7 +15,7 @@ export interface RolesBefore {
   roles: readonly string[];
 }
 
-/** Saves a person's roles at once (product.md section 4, Admin users). @param onSaved hears how they were before */
+/** Saves a person's roles at once (docs/product/user.md). @param onSaved hears how they were before */
 export function useSaveRoles(onSaved: (before: RolesBefore | undefined) => void) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ interface UserRolesProps {
   save: ReturnType<typeof useSaveRoles>;
 }
 
-/** The roles of one person: choosing one switches it for them (product.md section 2, Admin users list). */
+/** The roles of one person: choosing one switches it for them (docs/product/user.md). */
 export function UserRoles({ user, save }: UserRolesProps) {
   const { data: roles = [] } = useQuery(roleListQuery());
   const toggle = (name: string, isHeld: boolean) =>

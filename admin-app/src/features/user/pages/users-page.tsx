@@ -30,7 +30,7 @@ import '../user-list.css';
 
 const editAddress = ({ _id }: UserListRecord) => addressOf(guardedPages.userEdit, { id: _id });
 
-/** `/admin/users`: every account and its roles (product.md section 2, Admin screens). */
+/** `/admin/users`: every account and its roles (docs/product/administration.md). */
 export default function UsersPage() {
   const { user: me, may } = useSession();
   const toast = useToast();

@@ -10,7 +10,8 @@ const { address } = campContent.calendar;
 const tryAgainAfter = 10_000;
 
 /**
- * The external calendar (product.md section 2). A frame never tells that its page failed and shows the browser's own
+ * The external calendar (docs/product/public-site.md). A frame never tells that its page failed and shows the
+ * browser's own
  * broken one, so the calendar is asked first and a drawing covers the frame until it answers.
  */
 export function CalendarFrame() {

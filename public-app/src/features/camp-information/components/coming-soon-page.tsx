@@ -11,7 +11,7 @@ interface ComingSoonPageProps {
   picture: ReactNode;
 }
 
-/** A page whose content is still to come; the words are the specification's (product.md section 2). */
+/** A page whose content is still to come; the words are the specification's (docs/product/public-site.md). */
 export function ComingSoonPage({ title, promise, picture }: ComingSoonPageProps) {
   return (
     <DrawingPage header={<PageHeader title={title} lead={promise} />} drawing={picture}>

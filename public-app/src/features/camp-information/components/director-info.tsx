@@ -17,7 +17,7 @@ interface DirectorInfoProps {
   show?: readonly ('camp' | 'counselor')[];
 }
 
-/** Directors with name and phone, and the camp's e-mail address (product.md section 2, Camper home). */
+/** Directors with name and phone, and the camp's e-mail address (docs/product/public-site.md, Camper home). */
 export function DirectorInfo({ camp, show = ['camp', 'counselor'] }: DirectorInfoProps) {
   return (
     <Card title="Questions? Ask a director" level={2} tone="meadow">

@@ -9,7 +9,7 @@ import { DrawingPage } from '../../../layout/drawing-page';
 import { PhoneLink } from '../components/phone-link';
 import { PlaceAddress } from '../components/place-address';
 
-/** /camp-location: address, emergency phone, directions (product.md section 2). */
+/** /camp-location: address, emergency phone, directions (docs/product/public-site.md). */
 export default function CampLocationPage() {
   const { place } = campContent;
   return (

@@ -21,7 +21,7 @@ import './camper-home-page.css';
 
 const dateAndTime = (instant: Date) => shownDate(instant, dateFormats.dateAndTime);
 
-/** /camper-home: all that a camper's parents want to know (product.md section 2). */
+/** /camper-home: all that a camper's parents want to know (docs/product/public-site.md). */
 export default function CamperHomePage() {
   const { intro, bringBlurb, staffBlurb, parentResources, medicalPolicy, faq } = camperHomeContent;
   return (
@@ -94,7 +94,7 @@ export default function CamperHomePage() {
   );
 }
 
-/** The link and the advice show only while registration is open (product.md section 2). */
+/** The link and the advice show only while registration is open (docs/product/public-site.md). */
 function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
   if (!camp.registrationOpen) {
     return <Alert kind="info">{checkBackNotice('Registrations', camp.nextOpening, new Date())}</Alert>;

@@ -6,7 +6,7 @@ import { PageHeader } from '@camp/ui/page-header';
 import { DrawingPage } from '../../../layout/drawing-page';
 import { ContactLinks } from '../components/contact-links';
 
-/** /contact: how to reach camp, the website's helper and the nurse (product.md section 2). */
+/** /contact: how to reach camp, the website's helper and the nurse (docs/product/public-site.md). */
 export default function ContactPage() {
   const { contact, place } = campContent;
   return (

@@ -15,7 +15,7 @@ import './packing-list-page.css';
 
 const toBeDecided = 'TBD';
 
-/** /packing-list; the themes are the current camp's (product.md section 2). */
+/** /packing-list; the themes are the current camp's (docs/product/public-site.md). */
 export default function PackingListPage() {
   const { data: camp, isError } = useQuery(currentCampQuery());
   const { intro, bring, leaveAtHome, notesForParents } = packingListContent;

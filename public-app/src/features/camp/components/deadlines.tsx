@@ -4,7 +4,7 @@ import { Table } from '@camp/ui/table';
 import { TextLink } from '@camp/ui/text-link';
 import { pageExists } from '../../../page-exists';
 
-/** When which registration is due, each with the way there (product.md section 2, Home). */
+/** When which registration is due, each with the way there (docs/product/public-site.md, Home). */
 export function Deadlines({ camp }: { camp: CampRecord }) {
   const rows = [
     { who: 'Campers', to: '/camper-home', due: camp.registrationCamperEnd },

@@ -10,7 +10,8 @@ interface HomeHeroProps {
 }
 
 /**
- * The first screen: when, what, and whether one can register now (product.md section 2, Home). The shell paints the
+ * The first screen: when, what, and whether one can register now (docs/product/public-site.md, Home). The shell
+ * paints the
  * same before any script runs (shell/src/first-paint).
  */
 export function HomeHero({ camp }: HomeHeroProps) {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HomeCamp } from '../components/home-camp';
 import { HomeHero } from '../components/home-hero';
 
-/** The front page, driven by the camp records (product.md section 2, Home). */
+/** The front page, driven by the camp records (docs/product/public-site.md, Home). */
 export default function HomePage() {
   const { data: camp, error, isFetching, refetch } = useQuery(currentCampQuery());
   return (

@@ -119,7 +119,7 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
 const titleOf = (forWaitlist: boolean) =>
   (forWaitlist ? guardedPages.camperWaitlistCreate : guardedPages.camperCreate).title;
 
-/** Camp year, due date, late fee (forms.md section 2); after the close no day that is past. */
+/** Camp year, due date, late fee (docs/product/camper.md); after the close no day that is past. */
 function RegistrationHeader({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boolean }) {
   const { registrationCamperEnd: due } = camp;
   const isOver = !camp.registrationOpen && camp.nextOpening !== camp.registrationStart;

@@ -15,7 +15,7 @@ interface RegisteredThisYearProps {
 
 /**
  * Says before the form is filled in that the camper has a registration for this camp: the profile's 'Prior Years'
- * offers 'Register Again' beside exactly such campers (forms.md section 2).
+ * offers 'Register Again' beside exactly such campers (docs/product/related-records.md, The same person).
  */
 export function RegisteredThisYear({ earlierCamper, registrations, campYear }: RegisteredThisYearProps) {
   const person = personKeyOf(earlierCamper);

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 const yesOrNo = "Choose 'Yes' or 'No'";
 const phone = 'Enter a phone number, including area code.';
 
-// forms.md section 5; the parent/guardian block is emptied first, since the account fills it in.
+// docs/product/camper.md; the parent/guardian block is emptied first, since the account fills it in.
 const requiredMessages: Record<string, string> = {
   nameFirst: 'Enter campers first name.',
   nameLast: 'Enter campers last name.',

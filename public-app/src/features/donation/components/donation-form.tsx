@@ -19,7 +19,7 @@ interface DonationValues {
 
 const takenId = 'donation-taken';
 
-/** Chooses an amount and leaves for the checkout page that the server answers (product.md section 4, Donation). */
+/** Chooses an amount and leaves for the checkout page that the server answers (docs/product/donation.md). */
 export function DonationForm() {
   const [isLeaving, setIsLeaving] = useState(false);
   const keyOf = useIdempotencyKey();

@@ -20,7 +20,7 @@ interface PayBlockProps {
   dueDate: string;
 }
 
-/** Chooses which campers to pay for and leads to the checkout (forms.md section 4, Waitlist and payment). */
+/** Chooses which campers to pay for and leads to the checkout (docs/product/payment.md). */
 export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
   const [paysForAll, setPaysForAll] = useState(true);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());

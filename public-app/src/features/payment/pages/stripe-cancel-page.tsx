@@ -3,7 +3,7 @@ import { LinkButton } from '@camp/ui/link-button';
 import { profilePath } from '../../user/paths';
 import { OutcomePage } from '../components/outcome-page';
 
-/** `/stripe/cancel`: the way back after a payment that was not made (product.md section 8). */
+/** `/stripe/cancel`: the way back after a payment that was not made (docs/product/public-site.md, Notices). */
 export default function StripeCancelPage() {
   return (
     <OutcomePage

@@ -15,7 +15,7 @@ import { profilePath } from '../../user/paths';
 import { campersToPay } from '../campers-to-pay';
 import { PayForCampers } from '../components/pay-for-campers';
 
-/** `/stripe/create`: the profile's pay block as a page of its own (forms.md section 2). */
+/** `/stripe/create`: the profile's pay block as a page of its own (docs/product/payment.md). */
 export default function StripeCreatePage() {
   return (
     <PageLayout width="text">

@@ -15,7 +15,7 @@ import { OutcomePage } from '../components/outcome-page';
 import { GettingReady } from '../components/getting-ready';
 import { PaidCampers } from '../components/paid-campers';
 
-/** `/stripe/success`: thanks, and what the payment check found (forms.md section 4, Waitlist and payment). */
+/** `/stripe/success`: thanks, and what the payment check found (docs/product/payment.md). */
 export default function StripeSuccessPage() {
   const user = useQuery(currentUserQuery());
   const id = user.data?._id;
@@ -50,7 +50,7 @@ export default function StripeSuccessPage() {
   );
 }
 
-/** A failed check shows the error's message as a toast (product.md section 8). */
+/** A failed check shows the error's message as a toast (docs/product/public-site.md, Notices). */
 function useNoticeOfFailure(error: Error | null): void {
   const toast = useToast();
   useEffect(() => {

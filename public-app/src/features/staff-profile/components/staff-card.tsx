@@ -13,7 +13,7 @@ interface StaffCardProps {
 /** Id of the heading of a profile's card. */
 export const staffCardId = (profileId: string) => `staff-${profileId}`;
 
-/** One person of Meet the Staff, with everything that product.md section 2 puts on the card. */
+/** One person of Meet the Staff, with everything that docs/product/staff-profile.md puts on the card. */
 export function StaffCard({ profile, actions }: StaffCardProps) {
   return (
     <Card className="staff-card" actions={actions}>

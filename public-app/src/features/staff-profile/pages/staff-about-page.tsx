@@ -25,7 +25,10 @@ const editorId = 'staff-profile-editor';
 
 const StaffProfileEditor = lazy(() => import('../components/staff-profile-editor'));
 
-/** `/staff-about`, 'Meet the Staff' (product.md section 2): cards for everybody, the editor for who may edit all. */
+/**
+ * `/staff-about`, 'Meet the Staff' (docs/product/staff-profile.md): cards for everybody, the editor for who may edit
+ * all.
+ */
 export default function StaffAboutPage() {
   const { may } = useSession();
   const mayEdit = may('edit-all', 'staff-about');

@@ -22,7 +22,7 @@ interface CamperSectionsProps {
   registrationOpen: boolean;
 }
 
-/** The campers of this year; the waitlist is shown apart (forms.md section 4). */
+/** The campers of this year; the waitlist is shown apart (docs/product/camper.md, Status). */
 export function CamperSections({
   campers,
   camp,

@@ -13,7 +13,10 @@ interface EarlierRegistrationsProps {
   registrationOpen: boolean;
 }
 
-/** Registrations of earlier years, each with the way to a new one that starts from it (forms.md section 2). */
+/**
+ * Registrations of earlier years, each with the way to a new one that starts from it
+ * (docs/product/related-records.md, The same person).
+ */
 export function EarlierRegistrations({
   id,
   title,

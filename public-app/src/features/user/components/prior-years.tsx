@@ -8,7 +8,10 @@ interface PriorYearsProps {
   registrationOpen: boolean;
 }
 
-/** Earlier registrations of people who are registered this year, to start a new one from (forms.md section 2). */
+/**
+ * Earlier registrations of people who are registered this year, to start a new one from
+ * (docs/product/related-records.md, The same person).
+ */
 export function PriorYears({ userId, ...registering }: PriorYearsProps) {
   const { data } = useQuery(priorRecordsQuery(userId));
   return (

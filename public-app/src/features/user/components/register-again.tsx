@@ -10,7 +10,10 @@ interface RegisterAgainProps {
   registrationOpen: boolean;
 }
 
-/** People of earlier years who are not registered yet; 'Prior Years' knows only those who are (forms.md section 2). */
+/**
+ * People of earlier years who are not registered yet; 'Prior Years' knows only those who are
+ * (docs/product/related-records.md, The same person).
+ */
 export function RegisterAgain({ userId, campYear, registrationOpen }: RegisterAgainProps) {
   const { data } = useQuery(everyRecordQuery(userId));
   return (

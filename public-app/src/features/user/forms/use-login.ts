@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { profilePath } from '../paths';
 import { stateWithEmail } from './email-state';
 
-/** Logs in and goes on: to where the person wanted to go, else to their profile (product.md section 4). */
+/** Logs in and goes on: to where the person wanted to go, else to their profile (docs/product/user.md). */
 export function useLogin() {
   const { returnUrl, keepIn } = useReturnUrl();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { useLogin } from '../forms/use-login';
 import { stateWithEmail } from '../forms/email-state';
 import '../user.css';
 
-/** Login (product.md sections 2 and 4). */
+/** Login (docs/product/user.md). */
 export default function LoginPage() {
   const logIn = useLogin();
   const { returnUrl, keepIn } = useReturnUrl();

@@ -18,7 +18,7 @@ import '../user.css';
 /** The form and its button are gone: the focus goes to what stands in their place. */
 const focusOnIt = (notice: HTMLElement | null) => notice?.focus();
 
-/** Asks for a password reset link (product.md section 4). */
+/** Asks for a password reset link (docs/product/user.md). */
 export default function PasswordResetCreatePage() {
   const [sentTo, setSentTo] = useState<string>();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { LinkPasswordForm } from '../components/link-password-form';
 import { useLinkQuery } from '../forms/use-link-query';
 import '../user.css';
 
-/** Opened from a mailed link: sets a new password (product.md section 4). */
+/** Opened from a mailed link: sets a new password (docs/product/user.md). */
 export default function PasswordResetPage() {
   const link = useLinkQuery();
   return (

@@ -25,7 +25,7 @@ import { useUnguessable } from '../forms/use-unguessable';
 import { stateWithEmail } from '../forms/email-state';
 import '../user.css';
 
-/** Sign-up (product.md sections 4 and 5). */
+/** Sign-up (docs/product/user.md). */
 export default function RegisterPage() {
   const navigate = useNavigate();
   const { returnUrl, keepIn } = useReturnUrl();
@@ -85,7 +85,7 @@ export default function RegisterPage() {
   );
 }
 
-/** A mismatch has a sentence of its own (product.md section 4); the usual one joins it for everything else. */
+/** A mismatch has a sentence of its own (docs/product/user.md); the usual one joins it for everything else. */
 function complaintsAbout(errors: FieldErrors<RegisterInput>): string[] {
   const isMismatch = errors.passwordConf?.message === passwordsDoNotMatch;
   const others = Object.keys(errors).filter((name) => name !== 'passwordConf' || !isMismatch);

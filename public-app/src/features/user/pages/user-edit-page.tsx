@@ -30,7 +30,7 @@ import { isSameAddress } from '../forms/same-address';
 import { profilePath } from '../paths';
 import '../user.css';
 
-/** Changes an account: one's own, or another's for who may edit users (product.md section 4). */
+/** Changes an account: one's own, or another's for who may edit users (docs/product/user.md). */
 export default function UserEditPage() {
   const { id } = useParams();
   const { user: me, may } = useSession();
@@ -87,7 +87,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
       await navigate(profile);
     },
   });
-  // Nothing changed: back without a call (product.md section 4).
+  // Nothing changed: back without a call (docs/product/user.md).
   const save = (event: FormEvent) => {
     if (Object.keys(dirtyFields).some((name) => name !== 'current')) return onSubmit(event);
     event.preventDefault();

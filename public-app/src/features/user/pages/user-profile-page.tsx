@@ -13,7 +13,10 @@ import { ProfileRegistrations } from '../components/profile-registrations';
 import { WithUser } from '../components/with-user';
 import '../user.css';
 
-/** The profile of the current user, or of another by id (forms.md section 2): to read, but for who may edit users. */
+/**
+ * The profile of the current user, or of another by id (docs/product/related-records.md, The profile): to read, but
+ * for who may edit users.
+ */
 export default function UserProfilePage() {
   const { id } = useParams();
   const { user: current, may } = useSession();

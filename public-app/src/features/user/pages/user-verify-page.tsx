@@ -21,7 +21,7 @@ import { isSameAddress } from '../forms/same-address';
 import { profilePath, userEditPath } from '../paths';
 import '../user.css';
 
-/** Verifies an address by the mailed link, and sends a new link (product.md section 4; decisions.md, Accounts). */
+/** Verifies an address by the mailed link, and sends a new link (docs/product/user.md). */
 export default function UserVerifyPage() {
   const { email, uuid } = useLinkQuery();
   const [cameFrom] = useState(emailOf(useLocation().state));

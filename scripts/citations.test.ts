@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const root = join(__dirname, '..');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => /\.(?:ts|tsx|mjs|cjs|css|yml|md)$/.test(file) && existsSync(join(root, file)));
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const headingsOf = (file: string) =>
+  textOf(file)
+    .split('\n')
+    .filter((line) => line.startsWith('#'))
+    .map((line) => line.replace(/^#+ /, ''));
+
+/** A document that is named, with what stands behind a comma: the section that is meant, if it begins as one. */
+const citation = /(?<![\w./-])((?:[\w.-]+\/)*[\w-]+\.md)\b(?:, ([A-Z][^).;:,\n*`']*))?/g;
+
+/** Documents of a file's own folder, or of the checkout. */
+const found = (file: string, document: string) =>
+  [document, join(dirname(file), document)].find((candidate) => existsSync(join(root, candidate)));
+
+function wrongCitations(file: string): string[] {
+  return [...textOf(file).matchAll(citation)].flatMap(([said, document = '', section]) => {
+    const target = found(file, document);
+    if (!target) return [`${file}: ${said}`];
+    const isThere =
+      section === undefined || headingsOf(target).some((heading) => section.startsWith(heading));
+    return isThere ? [] : [`${file}: ${said}`];
+  });
+}
+
+/** Links of a page of the documents, without those to other sites. */
+function brokenLinks(file: string): string[] {
+  return [...textOf(file).matchAll(/\]\(([^)#\s]+)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !target.includes('://') && !target.startsWith('mailto:'))
+    .filter((target) => !existsSync(join(root, dirname(file), target)))
+    .map((target) => `${file}: ${target}`);
+}
+
+const self = 'scripts/citations.test.ts';
+
+it('cites only documents and sections that are in the repository', () => {
+  const code = tracked.filter((file) => !file.endsWith('.md') && file !== self);
+
+  expect(code.flatMap(wrongCitations)).toEqual([]);
+});
+
+it('finds a document that is not there, and a section', () => {
+  const probe = 'scripts/citations.test.ts';
+  const inText = (text: string) =>
+    [...text.matchAll(citation)].map(([, document = '', section]) => [found(probe, document), section]);
+
+  expect(inText('(decisions.md, Accounts)')).toEqual([[undefined, 'Accounts']]);
+  expect(inText('(docs/product/role.md, Levels)')).toEqual([['docs/product/role.md', 'Levels']]);
+});
+
+it('leads from each page to pages that are there', () => {
+  const pages = tracked.filter((file) => file.endsWith('.md'));
+
+  expect(pages.flatMap(brokenLinks)).toEqual([]);
+});
+
+/** Folders of the contracts that are no concept of the product. */
+const technical = new Set([
+  'access',
+  'content',
+  'forms',
+  'history',
+  'lists',
+  'operations',
+  'records',
+  'registries',
+]);
+/** Concepts that share a page with another. */
+const sharedPage: Record<string, string> = {
+  audit: 'administration',
+  'camp-figures': 'administration',
+  'camper-waitlist': 'camper',
+  'failed-work': 'administration',
+  image: 'vaccination',
+  message: 'administration',
+  note: 'administration',
+  registration: 'camper',
+  'saved-view': 'administration',
+  'test-entry': 'administration',
+};
+
+it('has a page for every concept', () => {
+  const concepts = readdirSync(join(root, 'packages/contracts/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !technical.has(entry.name))
+    .map(({ name }) => sharedPage[name] ?? name);
+  const pages = readdirSync(join(root, 'docs/product')).map((file) => basename(file, '.md'));
+
+  expect(concepts.filter((concept) => !pages.includes(concept))).toEqual([]);
+});
