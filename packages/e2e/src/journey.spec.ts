@@ -148,7 +148,7 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     await expectAccessible(office);
 
     await page.goto('/user/profile');
-    await page.getByText('Proof of vaccination').click();
+    await page.getByText('Proof of vaccination', { exact: true }).click();
     await expect(page.getByRole('img', { name: `Proof of vaccination of ${camperName}` })).toBeVisible();
     await expectAccessible(page);
 
