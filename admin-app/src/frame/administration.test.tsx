@@ -60,6 +60,9 @@ describe('the places', () => {
   it('belong to an address by its page', () => {
     expect(placeAt('/camper')).toBe('Campers');
     expect(placeAt('/admin/donations')).toBe('Donations');
+    expect(placeAt('/admin/audit')).toBe('Audit');
+    expect(placeAt('/role/edit/5')).toBe('Roles');
+    expect(placeAt('/admin/test')).toBeUndefined();
     expect(placeAt('/gallery')).toBeUndefined();
   });
 });

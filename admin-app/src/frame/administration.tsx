@@ -12,7 +12,7 @@ import './frame.css';
 const CommandBox = lazy(() => import('./command-box'));
 
 /** Where no camp year narrows what is seen; gifts are counted by the calendar. */
-const withoutYear: ReadonlySet<RailName | undefined> = new Set<RailName>([
+const withoutYear: ReadonlySet<RailName> = new Set<RailName>([
   'Donations',
   'Camps',
   'People',
@@ -57,7 +57,7 @@ export default function Administration() {
             <span>Find a child, parent, payment or page</span>
             <kbd aria-hidden="true">/</kbd>
           </button>
-          {!withoutYear.has(here) && <YearSwitch />}
+          {here && !withoutYear.has(here) && <YearSwitch />}
         </div>
         <Outlet context={context} />
       </div>

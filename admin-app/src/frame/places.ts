@@ -28,12 +28,12 @@ export function placesFor(
   return railGroups.map((group) => group.flatMap(placeOf)).filter((group) => group.length > 0);
 }
 
-/** The place that an address belongs to: `/role/edit/…` belongs to Roles. */
+/** The place that an address belongs to: `/role/edit/…` belongs to Roles, as that is where its list is. */
 export function placeAt(pathname: string): RailName | undefined {
   const page = guardedPageList.find(({ path, aliases = [] }) =>
     [path, ...aliases].some((one) => matchPath(one, pathname)),
   );
   if (page?.rail) return page.rail;
   const [, concept] = pathname.split('/');
-  return guardedPageList.find(({ path, rail }) => rail && path.startsWith(`/${concept}/`))?.rail;
+  return guardedPageList.find(({ path, rail }) => rail && path === `/${concept}/list`)?.rail;
 }

@@ -1,5 +1,5 @@
 import { paymentListSource } from '@camp/api-client/payment/queries';
-import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { formatGmt } from '@camp/contracts/camp/dates';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { paymentList } from '@camp/contracts/payment/list';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
@@ -9,8 +9,9 @@ import { PaymentState } from '../components/payment-state';
 /** Whoever paid, where the account is still there. */
 export const familyOf = ({ family }: Pick<ListedPayment, 'family'>): string => family || 'A deleted account';
 
+/** To the minute, as the drawer's trail has it: that fits a column. */
 const instant = (value: string | undefined) =>
-  value ? <time dateTime={value}>{formatGmt(value, dateFormats.medium)}</time> : '–';
+  value ? <time dateTime={value}>{formatGmt(value, 'MMM d, yyyy, h:mm a')}</time> : '–';
 
 /** The list of a camp's payments, as its page has it. */
 export const paymentListView: ListView<ListedPayment> = {
