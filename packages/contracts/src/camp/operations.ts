@@ -19,7 +19,7 @@ export interface CurrentCamp extends CampRecord {
   nextOpening: string | null;
 }
 
-// Camps (docs/product/camp.md).
+// Camps (docs/product/camp.md). The home page loads this file: a right that is not marked pure would keep its call in it.
 
 export const current = operation<Record<never, never>, CurrentCamp>({
   method: 'GET',
@@ -42,19 +42,19 @@ export const read = operation<{ params: ById }, CampRecord>({
 export const create = operation<{ body: Partial<Wire<CampInput>> }, Written<CampRecord>>({
   method: 'POST',
   path: '/camp/create',
-  access: may('create', 'camp'),
+  access: /* @__PURE__ */ may('create', 'camp'),
   status: 201,
 });
 
 export const update = operation<{ params: ById; body: Partial<Wire<CampInput>> }, Written<CampRecord>>({
   method: 'POST',
   path: '/camp/update/:id',
-  access: may('edit', 'camp'),
+  access: /* @__PURE__ */ may('edit', 'camp'),
 });
 
 /** A camp as families see it on a chosen day; never the live site. */
 export const preview = operation<{ params: ById; query?: { date?: string } }, CampPreview>({
   method: 'GET',
   path: '/camp/preview/:id',
-  access: may('edit', 'camp'),
+  access: /* @__PURE__ */ may('edit', 'camp'),
 });
