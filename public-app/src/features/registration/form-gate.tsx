@@ -14,6 +14,8 @@ interface FormGateProps {
   title: string;
   /** What has to be there before the form is, so that nothing moves under a finger. */
   needed: readonly UseQueryResult<unknown>[];
+  /** What only helps: the form comes without it too, but not before it. */
+  helpful?: readonly UseQueryResult<unknown>[];
   /** The record that the address names, which may not be this person's. */
   named?: UseQueryResult<unknown>;
   /** Said where the named record cannot be opened. */
@@ -22,7 +24,7 @@ interface FormGateProps {
 }
 
 /** A form once all is there that it starts from; until then that it is waited for, or what went wrong. */
-export function FormGate({ title, needed, named, refusal, children }: FormGateProps) {
+export function FormGate({ title, needed, helpful = [], named, refusal, children }: FormGateProps) {
   const all = named ? [...needed, named] : needed;
   // What was there once stays: a later failure must not take away a form with answers in it.
   const failed = all.find((query) => query.isError && query.data === undefined);
@@ -41,7 +43,7 @@ export function FormGate({ title, needed, named, refusal, children }: FormGatePr
       </PageLayout>
     );
   }
-  if (all.some(({ data }) => data === undefined)) {
+  if (all.some(({ data }) => data === undefined) || helpful.some(({ isPending }) => isPending)) {
     return (
       <PageLayout width="form">
         <PageHeader title={title} />

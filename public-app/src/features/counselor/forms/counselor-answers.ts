@@ -1,6 +1,7 @@
 import { counselorRecord } from '@camp/contracts/counselor/record';
 import { counselorRules } from '@camp/contracts/counselor/rules';
 import { counselorSchema } from '@camp/contracts/counselor/schemas';
+import type { ParentBlock } from '@camp/contracts/parent/operations';
 import type { UserRecord } from '@camp/contracts/user/operations';
 import type { FormValues } from '../../../forms/form-values';
 import { firstValues } from '../../../forms/prefill';
@@ -20,15 +21,28 @@ const ofParent = {
 
 /**
  * What a new form begins with: the account's name and how it is reached are the counselor's own, or the parent's where
- * the account is a parent's.
+ * the account is a parent's. The parent/guardian block that the account keeps counts before the account.
  *
+ * @param parent that block, if any
  * @param earlier the registration named by `?copyFrom=`
  */
-export function knownOfCounselor(account: UserRecord, earlier: object | undefined): FormValues {
+export function knownOfCounselor(
+  account: UserRecord,
+  parent: ParentBlock | undefined,
+  earlier: object | undefined,
+): FormValues {
   const known = firstValues(counselorRecord, { account });
   const taken = earlier ? firstValues(counselorRecord, { earlier }) : {};
-  if (account.userType !== 'Parent') return { ...known, ...taken };
+  const ofBlock: FormValues = parent
+    ? {
+        parentNameFirst: parent.parentNameFirst,
+        parentNameLast: parent.parentNameLast,
+        parentPhoneNumber: parent.phoneNumber,
+        parentEmailAddress: parent.emailAddress,
+      }
+    : {};
+  if (account.userType !== 'Parent') return { ...known, ...ofBlock, ...taken };
   const moved = Object.entries(ofParent).map(([own, parents]) => [parents, known[own]]);
   const others = Object.entries(known).filter(([name]) => !(name in ofParent) && name !== 'phoneNumberAlt');
-  return { ...Object.fromEntries([...others, ...moved]), ...taken } as FormValues;
+  return { ...Object.fromEntries([...others, ...moved]), ...ofBlock, ...taken } as FormValues;
 }

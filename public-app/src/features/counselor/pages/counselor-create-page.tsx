@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { counselorQuery } from '@camp/api-client/counselor/queries';
+import { ownParentQuery } from '@camp/api-client/parent/queries';
 import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
@@ -32,6 +33,7 @@ export default function CounselorCreatePage() {
   const user = useQuery(currentUserQuery());
   const camp = useQuery(currentCampQuery());
   const earlier = useQuery({ ...counselorQuery(copyFrom ?? ''), enabled: copyFrom !== null });
+  const parent = useQuery({ ...ownParentQuery(), retry: false, meta: { quiet: true } });
   const [form, setForm] = useState(1);
   const register = useRegister(user.data?._id ?? '');
 
@@ -39,6 +41,7 @@ export default function CounselorCreatePage() {
     <FormGate
       title={title}
       needed={[user, camp]}
+      helpful={[parent]}
       {...(copyFrom !== null && { named: earlier, refusal: 'This earlier registration cannot be opened' })}
     >
       {() => {
@@ -60,7 +63,7 @@ export default function CounselorCreatePage() {
                   label="Counselor registration"
                   answers={counselorAnswers}
                   draftKey={draftKey(counselorAnswers.record, user.data._id, year, copyFrom)}
-                  firstValues={knownOfCounselor(user.data, earlier.data)}
+                  firstValues={knownOfCounselor(user.data, parent.data ?? undefined, earlier.data)}
                   slots={({ medicalDraftConsent }) =>
                     counselorSlots({
                       camp: current,
