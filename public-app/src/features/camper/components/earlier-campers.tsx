@@ -3,7 +3,7 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Alert } from '@camp/ui/alert';
 import { ButtonRow } from '@camp/ui/button';
 import { LinkButton } from '@camp/ui/link-button';
-import { stillToRegister } from '../still-to-register';
+import { stillToRegister } from '../../registration/still-to-register';
 
 interface EarlierCampersProps {
   /** The family's registrations of all years. */

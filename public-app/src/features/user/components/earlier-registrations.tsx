@@ -1,4 +1,4 @@
-import type { CamperRecord } from '@camp/contracts/camper/operations';
+import type { PriorRecords } from '@camp/contracts/related-records/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { LinkButton } from '@camp/ui/link-button';
 import { Section } from '@camp/ui/page-layout';
@@ -7,11 +7,20 @@ import { SubmittedLink } from '../../camper/components/submitted-link';
 interface EarlierRegistrationsProps {
   id: string;
   title: string;
-  campers: readonly CamperRecord[];
-  /** Whether this person registers campers here: it is their own profile. */
+  records: PriorRecords;
+  /** Whether this person registers here: it is their own profile. */
   canRegister: boolean;
   registrationOpen: boolean;
 }
+
+type EarlierRecord = PriorRecords[keyof PriorRecords][number];
+
+/** The form that starts from a record of the kind. */
+const formPaths: Record<EarlierRecord['type'], string> = {
+  Camper: guardedPages.camperCreate.path,
+  Counselor: guardedPages.counselorCreate.path,
+  Staff: guardedPages.staffCreate.path,
+};
 
 /**
  * Registrations of earlier years, each with the way to a new one that starts from it
@@ -20,32 +29,31 @@ interface EarlierRegistrationsProps {
 export function EarlierRegistrations({
   id,
   title,
-  campers,
+  records: { camper, counselor, staff },
   canRegister,
   registrationOpen,
 }: EarlierRegistrationsProps) {
-  if (campers.length === 0) return null;
+  const earlier: EarlierRecord[] = [...camper, ...counselor, ...staff];
+  if (earlier.length === 0) return null;
   return (
     <Section id={id} title={title}>
       <ul className="user-profile__list">
-        {campers.map((camper) => (
-          <li key={camper._id} className="user-profile__camper">
+        {earlier.map((record) => (
+          <li key={record._id} className="user-profile__camper">
             <div>
               <h3>
-                {camper.nameFirst} {camper.nameLast}
+                {record.nameFirst} {record.nameLast}
               </h3>
-              <small>
-                Camp {camper.campYear}, {camper.grade} grade
-              </small>
-              <SubmittedLink camper={camper} isOwn={canRegister} />
+              <small>{noteOf(record)}</small>
+              {record.type === 'Camper' && <SubmittedLink camper={record} isOwn={canRegister} />}
             </div>
             {canRegister && (
               <LinkButton
-                to={`${guardedPages.camperCreate.path}?copyFrom=${camper._id}`}
+                to={`${formPaths[record.type]}?copyFrom=${record._id}`}
                 variant="quiet"
                 size="small"
                 disabled={!registrationOpen}
-                aria-label={`Register Again: ${camper.nameFirst} ${camper.nameLast}, ${camper.campYear}`}
+                aria-label={`Register Again: ${record.nameFirst} ${record.nameLast}, ${noteOf(record)}`}
               >
                 Register Again
               </LinkButton>
@@ -55,4 +63,12 @@ export function EarlierRegistrations({
       </ul>
     </Section>
   );
+}
+
+/** Year and place in the camp; of a camper, who is most of them, the grade alone. */
+function noteOf(record: EarlierRecord): string {
+  const camp = `Camp ${record.campYear}`;
+  if (record.type === 'Camper') return `${camp}, ${record.grade} grade`;
+  if (record.type === 'Counselor') return `${camp}, counselor, ${record.grade} grade`;
+  return [camp, 'staff', record.staffPosition].filter(Boolean).join(', ');
 }

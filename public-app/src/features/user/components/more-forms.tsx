@@ -1,28 +1,39 @@
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { addressOf } from '@camp/contracts/registries/address-of';
 import { ButtonRow } from '@camp/ui/button';
 import { LinkButton } from '@camp/ui/link-button';
 import { Section } from '@camp/ui/page-layout';
-import { isExistingPage } from '../existing-page';
 
 const forms = [
-  { to: '/counselor/create', label: 'Register a counselor' },
-  { to: '/staff/create', label: 'Apply as staff' },
-  { to: guardedPages.camperWaitlistCreate.path, label: 'Ask for the waitlist' },
-  { to: '/covid-19-upload', page: '/covid-19-upload/:id?', label: 'Upload a proof of vaccination' },
+  { page: guardedPages.counselorCreate, label: 'Register a counselor' },
+  { page: guardedPages.staffCreate, label: 'Apply as staff' },
+  { page: guardedPages.camperWaitlistCreate, label: 'Ask for the waitlist' },
 ] as const;
 
-const isThere = (form: (typeof forms)[number]) => isExistingPage('page' in form ? form.page : form.to);
+interface MoreFormsProps {
+  /** The current camp, as far as it is known. */
+  camp: CurrentCamp | undefined;
+  now: Date;
+}
 
-/** The ways to everything else that can be sent; closed with the registration. */
-export function MoreForms({ registrationOpen }: { registrationOpen: boolean }) {
+/**
+ * The ways to everything else that can be sent: closed with the registration, but for a proof of vaccination, which is
+ * taken until the camp begins (docs/product/vaccination.md).
+ */
+export function MoreForms({ camp, now }: MoreFormsProps) {
+  const hasBegun = !camp || now > new Date(camp.startDate);
   return (
     <Section id="more-forms" title="More forms">
       <ButtonRow>
-        {forms.filter(isThere).map(({ to, label }) => (
-          <LinkButton key={to} to={to} variant="quiet" disabled={!registrationOpen}>
+        {forms.map(({ page, label }) => (
+          <LinkButton key={label} to={addressOf(page)} variant="quiet" disabled={!camp?.registrationOpen}>
             {label}
           </LinkButton>
         ))}
+        <LinkButton to={addressOf(guardedPages.covidUpload)} variant="quiet" disabled={hasBegun}>
+          Upload a proof of vaccination
+        </LinkButton>
       </ButtonRow>
     </Section>
   );

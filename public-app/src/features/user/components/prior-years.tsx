@@ -14,12 +14,6 @@ interface PriorYearsProps {
  */
 export function PriorYears({ userId, ...registering }: PriorYearsProps) {
   const { data } = useQuery(priorRecordsQuery(userId));
-  return (
-    <EarlierRegistrations
-      id="prior-years"
-      title="Prior Years"
-      campers={data?.camper ?? []}
-      {...registering}
-    />
-  );
+  if (!data) return null;
+  return <EarlierRegistrations id="prior-years" title="Prior Years" records={data} {...registering} />;
 }

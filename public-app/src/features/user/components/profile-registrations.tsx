@@ -73,7 +73,7 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
       <StaffSection applications={data.staff} isOwn={isOwn} />
       {camp && data.camper.some(({ paid }) => paid) && <GettingReady camp={camp} />}
       {isOwn && camp && <FamilyCalendar camp={camp} records={data} />}
-      {isOwn && <MoreForms registrationOpen={registrationOpen} />}
+      {isOwn && <MoreForms camp={camp ?? undefined} now={now} />}
       <PaymentsSection payments={data.payments} campers={data.camper} />
       {isOwn && camp && (
         <RegisterAgain userId={userId} campYear={camp.year} registrationOpen={registrationOpen} />

@@ -1,6 +1,6 @@
 import { everyRecordQuery } from '@camp/api-client/related-records/queries';
 import { useQuery } from '@tanstack/react-query';
-import { stillToRegister } from '../../camper/still-to-register';
+import { stillToRegister } from '../../registration/still-to-register';
 import { EarlierRegistrations } from './earlier-registrations';
 
 interface RegisterAgainProps {
@@ -16,11 +16,16 @@ interface RegisterAgainProps {
  */
 export function RegisterAgain({ userId, campYear, registrationOpen }: RegisterAgainProps) {
   const { data } = useQuery(everyRecordQuery(userId));
+  if (!data) return null;
   return (
     <EarlierRegistrations
       id="register-again"
       title="Register Again"
-      campers={stillToRegister(data?.camper ?? [], campYear)}
+      records={{
+        camper: stillToRegister(data.camper, campYear),
+        counselor: stillToRegister(data.counselor, campYear),
+        staff: stillToRegister(data.staff, campYear),
+      }}
       canRegister
       registrationOpen={registrationOpen}
     />

@@ -17,6 +17,8 @@ interface Situation {
   user?: CurrentUser;
   campers?: CamperRecord[];
   prior?: CamperRecord[];
+  /** Of earlier years, beside campers. */
+  priorWorkers?: { counselor: object[]; staff: object[] };
   /** Of all years. */
   every?: CamperRecord[];
   camp?: CurrentCamp;
@@ -29,6 +31,7 @@ function open({
   user = pat,
   campers = [],
   prior = [],
+  priorWorkers = { counselor: [], staff: [] },
   every = [...campers, ...prior],
   camp = openCamp(),
   payments = [],
@@ -41,8 +44,8 @@ function open({
     'GET /camp/current': camp,
     'GET /parent/list?own=true': parents,
     [related]: { camper: campers, counselor: counselors, counselorApp: [], staff: [], payments },
-    [`${related}&historical=true`]: { camper: every, counselor: [], counselorApp: [], staff: [], payments },
-    [`GET /data/user/prior?id=${pat._id}`]: { camper: prior, counselor: [], staff: [] },
+    [`${related}&historical=true`]: { camper: every, counselorApp: [], payments, ...priorWorkers },
+    [`GET /data/user/prior?id=${pat._id}`]: { camper: prior, ...priorWorkers },
   });
   return { ...renderPage(<UserProfilePage />, '/user/profile'), fake };
 }
@@ -276,6 +279,21 @@ describe('while registration is closed', () => {
     await expect(screen.findByText('Registration is currently closed.')).resolves.toBeVisible();
   });
 
+  const upload = { name: 'Upload a proof of vaccination' };
+
+  it('still takes proofs of vaccination until the camp begins, and nothing else', async () => {
+    open({ camp: { ...camp, startDate: '2199-07-24T00:00:00.000Z' } });
+
+    expect(await screen.findByRole('link', upload)).toHaveAttribute('href', '/covid-19-upload');
+    expect(screen.getByRole('button', { name: 'Register a counselor' })).toBeDisabled();
+  });
+
+  it('takes no proof of vaccination once the camp has begun', async () => {
+    open({ camp: { ...camp, startDate: '2020-07-24T00:00:00.000Z' } });
+
+    await expect(screen.findByRole('button', upload)).resolves.toBeDisabled();
+  });
+
   it('disables Register Again', async () => {
     open({ camp, campers: [registered({})], prior: [camper({ _id: 'p' })] });
 
@@ -291,6 +309,36 @@ it('leads from an earlier year to a copy of it', async () => {
     'href',
     '/camper/create?copyFrom=p',
   );
+});
+
+describe('counselors and staff of earlier years', () => {
+  const before = { nameLast: 'Parent', campYear: 2026, birthdate: '2009-01-01T00:00:00.000Z' };
+  const priorWorkers = {
+    counselor: [{ ...before, _id: 'c', type: 'Counselor', nameFirst: 'Cory', grade: '10th' }],
+    staff: [{ ...before, _id: 's', type: 'Staff', nameFirst: 'Sam', staffPosition: 'Cook' }],
+  };
+  const notes = ['Camp 2026, counselor, 10th grade', 'Camp 2026, staff, Cook'];
+  const again = { name: /^Register Again/ };
+
+  it.each(['Prior Years', 'Register Again'])('have the way to their own form under %s', async (title) => {
+    open({ priorWorkers });
+
+    const section = within(await screen.findByRole('region', { name: title }));
+    notes.forEach((note) => expect(section.getByText(note)).toBeVisible());
+    expect(section.getAllByRole('link', again).map((link) => link.getAttribute('href'))).toEqual([
+      '/counselor/create?copyFrom=c',
+      '/staff/create?copyFrom=s',
+    ]);
+  });
+
+  it('cannot be registered while registration is closed', async () => {
+    open({ camp: openCamp({ registrationOpen: false }), priorWorkers });
+
+    const section = within(await screen.findByRole('region', { name: 'Prior Years' }));
+    const [counselor, staff] = section.getAllByRole('button', again);
+    expect(counselor).toBeDisabled();
+    expect(staff).toBeDisabled();
+  });
 });
 
 describe('people of earlier years who are not registered yet', () => {
