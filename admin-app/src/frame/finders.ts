@@ -1,7 +1,7 @@
 import { camperListSource } from '@camp/api-client/camper/queries';
 import { donationListSource } from '@camp/api-client/donation/queries';
 import type { ListCallQuery, ListSource } from '@camp/api-client/list-source';
-import { userListSource } from '@camp/api-client/user/queries';
+import { userListSource } from '@camp/api-client/user/user-list-source';
 import { mayCall } from '@camp/contracts/access/may-call';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import * as camperOperations from '@camp/contracts/camper/operations';

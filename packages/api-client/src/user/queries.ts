@@ -1,8 +1,7 @@
-import type { UserListRecord } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../call';
-import type { ListCallQuery, ListSource } from '../list-source';
+import { call } from '../call';
+import type { ListCallQuery } from '../list-source';
 import { readToken } from '../session';
 
 /** Where what is known of accounts is kept. */
@@ -29,12 +28,6 @@ export const userQuery = (id: string) =>
     queryKey: userKeys.one(id),
     queryFn: async ({ signal }) => (await call(userOperations.read, { params: { id }, signal })).msg,
   });
-
-/** The list of all accounts. */
-export const userListSource: ListSource<UserListRecord> = {
-  key: userKeys.list,
-  read: (query, signal) => callPage(userOperations.list, { query, signal }),
-};
 
 /** What the deletion of an account takes; always as it is now. @param id of the user */
 export const belongingsQuery = (id: string) =>

@@ -45,8 +45,8 @@ async function colorsAreThere(): Promise<void> {
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
-/** Milliseconds in which a page has come, after its address. */
-const patience = 15_000;
+/** Milliseconds in which a page has come after its address, and axe has been through all of a long list. */
+const patience = 60_000;
 
 /** No axe violation on the page once it has loaded, in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {

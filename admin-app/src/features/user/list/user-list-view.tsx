@@ -1,4 +1,4 @@
-import { userListSource } from '@camp/api-client/user/queries';
+import { userListSource } from '@camp/api-client/user/user-list-source';
 import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
 import { userList } from '@camp/contracts/user/list';
 import type { UserListRecord } from '@camp/contracts/user/operations';

@@ -1,0 +1,11 @@
+import type { UserListRecord } from '@camp/contracts/user/operations';
+import * as userOperations from '@camp/contracts/user/operations';
+import { callPage } from '../call';
+import type { ListSource } from '../list-source';
+import { userKeys } from './queries';
+
+/** The list of all accounts; apart from the queries, which the home page loads. */
+export const userListSource: ListSource<UserListRecord> = {
+  key: userKeys.list,
+  read: (query, signal) => callPage(userOperations.list, { query, signal }),
+};
