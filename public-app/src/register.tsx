@@ -29,12 +29,16 @@ const pages: RemotePages<'public-app'> = {
   camperRead: () => import('./features/camper/pages/camper-read-page'),
   counselorCreate: () => import('./features/counselor/pages/counselor-create-page'),
   counselorEdit: () => import('./features/counselor/pages/counselor-edit-page'),
+  counselorRead: () => import('./features/counselor/pages/counselor-read-page'),
   counselorApplicationCreate: () =>
     import('./features/counselor-application/pages/counselor-application-create-page'),
   counselorApplicationEdit: () =>
     import('./features/counselor-application/pages/counselor-application-edit-page'),
+  counselorApplicationRead: () =>
+    import('./features/counselor-application/pages/counselor-application-read-page'),
   staffCreate: () => import('./features/staff-application/pages/staff-create-page'),
   staffEdit: () => import('./features/staff-application/pages/staff-edit-page'),
+  staffRead: () => import('./features/staff-application/pages/staff-read-page'),
   covidUpload: () => import('./features/vaccination/pages/covid-upload-page'),
   donate: () => import('./features/donation/pages/donate-page'),
   donateSuccess: () => import('./features/donation/pages/donate-success-page'),

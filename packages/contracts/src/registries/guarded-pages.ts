@@ -43,6 +43,12 @@ export const guardedPages = definePages({
     title: 'Change a counselor registration',
     guarded: true,
   },
+  counselorRead: {
+    path: '/counselor/read/:id',
+    app: 'public-app',
+    title: 'What you submitted',
+    guarded: true,
+  },
   counselorApplicationCreate: {
     path: '/counselor-app/create',
     app: 'public-app',
@@ -53,6 +59,12 @@ export const guardedPages = definePages({
     path: '/counselor-app/edit/:id',
     app: 'public-app',
     title: 'Change a counselor application',
+    guarded: true,
+  },
+  counselorApplicationRead: {
+    path: '/counselor-app/read/:id',
+    app: 'public-app',
+    title: 'What you submitted',
     guarded: true,
   },
   camperList: {
@@ -97,6 +109,7 @@ export const guardedPages = definePages({
     title: 'Change a staff application',
     guarded: true,
   },
+  staffRead: { path: '/staff/read/:id', app: 'public-app', title: 'What you submitted', guarded: true },
   staffList: {
     path: '/staff/list',
     aliases: ['/staff'],

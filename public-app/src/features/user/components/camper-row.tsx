@@ -5,9 +5,9 @@ import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import { TextLink } from '@camp/ui/text-link';
 import { TrailSign } from '@camp/ui/trail-sign';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
-import { SubmittedLink } from '../../camper/components/submitted-link';
-import { VaccinationProof } from '../../camper/components/vaccination-proof';
-import { camperEditPath } from '../../camper/paths';
+import { camperEditPath, camperReadPath } from '../../camper/paths';
+import { SubmittedLink } from '../../registration/submitted-link';
+import { VaccinationProof } from '../../vaccination/components/vaccination-proof';
 import { CamperNextStep } from './camper-next-step';
 
 interface CamperRowProps {
@@ -28,7 +28,7 @@ export function CamperRow({ camper, camp, payments, isOwn }: CamperRowProps) {
           {camper.nameFirst} {camper.nameLast}
         </h3>
         <small>{camper.grade} grade</small>
-        <SubmittedLink camper={camper} isOwn={isOwn} />
+        <SubmittedLink to={camperReadPath(camper._id)} person={camper} isOwn={isOwn} />
         {isOwn && camp && new Date() < new Date(camp.startDate) && (
           <TextLink to={camperEditPath(camper._id)} className="submitted-link">
             Change
@@ -38,7 +38,7 @@ export function CamperRow({ camper, camp, payments, isOwn }: CamperRowProps) {
             </VisuallyHidden>
           </TextLink>
         )}
-        <VaccinationProof camper={camper} />
+        <VaccinationProof record={camper} />
       </div>
       <div className="user-profile__status">
         <TrailSign kind={camperStatus(camper)} />

@@ -1,8 +1,10 @@
 import type { PriorRecords } from '@camp/contracts/related-records/operations';
+import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { LinkButton } from '@camp/ui/link-button';
 import { Section } from '@camp/ui/page-layout';
-import { SubmittedLink } from '../../camper/components/submitted-link';
+import { camperReadPath } from '../../camper/paths';
+import { SubmittedLink } from '../../registration/submitted-link';
 
 interface EarlierRegistrationsProps {
   id: string;
@@ -45,7 +47,7 @@ export function EarlierRegistrations({
                 {record.nameFirst} {record.nameLast}
               </h3>
               <small>{noteOf(record)}</small>
-              {record.type === 'Camper' && <SubmittedLink camper={record} isOwn={canRegister} />}
+              <SubmittedLink to={readPathOf(record)} person={record} isOwn={canRegister} />
             </div>
             {canRegister && (
               <LinkButton
@@ -63,6 +65,12 @@ export function EarlierRegistrations({
       </ul>
     </Section>
   );
+}
+
+/** Where it is read whole. */
+function readPathOf({ type, _id: id }: EarlierRecord): string {
+  if (type === 'Camper') return camperReadPath(id);
+  return addressOf(type === 'Counselor' ? guardedPages.counselorRead : guardedPages.staffRead, { id });
 }
 
 /** Year and place in the camp; of a camper, who is most of them, the grade alone. */

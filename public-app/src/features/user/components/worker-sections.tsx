@@ -1,10 +1,13 @@
 import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor/status';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { LinkButton } from '@camp/ui/link-button';
 import { Section } from '@camp/ui/page-layout';
 import { TrailSign } from '@camp/ui/trail-sign';
 import type { ReactNode } from 'react';
+import { SubmittedLink } from '../../registration/submitted-link';
 import { isExistingPage } from '../existing-page';
 
 interface CounselorSectionProps {
@@ -32,6 +35,7 @@ export function CounselorSection({ counselors, isOwn, registrationOpen }: Counse
               note={`${counselor.grade} grade`}
               edit={isOwn ? `/counselor/edit/${counselor._id}` : undefined}
               editPage="/counselor/edit/:id"
+              submitted={<CounselorLinks counselor={counselor} isOwn={isOwn} />}
             >
               <TrailSign kind={status}>{counselorStatusWords[status]}</TrailSign>
               {isMissing && isExistingPage(applicationPath) && (
@@ -44,6 +48,28 @@ export function CounselorSection({ counselors, isOwn, registrationOpen }: Counse
         })}
       </ul>
     </Section>
+  );
+}
+
+/** The ways to both parts of what was sent for a counselor. */
+function CounselorLinks({ counselor, isOwn }: { counselor: CounselorRecord; isOwn: boolean }) {
+  const { _id, application } = counselor;
+  return (
+    <>
+      <SubmittedLink
+        to={addressOf(guardedPages.counselorRead, { id: _id })}
+        person={counselor}
+        isOwn={isOwn}
+      />
+      {application !== null && (
+        <SubmittedLink
+          to={addressOf(guardedPages.counselorApplicationRead, { id: application })}
+          person={counselor}
+          isOwn={isOwn}
+          words={isOwn ? 'Your application' : 'Application'}
+        />
+      )}
+    </>
   );
 }
 
@@ -66,6 +92,13 @@ export function StaffSection({
             note={application.staffPosition}
             edit={isOwn ? `/staff/edit/${application._id}` : undefined}
             editPage="/staff/edit/:id"
+            submitted={
+              <SubmittedLink
+                to={addressOf(guardedPages.staffRead, { id: application._id })}
+                person={application}
+                isOwn={isOwn}
+              />
+            }
           >
             <TrailSign kind="submitted">{counselorStatusWords.submitted}</TrailSign>
           </Row>
@@ -82,10 +115,12 @@ interface RowProps {
   edit: string | undefined;
   /** The page of that address. */
   editPage: string;
+  /** The ways to what was sent. */
+  submitted: ReactNode;
   children: ReactNode;
 }
 
-function Row({ person: { nameFirst, nameLast }, note, edit, editPage, children }: RowProps) {
+function Row({ person: { nameFirst, nameLast }, note, edit, editPage, submitted, children }: RowProps) {
   return (
     <li className="user-profile__camper">
       <div>
@@ -93,6 +128,7 @@ function Row({ person: { nameFirst, nameLast }, note, edit, editPage, children }
           {nameFirst} {nameLast}
         </h3>
         {note && <small>{note}</small>}
+        {submitted}
         {edit && isExistingPage(editPage) && (
           <LinkButton
             to={edit}

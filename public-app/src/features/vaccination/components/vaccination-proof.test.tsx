@@ -16,7 +16,7 @@ test('the picture is fetched when it is asked for, not before', async () => {
   const api = fakeApi({
     [picture]: () => new Response('bytes', { headers: { 'Content-Type': 'image/webp' } }),
   });
-  const { user } = renderPage(<VaccinationProof camper={maya} />);
+  const { user } = renderPage(<VaccinationProof record={maya} />);
   const before = api.callsOf(picture).length;
 
   await user.click(screen.getByText('Proof of vaccination'));
@@ -30,7 +30,7 @@ test('the picture is fetched when it is asked for, not before', async () => {
 
 test('a picture that is not ready can be asked for again', async () => {
   const api = fakeApi({ [picture]: () => refusal(404, 'Not ready.', { code: 'image-pending' }) });
-  const { user } = renderPage(<VaccinationProof camper={maya} />);
+  const { user } = renderPage(<VaccinationProof record={maya} />);
   await user.click(screen.getByText('Proof of vaccination'));
   expect(await screen.findByText('The picture is still being prepared.')).toBeVisible();
 
@@ -43,7 +43,7 @@ test('a picture that is not ready can be asked for again', async () => {
 test('without a picture there is nothing to open', () => {
   fakeApi({});
 
-  renderPage(<VaccinationProof camper={camper({ covidVaccineImage: null })} />);
+  renderPage(<VaccinationProof record={camper({ covidVaccineImage: null })} />);
 
   expect(screen.queryByText('Proof of vaccination')).toBeNull();
 });

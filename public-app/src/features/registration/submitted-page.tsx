@@ -1,0 +1,96 @@
+import { messageFor } from '@camp/api-client/problem';
+import { useSession } from '@camp/api-client/user/use-session';
+import { formatCampDay } from '@camp/contracts/camp/dates';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { submittedSections } from '@camp/contracts/records/submitted';
+import { BackLink } from '@camp/ui/back-link';
+import { Badge } from '@camp/ui/badge';
+import { Button } from '@camp/ui/button';
+import { ErrorState } from '@camp/ui/error-state';
+import { PrinterIcon } from '@camp/ui/icons';
+import { LinkButton } from '@camp/ui/link-button';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { SubmittedAnswers } from '@camp/ui/submitted-answers';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isRefused } from '../camper/is-refused';
+import { profilePath } from '../user/paths';
+import './submitted-page.css';
+
+/** What the page says about every kind of record. */
+interface Submitted {
+  userId: string;
+  campYear: number;
+  nameFirst: string;
+  nameLast: string;
+  createdAt: string;
+  late?: boolean;
+}
+
+interface SubmittedPageProps<Row extends Submitted> {
+  /** Of the page, as its owner reads it. */
+  title: string;
+  /** What was sent: 'registration'. */
+  noun: 'registration' | 'application';
+  declaration: RecordDeclaration;
+  query: UseQueryResult<Row>;
+  /** Where it stands. */
+  sign: (row: Row) => ReactNode;
+  /** The picture that was sent with it, where the kind has one. */
+  picture?: (row: Row) => ReactNode;
+}
+
+/** What was submitted, to read and to print; until it is there that it is waited for, or what went wrong. */
+export function SubmittedPage<Row extends Submitted>(props: SubmittedPageProps<Row>) {
+  const { title, noun, declaration, query, sign, picture } = props;
+  const { data: row, error, isFetching, refetch } = query;
+  const { user } = useSession();
+  if (error && !row) {
+    return (
+      <PageLayout width="form">
+        <ErrorState
+          level={1}
+          {...(isRefused(error)
+            ? {
+                title: `This ${noun} cannot be opened`,
+                action: <LinkButton to={profilePath()}>Go to my profile</LinkButton>,
+              }
+            : { onRetry: () => void refetch(), retrying: isFetching })}
+        >
+          {messageFor(error)}
+        </ErrorState>
+      </PageLayout>
+    );
+  }
+  if (!row || !user) {
+    return (
+      <PageLayout width="form">
+        <PageHeader title={title} />
+        <Skeleton lines={8} label={`Loading the ${noun}`} />
+      </PageLayout>
+    );
+  }
+  const isOwn = row.userId === user._id;
+  return (
+    <PageLayout width="form">
+      <PageHeader
+        back={<BackLink to={profilePath(isOwn ? undefined : row.userId)}>Profile</BackLink>}
+        eyebrow={`Camp ${row.campYear}`}
+        title={isOwn ? title : 'What was submitted'}
+        lead={`${row.nameFirst} ${row.nameLast}, sent on ${formatCampDay(row.createdAt)}`}
+        actions={
+          <Button variant="quiet" icon={<PrinterIcon />} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <div className="submitted-page__standing">
+        {sign(row)}
+        {row.late && <Badge tone="neutral">Late</Badge>}
+      </div>
+      <SubmittedAnswers sections={submittedSections(declaration, row)} pictureOf={() => picture?.(row)} />
+    </PageLayout>
+  );
+}
