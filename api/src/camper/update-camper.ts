@@ -6,7 +6,7 @@ import { camperRecord } from '@camp/contracts/camper/record';
 import { camperUpdate } from '@camp/contracts/camper/update';
 import { canBeBirthdate } from '@camp/contracts/forms/fields';
 import type { Answers } from '@camp/contracts/records/rules';
-import { signaturesAfter } from '@camp/contracts/records/signatures';
+import { isSignedAnew, signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
@@ -77,15 +77,15 @@ async function changeCamper(
   await refuseClosed(deps, person, camper, names);
   const signer = { userId: new Types.ObjectId(person.userId), at: now };
   const signatures = signaturesAfter(camperRecord, sent, signer, camper);
-  const isSignedAnew = Object.keys(signatures).some((name) => signatures[name] !== camper.signatures?.[name]);
-  if (names.length === 0 && !isSignedAnew) return camper;
+  const isSigned = isSignedAnew(signatures, camper.signatures);
+  if (names.length === 0 && !isSigned) return camper;
   const imageId = picture ? picture.imageId : camper.imageId;
   const updated = await models.Camper.findByIdAndUpdate(
     camper._id,
     setAndUnset({
       ...changes,
       imageId,
-      ...(isSignedAnew && { signatures }),
+      ...(isSigned && { signatures }),
       personKey: personKeyOf(merged),
       flags: camperFlagsOf({ ...merged, imageId }),
     }),

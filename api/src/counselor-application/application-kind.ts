@@ -12,6 +12,7 @@ const byName = ['nameLast', 'nameFirst'];
 export const applicationKind: RegistrationKind<StoredCounselorApplication, CounselorApplicationRecord> = {
   subject: 'counselor-app',
   name: 'Counselor application',
+  noun: 'registration',
   record: counselorApplicationRecord,
   model: ({ CounselorApplication }) => CounselorApplication,
   present: (application) => ({

@@ -14,7 +14,7 @@ export const changeApplication = (
   { id, sent }: Change,
 ): Promise<StoredCounselorApplication> =>
   transact(deps, async (session, record) => {
-    const found = await findToChange(deps, person, applicationKind, { id, session });
+    const { found } = await findToChange(deps, person, applicationKind, { id, session });
     const values = checkedChanges(counselorApplicationUpdate, found, sent);
     const fields = Object.keys(values);
     if (fields.length === 0) return found;

@@ -15,6 +15,7 @@ const byName = ['nameLast', 'nameFirst'];
 export const counselorKind: PersonKind<StoredCounselor, CounselorRecord, CounselorInput> = {
   subject: 'counselor',
   name: 'Counselor',
+  noun: 'registration',
   record: counselorRecord,
   update: counselorUpdate,
   model: ({ Counselor }) => Counselor,

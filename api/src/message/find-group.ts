@@ -4,6 +4,7 @@ import { namesMedical } from '@camp/contracts/lists/names-medical';
 import type { MessageListName } from '@camp/contracts/message/lists';
 import { listsByName } from '@camp/contracts/saved-view/lists';
 import { namedRecords, type NamedRecord } from '@camp/database/message/merge-values';
+import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type Types } from 'mongoose';
 import { askForCampers, camperListSchema } from '../camper/ask-for-campers';
@@ -14,12 +15,15 @@ import type { Dependencies } from '../dependencies';
 import { readQuery } from '../http/list';
 import type { Person } from '../http/person';
 import { forbidden, invalidField, ProblemError } from '../http/problem';
-import { askForRegistrations, registrationListSchema } from '../registration/list-registrations';
-import { maySeeViews } from '../saved-view/policies';
 import {
-  askForStaffApplications,
-  staffApplicationListSchema,
-} from '../staff-application/list-staff-applications';
+  askForRegistrations,
+  registrationListSchema,
+  type RegistrationListQuery,
+} from '../registration/list-registrations';
+import type { RegistrationKind } from '../registration/registration-kind';
+import { maySeeViews } from '../saved-view/policies';
+import { staffApplicationListSchema } from '../staff-application/handlers';
+import { staffApplicationKind } from '../staff-application/staff-application-kind';
 
 /** One reader with their records in the group. */
 export interface Reader {
@@ -45,30 +49,27 @@ type Ask = (
 /** How each list is asked; one that is missing does not compile. */
 const asks: Record<MessageListName, Ask> = {
   camper: async (deps, person, query) => askForCampers(deps, person, checked(camperListSchema, query)),
-  counselor: async (deps, person, query) => {
-    const asked = checked(counselorListSchema, query);
-    const found = await askForRegistrations(deps, person, counselorKind, asked);
-    return found && { campYear: found.campYear, ...readQuery(found.options) };
-  },
-  'counselor-app': async (deps, person, query) => {
-    const asked = checked(registrationListSchema(counselorApplicationList), query);
-    const found = await askForRegistrations(deps, person, applicationKind, asked);
-    return found && { campYear: found.campYear, ...readQuery(found.options) };
-  },
-  staff: async (deps, person, query) => {
-    const { campYear, options } = await askForStaffApplications(
-      deps,
-      person,
-      checked(staffApplicationListSchema, query),
-    );
-    return { campYear, ...readQuery(options) };
-  },
+  counselor: ofRegistrations(counselorKind, counselorListSchema),
+  'counselor-app': ofRegistrations(applicationKind, registrationListSchema(counselorApplicationList)),
+  staff: ofRegistrations(staffApplicationKind, staffApplicationListSchema),
 };
 
-function checked<Query>(
-  schema: { safeParse: (query: object) => { success: boolean; data?: Query } },
-  query: object,
-): Query {
+/** Asks the list of a kind of registration. */
+function ofRegistrations<Stored extends StoredRegistration, Presented>(
+  kind: RegistrationKind<Stored, Presented>,
+  schema: Schema<RegistrationListQuery>,
+): Ask {
+  return async (deps, person, query) => {
+    const { campYear, options } = await askForRegistrations(deps, person, kind, checked(schema, query));
+    return { campYear, ...readQuery(options) };
+  };
+}
+
+interface Schema<Query> {
+  safeParse: (query: object) => { success: boolean; data?: Query };
+}
+
+function checked<Query>(schema: Schema<Query>, query: object): Query {
   const { data } = schema.safeParse(query);
   if (data === undefined) throw invalidField('query', 'The list cannot be asked so.');
   return data;

@@ -1,8 +1,8 @@
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
-import { namesAt } from '@camp/contracts/records/names';
 import type { Answers } from '@camp/contracts/records/rules';
-import { signaturesAfter } from '@camp/contracts/records/signatures';
+import { isSignedAnew, signaturesAfter } from '@camp/contracts/records/signatures';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type {
   StoredPersonRegistration,
@@ -13,10 +13,11 @@ import { Types, type ClientSession, type UpdateQuery } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
 import type { Person } from '../http/person';
-import { forbidden, notFound, ProblemError } from '../http/problem';
+import { notFound, ProblemError } from '../http/problem';
 import { noteChange } from '../records/note-change';
 import { deleteImages, replaceImage } from '../image/store-image';
 import { transact, type RecordEvent } from '../transact';
+import { checkedChangesOf } from './checked-changes';
 import { mayEdit, mayEditAll, maySeeMedical } from './policies';
 import { checkedProofOf, proofComplaints, proofField } from './proof';
 import { refuse } from './refuse';
@@ -44,22 +45,30 @@ export async function changeRegistration<
   { id, sent, file }: Change,
 ): Promise<Stored> {
   const run = async (session: ClientSession, record: RecordEvent): Promise<Stored> => {
-    const found = await findToChange(deps, person, kind, { id, session });
-    const changes = checkedChanges(person, kind, found, { sent, file });
+    const { found, camp } = await findToChange(deps, person, kind, { id, session });
+    const read = kind.readForCamp?.(sent, camp) ?? sent;
+    const changes = checkedChangesOf(
+      { record: kind.record, update: kind.update, stored: found, sent: read, file },
+      maySeeMedical(person, kind.subject, found),
+    );
     // Each kind has what every form of a person has; which answers besides, only its own declaration says.
     const merged = { ...found, ...changes } as unknown as PersonForm;
     const image = checkedProofOf(file, merged.covid);
     const { _id: recordId } = found;
-    if ('covid' in changes || image) refuse(proofComplaints(merged, Boolean(image ?? found.imageId)));
-    if (!mayEditAll(person, kind.subject)) refuseAnotherPerson(found as unknown as PersonForm, changes);
+    refuse([
+      ...(kind.complaintsOfCamp?.(changes, camp) ?? []),
+      ...('covid' in changes || image ? proofComplaints(merged, Boolean(image ?? found.imageId)) : []),
+    ]);
+    if (!mayEditAll(person, kind.subject))
+      refuseAnotherPerson(kind.noun, found as unknown as PersonForm, changes);
     const picture = { _id: new Types.ObjectId(), subject: kind.image, recordId };
     const isRemoved = merged.covid === 'No' && found.imageId !== null;
     if (image) await replaceImage(deps, session, record, { ...picture, ...image });
     else if (isRemoved) await deleteImages(deps, session, picture);
     const fields = [...Object.keys(changes), ...(image || isRemoved ? [proofField] : [])];
-    if (fields.length === 0) return found;
     const signer = { userId: new Types.ObjectId(person.userId), at: deps.clock.now() };
-    const signatures = signaturesAfter(kind.record, sent, signer, found);
+    const signatures = signaturesAfter(kind.record, read, signer, found);
+    if (fields.length === 0 && !isSignedAnew(signatures, found.signatures)) return found;
     const imageId = image ? picture._id : isRemoved ? null : found.imageId;
     const system = {
       signatures,
@@ -89,14 +98,14 @@ export async function findToChange<Stored extends StoredRegistration, Presented>
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
   { id, session }: { id: string; session: ClientSession },
-): Promise<Stored> {
+): Promise<{ found: Stored; camp: StoredCamp }> {
   const found = await kind.model(models).findById(id).session(session).lean<Stored>();
   if (!found || !mayEdit(person, kind.subject, found)) throw notFound(kind.name);
-  if (mayEditAll(person, kind.subject)) return found;
-  const camp = await models.Camp.findById(found.campId).session(session).lean();
-  if (camp && clock.now() > camp.startDate)
-    throw new ProblemError('conflict', 'Camp has begun: this registration can no longer be changed.');
-  return found;
+  const camp = await models.Camp.findById(found.campId).session(session).lean<StoredCamp>();
+  if (!camp) throw notFound('Camp');
+  if (!mayEditAll(person, kind.subject) && clock.now() > camp.startDate)
+    throw new ProblemError('conflict', `Camp has begun: this ${kind.noun} can no longer be changed.`);
+  return { found, camp };
 }
 
 /** A change that was checked. */
@@ -124,35 +133,14 @@ export async function storeChange<Stored extends StoredRegistration, Presented>(
     .lean<Stored>();
   if (!updated) throw notFound(kind.name);
   const noted = { subject: kind.subject, recordId: found._id, names: fields };
-  await noteChange(deps, person, noted, { session, record });
+  if (fields.length > 0) await noteChange(deps, person, noted, { session, record });
   return updated;
 }
 
-/**
- * Who does not see medical answers neither changes them nor hears what is wrong with them: the answer would tell what
- * stands there.
- */
-function checkedChanges<Form extends PersonForm, Stored extends StoredPersonRegistration, Presented>(
-  person: Person,
-  kind: PersonKind<Stored, Presented, Form>,
-  found: Stored,
-  { sent, file }: Pick<Change, 'sent' | 'file'>,
-) {
-  const { changes, complaints } = kind.update.check(found, sent);
-  if (maySeeMedical(person, kind.subject, found)) {
-    refuse(complaints);
-    return changes;
-  }
-  const medical = new Set(namesAt(kind.record, 'medical'));
-  if (file || Object.keys(sent).some((name) => medical.has(name))) throw forbidden();
-  refuse(complaints.filter(({ path }) => !medical.has(path)));
-  return changes;
-}
-
 /** A registration is not handed on: a typing mistake is mended, another person registers anew. */
-function refuseAnotherPerson({ nameFirst, nameLast }: PersonForm, changes: object): void {
+function refuseAnotherPerson(noun: string, { nameFirst, nameLast }: PersonForm, changes: object): void {
   const isRenamed = 'nameFirst' in changes || 'nameLast' in changes;
   if (!isRenamed || !('birthdate' in changes)) return;
-  const message = `Name and birthdate together can only be changed by the camp: this is the registration of ${nameFirst} ${nameLast}.`;
+  const message = `Name and birthdate together can only be changed by the camp: this is the ${noun} of ${nameFirst} ${nameLast}.`;
   refuse([{ path: 'birthdate', message }]);
 }

@@ -28,6 +28,7 @@ export type RegistrationListQuery = z.output<ReturnType<typeof registrationListS
 
 /** What a query means to the database. */
 export interface Asked<Stored> {
+  /** 0 when no year is named and there is no camp: nothing is of that year. */
   campYear: number;
   options: ListOptions<Stored>;
 }
@@ -35,7 +36,6 @@ export interface Asked<Stored> {
 /**
  * Reads what is asked of the registrations of a year, the current camp's when none is named.
  *
- * @returns nothing when no year is named and there is no camp
  * @throws ProblemError 403 for what only holders of `data` may ask
  */
 export async function askForRegistrations<Stored extends StoredRegistration, Presented>(
@@ -43,10 +43,9 @@ export async function askForRegistrations<Stored extends StoredRegistration, Pre
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
   { year, ...query }: RegistrationListQuery & { columns?: readonly string[] | undefined },
-): Promise<Asked<Stored> | undefined> {
+): Promise<Asked<Stored>> {
   refuseMedical(kind.list, query, mayReadAllMedical(person, kind.subject));
-  const campYear = year ?? (await currentCamp(models, clock.now()))?.year;
-  if (campYear === undefined) return undefined;
+  const campYear = year ?? (await currentCamp(models, clock.now()))?.year ?? 0;
   const filter = {
     campYear,
     ...kind.ownFilter?.(query),
@@ -62,9 +61,8 @@ export async function listRegistrations<Stored extends StoredRegistration, Prese
   kind: RegistrationKind<Stored, Presented>,
   query: RegistrationListQuery,
 ): Promise<{ items: Presented[]; total: number }> {
-  const asked = await askForRegistrations(deps, person, kind, query);
-  if (!asked) return { items: [], total: 0 };
-  const { items, total } = await readList<Stored>(kind.model(deps.models), asked.options);
+  const { options } = await askForRegistrations(deps, person, kind, query);
+  const { items, total } = await readList<Stored>(kind.model(deps.models), options);
   return { items: await viewRegistrations(deps, person, kind, items, 'list'), total };
 }
 
@@ -79,16 +77,15 @@ export async function exportRegistrations<Stored extends StoredRegistration, Pre
   kind: RegistrationKind<Stored, Presented>,
   { columns: names, ...query }: RegistrationListQuery & { columns?: z.output<typeof exportColumns> },
 ): Promise<{ fileName: string; rows: AsyncIterable<string> }> {
-  const asked = await askForRegistrations(deps, person, kind, { ...query, columns: names });
+  const { campYear, options } = await askForRegistrations(deps, person, kind, { ...query, columns: names });
   const columns = chooseColumns(kind.list, names, mayReadAllMedical(person, kind.subject));
+  const { wanted, sort } = readQuery(options);
   const batches = async function* () {
-    if (!asked) return;
-    const { wanted, sort } = readQuery(asked.options);
     for await (const some of inBatches<Stored>(kind.model(deps.models), wanted, sort))
       yield await viewRegistrations(deps, person, kind, some, 'export');
   };
   return {
-    fileName: `${kind.list.name}-${asked?.campYear ?? 'none'}.csv`,
+    fileName: `${kind.list.name}-${campYear || 'none'}.csv`,
     rows: csvRows(columns, batches(), kind.inFile),
   };
 }

@@ -7,8 +7,9 @@ import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { insertChecked } from '@camp/database/insert-checked';
+import { readPlain, type PlainFilter } from '@camp/database/read-plain';
 import type { StoredPersonRegistration } from '@camp/database/registration/registration-paths';
-import { Types, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
@@ -49,6 +50,7 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   const isBorn = canBeBirthdate(form.birthdate, now);
   refuse([
     ...(isBorn ? [] : [{ path: 'birthdate', message: 'Enter a valid date.' }]),
+    ...(kind.complaintsOfCamp?.(form, camp) ?? []),
     ...proofComplaints(form, image !== undefined),
   ]);
   const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
@@ -65,18 +67,22 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   };
   const { _id: recordId, userId, campId, personKey, submissionKey } = registration;
   const model = kind.model(deps.models);
-  // Each kind has these fields of its own, which mongoose cannot know of all of them at once.
-  const registrations = model as unknown as Model<StoredPersonRegistration>;
-  const likeIt = { userId, $or: [{ submissionKey }, { campId, personKey }] };
-  const find = () => registrations.find(likeIt).lean<Stored[]>();
+  // All that the account has in this camp, which is never much, or only the same person, where there may be any number.
+  const atCamp = limits.mayExceedLimits(person, kind.subject)
+    ? { userId, campId, personKey }
+    : { userId, campId };
+  // Each kind has these fields of its own, which its model cannot say of all of them at once.
+  const known = { $or: [{ userId, submissionKey }, atCamp] } as PlainFilter<Stored>;
+  const find = () => readPlain<Stored>(model, known);
   const found = await find();
   const create = async () => {
-    if (found.length > 0) throw kind.duplicate();
+    const ofCamp = found.filter((one) => one.campId.equals(campId));
+    const isKnown = found.some((one) => one.submissionKey === submissionKey);
+    if (isKnown || ofCamp.some((one) => one.personKey === personKey)) throw kind.duplicate();
     // Only now: a submit whose reply was lost at closing time is still answered with its record.
     if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
     await limits.countCreate(deps, person, kind.subject);
-    const count = await registrations.countDocuments({ userId, campId });
-    if (limits.isAccountFull(person, kind.subject, count)) throw limits.accountIsFull(kind.subject);
+    if (limits.isAccountFull(person, kind.subject, ofCamp.length)) throw limits.accountIsFull(kind.subject);
     return transact(deps, async (session, record) => {
       await limits.refuseOneTooMany(deps, person, kind.subject, session, { userId, campId });
       const stored = await insertChecked<Stored>(model, registration as unknown as Stored, session);

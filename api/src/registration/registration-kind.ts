@@ -1,9 +1,11 @@
 import type { YesNo } from '@camp/contracts/forms/fields';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
+import type { FieldError } from '@camp/contracts/operations/replies';
 import type { ListDeclaration } from '@camp/contracts/lists/list';
 import type { ColumnValue } from '@camp/contracts/lists/value-for-file';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { Models } from '@camp/database/models';
 import type { Answers } from '@camp/contracts/records/rules';
 import type { CheckedUpdate } from '@camp/contracts/records/update-of';
@@ -25,6 +27,8 @@ export interface RegistrationKind<
   subject: RecordKind;
   /** As a sentence names one: 'Counselor not found.' */
   name: string;
+  /** What a sentence to its owner calls it. */
+  noun: 'registration' | 'application';
   record: RecordDeclaration;
   model: (models: Models) => Model<Stored>;
   list: ListDeclaration;
@@ -64,6 +68,10 @@ export interface PersonKind<
   update: { check: (stored: object, sent: Answers) => CheckedUpdate<Form> };
   /** What a new one has that no form asks. */
   begin: object;
+  /** What was sent, where it means something only beside the camp. */
+  readForCamp?: (sent: Answers, camp: StoredCamp) => Answers;
+  /** What is wrong with answers beside the camp; of a change, the ones that change. */
+  complaintsOfCamp?: (answers: Partial<Form>, camp: StoredCamp) => FieldError[];
   /** Said of a person who is registered. */
   duplicate: () => ProblemError;
   /** What follows a change elsewhere, in its transaction. */

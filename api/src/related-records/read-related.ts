@@ -15,7 +15,7 @@ import { notFound } from '../http/problem';
 import { presentPayment } from '../payment/present-payment';
 import { maySeePayments } from '../payment/policies';
 import { registrationsAsSeenBy } from '../registration/view-registrations';
-import { staffApplicationsAsSeenBy } from '../staff-application/present-staff-application';
+import { staffApplicationKind } from '../staff-application/staff-application-kind';
 import { noteRead } from '../user/note-read';
 import { visibleKinds } from './visible-kinds';
 
@@ -62,7 +62,7 @@ export async function readRelated(
     camper: await campersAsSeenBy(deps.models, person, campers),
     counselor: registrationsAsSeenBy(person, counselorKind, counselors),
     counselorApp: registrationsAsSeenBy(person, applicationKind, applications),
-    staff: staffApplicationsAsSeenBy(person, staff),
+    staff: registrationsAsSeenBy(person, staffApplicationKind, staff),
     payments: payments.map(presentPayment),
   };
   const medical = [...campers, ...counselors, ...staff];
@@ -89,7 +89,7 @@ export async function readPrior(
   const records = {
     camper: await campersAsSeenBy(deps.models, person, campers),
     counselor: registrationsAsSeenBy(person, counselorKind, counselors),
-    staff: staffApplicationsAsSeenBy(person, staff),
+    staff: registrationsAsSeenBy(person, staffApplicationKind, staff),
   };
   await noteRelated(deps, person, userId, { medical: [...campers, ...counselors, ...staff] });
   return records;

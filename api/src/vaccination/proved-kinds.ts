@@ -11,7 +11,7 @@ import { counselorKind } from '../counselor/counselor-kind';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { viewRegistration } from '../registration/view-registrations';
-import { viewStaffApplication } from '../staff-application/present-staff-application';
+import { staffApplicationKind } from '../staff-application/staff-application-kind';
 
 /** What every registration that can be proved has. */
 export interface Proved {
@@ -36,7 +36,10 @@ export const viewsOfProved = {
     StoredCounselor,
     CounselorRecord
   >,
-  staff: viewStaffApplication as View<StoredStaffApplication, StaffApplicationRecord>,
+  staff: ((deps, person, stored) => viewRegistration(deps, person, staffApplicationKind, stored)) as View<
+    StoredStaffApplication,
+    StaffApplicationRecord
+  >,
 } satisfies Record<Exclude<ImageSubject, 'staff-about'>, unknown>;
 
 /** A kind of registration whose vaccination can be proved. */

@@ -61,6 +61,12 @@ export function signaturesAfter<Id, Instant>(
   return { ...signatures, ...(Object.fromEntries(signed) as Signatures<Id, Instant>) };
 }
 
+/** Whether somebody has signed since. @param after - by `signaturesAfter` of the record with `before` */
+export const isSignedAnew = <Id, Instant>(
+  after: Signatures<Id, Instant>,
+  before: Signatures<Id, Instant> = {},
+): boolean => Object.keys(after).some((name) => after[name] !== before[name]);
+
 const valueIn = (answers: object, name: string) => (answers as Readonly<Record<string, unknown>>)[name];
 
 /** A form brings its tick as text. */

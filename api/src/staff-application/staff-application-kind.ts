@@ -1,0 +1,44 @@
+import { campDaysOfLabels } from '@camp/contracts/camp/camp-days';
+import { sortsOf } from '@camp/contracts/lists/list';
+import { staffApplicationList } from '@camp/contracts/staff-application/list';
+import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
+import { staffApplicationRecord, type StaffApplicationInput } from '@camp/contracts/staff-application/record';
+import { staffApplicationUpdate } from '@camp/contracts/staff-application/update';
+import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
+import { ProblemError } from '../http/problem';
+import type { PersonKind } from '../registration/registration-kind';
+import { dayComplaints } from './checked-days';
+import { presentStaffApplication } from './present-staff-application';
+
+const byName = ['nameLast', 'nameFirst'];
+
+/** Staff applications among the kinds of registrations. */
+export const staffApplicationKind: PersonKind<
+  StoredStaffApplication,
+  StaffApplicationRecord,
+  StaffApplicationInput
+> = {
+  subject: 'staff',
+  name: 'Staff application',
+  noun: 'application',
+  record: staffApplicationRecord,
+  update: staffApplicationUpdate,
+  model: ({ StaffApplication }) => StaffApplication,
+  duplicate: () => new ProblemError('duplicate', 'This person has already applied for work at this camp.'),
+  image: 'staff',
+  begin: {},
+  readForCamp: (sent, { startDate }) =>
+    'daysAtCamp' in sent ? { ...sent, daysAtCamp: campDaysOfLabels(sent['daysAtCamp'], startDate) } : sent,
+  complaintsOfCamp: ({ daysAtCamp }, { startDate }) =>
+    daysAtCamp ? dayComplaints(daysAtCamp, startDate) : [],
+  present: presentStaffApplication,
+  list: staffApplicationList,
+  waysToAsk: {
+    sortable: ['createdAt', ...sortsOf(staffApplicationList)],
+    thenBy: { nameLast: ['nameFirst'], staffPosition: byName },
+    searchable: ['nameFirst', 'nameLast', 'staffPositionOtherVal', 'emailAddress'],
+    searchableDigits: ['phoneNumber', 'phoneNumberAlt'],
+  },
+  ownFilter: ({ late }) => (late === undefined ? {} : { late: late === 'true' }),
+  tellRegistered: (record, staffApplicationId) => record('staff.applied', { staffApplicationId }),
+};
