@@ -1,3 +1,4 @@
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { donationTotalsQuery } from '@camp/api-client/donation/queries';
 import { messageFor } from '@camp/api-client/problem';
 import type { DonationMonth, DonationRecord } from '@camp/contracts/donation/operations';
@@ -24,7 +25,7 @@ import { useList } from '../../../list/use-list';
 import { YearChoice } from '../../../list/year-choice';
 import { DonationDetail } from '../components/donation-detail';
 import { DonorsOfYear } from '../components/donors-of-year';
-import { SendReceipt } from '../components/send-receipt';
+import { SendReceipt } from '../../payment/components/send-receipt';
 import { donationListView } from '../list/donation-list-view';
 import { sumOfYear, yearsOf } from '../sums';
 import '../donation-list.css';
@@ -105,7 +106,17 @@ export default function DonationsPage() {
         }
       />
       {year !== undefined && <DonorsOfYear year={year} />}
-      <SendReceipt donation={toThank} onClose={() => setToThank(undefined)} />
+      <SendReceipt
+        receipt={toThank && { id: toThank._id, email: toThank.donorEmail }}
+        onClose={() => setToThank(undefined)}
+      >
+        {toThank && (
+          <p>
+            {toThank.donor || toThank.donorEmail} gets the thanks for {dollarsAsText(toThank.amount)} once
+            more, at {toThank.donorEmail}.
+          </p>
+        )}
+      </SendReceipt>
     </PageLayout>
   );
 }

@@ -22,8 +22,8 @@ import { PaymentDetail } from '../components/payment-detail';
 import { PaymentTotalsLine } from '../components/payment-totals-line';
 import { RefundDialog } from '../components/refund-dialog';
 import { leftOf } from '../components/refund-form';
-import { SendPaymentReceipt } from '../components/send-payment-receipt';
-import { paymentListView } from '../list/payment-list-view';
+import { SendReceipt } from '../components/send-receipt';
+import { familyOf, paymentListView } from '../list/payment-list-view';
 import '../payment-list.css';
 
 /** `/stripe/list`: a camp's payments, with what went back and what has to be looked at. */
@@ -98,7 +98,17 @@ export default function PaymentsPage() {
         mayCancel={may('delete-all', 'camper')}
         onClose={() => setToRefund(undefined)}
       />
-      <SendPaymentReceipt payment={toSend} onClose={() => setToSend(undefined)} />
+      <SendReceipt
+        receipt={toSend && { id: toSend._id, email: toSend.familyEmail }}
+        onClose={() => setToSend(undefined)}
+      >
+        {toSend && (
+          <p>
+            {familyOf(toSend)} gets the receipt once more, at {toSend.familyEmail}. What went back is not on
+            it.
+          </p>
+        )}
+      </SendReceipt>
     </PageLayout>
   );
 }

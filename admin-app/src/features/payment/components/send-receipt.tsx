@@ -1,0 +1,51 @@
+import { call } from '@camp/api-client/call';
+import { messageFor } from '@camp/api-client/problem';
+import * as paymentOperations from '@camp/contracts/payment/operations';
+import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { useToast } from '@camp/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+/** A payment or gift whose receipt can be sent again. */
+interface Receipt {
+  /** Of the payment or gift. */
+  id: string;
+  email: string | undefined;
+}
+
+interface SendReceiptProps {
+  /** What is to be sent again; undefined keeps the dialog closed. */
+  receipt: Receipt | undefined;
+  onClose: () => void;
+  /** Who gets what. */
+  children: ReactNode;
+}
+
+/** Asks, then mails a receipt once more. */
+export function SendReceipt({ receipt, onClose, children }: SendReceiptProps) {
+  const toast = useToast();
+  const send = useMutation({
+    mutationFn: ({ id }: Receipt) => call(paymentOperations.receipt, { params: { id } }),
+    meta: { quiet: true },
+    onSuccess: (_done, { email }) => {
+      toast.success(`The receipt is on its way to ${email}.`);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={receipt !== undefined}
+      variant="primary"
+      confirmLabel="Send receipt"
+      busy={send.isPending}
+      error={send.error ? messageFor(send.error) : undefined}
+      onCancel={() => {
+        send.reset();
+        onClose();
+      }}
+      onConfirm={() => receipt && send.mutate(receipt)}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
