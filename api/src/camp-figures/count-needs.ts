@@ -3,6 +3,7 @@ import type { CampNeeds } from '@camp/contracts/camp-figures/operations';
 import { isPastDue } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { countFailedWork, isFailedWork } from '@camp/database/delivery/failed-work';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
@@ -27,9 +28,9 @@ export async function countNeeds(
     may('view-all', 'stripe') ? models.Payment.countDocuments({ mismatch: exists }) : undefined,
     may('view-all', 'stripe') ? models.Donation.countDocuments({ mismatch: exists }) : undefined,
     may('view', 'admin')
-      ? models.Delivery.countDocuments({ state: 'dead', handler: trusted({ $regex: /^mail\./ }) })
+      ? models.Delivery.countDocuments({ ...isFailedWork, handler: trusted({ $regex: /^mail\./ }) })
       : undefined,
-    may('view', 'admin') ? models.Delivery.countDocuments({ state: 'dead' }) : undefined,
+    may('view', 'admin') ? countFailedWork(models) : undefined,
   ]);
   return {
     unsentLinks: unsent.length,

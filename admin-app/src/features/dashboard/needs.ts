@@ -11,7 +11,10 @@ export interface Need {
   tone: 'now' | 'soon' | 'calm';
 }
 
-const counted = (count: number, one: string, many: string) =>
+/** Of one, and of several. */
+type Words = readonly [one: string, many: string];
+
+const counted = (count: number, [one, many]: Words) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /**
@@ -21,10 +24,10 @@ const counted = (count: number, one: string, many: string) =>
  */
 export function needsInWords(needs: CampNeeds, addressOf: (query: string) => string): Need[] {
   const { unsentLinks, unsentFamilies, linksDue, overdue, freeSeats } = needs;
-  const all: (Need & { count: number })[] = [
+  const all: (Omit<Need, 'title'> & { count: number; words: Words })[] = [
     {
       count: needs.mismatches ?? 0,
-      title: counted(needs.mismatches ?? 0, 'payment does not match', 'payments do not match'),
+      words: ['payment does not match', 'payments do not match'],
       text: 'Stripe and the records disagree. Each has one safe way to settle it.',
       to: '/admin/payments',
       label: 'Resolve',
@@ -32,7 +35,7 @@ export function needsInWords(needs: CampNeeds, addressOf: (query: string) => str
     },
     {
       count: needs.failedMails ?? 0,
-      title: counted(needs.failedMails ?? 0, 'mail could not be sent', 'mails could not be sent'),
+      words: ['mail could not be sent', 'mails could not be sent'],
       text: 'Somebody waits for it and does not know. Try again, or write another way.',
       to: '/admin/failed-work',
       label: 'Look',
@@ -40,7 +43,7 @@ export function needsInWords(needs: CampNeeds, addressOf: (query: string) => str
     },
     {
       count: needs.failedWork ?? 0,
-      title: counted(needs.failedWork ?? 0, 'piece of work was given up', 'pieces of work were given up'),
+      words: ['piece of work was given up', 'pieces of work were given up'],
       text: 'It failed for good and is kept with its reason.',
       to: '/admin/failed-work',
       label: 'Look',
@@ -48,15 +51,15 @@ export function needsInWords(needs: CampNeeds, addressOf: (query: string) => str
     },
     {
       count: unsentLinks,
-      title: counted(unsentLinks, 'camper has no payment link yet', 'campers have no payment link yet'),
-      text: `${counted(unsentFamilies, 'family', 'families')}. Links go out by themselves on ${formatGmt(linksDue)}.`,
+      words: ['camper has no payment link yet', 'campers have no payment link yet'],
+      text: `${counted(unsentFamilies, ['family', 'families'])}. Links go out by themselves on ${formatGmt(linksDue)}.`,
       to: addressOf('status=submitted'),
       label: 'Review and send',
       tone: 'soon',
     },
     {
       count: overdue,
-      title: counted(overdue, 'payment is overdue', 'payments are overdue'),
+      words: ['payment is overdue', 'payments are overdue'],
       text: 'They were asked, and the due day is over.',
       to: addressOf('status=awaiting-payment'),
       label: 'See who',
@@ -64,7 +67,7 @@ export function needsInWords(needs: CampNeeds, addressOf: (query: string) => str
     },
     {
       count: freeSeats,
-      title: counted(freeSeats, 'seat is free while campers wait', 'seats are free while campers wait'),
+      words: ['seat is free while campers wait', 'seats are free while campers wait'],
       text: 'Who was set on the waitlist by hand, or asked for it, gets none by itself.',
       to: addressOf('status=waitlist'),
       label: 'Offer',
@@ -72,16 +75,14 @@ export function needsInWords(needs: CampNeeds, addressOf: (query: string) => str
     },
     {
       count: needs.unreadablePictures ?? 0,
-      title: counted(
-        needs.unreadablePictures ?? 0,
-        'proof of vaccination cannot be read',
-        'proofs of vaccination cannot be read',
-      ),
+      words: ['proof of vaccination cannot be read', 'proofs of vaccination cannot be read'],
       text: 'The families were asked for another picture.',
       to: addressOf('covid=Yes'),
       label: 'Look',
       tone: 'calm',
     },
   ];
-  return all.filter(({ count }) => count > 0);
+  return all
+    .filter(({ count }) => count > 0)
+    .map(({ count, words, ...need }) => ({ ...need, title: counted(count, words) }));
 }
