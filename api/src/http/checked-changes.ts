@@ -1,6 +1,6 @@
 import type { Answers } from '@camp/contracts/records/rules';
 import type { CheckedUpdate } from '@camp/contracts/records/update-of';
-import { invalid } from './problem-reply';
+import { refuse } from './refuse';
 
 /**
  * What a call changes of a record.
@@ -15,6 +15,6 @@ export function checkedChanges<Values>(
   sent: Answers,
 ): CheckedUpdate<Values>['changes'] {
   const { changes, complaints } = update.check(stored, sent);
-  if (complaints.length === 0) return changes;
-  throw invalid(complaints.map(({ path, message }) => ({ path: [path], message })));
+  refuse(complaints);
+  return changes;
 }

@@ -20,7 +20,7 @@ import { transact, type RecordEvent } from '../transact';
 import { checkedChangesOf } from './checked-changes';
 import { mayEdit, mayEditAll, maySeeMedical } from './policies';
 import { checkedProofOf, proofComplaints, proofField } from './proof';
-import { refuse } from './refuse';
+import { refuse } from '../http/refuse';
 import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
 
 /** What is to change, as it was sent; what was not sent stays. */

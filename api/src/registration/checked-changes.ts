@@ -3,7 +3,7 @@ import type { Answers } from '@camp/contracts/records/rules';
 import type { CheckedUpdate } from '@camp/contracts/records/update-of';
 import type { UploadedFile } from '../http/call';
 import { forbidden } from '../http/problem';
-import { refuse } from './refuse';
+import { refuse } from '../http/refuse';
 
 /** What a call brings to change a registration of a kind. */
 interface SentChange<Values> {

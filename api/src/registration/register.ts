@@ -21,7 +21,7 @@ import { storeImage } from '../image/store-image';
 import { transact } from '../transact';
 import * as limits from './account-limits';
 import { checkedProofOf, proofComplaints } from './proof';
-import { refuse } from './refuse';
+import { refuse } from '../http/refuse';
 import type { PersonForm, PersonKind } from './registration-kind';
 
 /** A registration as it is sent. */

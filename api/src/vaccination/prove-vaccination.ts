@@ -9,7 +9,7 @@ import { notFound, ProblemError } from '../http/problem';
 import { deleteImages, replaceImage } from '../image/store-image';
 import { checkedProofOf, proofComplaints } from '../registration/proof';
 import { maySeeMedical } from '../registration/policies';
-import { refuse } from '../registration/refuse';
+import { refuse } from '../http/refuse';
 import { transact } from '../transact';
 import { viewsOfProved, type AnswerOf, type Proved, type ProvedKind } from './proved-kinds';
 

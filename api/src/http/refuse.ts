@@ -1,5 +1,5 @@
 import type { FieldError } from '@camp/contracts/operations/replies';
-import { invalid } from '../http/problem-reply';
+import { invalid } from './problem-reply';
 
 /** @throws ProblemError 400 with all that is complained of, if anything is */
 export function refuse(complaints: readonly FieldError[]): void {
