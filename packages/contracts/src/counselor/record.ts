@@ -20,7 +20,8 @@ import {
 } from '../records/common-fields';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
-import { counselorGrades, counselorSexes, counselorShirtSizes } from './options';
+import { adultSexes, adultShirtSizes } from '../registration/options';
+import { counselorGrades } from './options';
 
 const inMedicalBlock = { block: 'medical' } as const;
 const inImmunizations = { block: 'medical.immunizations' } as const;
@@ -93,7 +94,7 @@ export const counselorRecord = declareRecord({
       kind: 'choice',
       visibility: 'open',
       question: 'Male or female',
-      options: counselorSexes,
+      options: adultSexes,
       missing: "Choose 'Male' or 'Female'",
       shown: 'buttons',
       first: { earlier: 'taken' },
@@ -113,7 +114,7 @@ export const counselorRecord = declareRecord({
       kind: 'choice',
       visibility: 'open',
       question: 'Shirt size',
-      options: counselorShirtSizes,
+      options: adultShirtSizes,
       missing: 'Choose a shirt size.',
       width: 'half',
     },

@@ -1,9 +1,3 @@
-/** Options of the staff application, stored as they are shown. */
-export const staffSexes = ['Male', 'Female'] as const;
-
-/** In the order of the form. */
-export const staffShirtSizes = ['Small', 'Medium', 'Large', 'X-Large', 'XX-Large', 'XXX-Large'] as const;
-
 /** The position that says itself what it is. */
 export const otherPosition = 'Other';
 

@@ -16,7 +16,8 @@ import {
 } from '../records/common-fields';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
-import { staffPositions, staffSexes, staffShirtSizes } from './options';
+import { adultSexes, adultShirtSizes } from '../registration/options';
+import { staffPositions } from './options';
 
 /** @param name as a sentence has it within */
 const certificate = (shortName: string, name: string) =>
@@ -103,7 +104,7 @@ export const staffApplicationRecord = declareRecord({
       kind: 'choice',
       visibility: 'open',
       question: 'Male or female',
-      options: staffSexes,
+      options: adultSexes,
       missing: "Choose 'Male' or 'Female'",
       shown: 'buttons',
       first: { earlier: 'taken' },
@@ -162,7 +163,7 @@ export const staffApplicationRecord = declareRecord({
       kind: 'choice',
       visibility: 'open',
       question: 'Shirt size',
-      options: staffShirtSizes,
+      options: adultShirtSizes,
       missing: 'Choose a shirt size.',
       width: 'half',
     },

@@ -1,0 +1,5 @@
+/** What students and adults are asked alike, stored as it is shown. */
+export const adultSexes = ['Male', 'Female'] as const;
+
+/** In the order of the forms. */
+export const adultShirtSizes = ['Small', 'Medium', 'Large', 'X-Large', 'XX-Large', 'XXX-Large'] as const;
