@@ -7,7 +7,7 @@ import { PageLayout } from '@camp/ui/page-layout';
 import { Skeleton } from '@camp/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRefused } from '../camper/is-refused';
+import { isRefused } from './is-refused';
 import { profilePath } from '../user/paths';
 
 interface FormGateProps {

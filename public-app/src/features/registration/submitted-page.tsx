@@ -15,7 +15,7 @@ import { Skeleton } from '@camp/ui/skeleton';
 import { SubmittedAnswers } from '@camp/ui/submitted-answers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRefused } from '../camper/is-refused';
+import { isRefused } from './is-refused';
 import { profilePath } from '../user/paths';
 import './submitted-page.css';
 

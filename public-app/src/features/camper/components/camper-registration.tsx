@@ -7,12 +7,10 @@ import { currentUserQuery } from '@camp/api-client/user/queries';
 import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
-import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/alert';
-import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
 import { LinkButton } from '@camp/ui/link-button';
 import { PageHeader } from '@camp/ui/page-header';
@@ -22,12 +20,13 @@ import { TextLink } from '@camp/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { profilePath } from '../../user/paths';
+import { ClosedNotice } from '../../registration/closed-notice';
+import { NoCampYet } from '../../registration/form-gate';
 import { registrationNote, waitlistNote } from '../camper-form-copy';
 import { EarlierCampers } from './earlier-campers';
 import { RegisteredThisYear } from './registered-this-year';
 import { CamperForm } from '../forms/camper-form';
-import { isRefused } from '../is-refused';
+import { isRefused } from '../../registration/is-refused';
 
 interface CamperRegistrationProps {
   /** The family chooses the waitlist. */
@@ -83,7 +82,7 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
       </PageLayout>
     );
   }
-  if (camp.data === null) return <NoCamp />;
+  if (camp.data === null) return <NoCampYet title={guardedPages.camperCreate.title} />;
   const registrations = records.data?.camper ?? [];
   return (
     <PageLayout width="wide">
@@ -110,7 +109,7 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
           />
         </>
       ) : (
-        <RegistrationClosed camp={camp.data} />
+        <ClosedNotice camp={camp.data} />
       )}
     </PageLayout>
   );
@@ -146,27 +145,5 @@ function RegistrationHeader({ camp, forWaitlist }: { camp: CurrentCamp; forWaitl
         </Alert>
       )}
     </>
-  );
-}
-
-function RegistrationClosed({ camp }: { camp: CurrentCamp }) {
-  return (
-    <Alert kind="warning" action={<LinkButton to={profilePath()}>Go to my profile</LinkButton>}>
-      <p>{registrationClosedNotice(camp.nextOpening, new Date())}</p>
-    </Alert>
-  );
-}
-
-function NoCamp() {
-  return (
-    <PageLayout width="form">
-      <PageHeader title="Camper Registration" />
-      <EmptyState
-        title="No camp has been announced yet"
-        action={<LinkButton to="/">Go to the home page</LinkButton>}
-      >
-        Please check back later.
-      </EmptyState>
-    </PageLayout>
   );
 }

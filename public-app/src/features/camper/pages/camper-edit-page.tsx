@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { profilePath } from '../../user/paths';
 import { CamperEditForm } from '../forms/camper-edit-form';
-import { isRefused } from '../is-refused';
+import { isRefused } from '../../registration/is-refused';
 
 const { title } = guardedPages.camperEdit;
 

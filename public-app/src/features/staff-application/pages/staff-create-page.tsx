@@ -4,10 +4,8 @@ import { staffApplicationQuery } from '@camp/api-client/staff-application/querie
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
-import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Alert } from '@camp/ui/alert';
-import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
 import { LinkButton } from '@camp/ui/link-button';
 import { PageHeader } from '@camp/ui/page-header';
@@ -16,7 +14,8 @@ import { Skeleton } from '@camp/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { profilePath } from '../../user/paths';
+import { ClosedNotice } from '../../registration/closed-notice';
+import { NoCampYet } from '../../registration/form-gate';
 import { NewStaffApplication } from '../forms/new-staff-application';
 import { lateNote } from '../staff-form-copy';
 
@@ -54,18 +53,7 @@ export default function StaffCreatePage() {
         <Skeleton lines={8} label="Loading the application form" />
       </PageLayout>
     );
-  if (camp.data === null)
-    return (
-      <PageLayout width="form">
-        <PageHeader title={title} />
-        <EmptyState
-          title="No camp has been announced yet"
-          action={<LinkButton to="/">Go to the home page</LinkButton>}
-        >
-          Please check back later.
-        </EmptyState>
-      </PageLayout>
-    );
+  if (camp.data === null) return <NoCampYet title={title} />;
   return (
     <PageLayout width="wide">
       <ApplicationHeader camp={camp.data} />
@@ -83,7 +71,7 @@ export default function StaffCreatePage() {
 }
 
 function ApplicationHeader({ camp }: { camp: CurrentCamp }) {
-  const { registrationStaffEnd: due, registrationOpen, nextOpening } = camp;
+  const { registrationStaffEnd: due, registrationOpen } = camp;
   return (
     <>
       <PageHeader
@@ -96,11 +84,7 @@ function ApplicationHeader({ camp }: { camp: CurrentCamp }) {
           <p>{lateNote}</p>
         </Alert>
       )}
-      {!registrationOpen && (
-        <Alert kind="warning" action={<LinkButton to={profilePath()}>Go to my profile</LinkButton>}>
-          <p>{registrationClosedNotice(nextOpening, new Date())}</p>
-        </Alert>
-      )}
+      {!registrationOpen && <ClosedNotice camp={camp} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { Section } from '@camp/ui/page-layout';
 import { TrailSign } from '@camp/ui/trail-sign';
 import type { ReactNode } from 'react';
 import { SubmittedLink } from '../../registration/submitted-link';
-import { isExistingPage } from '../existing-page';
 
 interface CounselorSectionProps {
   counselors: readonly CounselorRecord[];
@@ -17,7 +16,7 @@ interface CounselorSectionProps {
   registrationOpen: boolean;
 }
 
-const applicationPath = '/counselor-app/create';
+const applicationPath = guardedPages.counselorApplicationCreate.path;
 
 /** Counselors of this year, and the second part that may be missing. */
 export function CounselorSection({ counselors, isOwn, registrationOpen }: CounselorSectionProps) {
@@ -33,12 +32,11 @@ export function CounselorSection({ counselors, isOwn, registrationOpen }: Counse
               key={counselor._id}
               person={counselor}
               note={`${counselor.grade} grade`}
-              edit={isOwn ? `/counselor/edit/${counselor._id}` : undefined}
-              editPage="/counselor/edit/:id"
+              edit={isOwn ? addressOf(guardedPages.counselorEdit, { id: counselor._id }) : undefined}
               submitted={<CounselorLinks counselor={counselor} isOwn={isOwn} />}
             >
               <TrailSign kind={status}>{counselorStatusWords[status]}</TrailSign>
-              {isMissing && isExistingPage(applicationPath) && (
+              {isMissing && (
                 <LinkButton to={`${applicationPath}?counselor=${counselor._id}`} variant="quiet" size="small">
                   Complete your application
                 </LinkButton>
@@ -90,8 +88,7 @@ export function StaffSection({
             key={application._id}
             person={application}
             note={application.staffPosition}
-            edit={isOwn ? `/staff/edit/${application._id}` : undefined}
-            editPage="/staff/edit/:id"
+            edit={isOwn ? addressOf(guardedPages.staffEdit, { id: application._id }) : undefined}
             submitted={
               <SubmittedLink
                 to={addressOf(guardedPages.staffRead, { id: application._id })}
@@ -113,14 +110,12 @@ interface RowProps {
   note: string | undefined;
   /** Where the record is changed; undefined for who may not. */
   edit: string | undefined;
-  /** The page of that address. */
-  editPage: string;
   /** The ways to what was sent. */
   submitted: ReactNode;
   children: ReactNode;
 }
 
-function Row({ person: { nameFirst, nameLast }, note, edit, editPage, submitted, children }: RowProps) {
+function Row({ person: { nameFirst, nameLast }, note, edit, submitted, children }: RowProps) {
   return (
     <li className="user-profile__camper">
       <div>
@@ -129,7 +124,7 @@ function Row({ person: { nameFirst, nameLast }, note, edit, editPage, submitted,
         </h3>
         {note && <small>{note}</small>}
         {submitted}
-        {edit && isExistingPage(editPage) && (
+        {edit && (
           <LinkButton
             to={edit}
             variant="quiet"
