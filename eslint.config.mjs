@@ -40,6 +40,26 @@ const layers = [
     packages: ['contracts', 'runtime', 'database', 'queue', 'payments'],
     withoutLibraries: inProcesses,
   },
+  // What takes the place of a service knows nothing of the product that calls it.
+  {
+    folders: ['packages/development/{local-mongo,local-stripe}'],
+    packages: ['runtime'],
+    withoutLibraries: inProcesses,
+  },
+  {
+    folders: ['packages/development/local-services'],
+    packages: [
+      'contracts',
+      'runtime',
+      'database',
+      'payments',
+      'micro-frontend',
+      'local-mongo',
+      'local-stripe',
+      'api',
+    ],
+    withoutLibraries: inProcesses,
+  },
 ];
 
 const importsGoDownOnly = layers.map(({ folders, packages, withoutLibraries }) => ({
@@ -113,11 +133,11 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['packages/testing/jest/*.cjs'],
+    files: ['packages/development/testing/jest/*.cjs'],
     languageOptions: { globals: { ...globals.node, ...globals.browser, ...globals.jest } },
   },
   // These speak to a person at a terminal.
-  { files: ['scripts/**', 'packages/local-*/src/main.ts'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'packages/development/local-*/src/main.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['{shell,public-app,admin-app}/**/*.{ts,tsx}', 'packages/{ui,api-client}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

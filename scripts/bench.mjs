@@ -2,4 +2,4 @@
 // docs/benchmarks.md, and fails when a target is missed.
 import { runWithBrowser } from './run-with-browser.mjs';
 
-await runWithBrowser('packages/bench/src/main.ts');
+await runWithBrowser('packages/development/bench/src/main.ts');

@@ -2,4 +2,4 @@
 // target and actual, keeps them in docs/benchmarks.md, and fails when a target is missed.
 import { runWithBrowser } from './run-with-browser.mjs';
 
-await runWithBrowser('packages/e2e/src/web-check/main.ts');
+await runWithBrowser('packages/development/e2e/src/web-check/main.ts');

@@ -10,7 +10,7 @@ import { workspaceFolder } from './bootstrap.mjs';
  * @returns {Promise<number>} its exit code
  */
 export function launch(args = []) {
-  const main = 'packages/local-services/src/main.ts';
+  const main = 'packages/development/local-services/src/main.ts';
   const launcher = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
     cwd: workspaceFolder,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { preProcessFile } from 'typescript';
@@ -29,7 +29,11 @@ const readPackageFile = (folder: string) =>
 const root = readPackageFile('.');
 /** The tools of the whole workspace: tests, builds and what is for development only may import them everywhere. */
 const tools = Object.keys(root.devDependencies ?? {});
-const forTestsOnly = ['packages/bench', 'packages/e2e', 'packages/testing'];
+const forTestsOnly = [
+  'packages/development/bench',
+  'packages/development/e2e',
+  'packages/development/testing',
+];
 
 const packages = (root.workspaces ?? [])
   .flatMap((pattern) => (pattern.endsWith('/*') ? foldersIn(pattern.slice(0, -2)) : [pattern]))
@@ -38,7 +42,7 @@ const named = new Map(packages.map((one) => [one.name, one]));
 
 it.each(packages)('$folder names what its sources import as dependency', (one) => {
   const { folder, dependencies, bySources } = one;
-  const isForDevelopment = folder.startsWith('packages/local-');
+  const isForDevelopment = folder.startsWith('packages/development/local-');
   const missing = [...bySources].filter(
     ([library]) => !dependencies.includes(library) && !(isForDevelopment && tools.includes(library)),
   );
@@ -53,7 +57,7 @@ it.each(packages)('$folder names what its tests and tools import, where the work
 /** What is needed without being imported. */
 const byOtherMeans: Record<string, string[]> = {
   // Started as processes of their own.
-  'packages/local-services': ['@camp/local-mongo', '@camp/local-stripe'],
+  'packages/development/local-services': ['@camp/local-mongo', '@camp/local-stripe'],
   // Named by the configuration of the shared modules.
   'packages/micro-frontend': ['@tanstack/react-query', 'react-dom'],
 };
@@ -123,7 +127,9 @@ function packagesBelow({ dependencies }: Package, found = new Set<Package>()): S
 }
 
 function foldersIn(folder: string): string[] {
-  return readdirSync(join(workspace, folder)).map((name) => `${folder}/${name}`);
+  return readdirSync(join(workspace, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => existsSync(join(workspace, path, 'package.json')));
 }
 
 function filesBelow(folder: string): string[] {

@@ -2,4 +2,4 @@
 // a picture of every page (or of the named ones) into .screenshots/.
 import { runWithBrowser } from './run-with-browser.mjs';
 
-await runWithBrowser('packages/e2e/src/site/screenshots.ts');
+await runWithBrowser('packages/development/e2e/src/site/screenshots.ts');

@@ -58,7 +58,7 @@ const runners = (chromium) => [
           [
             library('@playwright/test/cli.js'),
             'test',
-            '--config=packages/e2e/playwright.config.ts',
+            '--config=packages/development/e2e/playwright.config.ts',
             `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`,
           ],
           { env: { ...suite, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport } },

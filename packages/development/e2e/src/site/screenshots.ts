@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { campContent } from '@camp/contracts/content/camp';
+import { payByCard } from '../support/checkout';
+import { startDemo } from '../support/product';
+import { administratorToken, idsFrom, launchBrowser, openContext, settled } from './browser';
+import { looks, type Look } from './looks';
+import { allViews, type View } from './views';
+
+const folder = join(__dirname, '../../../../../.screenshots');
+
+/** `npm run screenshots`: a picture of every page, phone and desktop, light and dark. */
+async function takeScreenshots(only: readonly string[]): Promise<void> {
+  const product = await startDemo();
+  const browser = await launchBrowser();
+  try {
+    const token = await administratorToken(product.url);
+    await Promise.all([staffPictures(product.url), gifts(browser, product.url)]);
+    const views = (await allViews(idsFrom(product.url, token))).filter(
+      ({ name }) => only.length === 0 || only.includes(name),
+    );
+    if (only.length === 0) await rm(folder, { recursive: true, force: true });
+    for (const look of looks) await takeAll(browser, { url: product.url, token, look, views });
+    process.stdout.write(`${views.length * looks.length} pictures in .screenshots/\n`);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+interface Session {
+  url: string;
+  token: string;
+  look: Look;
+  views: readonly View[];
+}
+
+async function takeAll(browser: Browser, { url, token, look, views }: Session): Promise<void> {
+  const contexts = {
+    visitor: await openContext(browser, look),
+    administrator: await openContext(browser, look, token),
+  };
+  for (const context of Object.values(contexts)) await standInForCalendar(context);
+  for (const { name, path, signedIn, prepare } of views) {
+    const page = await contexts[signedIn ? 'administrator' : 'visitor'].newPage();
+    await prepare?.(page);
+    await page.goto(`${url}${path}`);
+    await settled(page);
+    await unrolled(page);
+    await page.screenshot({
+      path: join(folder, `${look.window}-${look.scheme}`, `${name}.png`),
+      fullPage: true,
+    });
+    await page.close();
+  }
+  await contexts.visitor.close();
+  await contexts.administrator.close();
+}
+
+/** Waits until the worker has made the pictures of the demo staff. */
+async function staffPictures(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/staff-about/list`);
+    const profiles = (await answer.json()) as { imageState: string }[];
+    if (profiles.every(({ imageState }) => imageState !== 'pending')) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** Two gifts by card, so that the list of donations has something to show. */
+async function gifts(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  for (const [label, email] of [
+    ['$25', 'neighbor@example.com'],
+    ['$300', 'grandmother@example.com'],
+  ] as const) {
+    await page.goto(`${url}/donate`);
+    await page.getByRole('button', { name: label, exact: true }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await payByCard(page, email);
+    await page.getByRole('heading', { name: 'Thank you for your donation!' }).waitFor();
+  }
+  await page.close();
+}
+
+const standIn = 'The calendar of another site stands here.';
+
+/** What another site shows differs from day to day: a note takes its place. */
+const standInForCalendar = (context: BrowserContext): Promise<unknown> =>
+  context.route(`${campContent.calendar.origin}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<p style="font: 16px sans-serif; padding: 1em">${standIn}</p>`,
+    }),
+  );
+
+/**
+ * Makes the page fit for a picture as a whole: what sticks to the window's edge goes to its own place, and pictures
+ * below the window are there.
+ */
+async function unrolled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.camp-trail, .camp-submit-bar'))
+      bar.style.position = 'static';
+    for (const image of document.images) {
+      image.loading = 'eager';
+      await image.decode();
+    }
+    for (const frame of document.querySelectorAll('iframe')) frame.loading = 'eager';
+  });
+  for (const frame of await page.locator('iframe').all()) {
+    // A frame that was never in the window is not painted.
+    await frame.scrollIntoViewIfNeeded();
+    await frame.contentFrame().getByText(standIn).waitFor();
+  }
+}
+
+takeScreenshots(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});

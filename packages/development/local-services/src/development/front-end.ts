@@ -1,0 +1,56 @@
+import { startChild, type Child } from '../child-process';
+import type { ProcessOptions } from '../product';
+import { typescriptArguments, workspaceFolder } from '../workspace';
+import { isWorthReading } from './worth-reading';
+
+/** A cold build of one front end, three at once, on a slow machine; in milliseconds. */
+const firstBuildTimeout = 180_000;
+
+/** Paths that a front end's server leads on to another one. */
+export interface Route {
+  paths: readonly string[];
+  /** Port of the other server on this machine. */
+  port: number;
+  /** Whether web sockets are led on too. */
+  sockets: boolean;
+}
+
+/** One of the three front ends and where its development server stands. */
+export interface FrontEnd {
+  /** Its folder in the workspace. */
+  app: string;
+  /** Path below which its files are served, with a slash at both ends. */
+  base: string;
+  /** IP address to listen on. */
+  host: string;
+  port: number;
+  routes: readonly Route[];
+}
+
+/** The line with which the server's process says that the first build is there. */
+export const servingLine = (app: string) => `Serving ${app}.`;
+
+/**
+ * Starts the development server of a front end.
+ *
+ * @param frontEnd - which one and where
+ * @param options - its environment, with PUBLIC_URL, and its log
+ * @returns the process, and what settles when its first build is served (a Refusal when it ends before)
+ */
+export async function startFrontEnd(
+  frontEnd: FrontEnd,
+  options: ProcessOptions,
+): Promise<{ child: Child; ready: Promise<unknown> }> {
+  const child = await startChild({
+    name: `The development server of ${frontEnd.app}`,
+    command: process.execPath,
+    args: typescriptArguments('packages/development/local-services/src/development/serve-front-end.ts', [
+      JSON.stringify(frontEnd),
+    ]),
+    cwd: workspaceFolder,
+    echo: (line) => line !== servingLine(frontEnd.app) && isWorthReading(line),
+    ...options,
+  });
+  const ready = child.waitForLine(new RegExp(`^${servingLine(frontEnd.app)}$`), firstBuildTimeout);
+  return { child, ready };
+}

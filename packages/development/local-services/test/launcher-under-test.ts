@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../src/ports';
+import { typescriptArguments, workspaceFolder } from '../src/workspace';
+
+/** A launcher started as a person starts it. */
+export interface LauncherUnderTest {
+  readonly pid: number;
+  /** Settles with everything it wrote and its exit code (null after a signal). */
+  readonly ended: Promise<{ code: number | null; output: string }>;
+  /** Waits until its output matches. @returns the output so far */
+  waitFor(pattern: RegExp): Promise<string>;
+  signal(name: NodeJS.Signals): void;
+}
+
+/** Ports and a data folder that nobody else has. */
+export interface Place {
+  readonly folder: string;
+  readonly env: Record<string, string>;
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+/** Makes a place in which a launcher can run beside others. */
+export async function freshPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'camp-launcher-test-'));
+  const port = await freePort();
+  return {
+    folder,
+    env: {
+      DATA_DIR: folder,
+      PORT: String(port),
+      INBOX_PORT: String(await freePort()),
+      STRIPE_SIMULATOR_PORT: String(await freePort()),
+    },
+    url: `http://localhost:${port}`,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Gives each test of a `describe` a fresh place, and ends what a failed one left there.
+ *
+ * @param take - gets the place of the test that begins
+ */
+export function eachAtItsPlace(take: (place: Place) => void): void {
+  let place: Place;
+  beforeEach(async () => {
+    place = await freshPlace();
+    take(place);
+  });
+  afterEach(async () => {
+    for (const { pid } of processesOf(place)) process.kill(pid, 'SIGKILL');
+    await leftoversOf(place);
+    await place.remove();
+  });
+}
+
+/** The end of what the launcher shows once everything is ready. */
+export const table = /Ctrl-C ends everything\./;
+
+const main = 'packages/development/local-services/src/main.ts';
+
+/** What `npm run dev` runs. */
+export const fromSource = typescriptArguments(main, ['--from-source']);
+
+/**
+ * Starts the launcher, or another program that starts it.
+ *
+ * @param env - added to what every program needs; nothing else of the test's own environment
+ * @param args - for `node`
+ */
+export function startLauncher(
+  env: Record<string, string>,
+  args = typescriptArguments(main, []),
+): LauncherUnderTest {
+  const { PATH = '', HOME = '' } = process.env;
+  const launcher = spawn(process.execPath, args, {
+    cwd: workspaceFolder,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const take = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  launcher.stdout.on('data', take);
+  launcher.stderr.on('data', take);
+  let over = false;
+  const ended = once(launcher, 'exit').then(async ([code]) => {
+    over = true;
+    await pause(50); // what it wrote last is still on its way through the pipe
+    return { code: code as number | null, output };
+  });
+
+  return {
+    pid: launcher.pid as number,
+    ended,
+    waitFor: async (pattern) => {
+      while (!pattern.test(output)) {
+        if (over) throw new Error(`It ended before it said ${pattern}: ${output}`);
+        await pause(50);
+      }
+      return output;
+    },
+    signal: (name) => launcher.kill(name),
+  };
+}
+
+/** A process of a place. */
+export interface PlaceProcess {
+  pid: number;
+  command: string;
+}
+
+/**
+ * The processes of a place: whoever was started with its data folder in the environment or works in that folder, as
+ * Redis does, which writes its title over its environment.
+ */
+export function processesOf({ folder }: Place): PlaceProcess[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter(
+      (pid) =>
+        read(pid, 'environ').split('\0').includes(`DATA_DIR=${folder}`) ||
+        linkOf(`/proc/${pid}/cwd`).startsWith(`${folder}/`),
+    )
+    .map((pid) => ({ pid: Number(pid), command: read(pid, 'cmdline').replaceAll('\0', ' ') }));
+}
+
+/** Waits until nothing of a place runs any more. @returns what still runs after ten seconds, i.e. nothing */
+export async function leftoversOf(place: Place): Promise<string[]> {
+  const deadline = Date.now() + 10_000;
+  while (processesOf(place).length > 0 && Date.now() < deadline) await pause(100);
+  return processesOf(place).map(({ command }) => command);
+}
+
+/** Where the processes of a place listen, as `address:port`, sorted. */
+export function listenersOf(place: Place): string[] {
+  const sockets = new Set(processesOf(place).flatMap(({ pid }) => socketsOf(pid)));
+  const tables = ['tcp', 'tcp6'].flatMap((name) => readFileSync(`/proc/net/${name}`, 'utf8').split('\n'));
+  return tables
+    .map((line) => line.trim().split(/\s+/))
+    .filter((columns) => columns[3] === listening && sockets.has(`socket:[${columns[9]}]`))
+    .map((columns) => readableAddress(String(columns[1])))
+    .sort();
+}
+
+/** The kernel's number of the state in its tables of connections. */
+const listening = '0A';
+
+function socketsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((descriptor) => linkOf(`/proc/${pid}/fd/${descriptor}`));
+  } catch {
+    return []; // it has ended meanwhile
+  }
+}
+
+/** The kernel writes an IPv4 address backwards; one of IPv6 stays as it is. */
+function readableAddress(entry: string): string {
+  const [address = '', port = ''] = entry.split(':');
+  const bytes = address.match(/../g) ?? [];
+  const isVersion4 = bytes.length === 4;
+  const shown = isVersion4
+    ? bytes
+        .reverse()
+        .map((byte) => parseInt(byte, 16))
+        .join('.')
+    : address;
+  return `${shown}:${parseInt(port, 16)}`;
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return ''; // gone, or another account's
+  }
+}
+
+/** A process may end while it is looked at; a dead one that nobody has buried yet has no environment. */
+function read(pid: string, file: 'environ' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
