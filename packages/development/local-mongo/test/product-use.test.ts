@@ -58,7 +58,7 @@ const commandOfMethod: Readonly<Record<string, string>> = {
 };
 
 /** Folders without models, where a method of the same name is something else. */
-const withoutModels = /packages\/(queue|local-services)\//;
+const withoutModels = /packages\/(queue|development\/local-services)\//;
 
 /** Methods that need what this server refuses. */
 const refusedMethods = [
