@@ -32,6 +32,8 @@ const teenagers: readonly Teenager[] = [
 ];
 
 const ages = { '10th': 15, '11th': 16, '12th': 17 } as const;
+/** Days within which they register. */
+const daysOfCounselors = 30;
 const day = 24 * 60 * 60 * 1000;
 
 /** What the demo data know of counselors. */
@@ -41,7 +43,7 @@ export interface DemoCounselors {
 }
 
 /**
- * Some counselors of the current camp, most of them with their application.
+ * Counselors of a camp, most of them with their application.
  *
  * @param owners - accounts that register one each
  * @param now - none of them came later
@@ -51,17 +53,18 @@ export function inventCounselors(
   owners: readonly StoredUser[],
   now: Date,
 ): DemoCounselors {
-  const made = owners
-    .slice(0, teenagers.length)
-    .map((owner, index) => inventOne(camp, owner, teenagers[index] as Teenager, atDay(camp, index, now)));
+  const made = owners.map((owner, index) =>
+    inventOne(camp, owner, teenagers[index % teenagers.length] as Teenager, atDay(camp, index, now)),
+  );
   return {
     counselors: made.map(({ counselor }) => counselor),
     applications: made.flatMap(({ application }) => application ?? []),
   };
 }
 
+/** A few each day in turn. */
 const atDay = ({ registrationStart }: CampDocument, index: number, now: Date) =>
-  new Date(Math.min(registrationStart.getTime() + (index + 1) * day, now.getTime() - 1));
+  new Date(Math.min(registrationStart.getTime() + ((index % daysOfCounselors) + 1) * day, now.getTime() - 1));
 
 function inventOne(camp: CampDocument, owner: StoredUser, { jobsFrom, ...teenager }: Teenager, at: Date) {
   const applicationId = jobsFrom === undefined ? null : new Types.ObjectId();

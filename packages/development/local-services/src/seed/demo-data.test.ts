@@ -50,6 +50,12 @@ it('is ten thousand campers over ten years where that is asked for', () => {
     '2028 0',
     '2029 0',
   ]);
+  expect(years.map((year) => year.counselors.length)).toEqual([...Array<number>(10).fill(100), 0, 0]);
+  expect(years.map(({ staff }) => staff.length)).toEqual([...Array<number>(10).fill(100), 0, 0]);
+  const [{ campers, images }, ...earlier] = years as [DemoYear, ...DemoYear[]];
+  expect(idsOf(images)).toEqual(campers.flatMap(({ imageId }) => (imageId ? [String(imageId)] : [])));
+  expect(images.length).toBeGreaterThan(100);
+  expect(earlier.flatMap((year) => year.images)).toEqual([]);
 });
 
 it('has campers of every standing, and registrations for each camp that nobody has to wait for', () => {
@@ -123,7 +129,8 @@ describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn
     });
 
     it('has nothing happen later than now, and nobody register for a camp that has begun', () => {
-      const written = [...all, ...years.flatMap(({ payments }) => payments), ...donations];
+      const ofYears = years.flatMap((year) => [...year.payments, ...year.counselors, ...year.staff]);
+      const written = [...all, ...ofYears, ...donations];
       expect(
         written.filter(({ createdAt, updatedAt }) => createdAt > new Date(now) || updatedAt > new Date(now)),
       ).toEqual([]);
@@ -149,6 +156,13 @@ describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn
       }
       for (const payment of some(years.flatMap(({ payments }) => payments)))
         await new models.Payment(payment).validate();
+      for (const year of years) {
+        for (const counselor of some(year.counselors)) await new models.Counselor(counselor).validate();
+        for (const application of some(year.applications))
+          await new models.CounselorApplication(application).validate();
+        for (const application of some(year.staff)) await new models.StaffApplication(application).validate();
+        for (const image of some(year.images)) await new models.Image(image).validate();
+      }
       for (const donation of some(donations)) await new models.Donation(donation).validate();
       for (const { camp } of years) await new models.Camp(camp).validate();
     });

@@ -1,18 +1,25 @@
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { CampDocument } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
+import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
+import type { StoredImage } from '@camp/database/image/image-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
+import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import { Types } from 'mongoose';
 import { demoCamps } from './camp-years';
+import { inventCounselors } from './counselors';
 import { accountOf, type DemoAccount } from './demo-accounts';
 import type { DemoSize } from './demo-size';
 import { inventDonations } from './donations';
 import { inventFamilies } from './invent-families';
 import { paymentsOf } from './payments';
+import { withPictures } from './pictures';
 import { fillCamp, type Newcomer } from './registrations';
+import { inventStaffApplications } from './staff-applications';
 
-/** Everything that the demo data consist of, besides the staff, as it is stored. */
+/** Everything that the demo data consist of, besides Meet the Staff, as it is stored. */
 export interface DemoData {
   users: StoredUser[];
   /** The current one first, then the past ones from the latest to the first, then those to come. */
@@ -24,7 +31,11 @@ export interface DemoData {
 export interface DemoYear {
   camp: CampDocument;
   campers: StoredCamper[];
+  images: StoredImage[];
   payments: StoredPayment[];
+  counselors: StoredCounselor[];
+  applications: StoredCounselorApplication[];
+  staff: StoredStaffApplication[];
 }
 
 const daysOfYear = 365;
@@ -76,11 +87,17 @@ export function makeDemoData(
   );
   return {
     users,
-    years: [...filled, ...later.map((camp) => fillCamp(camp, [], now))].map((year) => ({
-      camp: year.camp,
-      campers: year.campers,
-      payments: paymentsOf(year, now),
-    })),
+    years: [...filled, ...later.map((camp) => fillCamp(camp, [], now))].map((year, ago): DemoYear => {
+      const owners = (count = 0) => users.slice(users.length - count);
+      return {
+        camp: year.camp,
+        // Those of earlier camps are deleted by now.
+        ...(size.pictures && ago === 0 ? withPictures(year.campers) : { campers: year.campers, images: [] }),
+        payments: paymentsOf(year, now),
+        ...inventCounselors(year.camp, owners(size.counselors[ago]), now),
+        staff: inventStaffApplications(year.camp, owners(size.staff[ago]), now),
+      };
+    }),
     donations: inventDonations(size.donations, daysOfYear * size.donationYears, now),
   };
 }

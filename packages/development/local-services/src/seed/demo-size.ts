@@ -5,19 +5,40 @@ export interface DemoSize {
   campers: readonly number[];
   /** Of each camp. */
   seats: number;
+  /** Counselors of each camp, the current one first, most of them with their application. */
+  counselors: readonly number[];
+  /** Staff applications of each camp, the current one first. */
+  staff: readonly number[];
+  /** Whether the current camp's proofs of vaccination have their picture; those of earlier camps are deleted by now. */
+  pictures: boolean;
   donations: number;
   /** Over so many years until now the donations are spread. */
   donationYears: number;
 }
 
+/** So many camps a camp that many know has held. */
+const held = 10;
+
+/** Ten years of a camp, and everything in proportion to its campers: 60 of 100 have a seat. */
+export function tenYearsOf(campers: number): DemoSize {
+  const ofYear = (part: number) => Array<number>(held).fill(Math.round((campers / held) * part));
+  return {
+    families: Math.round(campers * 0.14),
+    campers: ofYear(1),
+    seats: (campers / held) * 0.6,
+    counselors: ofYear(0.1),
+    staff: ofYear(0.1),
+    pictures: true,
+    donations: campers / 10,
+    donationYears: held,
+  };
+}
+
 /** What SEED can ask for: enough to look around in, or ten years of a camp that many know. */
 export const demoSizes = {
-  demo: { families: 60, campers: [24, 40, 44, 42], seats: 40, donations: 40, donationYears: 1 },
-  large: {
-    families: 1_400,
-    campers: Array<number>(10).fill(1_000),
-    seats: 60,
-    donations: 1_000,
-    donationYears: 10,
+  demo: {
+    ...{ families: 60, campers: [24, 40, 44, 42], seats: 40, counselors: [6], staff: [7], pictures: false },
+    ...{ donations: 40, donationYears: 1 },
   },
+  large: tenYearsOf(10_000),
 } as const satisfies Record<string, DemoSize>;

@@ -4,11 +4,9 @@ import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { inTransaction } from '@camp/database/transaction';
 import { hash } from '@node-rs/argon2';
 import type { ClientSession, Model } from 'mongoose';
-import { inventCounselors } from './counselors';
 import type { DemoAccount } from './demo-accounts';
 import { makeDemoData, type DemoYear } from './demo-data';
 import type { DemoSize } from './demo-size';
-import { inventStaffApplications } from './staff-applications';
 import { storeStaff } from './staff-profiles';
 
 /**
@@ -39,13 +37,7 @@ export async function fillEmptyDatabase(
     await insert(models.Donation, data.donations, session);
     const [administrator] = data.users;
     if (administrator) await storeStaff(models, session, administrator._id);
-    if (!current) return;
-    await storeYear(models, session, current);
-    const [owners, staff] = [data.users.slice(-6), data.users.slice(-7).map(({ _id }) => _id)];
-    await insert(models.StaffApplication, inventStaffApplications(current.camp, staff, now), session);
-    const { counselors, applications } = inventCounselors(current.camp, owners, now);
-    await insert(models.Counselor, counselors, session);
-    await insert(models.CounselorApplication, applications, session);
+    if (current) await storeYear(models, session, current);
   });
   for (const year of others) await inTransaction(connection, (session) => storeYear(models, session, year));
   return true;
@@ -64,14 +56,14 @@ async function hashed(passwords: readonly string[]): Promise<(password: string) 
   };
 }
 
-async function storeYear(
-  models: Models,
-  session: ClientSession,
-  { camp, campers, payments }: DemoYear,
-): Promise<void> {
-  await insert(models.Camp, [camp], session);
-  await insert(models.Camper, campers, session);
-  await insert(models.Payment, payments, session);
+async function storeYear(models: Models, session: ClientSession, year: DemoYear): Promise<void> {
+  await insert(models.Camp, [year.camp], session);
+  await insert(models.Camper, year.campers, session);
+  await insert(models.Image, year.images, session);
+  await insert(models.Payment, year.payments, session);
+  await insert(models.Counselor, year.counselors, session);
+  await insert(models.CounselorApplication, year.applications, session);
+  await insert(models.StaffApplication, year.staff, session);
 }
 
 /** Few commands, none of them long. */

@@ -61,6 +61,8 @@ export function inventFamilies(
 
 function inventParent(index: number): UserFields {
   const round = Math.floor(index / surnames.length);
+  // More families than there are pairs of names.
+  const another = Math.floor(round / parentNames.length) || '';
   const nameFirst = turnOf(parentNames, (index % surnames.length) + round);
   const nameLast = turnOf(surnames, index);
   const [addressCity, addressZip] = turnOf(towns, index);
@@ -74,7 +76,7 @@ function inventParent(index: number): UserFields {
     addressZip,
     addressCountry: 'US',
     phone: `(720) 555-0${100 + (index % 100)}`,
-    email: `${plain(nameFirst)}.${plain(nameLast)}@example.org`,
+    email: `${plain(nameFirst)}.${plain(nameLast)}${another}@example.org`,
     preferedContact: turnOf(contactPreferences, index),
   };
 }

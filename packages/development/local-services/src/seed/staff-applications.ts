@@ -7,6 +7,7 @@ import { staffApplicationRecord, type StaffApplicationInput } from '@camp/contra
 import { staffApplicationSchema } from '@camp/contracts/staff-application/schemas';
 import type { CampDocument } from '@camp/database/camp/camp-model';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
+import type { StoredUser } from '@camp/database/user/user-model';
 import { Types } from 'mongoose';
 import { spread } from './registrations';
 
@@ -31,20 +32,25 @@ const people: readonly [string, string, Position, Position[], number, number, bo
  */
 export function inventStaffApplications(
   camp: CampDocument,
-  owners: readonly Types.ObjectId[],
+  owners: readonly Pick<StoredUser, '_id'>[],
   now: Date,
 ): StoredStaffApplication[] {
   const days = campDaysFrom(camp.startDate).map((day) => new Date(day));
   const latest = Math.min(camp.startDate.getTime(), now.getTime());
-  const arrivals = spread(camp.registrationStart.getTime(), latest, people.length);
-  return people.map(([nameFirst, nameLast, staffPosition, staffPositionsAlt, from, to, firstAid], index) => {
+  const arrivals = spread(camp.registrationStart.getTime(), latest, owners.length);
+  const usual = staffApplicationSchema.parse(sampleOf(staffApplicationRecord));
+  return owners.map(({ _id: userId }, index) => {
+    const [nameFirst, nameLast, staffPosition, staffPositionsAlt, from, to, firstAid] = people[
+      index % people.length
+    ] as (typeof people)[number];
+    const month = index % 12;
     const answers: StaffApplicationInput = {
-      ...staffApplicationSchema.parse(sampleOf(staffApplicationRecord)),
+      ...usual,
       nameFirst,
       nameLast,
       sex: index % 2 === 0 ? 'Female' : 'Male',
       emailAddress: `${nameFirst.toLowerCase()}.${nameLast.toLowerCase()}@example.com`,
-      birthdate: new Date(Date.UTC(1975 + index * 4, index, 9 + index)),
+      birthdate: new Date(Date.UTC(1975 + (index % people.length) * 4, month, 9 + month)),
       staffPosition,
       staffPositionsAlt,
       ...(staffPosition === 'Other' || staffPositionsAlt.includes('Other')
@@ -54,14 +60,14 @@ export function inventStaffApplications(
       daysAtCamp: days.slice(from, to + 1),
       overnightStay: to - from > 4 ? 'Yes' : 'No',
       firstAid: firstAid ? 'Yes' : 'No',
-      ...(firstAid && { firstAidVal: new Date(Date.UTC(camp.year + (index % 2), 3 + index, 1)) }),
+      ...(firstAid && { firstAidVal: new Date(Date.UTC(camp.year + (index % 2), 3 + month, 1)) }),
       hobbiesInterests: 'Hiking, baking bread and old songs',
     };
     const createdAt = arrivals[index] ?? now;
     return {
       ...answers,
       _id: new Types.ObjectId(),
-      userId: owners[index % owners.length] as Types.ObjectId,
+      userId,
       campId: camp._id,
       campYear: camp.year,
       late: isPastDue(camp.registrationStaffEnd, createdAt),
