@@ -28,11 +28,11 @@ async function main([command, email]: string[]): Promise<string> {
 main(process.argv.slice(2)).then(
   (sentence) => process.stdout.write(`${sentence}\n`),
   (error: unknown) => {
-    const complaint =
+    const sentence =
       error instanceof z.ZodError
         ? error.issues.map(({ message }) => message).join(' ')
         : String((error as Error).message);
-    process.stderr.write(`${complaint}\n`);
+    process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   },
 );

@@ -27,8 +27,8 @@ it('refuses to start without its settings, in one sentence that names them', asy
 
   expect(code).toBe(1);
   expect(said.trim().split('\n')).toHaveLength(1);
-  for (const complaint of ['PORT is wrong', 'JWT_SECRET is missing', 'STRIPE_SECRET_KEY is missing']) {
-    expect(said).toContain(complaint);
+  for (const error of ['PORT is wrong', 'JWT_SECRET is missing', 'STRIPE_SECRET_KEY is missing']) {
+    expect(said).toContain(error);
   }
 });
 

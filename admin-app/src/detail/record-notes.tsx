@@ -1,6 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { notesQuery, noteKeys, type NotedKind } from '@camp/api-client/note/queries';
-import { complaintAbout, messageFor } from '@camp/api-client/problem';
+import { errorAt, messageFor } from '@camp/api-client/problem';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import * as noteOperations from '@camp/contracts/note/operations';
 import { Button } from '@camp/ui/button';
@@ -31,9 +31,7 @@ export function RecordNotes({ kind, id }: RecordNotesProps) {
     event.preventDefault();
     if (!write.isPending) write.mutate(String(new FormData(event.currentTarget).get('text')));
   };
-  const complaint = write.error
-    ? (complaintAbout('text', write.error) ?? messageFor(write.error))
-    : undefined;
+  const refused = write.error ? (errorAt('text', write.error) ?? messageFor(write.error)) : undefined;
   return (
     <section className="record-notes">
       <h3>Notes</h3>
@@ -57,7 +55,7 @@ export function RecordNotes({ kind, id }: RecordNotesProps) {
           name="text"
           rows={2}
           hint="Seen only by those who may read medical answers."
-          error={complaint}
+          error={refused}
         />
         <Button type="submit" variant="quiet" size="small" busy={write.isPending}>
           Keep note

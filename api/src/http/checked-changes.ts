@@ -7,14 +7,14 @@ import { refuse } from './refuse';
  *
  * @param stored the record as it is
  * @param sent what came
- * @throws ProblemError 400 with every complaint about what changes
+ * @throws ProblemError 400 with every error about what changes
  */
 export function checkedChanges<Values>(
   update: { check: (stored: object, sent: Answers) => CheckedUpdate<Values> },
   stored: object,
   sent: Answers,
 ): CheckedUpdate<Values>['changes'] {
-  const { changes, complaints } = update.check(stored, sent);
-  refuse(complaints);
+  const { changes, errors } = update.check(stored, sent);
+  refuse(errors);
   return changes;
 }

@@ -26,7 +26,7 @@ const inputs = names.flatMap((name) =>
 const filled = (field: string, value: unknown) =>
   field.endsWith('Val') ? { [field]: value, [field.slice(0, -3)]: 'Yes' } : { [field]: value };
 
-const complaintsAbout = (schema: z.ZodType, field: string, value: unknown) => {
+const errorsOf = (schema: z.ZodType, field: string, value: unknown) => {
   const { errors = [] } = invalid(schema.safeParse(filled(field, value)).error?.issues ?? []);
   return errors.filter(({ path }) => path.split('.')[0] === field);
 };
@@ -38,7 +38,7 @@ it('knows fields of every part of a call', () => {
 
 describe.each(inputs)('the $part of $name', ({ part, schema, fields }) => {
   it.each(fields)('refuses absurd lengths of %s, and tells so once', (field) => {
-    const told = longTexts.map(({ what, of }) => [what, complaintsAbout(schema, field, of(100_000)).length]);
+    const told = longTexts.map(({ what, of }) => [what, errorsOf(schema, field, of(100_000)).length]);
     expect(told).toEqual(longTexts.map(({ what }) => [what, 1]));
   });
 
@@ -61,7 +61,7 @@ describe.each(inputs)('the $part of $name', ({ part, schema, fields }) => {
         ['true', 'true'],
         ['', ''],
       ])
-        expect(complaintsAbout(schema, field, twice)).not.toEqual([]);
+        expect(errorsOf(schema, field, twice)).not.toEqual([]);
     });
   }
 });

@@ -82,7 +82,7 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Checks params, query and body; every complaint at once. @throws ProblemError 400 */
+/** Checks params, query and body; every error at once. @throws ProblemError 400 */
 function parse(handler: Handler<OperationName>, request: Request) {
   const issues: z.core.$ZodIssue[] = [];
   const parsed: Record<(typeof parts)[number], unknown> = {

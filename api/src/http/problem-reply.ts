@@ -59,7 +59,7 @@ export function toProblem(error: unknown): ProblemError {
   );
 }
 
-/** A refusal with every field's complaint at once. */
+/** A refusal with every field's error at once. */
 export function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): ProblemError {
   const seen = new Set<string>();
   const errors = issues

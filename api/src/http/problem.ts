@@ -57,6 +57,6 @@ export const notFound = (what: string) => new ProblemError('not-found', `${what}
 /** The person is known and lacks the right; for an object that is not theirs it is `notFound` instead. */
 export const forbidden = () => new ProblemError('forbidden', 'You are not allowed to do this.');
 
-/** One field's complaint that only the server can find. */
+/** One field's error that only the server can find. */
 export const invalidField = (path: string, message: string) =>
   new ProblemError('invalid', message, { errors: [{ path, message }] });

@@ -24,7 +24,7 @@ export interface CheckedImage {
  * Checks a picture by its first bytes and its header, without decoding it: JPEG, PNG or WebP, one frame, at most
  * 40 megapixels (docs/reliability.md, Uploads).
  *
- * @param field - the form's field, for the complaint
+ * @param field - the form's field, for the error
  * @throws ProblemError 400 on that field
  */
 export function checkImage(field: string, bytes: Buffer): CheckedImage {

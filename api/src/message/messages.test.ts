@@ -73,7 +73,7 @@ it('finds the group when it is asked, each account once, and shows what each rea
 });
 
 it('refuses what is medical, unknown, empty, too long or not for the person', async () => {
-  const complaints: [object, string, string][] = [
+  const errors: [object, string, string][] = [
     [{ subject: ' ' }, 'subject', 'Enter a subject.'],
     [{ subject: 'x'.repeat(151) }, 'subject', 'Enter up to 150 characters.'],
     [{ text: '' }, 'text', 'Write the message.'],
@@ -82,7 +82,7 @@ it('refuses what is medical, unknown, empty, too long or not for the person', as
     [{ list: 'donation' }, 'list', 'Choose to whom you write.'],
     [{ query: 'year=soon' }, 'query', 'The list cannot be asked so.'],
   ];
-  for (const [values, path, message] of complaints) {
+  for (const [values, path, message] of errors) {
     const answer = await office.post('/api/message/send', form(values));
     expect([answer.status, answer.body.errors]).toEqual([400, [{ path, message }]]);
   }

@@ -19,7 +19,7 @@ import { deleteImages, replaceImage } from '../image/store-image';
 import { transact, type RecordEvent } from '../transact';
 import { checkedChangesOf } from './checked-changes';
 import { mayEdit, mayEditAll, maySeeMedical } from './policies';
-import { checkedProofOf, proofComplaints, proofField } from './proof';
+import { checkedProofOf, proofErrors, proofField } from './proof';
 import { refuse } from '../http/refuse';
 import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
 
@@ -56,8 +56,8 @@ export async function changeRegistration<
     const image = checkedProofOf(file, merged.covid);
     const { _id: recordId } = found;
     refuse([
-      ...(kind.complaintsOfCamp?.(changes, camp) ?? []),
-      ...('covid' in changes || image ? proofComplaints(merged, Boolean(image ?? found.imageId)) : []),
+      ...(kind.errorsOfCamp?.(changes, camp) ?? []),
+      ...('covid' in changes || image ? proofErrors(merged, Boolean(image ?? found.imageId)) : []),
     ]);
     if (!mayEditAll(person, kind.subject))
       refuseAnotherPerson(kind.noun, found as unknown as PersonForm, changes);

@@ -18,15 +18,15 @@ interface SentChange<Values> {
  * What changes of a registration. Who does not see medical answers neither changes them nor hears what is wrong with
  * them: the answer would tell what stands there.
  *
- * @throws ProblemError 400 with every complaint about what changes, 403 for a medical answer that is not for the person
+ * @throws ProblemError 400 with every error about what changes, 403 for a medical answer that is not for the person
  */
 export function checkedChangesOf<Values>(
   { record, update, stored, sent, file }: SentChange<Values>,
   seesMedical: boolean,
 ): CheckedUpdate<Values>['changes'] {
-  const { changes, complaints } = update.check(stored, sent);
+  const { changes, errors } = update.check(stored, sent);
   const medical = new Set(seesMedical ? [] : namesAt(record, 'medical'));
   if (!seesMedical && (file || Object.keys(sent).some((name) => medical.has(name)))) throw forbidden();
-  refuse(complaints.filter(({ path }) => !medical.has(path)));
+  refuse(errors.filter(({ path }) => !medical.has(path)));
   return changes;
 }

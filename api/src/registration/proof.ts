@@ -18,7 +18,7 @@ export const checkedProofOf = (
  *
  * @param isProved - whether a picture is there or comes with the answer
  */
-export function proofComplaints(
+export function proofErrors(
   { covid, birthdate }: { covid: string | undefined; birthdate: Date },
   isProved: boolean,
 ): FieldError[] {

@@ -20,7 +20,7 @@ import { submissionOf, submittedBy } from '../http/submission';
 import { storeImage } from '../image/store-image';
 import { transact } from '../transact';
 import * as limits from './account-limits';
-import { checkedProofOf, proofComplaints } from './proof';
+import { checkedProofOf, proofErrors } from './proof';
 import { refuse } from '../http/refuse';
 import type { PersonForm, PersonKind } from './registration-kind';
 
@@ -50,8 +50,8 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   const isBorn = canBeBirthdate(form.birthdate, now);
   refuse([
     ...(isBorn ? [] : [{ path: 'birthdate', message: 'Enter a valid date.' }]),
-    ...(kind.complaintsOfCamp?.(form, camp) ?? []),
-    ...proofComplaints(form, image !== undefined),
+    ...(kind.errorsOfCamp?.(form, camp) ?? []),
+    ...proofErrors(form, image !== undefined),
   ]);
   const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
   const imageId = image ? new Types.ObjectId() : null;

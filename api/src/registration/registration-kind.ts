@@ -71,7 +71,7 @@ export interface PersonKind<
   /** What was sent, where it means something only beside the camp. */
   readForCamp?: (sent: Answers, camp: StoredCamp) => Answers;
   /** What is wrong with answers beside the camp; of a change, the ones that change. */
-  complaintsOfCamp?: (answers: Partial<Form>, camp: StoredCamp) => FieldError[];
+  errorsOfCamp?: (answers: Partial<Form>, camp: StoredCamp) => FieldError[];
   /** Said of a person who is registered. */
   duplicate: () => ProblemError;
   /** What follows a change elsewhere, in its transaction. */

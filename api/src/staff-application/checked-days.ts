@@ -7,7 +7,7 @@ import type { FieldError } from '@camp/contracts/operations/replies';
  * @param days - midnight UTC
  * @param startDate - of the camp
  */
-export function dayComplaints(days: readonly Date[], startDate: Date): FieldError[] {
+export function dayErrors(days: readonly Date[], startDate: Date): FieldError[] {
   const ofCamp = campDaysFrom(startDate);
   if (days.every((day) => ofCamp.includes(day.toISOString().slice(0, 10)))) return [];
   const [first = '', last = ''] = [ofCamp[0], ofCamp.at(-1)].map((day) => day && campDayLabel(day));

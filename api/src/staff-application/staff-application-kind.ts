@@ -7,7 +7,7 @@ import { staffApplicationUpdate } from '@camp/contracts/staff-application/update
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import { ProblemError } from '../http/problem';
 import type { PersonKind } from '../registration/registration-kind';
-import { dayComplaints } from './checked-days';
+import { dayErrors } from './checked-days';
 import { presentStaffApplication } from './present-staff-application';
 
 const byName = ['nameLast', 'nameFirst'];
@@ -29,8 +29,7 @@ export const staffApplicationKind: PersonKind<
   begin: {},
   readForCamp: (sent, { startDate }) =>
     'daysAtCamp' in sent ? { ...sent, daysAtCamp: campDaysOfLabels(sent['daysAtCamp'], startDate) } : sent,
-  complaintsOfCamp: ({ daysAtCamp }, { startDate }) =>
-    daysAtCamp ? dayComplaints(daysAtCamp, startDate) : [],
+  errorsOfCamp: ({ daysAtCamp }, { startDate }) => (daysAtCamp ? dayErrors(daysAtCamp, startDate) : []),
   present: presentStaffApplication,
   list: staffApplicationList,
   waysToAsk: {

@@ -95,24 +95,24 @@ describe('an application', () => {
 
   it('is refused with the sentences that only the server knows', async () => {
     const client = await api.signedIn();
-    const complaintsOf = async (values: object, picture?: Buffer) => {
+    const errorsOf = async (values: object, picture?: Buffer) => {
       const { status, body } = await send(client, staffApplicationForm({ ...values }), picture);
       return [status, body.errors];
     };
     const outside = 'Choose days from Saturday, August 29, to Saturday, September 5.';
 
-    expect(await complaintsOf({ covid: 'Yes', daysAtCamp: '2026-09-06' })).toEqual([
+    expect(await errorsOf({ covid: 'Yes', daysAtCamp: '2026-09-06' })).toEqual([
       400,
       [
         { path: 'daysAtCamp', message: outside },
         { path: 'covidVaccineImage', message: 'Please select an image file.' },
       ],
     ]);
-    expect(await complaintsOf({ staffPosition: 'Other' })).toEqual([
+    expect(await errorsOf({ staffPosition: 'Other' })).toEqual([
       400,
       [{ path: 'staffPositionOtherVal', message: 'Enter the other position.' }],
     ]);
-    expect(await complaintsOf({ daysAtCamp: '' })).toEqual([
+    expect(await errorsOf({ daysAtCamp: '' })).toEqual([
       400,
       [{ path: 'daysAtCamp', message: 'Choose at least one day at camp.' }],
     ]);

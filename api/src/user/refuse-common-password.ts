@@ -1,4 +1,4 @@
-import { passwordComplaint, type PasswordOwner } from '@camp/contracts/user/guessable-password';
+import { passwordError, type PasswordOwner } from '@camp/contracts/user/guessable-password';
 import { invalidField } from '../http/problem';
 
 /**
@@ -9,6 +9,6 @@ import { invalidField } from '../http/problem';
  * @throws ProblemError 400 on the field
  */
 export function refuseCommonPassword(field: string, password: string, owner: PasswordOwner): void {
-  const complaint = passwordComplaint(password, owner);
-  if (complaint) throw invalidField(field, complaint);
+  const error = passwordError(password, owner);
+  if (error) throw invalidField(field, error);
 }

@@ -7,7 +7,7 @@ import type { UploadedFile } from '../http/call';
 import type { Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
 import { deleteImages, replaceImage } from '../image/store-image';
-import { checkedProofOf, proofComplaints } from '../registration/proof';
+import { checkedProofOf, proofErrors } from '../registration/proof';
 import { maySeeMedical } from '../registration/policies';
 import { refuse } from '../http/refuse';
 import { transact } from '../transact';
@@ -35,7 +35,7 @@ export async function proveVaccination<Kind extends ProvedKind>(
   const image = checkedProofOf(file, covid);
   const stored = await transact(deps, async (session, record) => {
     const proved = await findProvable(deps, person, kind, id, session);
-    refuse(proofComplaints({ covid, birthdate: proved.birthdate }, image !== undefined));
+    refuse(proofErrors({ covid, birthdate: proved.birthdate }, image !== undefined));
     const recordId = proved._id;
     const imageId = image ? new Types.ObjectId() : null;
     if (image && imageId) {

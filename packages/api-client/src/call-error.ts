@@ -9,7 +9,7 @@ export class CallError extends Error {
    * @param message for the person, by docs/product/public-site.md, Notices
    * @param status HTTP status; 0 when no answer came
    * @param code the refusal's word; undefined when the answer was not the API's
-   * @param errors the fields' complaints
+   * @param errors the fields' errors
    * @param requestId to find the call in the server's log
    */
   constructor(

@@ -206,7 +206,7 @@ describe('the sentence of a failure (docs/product/public-site.md, Notices)', () 
     await expect(call(campOperations.current, { signal: abandoned })).rejects.toThrow('abandoned');
   });
 
-  it('carries status, code and the fields’ complaints', async () => {
+  it('carries status, code and the fields’ errors', async () => {
     const errors = [{ path: 'email', message: 'Enter a valid email address.' }];
     answerWith(json({ message: 'Invalid.', code: 'invalid', requestId: 'r7', errors }, 400));
 

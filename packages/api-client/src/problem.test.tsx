@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { CallError } from './call-error';
-import { applyProblem, complaintAbout, complaintsBeside } from './problem';
+import { applyProblem, errorAt, errorsBeside } from './problem';
 
 const refusal = new CallError('Invalid.', 400, 'invalid', [
   { path: 'phone', message: 'Enter a phone number.' },
@@ -25,7 +25,7 @@ function Form({ error }: { error: unknown }) {
   );
 }
 
-it('puts the server’s complaints on their fields and the focus on the first', async () => {
+it('puts the server’s errors on their fields and the focus on the first', async () => {
   render(<Form error={refusal} />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -55,7 +55,7 @@ it('goes by the order of the page where one is given', () => {
   ]);
 });
 
-it('puts a complaint too on a field that the order does not name, after the others', () => {
+it('puts an error too on a field that the order does not name, after the others', () => {
   const setError = jest.fn();
   const getValues = jest.fn().mockReturnValue({ email: '', phone: '' });
 
@@ -67,15 +67,15 @@ it('puts a complaint too on a field that the order does not name, after the othe
 it('tells what the form does not hold beside its fields', () => {
   const getValues = jest.fn().mockReturnValue({ email: '' });
 
-  expect(complaintsBeside({ getValues }, refusal)).toEqual([{ message: 'Enter a phone number.' }]);
-  expect(complaintsBeside({ getValues }, new Error('Broken.'))).toEqual([]);
+  expect(errorsBeside({ getValues }, refusal)).toEqual([{ message: 'Enter a phone number.' }]);
+  expect(errorsBeside({ getValues }, new Error('Broken.'))).toEqual([]);
 });
 
-it('puts no complaint on what the form does not hold', () => {
+it('puts no error on what the form does not hold', () => {
   const setError = jest.fn();
   const getValues = jest.fn().mockReturnValue({ nameFirst: '' });
 
   expect(applyProblem({ setError, getValues }, refusal)).toBe(false);
   expect(setError).not.toHaveBeenCalled();
-  expect(complaintAbout('phone', refusal)).toBe('Enter a phone number.');
+  expect(errorAt('phone', refusal)).toBe('Enter a phone number.');
 });

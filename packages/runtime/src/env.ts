@@ -21,9 +21,9 @@ export function readEnv<Schema extends z.ZodType<object>>(
   );
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const complaints = result.error.issues.map((issue) => {
+  const errors = result.error.issues.map((issue) => {
     const name = issue.path.join('.');
     return name in given ? `${name} is wrong: ${issue.message}` : `${name} is missing: ${issue.message}`;
   });
-  throw new EnvironmentError(`The environment is not complete. ${[...new Set(complaints)].join('; ')}`);
+  throw new EnvironmentError(`The environment is not complete. ${[...new Set(errors)].join('; ')}`);
 }

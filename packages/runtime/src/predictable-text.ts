@@ -1,4 +1,4 @@
-/** What makes a part of a text predictable, and how a complaint says so. */
+/** What makes a part of a text predictable, and how an error says so. */
 export const predictions = {
   repeats: 'repeats itself',
   sequence: 'is made of characters in a row',

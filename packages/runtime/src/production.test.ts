@@ -37,8 +37,8 @@ describe('secrets in production', () => {
     ['PineRidgeCampRegistrationTokenForJwt2026', 'is made of words'],
     ['Sommerlager2026Ferienkinder-Waldhaus', 'is made of words'],
     ['aaapaaaoaaamaaakaaalaaajaaahaanau', 'is easy to guess'],
-  ])('refuses %p by name', (value, complaint) => {
-    expect(() => check(secret(value))).toThrow(`Refusing to start in production: JWT_SECRET ${complaint}.`);
+  ])('refuses %p by name', (value, error) => {
+    expect(() => check(secret(value))).toThrow(`Refusing to start in production: JWT_SECRET ${error}.`);
   });
 
   it('refuses two that are the same, and tells neither', () => {
@@ -81,8 +81,8 @@ describe('addresses in production', () => {
     [{ STRIPE_API_URL: 'http://api.stripe.com' }, 'STRIPE_API_URL is not Stripe’s'],
     [{ STRIPE_API_URL: 'https://api.stripe.com.example' }, 'STRIPE_API_URL is not Stripe’s'],
     [{ STRIPE_API_URL: 'https://api.stripe.com:444' }, 'STRIPE_API_URL is not Stripe’s'],
-  ])('%j are refused', (changes, complaint) => {
-    expect(() => check(changes)).toThrow(complaint);
+  ])('%j are refused', (changes, error) => {
+    expect(() => check(changes)).toThrow(error);
   });
 
   it.each<Partial<ProductionStart>>([

@@ -38,9 +38,8 @@ export interface ProductionStart {
  */
 export function checkProductionStart(nodeEnv: string | undefined, start: ProductionStart): string[] {
   if (nodeEnv !== 'production') return [];
-  const complaints = productionComplaints(start);
-  if (complaints.length > 0)
-    throw new EnvironmentError(`Refusing to start in production: ${complaints.join('; ')}.`);
+  const errors = productionErrors(start);
+  if (errors.length > 0) throw new EnvironmentError(`Refusing to start in production: ${errors.join('; ')}.`);
   return productionWarnings(start);
 }
 
@@ -49,19 +48,19 @@ export function checkProductionStart(nodeEnv: string | undefined, start: Product
  *
  * @returns 'NAME is missing' and the like, never a value
  */
-export function productionComplaints(start: ProductionStart): string[] {
+export function productionErrors(start: ProductionStart): string[] {
   const { secrets, ON_PURPOSE } = start;
   const isMeant = (exception: ProductionException) => ON_PURPOSE.includes(exception);
-  const complaints = weakSecrets(secrets);
+  const errors = weakSecrets(secrets);
   // The API would take localhost for it: mailed links and payments would lead nobody back.
-  if (start.PUBLIC_URL === undefined) complaints.push('PUBLIC_URL is missing');
+  if (start.PUBLIC_URL === undefined) errors.push('PUBLIC_URL is missing');
   if (isPlain(start) && !isOnThisMachine(start.PUBLIC_URL))
-    complaints.push('PUBLIC_URL begins with http:// and is not on this machine');
+    errors.push('PUBLIC_URL begins with http:// and is not on this machine');
   if (isMailCatcher(start) && !isMeant('mail-catcher'))
-    complaints.push('SMTP_URL leads to an inbox that delivers to nobody (ON_PURPOSE=mail-catcher allows it)');
+    errors.push('SMTP_URL leads to an inbox that delivers to nobody (ON_PURPOSE=mail-catcher allows it)');
   if (isOtherStripe(start) && !isMeant('other-stripe'))
-    complaints.push('STRIPE_API_URL is not Stripe’s (ON_PURPOSE=other-stripe allows it)');
-  return complaints;
+    errors.push('STRIPE_API_URL is not Stripe’s (ON_PURPOSE=other-stripe allows it)');
+  return errors;
 }
 
 function productionWarnings(start: ProductionStart): string[] {

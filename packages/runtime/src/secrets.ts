@@ -17,8 +17,8 @@ const placeholder = /change.?me|secret|password|example|development|default/i;
 export function weakSecrets(secrets: Record<string, string | undefined>): string[] {
   const entries = Object.entries(secrets);
   return entries.flatMap(([name, value], index) => {
-    const complaint = weaknessOf(value);
-    if (complaint) return [`${name} ${complaint}`];
+    const error = weaknessOf(value);
+    if (error) return [`${name} ${error}`];
     const twin = entries.slice(0, index).find(([, other]) => other === value);
     return twin ? [`${twin[0]} and ${name} are the same`] : [];
   });

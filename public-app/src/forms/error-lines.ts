@@ -38,7 +38,7 @@ function questionsOf(record: RecordDeclaration): Question[] {
 
 /**
  * The lines of a form's summary in the order of the page, each with its section. A sentence that only one question has
- * stands alone; any other begins with its question. What the record does not ask stands at the end: no complaint is
+ * stands alone; any other begins with its question. What the record does not ask stands at the end: no error is
  * lost because nothing names its field.
  */
 export function errorLines(record: RecordDeclaration, errors: FieldErrors<FormValues>): FieldMessage[] {

@@ -59,7 +59,7 @@ test('an error that no field of the record has stands at the end, and nothing is
   expect(sent).toEqual([]);
 });
 
-test('the server’s complaints stand at their fields, and at the end where the form has no such field', async () => {
+test('the server’s errors stand at their fields, and at the end where the form has no such field', async () => {
   const refusal = new CallError('Please correct the marked fields.', 400, 'invalid', [
     { path: 'seat', message: 'There is no such seat.' },
     { path: 'school', message: 'We have never heard of it.' },
@@ -77,7 +77,7 @@ test('the server’s complaints stand at their fields, and at the end where the 
   expect(screen.getByLabelText('School')).toHaveFocus();
 });
 
-test('a complaint that has no field is settled by the next try', async () => {
+test('an error that has no field is settled by the next try', async () => {
   const refusal = new CallError('No.', 400, 'invalid', [{ path: 'seat', message: 'There is no such seat.' }]);
   const save = jest.fn<Promise<void>, []>().mockRejectedValueOnce(refusal).mockResolvedValue();
   const { submit, user } = openProbeForm(probeRecord({ school: line }), { save });

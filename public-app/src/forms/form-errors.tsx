@@ -8,11 +8,11 @@ import type { FormValues } from './form-values';
 
 interface FormErrorsProps {
   record: RecordDeclaration;
-  /** The server's complaints about what the form does not hold. */
+  /** The server's errors about what the form does not hold. */
   beside: readonly FieldMessage[];
 }
 
-/** Every complaint about a record's form; none before a submit attempt, except beside its field. */
+/** Every error about a record's form; none before a submit attempt, except beside its field. */
 function useErrorLines({ record, beside }: FormErrorsProps): FieldMessage[] {
   const { errors, submitCount } = useFormState<FormValues>();
   return submitCount > 0 ? [...errorLines(record, errors), ...beside] : [];

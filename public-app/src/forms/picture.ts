@@ -16,7 +16,7 @@ const unreadable = new WeakSet<File>();
 export const noteUnreadable = (file: File): void => void unreadable.add(file);
 
 /** Why a picture cannot be sent; the server decides again by the file's own bytes. */
-export function complaintAboutPicture(file: File | undefined): string | undefined {
+export function pictureError(file: File | undefined): string | undefined {
   if (!file) return undefined;
   if (file.size > uploadLimitInBytes) return fileTooLarge;
   // Some devices give no type at all; then the server tells.

@@ -1,12 +1,12 @@
 import { withForcedAnswers } from '@camp/contracts/records/apply-rules';
+import type { FieldError } from '@camp/contracts/operations/replies';
 import { askedNames } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import type { Complaint } from '@camp/contracts/records/between-fields';
 import type { Answers, RecordRules } from '@camp/contracts/records/rules';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import type { FormValues } from './form-values';
-import { complaintAboutPicture, fileToSend } from './picture';
+import { pictureError, fileToSend } from './picture';
 import { resolverOf } from './resolver';
 import { bodyOf, picturesOf } from './values-of-form';
 
@@ -29,7 +29,7 @@ async function pictureErrors(
   for (const [name, field] of picturesOf(record)) {
     const file = await fileToSend(settled[name]);
     const missing = !hasStored && isNeeded(rules, name, settled) ? field.missing : undefined;
-    const message = file ? complaintAboutPicture(file) : missing;
+    const message = file ? pictureError(file) : missing;
     if (message) errors[name] = { type: 'picture', message };
   }
   return errors;
@@ -61,12 +61,12 @@ export interface StoredChange {
   /** As the API told it. */
   stored: object;
   /** `updateOf(...)`: the server's own check. */
-  update: { check: (stored: object, sent: Answers) => { complaints: readonly Complaint[] } };
+  update: { check: (stored: object, sent: Answers) => { errors: readonly FieldError[] } };
   /** Whether it has a picture. */
   hasPicture: boolean;
 }
 
-/** Checks what changes, as the server does: an old answer that nobody touches is no complaint. */
+/** Checks what changes, as the server does: an old answer that nobody touches is not wrong. */
 export function changeResolver(
   record: RecordDeclaration,
   rules: RecordRules,
@@ -74,9 +74,9 @@ export function changeResolver(
 ): Resolver<FormValues> {
   return async (values) => {
     const settled = withForcedAnswers(rules, values);
-    const { complaints } = update.check(stored, bodyOf(record, settled, true));
+    const { errors: wrong } = update.check(stored, bodyOf(record, settled, true));
     const errors = await pictureErrors({ record, rules, hasStored: hasPicture }, settled);
-    for (const { path, message } of complaints) errors[path] ??= { type: 'change', message };
+    for (const { path, message } of wrong) errors[path] ??= { type: 'change', message };
     if (Object.keys(errors).length === 0) return { values: settled, errors: {} };
     return { values: {}, errors: inPageOrder(errors, askedNames(record)) };
   };

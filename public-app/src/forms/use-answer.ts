@@ -5,10 +5,10 @@ import { messageAt } from './message-at';
 
 /**
  * Ties one control to the form around it: `<TextField {...useAnswer(name)} />`. Only what uses it renders when its
- * complaint changes.
+ * error changes.
  *
- * @param options such as `deps`, the names whose complaints depend on this answer
- * @returns registration and complaint of the field
+ * @param options such as `deps`, the names whose errors depend on this answer
+ * @returns registration and error of the field
  */
 export function useAnswer(name: string, options?: RegisterOptions<FormValues>) {
   const { register, control } = useFormContext<FormValues>();

@@ -1,4 +1,4 @@
-import { applyProblem, complaintsBeside, messageFor } from '@camp/api-client/problem';
+import { applyProblem, errorsBeside, messageFor } from '@camp/api-client/problem';
 import { formInvalid } from '@camp/contracts/forms/messages';
 import { listErrors, type FieldMessage } from '@camp/ui/error-summary';
 import { useToast } from '@camp/ui/toast';
@@ -18,21 +18,21 @@ interface CheckedFormOptions<Values extends FieldValues> {
   /** Checks what is to be sent; its errors come in the order of the page. */
   resolver: Resolver<Values>;
   defaultValues: DefaultValues<Values>;
-  /** The fields in the order of the page, for the server's complaints; in the server's order when absent. */
+  /** The fields in the order of the page, for the server's errors; in the server's order when absent. */
   names?: readonly string[];
   /** Makes the call and what follows it; a refusal shows as toast and on the fields. */
   send: (values: Values) => Promise<void>;
   /** `onTouched` where the button is disabled while the form is invalid, so that a person learns what is missing. */
   mode?: 'onSubmit' | 'onTouched';
   /** What a refused submit says, when it is not the usual sentence. */
-  complaintsAbout?: (errors: FieldErrors<Values>) => readonly string[];
+  toastsOf?: (errors: FieldErrors<Values>) => readonly string[];
 }
 
 /**
  * A form as the specification wants every form: errors only after a submit attempt, beside the field and in a
- * summary, the focus on the first wrong field, the server's complaints on the same fields.
+ * summary, the focus on the first wrong field, the server's errors on the same fields.
  *
- * `complaints`, `isDirty`, `dirtyFields` and `isValid` are looked up where they are read: a component that does not
+ * `errors`, `isDirty`, `dirtyFields` and `isValid` are looked up where they are read: a component that does not
  * read them does not render with them (the parts of a long form follow the form's state by themselves).
  */
 export function useCheckedForm<Values extends FieldValues>({
@@ -41,7 +41,7 @@ export function useCheckedForm<Values extends FieldValues>({
   names,
   send,
   mode,
-  complaintsAbout = () => [formInvalid],
+  toastsOf = () => [formInvalid],
 }: CheckedFormOptions<Values>) {
   const toast = useToast();
   const form = useForm<Values>({ resolver, defaultValues, mode, shouldFocusError: false });
@@ -61,7 +61,7 @@ export function useCheckedForm<Values extends FieldValues>({
       await send(values);
     } catch (error) {
       toast.error(messageFor(error));
-      setBeside(complaintsBeside(form, error));
+      setBeside(errorsBeside(form, error));
       applyProblem(form, error, names as readonly Path<Values>[] | undefined);
     } finally {
       isUnderWay.current = false;
@@ -71,7 +71,7 @@ export function useCheckedForm<Values extends FieldValues>({
   const refuse = (wrong: FieldErrors<Values>) => {
     toast.clear();
     setBeside([]);
-    complaintsAbout(wrong).forEach(toast.error);
+    toastsOf(wrong).forEach(toast.error);
     // The library would take the order in which components happened to register.
     const [first] = Object.keys(wrong);
     if (first) form.setFocus(first as Path<Values>);
@@ -79,15 +79,15 @@ export function useCheckedForm<Values extends FieldValues>({
 
   return {
     form,
-    /** Spread on a field: its wiring and its complaint. */
+    /** Spread on a field: its wiring and its error. */
     field: (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
       ...form.register(name, options),
       error: messageAt(form.formState.errors, name),
     }),
     onSubmit: form.handleSubmit(submit, refuse),
-    /** Complaints of the server about what the form does not hold. */
+    /** Errors of the server about what the form does not hold. */
     beside,
-    get complaints(): readonly FieldMessage[] {
+    get errors(): readonly FieldMessage[] {
       return [...listErrors(form.formState.errors), ...beside];
     },
     get isBusy() {

@@ -59,7 +59,7 @@ export function useRecordForm({
     defaultValues: { ...blankValues(record), ...firstValues },
     names: askedNames(record),
     mode,
-    ...(refusal !== undefined && { complaintsAbout: () => [refusal] }),
+    ...(refusal !== undefined && { toastsOf: () => [refusal] }),
     send: async (values) => {
       const body = bodyOf(record, values, isChange);
       const files = await Promise.all(picturesOf(record).map(([name]) => fileToSend(values[name])));

@@ -42,8 +42,8 @@ const form = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Field -> complaints, of a form with these changes. */
-const complaints = (changes: Record<string, unknown>) => {
+/** Field -> errors, of a form with these changes. */
+const errors = (changes: Record<string, unknown>) => {
   const result = camperSchema.safeParse(form(changes));
   return (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 };
@@ -92,30 +92,30 @@ describe('the camper form', () => {
       'Please confirm that you and your camper agree to the Zero Tolerance Policy by checking the box.',
     ],
   ])('%s %j: %s', (field, value, message) => {
-    expect(complaints({ [field]: value })).toEqual([`${field}: ${message}`]);
+    expect(errors({ [field]: value })).toEqual([`${field}: ${message}`]);
   });
 
   it.each(['birthdate', 'tdap', 'mmr', 'asthma', 'noseBleeds'])('refuses %s in the future', (field) => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const today = new Date().toISOString().slice(0, 10);
-    expect(complaints({ [field]: tomorrow })).toEqual([`${field}: Enter a valid date.`]);
-    expect(complaints({ [field]: today })).toEqual([]);
+    expect(errors({ [field]: tomorrow })).toEqual([`${field}: Enter a valid date.`]);
+    expect(errors({ [field]: today })).toEqual([]);
   });
 
   it.each(['newCamper', 'dietaryRestrictions', 'allergicReactions', 'behavioralConcerns', 'medications'])(
     'asks for the detail of %s only after Yes',
     (question) => {
       const field = `${question}Val`;
-      expect(complaints({ [question]: 'Yes' })).toHaveLength(1);
-      expect(complaints({ [question]: 'Yes', [field]: 'x'.repeat(201) })).toHaveLength(1);
-      expect(complaints({ [question]: 'Yes', [field]: 'x'.repeat(200) })).toEqual([]);
-      expect(complaints({ [question]: 'No', [field]: 'x'.repeat(900) })).toEqual([]);
+      expect(errors({ [question]: 'Yes' })).toHaveLength(1);
+      expect(errors({ [question]: 'Yes', [field]: 'x'.repeat(201) })).toHaveLength(1);
+      expect(errors({ [question]: 'Yes', [field]: 'x'.repeat(200) })).toEqual([]);
+      expect(errors({ [question]: 'No', [field]: 'x'.repeat(900) })).toEqual([]);
       expect(camperSchema.parse(form({ [question]: 'No', [field]: 'old answer' }))).not.toHaveProperty(field);
     },
   );
 
-  it('tells a missing detail together with every other complaint', () => {
-    expect(complaints({ nameFirst: '', newCamper: 'Yes', medicalConfirm: false })).toHaveLength(3);
+  it('tells a missing detail together with every other error', () => {
+    expect(errors({ nameFirst: '', newCamper: 'Yes', medicalConfirm: false })).toHaveLength(3);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('the camper form', () => {
     ['2017-06-26', '', [], 'No'],
     ['2015-05-04', undefined, [], undefined],
   ])('born %s answering %j', (birthdate, covid, expected, stored) => {
-    expect(complaints({ birthdate, covid })).toEqual(expected);
+    expect(errors({ birthdate, covid })).toEqual(expected);
     const result = camperSchema.safeParse(form({ birthdate, covid }));
     expect(result.data?.covid).toBe(stored);
   });

@@ -23,7 +23,7 @@ const seats = number('Enter the seats.', 'Enter a number.', (value) =>
 );
 const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
-const complaintsAbout = (value: unknown) => messagesOf(seats, value);
+const errorsOf = (value: unknown) => messagesOf(seats, value);
 
 describe('a number', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a number', () => {
     [null, 'Enter a number.'],
     ['1.5', 'Whole seats.'],
     ['-1', 'One at least.'],
-  ])('is not %p', (given, complaint) => expect(complaintsAbout(given)).toEqual([complaint]));
+  ])('is not %p', (given, error) => expect(errorsOf(given)).toEqual([error]));
 });
 
 describe('a text', () => {
@@ -96,7 +96,7 @@ describe('an absurdly long text', () => {
     clean.mockRestore();
   });
 
-  it('is told beside every other complaint', () => {
+  it('is told beside every other error', () => {
     const form = z
       .object({ name: kinds.text!, phone: kinds.phone!, zip: kinds.zip! })
       .refine(() => false, { path: ['rule'], message: 'Rule.', ...alongWithOtherErrors });
@@ -141,7 +141,7 @@ describe('dollars', () => {
     [0.1 + 0.2, 'Whole cents.'],
     ['19.990000000000000001', 'Whole cents.'],
     ['0.99', 'One at least.'],
-  ])('are not %p', (given, complaint) => expect(messagesOf(gift, given)).toEqual([complaint]));
+  ])('are not %p', (given, error) => expect(messagesOf(gift, given)).toEqual([error]));
 });
 
 describe('a birthdate', () => {

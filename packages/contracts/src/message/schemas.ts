@@ -7,7 +7,7 @@ import { unknownFields } from './merge';
 /** Characters of a message. */
 export const messageLimits = { subject: 150, text: 5_000 } as const;
 
-const complain = (text: string, context: z.RefinementCtx) => {
+const refuseUnknownFields = (text: string, context: z.RefinementCtx) => {
   for (const name of new Set(unknownFields(text)))
     context.addIssue({ code: 'custom', message: `There is no field {${name}}.` });
 };
@@ -17,10 +17,10 @@ export const messageSchema = z.object({
   list: choice(messageLists, 'Choose to whom you write.'),
   query: z.string({ error: 'Choose to whom you write.' }).max(1_000, 'Choose fewer filters.'),
   subject: requiredText(messageLimits.subject, 'Enter a subject.', 'Enter up to 150 characters.').superRefine(
-    complain,
+    refuseUnknownFields,
   ),
   text: requiredProse(messageLimits.text, 'Write the message.', 'Write up to 5,000 characters.').superRefine(
-    complain,
+    refuseUnknownFields,
   ),
 });
 

@@ -1,6 +1,6 @@
 import type { Answers, RecordRules } from './rules';
 
-/** What the rules complain of. */
+/** The errors of the rules that do not hold. */
 export const brokenRules = ({ between = [] }: RecordRules, answers: Answers) =>
   between.filter(({ isBroken }) => isBroken(answers)).map(({ path, message }) => ({ path, message }));
 

@@ -1,14 +1,9 @@
+import type { FieldError } from '../operations/replies';
 import type { Detail, Field } from './field';
 import { detailNameOf } from './names';
 import type { RecordDeclaration } from './record';
 import type { Answers } from './rules';
 import { schemaOfDetail } from './schema-by-kind';
-
-/** What is wrong with an answer. */
-export interface Complaint {
-  path: string;
-  message: string;
-}
 
 /** The detail of one Yes, ready to be checked. */
 export interface CheckedDetail {
@@ -17,7 +12,7 @@ export interface CheckedDetail {
   /** Where the detail is kept. */
   path: string;
   /** What is wrong with the detail of a Yes, and what it is once read. */
-  check: (detail: unknown) => { complaints: Complaint[]; value: unknown };
+  check: (detail: unknown) => { errors: FieldError[]; value: unknown };
 }
 
 /** The details that a declaration asks for. */
@@ -34,7 +29,7 @@ function checkedDetail(name: string, detail: Detail): CheckedDetail {
     path,
     check: (given) => {
       const { data, error } = schema.safeParse(given);
-      return { value: data, complaints: (error?.issues ?? []).map(({ message }) => ({ path, message })) };
+      return { value: data, errors: (error?.issues ?? []).map(({ message }) => ({ path, message })) };
     },
   };
 }
@@ -42,7 +37,7 @@ function checkedDetail(name: string, detail: Detail): CheckedDetail {
 /** What is wrong with the places of a ranking: an option that stands in an earlier place as well. */
 export const repeatedPlaces =
   ({ fields, groups }: RecordDeclaration) =>
-  (answers: Answers): Complaint[] =>
+  (answers: Answers): FieldError[] =>
     Object.entries(groups).flatMap(([key, group]) => {
       if (group.kind !== 'ranking') return [];
       const places = Object.keys(fields).filter((name) => fields[name]?.group === key);

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import type { FieldError } from '../operations/replies';
 import { brokenRules } from './apply-rules';
-import type { CheckedDetail, Complaint } from './between-fields';
+import type { CheckedDetail } from './between-fields';
 import type { Answers, ForcedAnswer, RecordRules } from './rules';
 import { isSameAnswer } from './same-answer';
 
@@ -10,7 +11,7 @@ export interface Change {
   readonly sent: Answers;
   /** What goes is named and undefined. */
   readonly changes: Map<string, unknown>;
-  readonly complaints: Complaint[];
+  readonly errors: FieldError[];
 }
 
 /** What the record would become. */
@@ -37,18 +38,18 @@ export function takeAnswer(change: Change, name: string, schema: z.ZodType): voi
   if (!isSentAnew(change, name)) return;
   const { success, data, error } = schema.safeParse(change.sent[name]);
   if (success) put(change, name, data);
-  else change.complaints.push(...error.issues.map(({ message }) => ({ path: name, message })));
+  else change.errors.push(...error.issues.map(({ message }) => ({ path: name, message })));
 }
 
 /** Reads a detail where it or its answer changes; without a Yes it goes. */
 export function takeDetail(change: Change, { name, path, check }: CheckedDetail): void {
-  const { stored, sent, complaints } = change;
-  if (complaints.some((complaint) => complaint.path === name)) return;
+  const { stored, sent, errors } = change;
+  if (errors.some((error) => error.path === name)) return;
   if (!touches(change, [name]) && !isSentAnew(change, path)) return;
   if (merged(change)[name] !== 'Yes') return put(change, path, undefined);
   const checked = check(path in sent ? sent[path] : stored[path]);
-  complaints.push(...checked.complaints);
-  if (checked.complaints.length === 0) put(change, path, checked.value);
+  errors.push(...checked.errors);
+  if (checked.errors.length === 0) put(change, path, checked.value);
 }
 
 /**
@@ -61,7 +62,7 @@ export function applyRules(change: Change, { between = [], forced = [] }: Record
     forced.filter(({ field }) => !(field in change.sent)),
   );
   const touched = between.filter(({ reads }) => touches(change, reads));
-  change.complaints.push(...brokenRules({ between: touched }, merged(change)));
+  change.errors.push(...brokenRules({ between: touched }, merged(change)));
   putForced(change, forced);
 }
 

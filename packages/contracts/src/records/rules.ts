@@ -5,7 +5,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 export interface RuleBetweenFields<Name extends string = string> {
   /** What it looks at; a change asks it where one of these changed. */
   reads: readonly Name[];
-  /** Where its complaint stands. */
+  /** Where its error stands. */
   path: Name;
   message: string;
   isBroken: (answers: Answers) => boolean;

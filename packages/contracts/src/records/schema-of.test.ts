@@ -20,7 +20,7 @@ const schema = schemaOf(probeRecord, rules);
 const sample = sampleOf(probeRecord);
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
-const complaints = (changes: Record<string, unknown>) =>
+const errors = (changes: Record<string, unknown>) =>
   (schema.safeParse({ ...sample, ...changes }).error?.issues ?? []).map(
     ({ path, message }) => `${String(path[0])}: ${message}`,
   );
@@ -78,7 +78,7 @@ it.each<[ProbeFieldName, unknown, unknown, unknown, string]>([
   ['passwordAgain', 'Trailhead7', 'Trailhead7', 'Trailhead8', 'Not the same.'],
 ])('reads %s from %j as %j, and refuses %j', (name, sent, read, refused, sentence) => {
   expect((schema.parse({ ...sample, [name]: sent }) as Record<string, unknown>)[name]).toEqual(read);
-  expect(complaints({ [name]: refused })).toEqual([`${name}: ${sentence}`]);
+  expect(errors({ [name]: refused })).toEqual([`${name}: ${sentence}`]);
 });
 
 it.each([
@@ -87,8 +87,8 @@ it.each([
 ])('asks for the detail of %s after Yes only', (name, sent, read, refused, wrong, missing) => {
   const detail = `${name}Val`;
   const answer = (value: string, given: string | undefined) => ({ [name]: value, [detail]: given });
-  expect(complaints(answer('Yes', ''))).toEqual([`${detail}: ${missing}`]);
-  expect(complaints(answer('Yes', refused))).toEqual([`${detail}: ${wrong}`]);
+  expect(errors(answer('Yes', ''))).toEqual([`${detail}: ${missing}`]);
+  expect(errors(answer('Yes', refused))).toEqual([`${detail}: ${wrong}`]);
   expect(schema.parse({ ...sample, ...answer('Yes', sent) })).toHaveProperty([detail], read);
   expect(schema.parse({ ...sample, ...answer('No', refused) })).not.toHaveProperty([detail]);
 });
@@ -103,12 +103,12 @@ it('refuses a detail that is absurdly long, and leaves it unread with the answer
 
   expect(cleaned).toEqual([]);
   expect(read.data).not.toHaveProperty('withTextVal');
-  expect(complaints({ withText: 'Yes', withTextVal })).toEqual(['withTextVal: Too long.']);
+  expect(errors({ withText: 'Yes', withTextVal })).toEqual(['withTextVal: Too long.']);
 });
 
-it('tells every complaint at once in the order of the page, rules and details among them', () => {
+it('tells every error at once in the order of the page, rules and details among them', () => {
   expect(
-    complaints({
+    errors({
       confirmation: false,
       withText: 'Yes',
       number: '5',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { alongWithOtherErrors } from '../forms/along-with-other-errors';
 import { cleanedUpTo } from '../forms/fields';
+import type { FieldError } from '../operations/replies';
 import { brokenRules, followForcedAnswers } from './apply-rules';
-import { detailsOf, repeatedPlaces, type CheckedDetail, type Complaint } from './between-fields';
+import { detailsOf, repeatedPlaces, type CheckedDetail } from './between-fields';
 import { declaredBy } from './declared-by';
 import type { Detail, Field } from './field';
 import { detailNameOf, type Fields, type WithFields } from './names';
@@ -19,7 +20,7 @@ export type CheckedCall<Declared, Beside extends z.ZodRawShape> = CallValues<Dec
   z.output<z.ZodObject<Beside>>;
 
 /**
- * The schema of a call that creates a record: every complaint at once, in the order of the page, and as values only
+ * The schema of a call that creates a record: every error at once, in the order of the page, and as values only
  * what the declaration names. Imported by the API and by forms; whoever only shows records needs none of it.
  *
  * @param record the declaration
@@ -37,17 +38,17 @@ export function schemaOf<Declared extends Fields, Beside extends z.ZodRawShape =
   const repeatedPasswords = repeatedPasswordsOf(record);
   const repeated = repeatedPlaces(record);
   const schema = z.object(shape).superRefine((values: Record<string, unknown>, { issues }) => {
-    const complaints = [
+    const errors = [
       ...details.flatMap((detail) => checkDetail(detail, values)),
       ...repeatedPasswords(values),
       ...repeated(values),
       ...brokenRules(rules, values),
     ];
-    for (const { path, message } of complaints)
+    for (const { path, message } of errors)
       issues.push({ code: 'custom', path: [path], message, input: values[path] });
     followForcedAnswers(rules, values);
-    // What the fields themselves complain of is in order.
-    if (complaints.length === 0) return;
+    // The errors of the fields themselves are in order.
+    if (errors.length === 0) return;
     issues.sort((one, other) => inPageOrder(String(one.path?.[0]), String(other.path?.[0])));
   }, alongWithOtherErrors);
   return schema as unknown as RecordSchema<CheckedCall<Declared, Beside>>;
@@ -83,12 +84,12 @@ function uncheckedDetail(detail: Detail) {
 }
 
 /** A Yes needs its detail, a No takes it away. @param values are changed */
-function checkDetail({ name, path, check }: CheckedDetail, values: Record<string, unknown>): Complaint[] {
+function checkDetail({ name, path, check }: CheckedDetail, values: Record<string, unknown>): FieldError[] {
   if (values[name] === 'No') delete values[path];
   if (values[name] !== 'Yes') return [];
-  const { complaints, value } = check(values[path]);
-  if (complaints.length === 0) values[path] = value;
-  return complaints;
+  const { errors, value } = check(values[path]);
+  if (errors.length === 0) values[path] = value;
+  return errors;
 }
 
 /** A password is typed twice, so that a slip of the finger does not lock its owner out. */
@@ -96,6 +97,6 @@ function repeatedPasswordsOf({ fields }: RecordDeclaration) {
   const repeating = Object.entries<Field>(fields).flatMap(([path, field]) =>
     field.kind === 'passwordAgain' ? [{ path, repeats: field.repeats, message: field.missing }] : [],
   );
-  return (values: Record<string, unknown>): Complaint[] =>
+  return (values: Record<string, unknown>): FieldError[] =>
     repeating.filter(({ path, repeats }) => values[path] !== values[repeats]);
 }

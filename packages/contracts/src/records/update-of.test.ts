@@ -55,13 +55,13 @@ it('says nothing of old answers that come back as they are, whatever they are', 
     withDateVal: '',
   };
 
-  expect(change(asAFormSendsThem)).toEqual({ changes: {}, complaints: [] });
+  expect(change(asAFormSendsThem)).toEqual({ changes: {}, errors: [] });
 });
 
 it('takes no blank or line break of an earlier version for a change', () => {
   const uncleaned = { ...stored, line: ' a line of other years, too long today ', prose: 'one\r\ntwo' };
-  const { changes, complaints } = update.check(uncleaned, { line: uncleaned.line.trim(), prose: 'one\ntwo' });
-  expect({ changes, complaints }).toEqual({ changes: {}, complaints: [] });
+  const { changes, errors } = update.check(uncleaned, { line: uncleaned.line.trim(), prose: 'one\ntwo' });
+  expect({ changes, errors }).toEqual({ changes: {}, errors: [] });
 });
 
 it('stores what changed, read by its kind, and nothing else', () => {
@@ -69,12 +69,12 @@ it('stores what changed, read by its kind, and nothing else', () => {
 
   expect(change(sent)).toEqual({
     changes: { prose: 'new', date: day('2031-02-03'), several: ['Two'], number: 2 },
-    complaints: [],
+    errors: [],
   });
 });
 
-it('complains of what changed, in the order of the page', () => {
-  expect(change({ number: '7', phone: '12', choice: '', email: 'a@b' }).complaints).toEqual([
+it('tells what is wrong of what changed, in the order of the page', () => {
+  expect(change({ number: '7', phone: '12', choice: '', email: 'a@b' }).errors).toEqual([
     { path: 'phone', message: 'Not so.' },
     { path: 'email', message: 'Not so.' },
     { path: 'choice', message: 'Answer.' },
@@ -97,7 +97,7 @@ describe('a detail', () => {
   });
 
   it('is asked for when its answer becomes Yes', () => {
-    expect(change({ withDate: 'Yes' }).complaints).toEqual([{ path: 'withDateVal', message: 'Say when.' }]);
+    expect(change({ withDate: 'Yes' }).errors).toEqual([{ path: 'withDateVal', message: 'Say when.' }]);
     expect(change({ withDate: 'Yes', withDateVal: '2031-01-02' }).changes).toEqual({
       withDate: 'Yes',
       withDateVal: day('2031-01-02'),
@@ -106,13 +106,13 @@ describe('a detail', () => {
 
   it('is checked when it alone changes, and dropped where the answer is No', () => {
     expect(change({ withTextVal: 'Wasps' }).changes).toEqual({ withTextVal: 'Wasps' });
-    expect(change({ withTextVal: '' }).complaints).toEqual([{ path: 'withTextVal', message: 'Say which.' }]);
+    expect(change({ withTextVal: '' }).errors).toEqual([{ path: 'withTextVal', message: 'Say which.' }]);
     expect(change({ withDateVal: '2031-01-02' }).changes).toEqual({});
   });
 
-  it('is no complaint where it is missing since other years', () => {
+  it('is no error where it is missing since other years', () => {
     const { withTextVal: _detail, ...without } = stored;
-    expect(change({ withText: 'Yes', withTextVal: '' }, without)).toEqual({ changes: {}, complaints: [] });
+    expect(change({ withText: 'Yes', withTextVal: '' }, without)).toEqual({ changes: {}, errors: [] });
   });
 });
 
@@ -120,13 +120,13 @@ describe('rules between fields', () => {
   const broken = { ...stored, number: 5 };
 
   it('are asked where one of their fields changes, on what the record would become', () => {
-    expect(change({ number: '5' }).complaints).toEqual([{ path: 'line', message: 'Five is called five.' }]);
-    expect(change({ number: '5', line: 'five' }).complaints).toEqual([]);
-    expect(change({ line: 'six' }, broken).complaints).toHaveLength(1);
+    expect(change({ number: '5' }).errors).toEqual([{ path: 'line', message: 'Five is called five.' }]);
+    expect(change({ number: '5', line: 'five' }).errors).toEqual([]);
+    expect(change({ line: 'six' }, broken).errors).toHaveLength(1);
   });
 
   it('are not asked where none does', () => {
-    expect(change({ prose: 'new' }, broken).complaints).toEqual([]);
+    expect(change({ prose: 'new' }, broken).errors).toEqual([]);
   });
 
   it('put a forced answer in place where what it follows from changes', () => {
@@ -137,7 +137,7 @@ describe('rules between fields', () => {
     expect(change({ optional: 'x' }, { ...stored, prose: 'forced' }).changes).toEqual({ optional: 'x' });
   });
 
-  it('complain of no stored answer that gives way to a forced one, but of one that is sent', () => {
+  it('tell of no stored answer that gives way to a forced one, but of one that is sent', () => {
     const forced = { birthdate: day('2015-01-01'), yesNo: 'No' };
     const pastAnswers = { ...stored, prose: 'forced', yesNo: 'Yes' };
     const withRule = updateOf(probeRecord, {
@@ -155,15 +155,15 @@ describe('rules between fields', () => {
     const left = withRule.check(pastAnswers, { birthdate: '2015-01-01' });
     const sent = withRule.check(pastAnswers, { birthdate: '2015-01-01', yesNo: 'Yes' });
 
-    expect(left).toEqual({ changes: forced, complaints: [] });
-    expect(sent.complaints).toEqual([{ path: 'yesNo', message: 'Cannot be.' }]);
+    expect(left).toEqual({ changes: forced, errors: [] });
+    expect(sent.errors).toEqual([{ path: 'yesNo', message: 'Cannot be.' }]);
   });
 
   it('let no option stand in two places of a ranking', () => {
-    expect(change({ rankedSecond: 'One' }).complaints).toEqual([
+    expect(change({ rankedSecond: 'One' }).errors).toEqual([
       { path: 'rankedSecond', message: 'Choose each once.' },
     ]);
-    expect(change({ rankedFirst: 'Two', rankedSecond: 'One' }).complaints).toEqual([]);
+    expect(change({ rankedFirst: 'Two', rankedSecond: 'One' }).errors).toEqual([]);
   });
 });
 

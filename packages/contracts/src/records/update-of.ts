@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mostAsSent } from '../forms/limits';
-import { detailsOf, repeatedPlaces, type Complaint } from './between-fields';
+import type { FieldError } from '../operations/replies';
+import { detailsOf, repeatedPlaces } from './between-fields';
 import { applyRules, merged, takeAnswer, takeDetail, touches, type Change } from './change';
 import { declaredBy } from './declared-by';
 import type { Detail, Field, KeptField } from './field';
@@ -16,7 +17,7 @@ export interface CheckedUpdate<Values> {
   /** What is to be stored; what goes is named and undefined. What stays is not named. */
   changes: { [Name in keyof Values]?: Values[Name] | undefined };
   /** In the order of the page; what changes counts only without any. */
-  complaints: Complaint[];
+  errors: FieldError[];
 }
 
 /** What came of a record's answers, unchecked. */
@@ -25,7 +26,7 @@ export type SentAnswers<Declared> = { [Name in AnswerName<Declared>]?: unknown }
 /** How a record is changed by a call that brings only some of its answers. */
 export interface RecordUpdate<Declared, Beside extends z.ZodRawShape> {
   /**
-   * What may come, by name and length only: an answer of earlier years that nobody touched is no complaint, however
+   * What may come, by name and length only: an answer of earlier years that nobody touched is no error, however
    * the form sends it back.
    */
   schema: RecordSchema<SentAnswers<Declared> & z.output<z.ZodObject<Beside>>>;
@@ -57,7 +58,7 @@ export function updateOf<Declared extends Fields, Beside extends z.ZodRawShape =
   const inPageOrder = pageOrderOf(answerNames(record));
 
   const check = (stored: object, sent: Answers) => {
-    const change: Change = { stored: stored as Answers, sent, changes: new Map(), complaints: [] };
+    const change: Change = { stored: stored as Answers, sent, changes: new Map(), errors: [] };
     for (const { name, schema } of fields) takeAnswer(change, name, schema);
     for (const detail of details) takeDetail(change, detail);
     applyRules(change, rules);
@@ -66,9 +67,7 @@ export function updateOf<Declared extends Fields, Beside extends z.ZodRawShape =
     );
     return {
       changes: Object.fromEntries(change.changes) as CheckedUpdate<RecordValues<Declared>>['changes'],
-      complaints: [...change.complaints, ...repeatedAnew].sort((one, other) =>
-        inPageOrder(one.path, other.path),
-      ),
+      errors: [...change.errors, ...repeatedAnew].sort((one, other) => inPageOrder(one.path, other.path)),
     };
   };
 

@@ -174,8 +174,8 @@ describe('a staff application', () => {
   });
 });
 
-/** What is complained of with these answers. */
-const complaints = (changes: Record<string, unknown>) =>
+/** The errors of these answers. */
+const errors = (changes: Record<string, unknown>) =>
   (
     staffApplicationSchema.safeParse({ ...sampleOf(staffApplicationRecord), ...changes }).error?.issues ?? []
   ).map(({ path, message }) => `${String(path[0])}: ${message}`);
@@ -193,7 +193,7 @@ describe('positions', () => {
       ['staffPositionsAlt: Choose other positions than your primary one.'],
     ],
   ])('%s with %j and %j', (staffPosition, staffPositionsAlt, staffPositionOtherVal, expected) => {
-    expect(complaints({ staffPosition, staffPositionsAlt, staffPositionOtherVal })).toEqual(expected);
+    expect(errors({ staffPosition, staffPositionsAlt, staffPositionOtherVal })).toEqual(expected);
   });
 
   it('keep the text of another one only where it is one of them', () => {

@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords';
 import {
   commonPassword,
   ownNamePassword,
-  passwordComplaint,
+  passwordError,
   withUnguessablePassword,
 } from './guessable-password';
 import { registerSchema } from './account-schemas';
@@ -37,11 +37,11 @@ it.each([
   'Sunshine1',
   '1Qaz2wsx',
   'Admin123!!',
-])('%s is common', (password) => expect(passwordComplaint(password, ada)).toBe(commonPassword));
+])('%s is common', (password) => expect(passwordError(password, ada)).toBe(commonPassword));
 
 it.each(['Adahale1', 'Hale2024!', 'HaleOz77', '1-Ada-Öz', 'Pineridge7', 'PineRidge.Ada99', 'Example1x'])(
   '%s is made of the person’s own name or address',
-  (password) => expect(passwordComplaint(password, ada)).toBe(ownNamePassword),
+  (password) => expect(passwordError(password, ada)).toBe(ownNamePassword),
 );
 
 it.each([
@@ -51,17 +51,17 @@ it.each([
   'Canada-Goose-4',
   'Pinecones8Adapt',
   `${'Ada1'.repeat(9)}`,
-])('%s is taken', (password) => expect(passwordComplaint(password, ada)).toBeUndefined());
+])('%s is taken', (password) => expect(passwordError(password, ada)).toBeUndefined());
 
-it('is told beside every other complaint of a form', () => {
+it('is told beside every other error of a form', () => {
   const form = withUnguessablePassword(registerSchema, 'password');
-  const complaints = (values: object) =>
+  const errors = (values: object) =>
     (form.safeParse(values).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-  expect(complaints({ password: 'Password1', passwordConf: 'Password1' })).toContain(
+  expect(errors({ password: 'Password1', passwordConf: 'Password1' })).toContain(
     `password: ${commonPassword}`,
   );
-  expect(complaints({ nameFirst: 'Ada', password: 'Ada12345', passwordConf: 'other' })).toEqual(
+  expect(errors({ nameFirst: 'Ada', password: 'Ada12345', passwordConf: 'other' })).toEqual(
     expect.arrayContaining([
       'nameLast: Last Name is required.',
       'passwordConf: Passwords do not match!',

@@ -28,7 +28,7 @@ const fewLetters = 2;
  * @param password as typed; nothing is said of one above `passwordLimit`
  * @returns the sentence for the person, or nothing
  */
-export function passwordComplaint(password: string, owner: PasswordOwner): string | undefined {
+export function passwordError(password: string, owner: PasswordOwner): string | undefined {
   if (password.length > passwordLimit) return undefined;
   const lower = plain(password);
   if (commonPasswords.has(lower) || commonPasswords.has(withoutEndingSigns(lower))) return commonPassword;
@@ -36,19 +36,19 @@ export function passwordComplaint(password: string, owner: PasswordOwner): strin
 }
 
 /**
- * The form with that complaint on its new password, beside the others.
+ * The form with that error on its new password, beside the others.
  *
  * @param form takes the person's names and address, as far as the call has them
  * @param field the new password's name
  */
 export function withUnguessablePassword<Form extends z.ZodType<object>>(form: Form, field: string): Form {
-  const complaintAbout = (values: unknown) => {
+  const errorOf = (values: unknown) => {
     const { [field]: password, ...owner } = values as Record<string, unknown>;
-    return typeof password === 'string' ? passwordComplaint(password, textsOf(owner)) : undefined;
+    return typeof password === 'string' ? passwordError(password, textsOf(owner)) : undefined;
   };
-  return form.refine((values) => complaintAbout(values) === undefined, {
+  return form.refine((values) => errorOf(values) === undefined, {
     path: [field],
-    error: ({ input }) => complaintAbout(input),
+    error: ({ input }) => errorOf(input),
     ...alongWithOtherErrors,
   });
 }

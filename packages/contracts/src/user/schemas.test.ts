@@ -18,7 +18,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-const complaints = (changes: Record<string, unknown>) =>
+const errors = (changes: Record<string, unknown>) =>
   (registerSchema.safeParse(form(changes)).error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')}: ${issue.message}`,
   );
@@ -27,7 +27,7 @@ const passwordRule = 'Enter a password (8 to 32 characters, at least one upper c
 
 describe('sign-up', () => {
   it('accepts a complete form', () => {
-    expect(complaints({})).toEqual([]);
+    expect(errors({})).toEqual([]);
   });
 
   it.each([
@@ -48,18 +48,18 @@ describe('sign-up', () => {
     ['preferedContact', 'Pigeon', 'Choose Email, Text or Phone Call'],
     ['passwordConf', 'Campfire8', 'Passwords do not match!'],
   ])('%s %j: %s', (field, value, message) => {
-    expect(complaints({ [field]: value })).toEqual([`${field}: ${message}`]);
+    expect(errors({ [field]: value })).toEqual([`${field}: ${message}`]);
   });
 
   it.each(['Short1a', 'nouppercase1', 'NOLOWERCASE1', 'NoDigitsHere', `Aa1${'x'.repeat(30)}`])(
     'refuses the password %s',
     (password) => {
-      expect(complaints({ password, passwordConf: password })).toEqual([`password: ${passwordRule}`]);
+      expect(errors({ password, passwordConf: password })).toEqual([`password: ${passwordRule}`]);
     },
   );
 
-  it('tells a mismatch together with every other complaint', () => {
-    expect(complaints({ nameFirst: '', passwordConf: 'other' })).toHaveLength(2);
+  it('tells a mismatch together with every other error', () => {
+    expect(errors({ nameFirst: '', passwordConf: 'other' })).toHaveLength(2);
   });
 });
 

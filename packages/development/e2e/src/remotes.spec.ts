@@ -3,7 +3,7 @@ import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, test } from './support/test';
 
 test.describe('a remote', () => {
-  test.use({ expectedComplaint: /Failed to load script/ });
+  test.use({ expectedError: /Failed to load script/ });
 
   test('that is down shows a retry panel while the rest works, and comes back', async ({ page, product }) => {
     await logIn(page, administrator);
@@ -28,7 +28,7 @@ test.describe('a remote', () => {
 });
 
 test.describe('what only guarded pages need', () => {
-  test.use({ expectedComplaint: /ChunkLoadError.*\n.*other-routes/ });
+  test.use({ expectedError: /ChunkLoadError.*\n.*other-routes/ });
 
   test('says in its place that it did not come, and comes by itself', { tag: anySize }, async ({ page }) => {
     await page.route('**/other-routes.*.js', (route) => route.abort());
@@ -58,7 +58,7 @@ test(
 );
 
 test.describe('a tab from before a deployment', () => {
-  test.use({ expectedComplaint: /ChunkLoadError.*\n.*other-routes/ });
+  test.use({ expectedError: /ChunkLoadError.*\n.*other-routes/ });
 
   test('is loaded anew when its files are gone', { tag: anySize }, async ({ page }) => {
     await page.goto('/');

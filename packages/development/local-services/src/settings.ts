@@ -1,6 +1,6 @@
 import { ConnectionString } from 'mongodb-connection-string-url';
 import { hostToListenOn } from '@camp/runtime/network-host';
-import { productionComplaints } from '@camp/runtime/production';
+import { productionErrors } from '@camp/runtime/production';
 import { leastLength } from '@camp/runtime/secrets';
 import { publicUrl } from './addresses';
 import type { LauncherEnvironment } from './env';
@@ -55,14 +55,14 @@ export function refuseContradictions(environment: LauncherEnvironment): void {
 export function productionSettings(environment: LauncherEnvironment): ProductSettings {
   const needed = ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL'] as const;
   const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
-  const complaints = [
+  const errors = [
     ...needed.filter((name) => !environment[name]).map((name) => `${name} is missing`),
-    ...productionComplaints({
+    ...productionErrors({
       ...environment,
       secrets: { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET },
     }),
   ];
-  if (complaints.length > 0) throw new Refusal(`Refusing to start in production: ${complaints.join('; ')}.`);
+  if (errors.length > 0) throw new Refusal(`Refusing to start in production: ${errors.join('; ')}.`);
   return {
     mongoUri: environment.MONGODB_URI as string,
     redisUrl: environment.REDIS_URL as string,

@@ -58,7 +58,7 @@ export const metadata = z
   .union([
     z.literal('').transform((): Record<string, string> => ({})),
     z.record(z.string(), z.string()).superRefine((entries, context) => {
-      const complain = (message: string, key?: string) =>
+      const refuse = (message: string, key?: string) =>
         context.addIssue({
           code: 'custom',
           message,
@@ -66,13 +66,13 @@ export const metadata = z
           params: { code: 'metadata_limit' },
         });
       const keys = Object.keys(entries);
-      if (keys.length > 50) complain(`Metadata cannot have more than 50 keys; you passed ${keys.length}.`);
+      if (keys.length > 50) refuse(`Metadata cannot have more than 50 keys; you passed ${keys.length}.`);
       for (const key of keys) {
         if (key.length > 40)
-          complain(`Metadata keys must be under 40 characters; ${key} has ${key.length}.`, key);
+          refuse(`Metadata keys must be under 40 characters; ${key} has ${key.length}.`, key);
         const length = entries[key]?.length ?? 0;
         if (length > 500)
-          complain(
+          refuse(
             `Metadata values must be under 500 characters, but the value for key ${key} has ${length}.`,
             key,
           );

@@ -38,9 +38,9 @@ test('a port in use is one sentence and exit code 1', async () => {
   const { port } = await startedSimulator();
 
   const { child, exited } = run(['--port', String(port)]);
-  const [complaint, [code]] = await Promise.all([text(child.stderr), exited]);
+  const [error, [code]] = await Promise.all([text(child.stderr), exited]);
 
-  expect(complaint.trim().split('\n')).toEqual([
+  expect(error.trim().split('\n')).toEqual([
     expect.stringMatching(`^local-stripe stops: Port ${port} is in use:`),
   ]);
   expect(code).toBe(1);
@@ -48,10 +48,8 @@ test('a port in use is one sentence and exit code 1', async () => {
 
 test('a webhook without its secret is refused', async () => {
   const { child, exited } = run(['--webhook-url', 'http://127.0.0.1:9/']);
-  const [complaint, [code]] = await Promise.all([text(child.stderr), exited]);
+  const [error, [code]] = await Promise.all([text(child.stderr), exited]);
 
-  expect(complaint).toBe(
-    'local-stripe stops: --webhook-url needs STRIPE_WEBHOOK_SECRET in the environment.\n',
-  );
+  expect(error).toBe('local-stripe stops: --webhook-url needs STRIPE_WEBHOOK_SECRET in the environment.\n');
   expect(code).toBe(1);
 });

@@ -27,7 +27,7 @@ const fields = ['Asthma', 'Headaches'].map((question) => ({
   field: incident(question),
 }));
 
-/** Complains about whatever is no date, as the schema does. */
+/** Refuses whatever is no date, as the schema does. */
 const askForDates: Resolver<FormValues> = (values) => {
   const errors = Object.fromEntries(
     fields
@@ -71,7 +71,7 @@ it('asks for the day of what is ticked, and of nothing else', async () => {
   expect(sent()).toEqual({ asthma: '2020-05-17', headaches: '' });
 });
 
-it('complains about a tick without its day, and sends nothing', async () => {
+it('refuses a tick without its day, and sends nothing', async () => {
   const { user, sent } = ask();
 
   await user.click(tick('Headaches'));

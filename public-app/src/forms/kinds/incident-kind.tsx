@@ -9,7 +9,7 @@ import type { KindProps } from './kind-props';
 
 /**
  * A condition to tick, which then asks for the day of its last incident. Without the day the answer is `undated`, which
- * no schema takes: the complaint is the one about a missing date.
+ * no schema takes: the error is the one about a missing date.
  */
 export function IncidentKind({ name, field }: KindProps<'incident'>) {
   const { field: answer, fieldState } = useController<FormValues, string>({ name });

@@ -1,4 +1,4 @@
-import { complaintAbout } from '@camp/api-client/problem';
+import { errorAt } from '@camp/api-client/problem';
 import { savedViewsQuery } from '@camp/api-client/saved-view/queries';
 import { messageLists, messageListWords, type MessageListName } from '@camp/contracts/message/lists';
 import { mergeFields } from '@camp/contracts/message/merge';
@@ -58,7 +58,7 @@ export function MessageForm({ message, onChange, onPreview, busy, error }: Messa
           ...(isOwn ? [{ value: query, label: `As chosen in the list: ${groupInWords(list, query)}` }] : []),
           ...options,
         ]}
-        error={complaintAbout('query', error)}
+        error={errorAt('query', error)}
         onChange={(event) => onChange({ ...message, query: event.target.value })}
       />
       <TextField
@@ -67,7 +67,7 @@ export function MessageForm({ message, onChange, onPreview, busy, error }: Messa
         required
         autoComplete="off"
         value={subject}
-        error={complaintAbout('subject', error)}
+        error={errorAt('subject', error)}
         onChange={(event) => onChange({ ...message, subject: event.target.value })}
       />
       <TextArea
@@ -78,7 +78,7 @@ export function MessageForm({ message, onChange, onPreview, busy, error }: Messa
         ref={area}
         value={text}
         hint="A blank line begins a new paragraph."
-        error={complaintAbout('text', error)}
+        error={errorAt('text', error)}
         onChange={(event) => onChange({ ...message, text: event.target.value })}
       />
       <div className="message-form__fields" role="group" aria-label="Fields to put in">

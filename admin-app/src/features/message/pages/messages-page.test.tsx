@@ -91,10 +91,10 @@ test('a group is chosen, looked at reader by reader, tested and written to once'
   expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('complaints stand at their fields, and a list’s own filters are a group', async () => {
+test('errors stand at their fields, and a list’s own filters are a group', async () => {
   const address = `/admin/messages?list=camper&query=${encodeURIComponent('grade=4th&year=2027&open=1')}`;
-  const complaint = { errors: [{ path: 'text', message: 'There is no field {nick}.' }] };
-  const { user } = show({ [preview]: () => refusal(400, 'Please check.', complaint) }, address);
+  const error = { errors: [{ path: 'text', message: 'There is no field {nick}.' }] };
+  const { user } = show({ [preview]: () => refusal(400, 'Please check.', error) }, address);
 
   expect(screen.getByRole('combobox', { name: /^Group/ })).toHaveDisplayValue(
     'As chosen in the list: camp 2027, Grade: 4th',

@@ -2,7 +2,7 @@ import { call } from '@camp/api-client/call';
 import { camperKeys } from '@camp/api-client/camper/queries';
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { paymentKeys } from '@camp/api-client/payment/queries';
-import { complaintAbout, messageFor } from '@camp/api-client/problem';
+import { errorAt, messageFor } from '@camp/api-client/problem';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { RefundForm as Refund } from '@camp/contracts/payment/operations';
@@ -46,8 +46,8 @@ export function RefundDialog({ payment, mayCancel, onClose }: RefundDialogProps)
     send.reset();
     onClose();
   };
-  const complaints = (field: string) => complaintAbout(field, send.error);
-  const isAtField = ['reason', 'amount', 'campers'].some((field) => complaints(field) !== undefined);
+  const errorOf = (field: string) => errorAt(field, send.error);
+  const isAtField = ['reason', 'amount', 'campers'].some((field) => errorOf(field) !== undefined);
   return (
     <Dialog
       open={payment !== undefined}
@@ -70,7 +70,7 @@ export function RefundDialog({ payment, mayCancel, onClose }: RefundDialogProps)
           id={formId}
           payment={payment}
           mayCancel={mayCancel}
-          complaintAbout={complaints}
+          errorAt={errorOf}
           onSend={(refund) => {
             if (!send.isPending) send.mutate(refund);
           }}

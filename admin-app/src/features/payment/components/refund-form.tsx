@@ -18,13 +18,13 @@ interface RefundFormProps {
   id: string;
   payment: ListedPayment;
   mayCancel: boolean;
-  /** The server's complaint about a field. */
-  complaintAbout: (field: string) => string | undefined;
+  /** The server's error about a field. */
+  errorAt: (field: string) => string | undefined;
   onSend: (refund: Refund) => void;
 }
 
 /** Whose money goes back, how much of it, why, and what becomes of the registrations. */
-export function RefundForm({ id, payment, mayCancel, complaintAbout, onSend }: RefundFormProps) {
+export function RefundForm({ id, payment, mayCancel, errorAt, onSend }: RefundFormProps) {
   const lines = payment.lines.filter((line) => leftOf(line) > 0 || line.amount === 0);
   const [campers, setCampers] = useState<readonly string[]>(lines.map(({ camperId }) => camperId));
   const [seat, setSeat] = useState<RefundSeat>('keep');
@@ -53,7 +53,7 @@ export function RefundForm({ id, payment, mayCancel, complaintAbout, onSend }: R
             label: `${line.name}, ${dollarsAsText(leftOf(line))}`,
           }))}
           value={campers}
-          error={isTried && campers.length === 0 ? 'Choose at least one camper.' : complaintAbout('campers')}
+          error={isTried && campers.length === 0 ? 'Choose at least one camper.' : errorAt('campers')}
           onChange={({ currentTarget: { value, checked } }) =>
             setCampers(checked ? [...campers, value] : campers.filter((one) => one !== value))
           }
@@ -68,7 +68,7 @@ export function RefundForm({ id, payment, mayCancel, complaintAbout, onSend }: R
         placeholder={most.toFixed(2)}
         hint={`Up to ${dollarsAsText(most)}; leave it empty to send back all of it.`}
         value={amount}
-        error={isTried ? (amountError(part, most) ?? complaintAbout('amount')) : complaintAbout('amount')}
+        error={isTried ? (amountError(part, most) ?? errorAt('amount')) : errorAt('amount')}
         onChange={(event) => setAmount(event.target.value)}
       />
       <TextArea
@@ -78,7 +78,7 @@ export function RefundForm({ id, payment, mayCancel, complaintAbout, onSend }: R
         limit={reasonLimit}
         rows={2}
         required
-        error={complaintAbout('reason')}
+        error={errorAt('reason')}
         data-autofocus
       />
       <RadioGroup
@@ -102,7 +102,7 @@ export function RefundForm({ id, payment, mayCancel, complaintAbout, onSend }: R
           },
         ]}
         value={seat}
-        error={complaintAbout('seat')}
+        error={errorAt('seat')}
         onChange={({ currentTarget: { value } }) => setSeat(value as RefundSeat)}
       />
       <p className="refund-form__sum" role="status">

@@ -122,9 +122,9 @@ test('sends a part back for one camper, and asks what becomes of the seat', asyn
 });
 
 test('keeps the dialog with the server’s words, and cancels no registration for who may not', async () => {
-  const complaint = { errors: [{ path: 'reason', message: 'Tell the family why the money goes back.' }] };
+  const error = { errors: [{ path: 'reason', message: 'Tell the family why the money goes back.' }] };
   const { user } = show(
-    { [refund]: refusal(400, 'Please correct the marked fields.', complaint) },
+    { [refund]: refusal(400, 'Please correct the marked fields.', error) },
     { stripe: all, camper: ['view-all'] },
   );
   const dialog = await refundOf(user);

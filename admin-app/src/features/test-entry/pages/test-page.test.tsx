@@ -7,12 +7,12 @@ import TestPage from './test-page';
 test('asks for stuff, sends it and shows what was sent lately', async () => {
   localStorage.setItem('access_token', 'token');
   const entry = { _id: '64b000000000000000000001', stuff: 'Tents', createdAt: '2026-06-01T10:00:00.000Z' };
-  const complaint = { errors: [{ path: 'stuff', message: 'Enter stuff.' }] };
+  const error = { errors: [{ path: 'stuff', message: 'Enter stuff.' }] };
   const api = fakeApi({
     'GET /user/current/': { msg: parent({ permissions: { test: ['create', 'view'] } }) },
     'GET /user/current': { msg: parent({ permissions: { test: ['create', 'view'] } }) },
     'GET /test/list?page=1&pageSize=10': [],
-    'POST /test/create': () => refusal(400, 'Please check what you entered.', complaint),
+    'POST /test/create': () => refusal(400, 'Please check what you entered.', error),
   });
   const { user } = renderPage(<TestPage />, '/admin/test');
 

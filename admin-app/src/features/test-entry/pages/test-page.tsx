@@ -1,5 +1,5 @@
 import { call } from '@camp/api-client/call';
-import { complaintAbout, messageFor } from '@camp/api-client/problem';
+import { errorAt, messageFor } from '@camp/api-client/problem';
 import { testEntriesQuery, testEntryKeys } from '@camp/api-client/test-entry/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { mayCall } from '@camp/contracts/access/may-call';
@@ -32,7 +32,7 @@ export default function TestPage() {
       await queryClient.invalidateQueries({ queryKey: testEntryKeys.list });
     },
     onError: (error) => {
-      const isOfField = complaintAbout('stuff', error) !== undefined;
+      const isOfField = errorAt('stuff', error) !== undefined;
       toast.error(isOfField ? 'Form invalid. Please correct any errors.' : messageFor(error));
       form.current?.querySelector<HTMLElement>('[name="stuff"]')?.focus();
     },
@@ -53,7 +53,7 @@ export default function TestPage() {
           name="stuff"
           required
           autoComplete="off"
-          error={complaintAbout('stuff', send.error)}
+          error={errorAt('stuff', send.error)}
         />
         <Button type="submit" busy={send.isPending}>
           Submit

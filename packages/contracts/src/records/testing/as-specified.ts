@@ -26,12 +26,12 @@ export function itIsAsSpecified<Declared extends Fields>(
 ): void {
   const rows = Object.entries<SpecifiedField>(table);
   const sample = sampleOf(record);
-  const complaints = (changes: Record<string, unknown>) =>
+  const errors = (changes: Record<string, unknown>) =>
     (schema.safeParse({ ...sample, ...changes }).error?.issues ?? []).map(
       ({ path, message }) => `${String(path[0])}: ${message}`,
     );
 
-  it('accepts its sample', () => expect(complaints({})).toEqual([]));
+  it('accepts its sample', () => expect(errors({})).toEqual([]));
 
   it('asks in the order of the page', () => {
     const names = rows.flatMap(([name, { detail }]) => (detail ? [name, `${name}Val`] : [name]));
@@ -42,30 +42,29 @@ export function itIsAsSpecified<Declared extends Fields>(
     const field = record.fields[name]!;
     expect(isKept(field) ? field.visibility : 'nobody').toBe(level);
     if (answer.options) expect('options' in field && field.options).toEqual(answer.options);
-    // An empty password is not what its confirmation repeats: two complaints.
-    if (level === 'nobody') expectWrong(complaints, name, answer);
-    else expectAnswer(complaints, name, answer);
-    if (detail) expectAnswer((changes) => complaints({ [name]: 'Yes', ...changes }), `${name}Val`, detail);
+    // An empty password is not what its confirmation repeats: two errors.
+    if (level === 'nobody') expectWrong(errors, name, answer);
+    else expectAnswer(errors, name, answer);
+    if (detail) expectAnswer((changes) => errors({ [name]: 'Yes', ...changes }), `${name}Val`, detail);
   });
 }
 
-type Complaints = (changes: Record<string, unknown>) => string[];
+type ErrorsOf = (changes: Record<string, unknown>) => string[];
 type SpecifiedAnswer = Omit<SpecifiedField, 'level' | 'detail'>;
 
-function expectAnswer(complaints: Complaints, name: string, answer: SpecifiedAnswer) {
+function expectAnswer(errors: ErrorsOf, name: string, answer: SpecifiedAnswer) {
   const { missing, most, options = [] } = answer;
   const expected = missing === undefined ? [] : [`${name}: ${missing}`];
-  expect(complaints({ [name]: '' })).toEqual(expected);
-  expect(complaints({ [name]: undefined })).toEqual(expected);
+  expect(errors({ [name]: '' })).toEqual(expected);
+  expect(errors({ [name]: undefined })).toEqual(expected);
   if (most) {
-    expect(complaints({ [name]: 'x'.repeat(most[0]) })).toEqual([]);
-    expect(complaints({ [name]: 'x'.repeat(most[0] + 1) })).toEqual([`${name}: ${most[1]}`]);
+    expect(errors({ [name]: 'x'.repeat(most[0]) })).toEqual([]);
+    expect(errors({ [name]: 'x'.repeat(most[0] + 1) })).toEqual([`${name}: ${most[1]}`]);
   }
-  for (const option of options) expect(complaints({ [name]: option })).not.toContain(`${name}: ${missing}`);
-  expectWrong(complaints, name, answer);
+  for (const option of options) expect(errors({ [name]: option })).not.toContain(`${name}: ${missing}`);
+  expectWrong(errors, name, answer);
 }
 
-function expectWrong(complaints: Complaints, name: string, { wrong = [] }: SpecifiedAnswer) {
-  for (const [value, sentence] of wrong)
-    expect(complaints({ [name]: value })).toContain(`${name}: ${sentence}`);
+function expectWrong(errors: ErrorsOf, name: string, { wrong = [] }: SpecifiedAnswer) {
+  for (const [value, sentence] of wrong) expect(errors({ [name]: value })).toContain(`${name}: ${sentence}`);
 }

@@ -4,36 +4,36 @@ import { sharedProduct, type ProductAddresses } from './product';
 
 interface Fixtures {
   product: ProductAddresses;
-  /** What the browser will complain about because the test breaks it. */
-  expectedComplaint: RegExp | undefined;
+  /** The error that the browser will tell of because the test breaks something. */
+  expectedError: RegExp | undefined;
 }
 
 /** Tag of a test whose outcome no window changes, or that brings its own: it runs on the desktop alone. */
 export const anySize = '@any-size';
 
 /**
- * Playwright's test against the shared product. A script error or a complaint in the console of any page fails it;
+ * Playwright's test against the shared product. A script error or an error in the console of any page fails it;
  * refused calls are the product's way of saying no and are left out.
  */
 export const test = base.extend<Fixtures>({
   product: async ({}, use) => use(sharedProduct()),
   baseURL: async ({}, use) => use(sharedProduct().url),
-  expectedComplaint: [undefined, { option: true }],
-  context: async ({ context, expectedComplaint }, use) => {
-    const complaints: string[] = [];
-    watchPages(context, complaints);
+  expectedError: [undefined, { option: true }],
+  context: async ({ context, expectedError }, use) => {
+    const errors: string[] = [];
+    watchPages(context, errors);
     await use(context);
-    const unexpected = complaints.filter((complaint) => !expectedComplaint?.test(complaint));
-    expect(unexpected, 'complaints in the browser').toEqual([]);
+    const unexpected = errors.filter((error) => !expectedError?.test(error));
+    expect(unexpected, 'errors in the browser').toEqual([]);
   },
 });
 
-/** Collects what the pages of a context complain about. */
-function watchPages(context: ReturnType<Page['context']>, complaints: string[]): void {
-  context.on('weberror', (error) => complaints.push(error.error().message));
+/** Collects the errors of a context's pages. */
+function watchPages(context: ReturnType<Page['context']>, errors: string[]): void {
+  context.on('weberror', (error) => errors.push(error.error().message));
   context.on('console', (message) => {
     const isRefusedCall = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isRefusedCall) complaints.push(message.text());
+    if (message.type() === 'error' && !isRefusedCall) errors.push(message.text());
   });
 }
 

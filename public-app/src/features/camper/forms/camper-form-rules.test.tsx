@@ -55,7 +55,7 @@ describe('the questions with a detail', () => {
     expect(api.callsOf('POST /camper/create')).toHaveLength(0);
   });
 
-  test('drop the complaint about a detail that is not asked any more', async () => {
+  test('drop the error about a detail that is not asked any more', async () => {
     const { user } = await openCamperForm();
     const summary = () => screen.queryByRole('group', { name: 'Please check these answers' });
     fill({ ...completeAnswers, ...all(questions, 'Yes') });

@@ -117,7 +117,7 @@ test('a correction after a first try that arrived says so, keeps the draft and l
   expect(submitButton()).toBeEnabled();
 });
 
-test('the server’s complaints land on their fields, the first of the page has the focus', async () => {
+test('the server’s errors land on their fields, the first of the page has the focus', async () => {
   await openCamperForm({
     'POST /camper/create': refusal(400, 'Please correct the marked fields.', {
       code: 'invalid',

@@ -12,7 +12,7 @@ export function Proof({ isStored }: { isStored: boolean }) {
   const answer = useWatch<FormValues>({ name: 'covid' });
   const isAsked = answer === 'Yes';
   useEffect(() => {
-    // A complaint about a picture goes with the question for it.
+    // An error about a picture goes with the question for it.
     if (getFieldState(name).invalid) void trigger(name);
   }, [isAsked, trigger, getFieldState]);
   if (!isAsked) return null;

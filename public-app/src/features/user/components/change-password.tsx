@@ -22,8 +22,8 @@ const currentId = 'current-of-password';
 export function ChangePassword({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { schema, load, complaintAbout } = useUnguessable(changePasswordSchema, 'newPassword');
-  const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<ChangePasswordInput>({
+  const { schema, load, passwordError } = useUnguessable(changePasswordSchema, 'newPassword');
+  const { form, field, onSubmit, errors, isBusy } = useCheckedForm<ChangePasswordInput>({
     resolver: resolverOf(schema),
     defaultValues: { current: '', newPassword: '', newPasswordConf: '' },
     send: async (body) => {
@@ -43,7 +43,7 @@ export function ChangePassword({ email }: { email: string }) {
           again.
         </p>
         <ErrorSummary
-          errors={complaints.map((line) => (line.name === 'current' ? { ...line, name: currentId } : line))}
+          errors={errors.map((line) => (line.name === 'current' ? { ...line, name: currentId } : line))}
         />
         <input type="text" hidden readOnly autoComplete="username" value={email} />
         <PasswordField label="Current Password" required id={currentId} {...field('current')} />
@@ -52,7 +52,7 @@ export function ChangePassword({ email }: { email: string }) {
           password={field('newPassword', { deps: 'newPasswordConf' })}
           confirmation={field('newPasswordConf')}
           onFocus={load}
-          warning={complaintAbout(form.watch('newPassword'), { email })}
+          warning={passwordError(form.watch('newPassword'), { email })}
         />
         <Button type="submit" variant="pine" busy={isBusy}>
           Change password

@@ -34,8 +34,8 @@ export function LinkPasswordForm({
 }: LinkPasswordFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { schema, load, complaintAbout } = useUnguessable(resetPasswordSchema, 'newPassword');
-  const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<ResetPasswordInput>({
+  const { schema, load, passwordError } = useUnguessable(resetPasswordSchema, 'newPassword');
+  const { form, field, onSubmit, errors, isBusy } = useCheckedForm<ResetPasswordInput>({
     resolver: resolverOf(schema),
     defaultValues: { email, uuid, newPassword: '', newPasswordConf: '' },
     send: async (body) => {
@@ -46,7 +46,7 @@ export function LinkPasswordForm({
 
   return (
     <form noValidate className="user-form" onSubmit={onSubmit} aria-label={title}>
-      <ErrorSummary errors={complaints} />
+      <ErrorSummary errors={errors} />
       {/* Tells a password manager whose password changes. */}
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <NewPasswordFields
@@ -54,7 +54,7 @@ export function LinkPasswordForm({
         password={field('newPassword', { deps: 'newPasswordConf' })}
         confirmation={field('newPasswordConf')}
         onFocus={load}
-        warning={complaintAbout(form.watch('newPassword'), { email })}
+        warning={passwordError(form.watch('newPassword'), { email })}
       />
       <Button type="submit" size="large" wide busy={isBusy}>
         {submit}

@@ -11,11 +11,11 @@ interface SignUpPasswordProps {
   /** Called when the person comes to the first field. */
   onFocus: () => void;
   /** What is wrong with a password as it is typed. */
-  complaintAbout: (password: string, owner: PasswordOwner) => string | undefined;
+  passwordError: (password: string, owner: PasswordOwner) => string | undefined;
 }
 
 /** The password of a new account, warned of while it is one that is guessed early. */
-export function SignUpPassword({ onFocus, complaintAbout }: SignUpPasswordProps) {
+export function SignUpPassword({ onFocus, passwordError }: SignUpPasswordProps) {
   const values = useWatch<SignUpValues>() as SignUpValues;
   return (
     <NewPasswordFields
@@ -23,7 +23,7 @@ export function SignUpPassword({ onFocus, complaintAbout }: SignUpPasswordProps)
       password={useAnswer('password', { deps: 'passwordConf' })}
       confirmation={useAnswer('passwordConf')}
       onFocus={onFocus}
-      warning={complaintAbout(values.password, values)}
+      warning={passwordError(values.password, values)}
     />
   );
 }

@@ -26,7 +26,7 @@ export function useUnguessable(schema: z.ZodType<object>, field: string) {
       );
     }, []),
     /** What is wrong with a password as it is typed. */
-    complaintAbout: (password: string, owner: guessablePasswords.PasswordOwner) =>
-      passwords?.passwordComplaint(password, owner),
+    passwordError: (password: string, owner: guessablePasswords.PasswordOwner) =>
+      passwords?.passwordError(password, owner),
   };
 }

@@ -88,7 +88,7 @@ it('shows the message of any other failure and stays', async () => {
   expect(router.state.location.pathname).toBe('/login');
 });
 
-it('complains only after a submit attempt, without a call, and focuses the first wrong field', async () => {
+it('shows errors only after a submit attempt, without a call, and focuses the first wrong field', async () => {
   const fake = fakeApi({});
   const view = renderPage(<LoginPage />, '/login');
   await view.user.type(screen.getByLabelText(/^Email/), 'nonsense');

@@ -18,7 +18,7 @@ import '../user.css';
 export default function LoginPage() {
   const logIn = useLogin();
   const { returnUrl, keepIn } = useReturnUrl();
-  const { form, field, onSubmit, complaints, isBusy } = useCheckedForm<LoginInput>({
+  const { form, field, onSubmit, errors, isBusy } = useCheckedForm<LoginInput>({
     resolver: resolverOf(loginSchema),
     defaultValues: { email: '', password: '' },
     send: logIn,
@@ -34,7 +34,7 @@ export default function LoginPage() {
       }
     >
       <form noValidate className="user-form" onSubmit={onSubmit} aria-label={publicPages.login.title}>
-        <ErrorSummary errors={complaints} />
+        <ErrorSummary errors={errors} />
         <EmailField label="Email" required autoComplete="username" {...field('email')} />
         <PasswordField label="Password" required {...field('password')} />
         <Button type="submit" size="large" wide busy={isBusy}>

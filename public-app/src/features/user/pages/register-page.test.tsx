@@ -115,7 +115,7 @@ it('forgets the mismatch when the password itself is corrected', async () => {
 it.each([
   ['Password1', 'Many people use this password, so it is guessed first. Choose another one.'],
   ['PatParent.1', 'Choose a password that is not made of your name or email address.'],
-])('takes no %s, warns of it while it is typed and sends nothing', async (password, complaint) => {
+])('takes no %s, warns of it while it is typed and sends nothing', async (password, error) => {
   const { user, fake } = await fillAndSend(
     { [register]: done },
     { Password: password, 'Confirm Password': password, 'Zip Code': '1' },
@@ -125,7 +125,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
 
   await waitFor(() =>
-    expect(fieldOf('Password')).toHaveAccessibleDescription(expect.stringContaining(complaint)),
+    expect(fieldOf('Password')).toHaveAccessibleDescription(expect.stringContaining(error)),
   );
   expect(fieldOf('Zip Code')).toHaveAccessibleDescription('Enter a Zip Code.');
   expect(fake.callsOf(register)).toEqual([]);
@@ -216,7 +216,7 @@ it('lists what is wrong by sections in the order of the page, each repeated sent
   }
 });
 
-it('shows the server’s complaint on its field', async () => {
+it('shows the server’s error on its field', async () => {
   const errors = [{ path: 'addressZip', message: 'Enter a Zip Code.' }];
   await fillAndSend({ [register]: refusal(400, 'Please correct the form.', { errors }) });
 

@@ -30,12 +30,12 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const { returnUrl, keepIn } = useReturnUrl();
   const toast = useToast();
-  const { schema, load, complaintAbout } = useUnguessable(registerSchema, 'password');
+  const { schema, load, passwordError } = useUnguessable(registerSchema, 'password');
   const { form, onSubmit, beside, isBusy } = useCheckedForm<RegisterInput>({
     resolver: resolverOf(schema),
     defaultValues: blankValues(userRecord) as DefaultValues<RegisterInput>,
     names: askedNames(userRecord),
-    complaintsAbout,
+    toastsOf,
     send: async (body) => {
       const { msg } = await call(userOperations.register, {
         body: { ...body, returnUrl: returnPathOf(returnUrl) },
@@ -65,7 +65,7 @@ export default function RegisterPage() {
             slots={{
               'choose-password': {
                 instead: {
-                  password: <SignUpPassword onFocus={load} complaintAbout={complaintAbout} />,
+                  password: <SignUpPassword onFocus={load} passwordError={passwordError} />,
                   passwordConf: null,
                 },
               },
@@ -86,7 +86,7 @@ export default function RegisterPage() {
 }
 
 /** A mismatch has a sentence of its own (docs/product/user.md); the usual one joins it for everything else. */
-function complaintsAbout(errors: FieldErrors<RegisterInput>): string[] {
+function toastsOf(errors: FieldErrors<RegisterInput>): string[] {
   const isMismatch = errors.passwordConf?.message === passwordsDoNotMatch;
   const others = Object.keys(errors).filter((name) => name !== 'passwordConf' || !isMismatch);
   return [

@@ -223,7 +223,7 @@ describe('the change of one’s password', () => {
   });
 });
 
-it('complains of what is missing and sends nothing', async () => {
+it('shows what is missing and sends nothing', async () => {
   const { save, replaceCity, fake } = await open();
   await replaceCity('');
 
