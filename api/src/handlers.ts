@@ -3,7 +3,7 @@ import { campHandlers } from './camp/handlers';
 import { campFiguresHandlers } from './camp-figures/handlers';
 import { camperHandlers } from './camper/handlers';
 import { counselorApplicationHandlers } from './counselor-application/handlers';
-import { counselorHandlers } from './counselor/handlers';
+import { counselorKind } from './counselor/counselor-kind';
 import { donationHandlers } from './donation/handlers';
 import { failedWorkHandlers } from './failed-work/handlers';
 import type { Handlers } from './http/call';
@@ -12,10 +12,11 @@ import { noteHandlers } from './note/handlers';
 import { camperWaitlistHandlers } from './camper-waitlist/handlers';
 import { parentHandlers } from './parent/handlers';
 import { paymentHandlers } from './payment/handlers';
+import { personHandlers } from './registration/registration-handlers';
 import { relatedRecordsHandlers } from './related-records/handlers';
 import { roleHandlers } from './role/handlers';
 import { savedViewHandlers } from './saved-view/handlers';
-import { staffApplicationHandlers } from './staff-application/handlers';
+import { staffApplicationKind } from './staff-application/staff-application-kind';
 import { staffProfileHandlers } from './staff-profile/handlers';
 import { testEntryHandlers } from './test-entry/handlers';
 import { userHandlers } from './user/handlers';
@@ -29,8 +30,8 @@ export const handlers: Handlers = {
   ...camperHandlers,
   ...camperWaitlistHandlers,
   ...parentHandlers,
-  ...staffApplicationHandlers,
-  ...counselorHandlers,
+  ...personHandlers('staff', staffApplicationKind),
+  ...personHandlers('counselor', counselorKind),
   ...counselorApplicationHandlers,
   ...vaccinationHandlers,
   ...paymentHandlers,

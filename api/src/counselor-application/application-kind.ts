@@ -1,3 +1,4 @@
+import { counselorApplicationForm } from '@camp/contracts/counselor-application/form';
 import { counselorApplicationList } from '@camp/contracts/counselor-application/list';
 import type { CounselorApplicationRecord } from '@camp/contracts/counselor-application/operations';
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
@@ -6,14 +7,12 @@ import { everything, presentFields } from '../records/present-fields';
 import { presentStanding } from '../registration/present-registration';
 import type { RegistrationKind } from '../registration/registration-kind';
 
-const byName = ['nameLast', 'nameFirst'];
-
 /** Counselor applications among the kinds of registrations: nothing in them is medical. */
 export const applicationKind: RegistrationKind<StoredCounselorApplication, CounselorApplicationRecord> = {
   subject: 'counselor-app',
   name: 'Counselor application',
   noun: 'registration',
-  record: counselorApplicationRecord,
+  form: counselorApplicationForm,
   model: ({ CounselorApplication }) => CounselorApplication,
   present: (application) => ({
     ...presentFields(counselorApplicationRecord, application, everything),
@@ -24,11 +23,7 @@ export const applicationKind: RegistrationKind<StoredCounselorApplication, Couns
     nameLast: application.nameLast,
   }),
   list: counselorApplicationList,
-  waysToAsk: {
-    sortable: ['createdAt', 'nameLast', 'choiceFirst'],
-    thenBy: { nameLast: ['nameFirst'], choiceFirst: byName },
-    searchable: byName,
-  },
+  searchable: ['nameLast', 'nameFirst'],
   alsoDelete: ({ Counselor }, session, { _id, counselorId }) =>
     Counselor.updateOne({ _id: counselorId, applicationId: _id }, { applicationId: null }, { session }),
 };

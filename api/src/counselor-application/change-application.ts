@@ -1,4 +1,4 @@
-import { counselorApplicationUpdate } from '@camp/contracts/counselor-application/update';
+import { counselorApplicationForm } from '@camp/contracts/counselor-application/form';
 import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
 import type { Dependencies } from '../dependencies';
 import { checkedChanges } from '../http/checked-changes';
@@ -15,7 +15,7 @@ export const changeApplication = (
 ): Promise<StoredCounselorApplication> =>
   transact(deps, async (session, record) => {
     const { found } = await findToChange(deps, person, applicationKind, { id, session });
-    const values = checkedChanges(counselorApplicationUpdate, found, sent);
+    const values = checkedChanges(counselorApplicationForm.update, found, sent);
     const fields = Object.keys(values);
     if (fields.length === 0) return found;
     return storeChange(deps, person, applicationKind, { session, record, found, fields, values });

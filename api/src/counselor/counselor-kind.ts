@@ -1,35 +1,36 @@
+import { counselorForm } from '@camp/contracts/counselor/form';
 import { counselorList } from '@camp/contracts/counselor/list';
 import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import { counselorRecord, type CounselorInput } from '@camp/contracts/counselor/record';
 import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor/status';
-import { counselorUpdate } from '@camp/contracts/counselor/update';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import { trusted } from 'mongoose';
 import { ProblemError } from '../http/problem';
+import { presentPerson } from '../registration/present-registration';
 import type { PersonKind } from '../registration/registration-kind';
-import { presentCounselor } from './present-counselor';
-
-const byName = ['nameLast', 'nameFirst'];
 
 /** Counselors among the kinds of registrations. */
 export const counselorKind: PersonKind<StoredCounselor, CounselorRecord, CounselorInput> = {
   subject: 'counselor',
   name: 'Counselor',
   noun: 'registration',
-  record: counselorRecord,
-  update: counselorUpdate,
+  form: counselorForm,
   model: ({ Counselor }) => Counselor,
   duplicate: () => new ProblemError('duplicate', 'This counselor is already registered for this camp.'),
   image: 'counselor',
   begin: { applicationId: null },
-  present: presentCounselor,
+  present: (counselor, withMedical) => ({
+    ...presentPerson('counselor', counselorRecord, counselor, withMedical),
+    type: 'Counselor',
+    grade: counselor.grade,
+    application: counselor.applicationId?.toString() ?? null,
+  }),
   list: counselorList,
-  waysToAsk: {
-    sortable: ['createdAt', 'nameLast', 'grade'],
-    thenBy: { nameLast: ['nameFirst'], grade: byName },
-    searchable: [...byName, 'emailAddress', 'parentNameFirst', 'parentNameLast', 'parentEmailAddress'],
-    searchableDigits: ['phoneNumber', 'phoneNumberAlt', 'parentPhoneNumber'],
-  },
+  searchable: [
+    ...['nameLast', 'nameFirst', 'emailAddress'],
+    ...['parentNameFirst', 'parentNameLast', 'parentEmailAddress'],
+  ],
+  searchableDigits: ['phoneNumber', 'phoneNumberAlt', 'parentPhoneNumber'],
   ownFilter: ({ applied }) =>
     applied === undefined ? {} : { applicationId: applied === 'true' ? trusted({ $ne: null }) : null },
   inFile: { status: (counselor) => counselorStatusWords[counselorStatus(counselor)] },

@@ -43,7 +43,7 @@ export type PersonalCall<Params, Query, Body> = Call<Params, Query, Body> & { pe
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What a call carries, checked before the use case sees it; unknown fields are dropped. */
-interface Parts<Params, Query, Body> {
+export interface Parts<Params, Query, Body> {
   params?: Params;
   query?: Query;
   body?: Body;

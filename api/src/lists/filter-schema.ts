@@ -12,6 +12,19 @@ export function filterSchemaOf({ filters }: ListDeclaration): Record<string, z.Z
   );
 }
 
+/** The words of a list's own that its filters ask by: word -> what it may be. */
+export function ownWordsOf({ filters }: ListDeclaration): Record<string, z.ZodOptional<z.ZodEnum>> {
+  const words = new Map<string, string[]>();
+  for (const { query = {} } of filters.flatMap(({ options }) => options))
+    for (const [name, value] of Object.entries(query)) words.set(name, [...(words.get(name) ?? []), value]);
+  return Object.fromEntries(
+    [...words].map(([name, values]) => [
+      name,
+      z.enum(values, { error: `One of: ${values.join(', ')}.` }).optional(),
+    ]),
+  );
+}
+
 /** What of a query narrows the list by its fields: field -> value. */
 export const fieldFiltersOf = (
   { filters }: ListDeclaration,

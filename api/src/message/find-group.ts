@@ -1,4 +1,3 @@
-import { counselorApplicationList } from '@camp/contracts/counselor-application/list';
 import { callQueryFrom } from '@camp/contracts/lists/call-query';
 import { namesMedical } from '@camp/contracts/lists/names-medical';
 import type { MessageListName } from '@camp/contracts/message/lists';
@@ -10,19 +9,13 @@ import { trusted, type Types } from 'mongoose';
 import { askForCampers, camperListSchema } from '../camper/ask-for-campers';
 import { applicationKind } from '../counselor-application/application-kind';
 import { counselorKind } from '../counselor/counselor-kind';
-import { counselorListSchema } from '../counselor/handlers';
 import type { Dependencies } from '../dependencies';
 import { readQuery } from '../http/list';
 import type { Person } from '../http/person';
 import { forbidden, invalidField, ProblemError } from '../http/problem';
-import {
-  askForRegistrations,
-  registrationListSchema,
-  type RegistrationListQuery,
-} from '../registration/list-registrations';
+import { askForRegistrations, registrationListSchema } from '../registration/list-registrations';
 import type { RegistrationKind } from '../registration/registration-kind';
 import { maySeeViews } from '../saved-view/policies';
-import { staffApplicationListSchema } from '../staff-application/handlers';
 import { staffApplicationKind } from '../staff-application/staff-application-kind';
 
 /** One reader with their records in the group. */
@@ -49,16 +42,16 @@ type Ask = (
 /** How each list is asked; one that is missing does not compile. */
 const asks: Record<MessageListName, Ask> = {
   camper: async (deps, person, query) => askForCampers(deps, person, checked(camperListSchema, query)),
-  counselor: ofRegistrations(counselorKind, counselorListSchema),
-  'counselor-app': ofRegistrations(applicationKind, registrationListSchema(counselorApplicationList)),
-  staff: ofRegistrations(staffApplicationKind, staffApplicationListSchema),
+  counselor: ofRegistrations(counselorKind),
+  'counselor-app': ofRegistrations(applicationKind),
+  staff: ofRegistrations(staffApplicationKind),
 };
 
 /** Asks the list of a kind of registration. */
 function ofRegistrations<Stored extends StoredRegistration, Presented>(
   kind: RegistrationKind<Stored, Presented>,
-  schema: Schema<RegistrationListQuery>,
 ): Ask {
+  const schema = registrationListSchema(kind.list);
   return async (deps, person, query) => {
     const { campYear, options } = await askForRegistrations(deps, person, kind, checked(schema, query));
     return { campYear, ...readQuery(options) };

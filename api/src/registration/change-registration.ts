@@ -48,7 +48,7 @@ export async function changeRegistration<
     const { found, camp } = await findToChange(deps, person, kind, { id, session });
     const read = kind.readForCamp?.(sent, camp) ?? sent;
     const changes = checkedChangesOf(
-      { record: kind.record, update: kind.update, stored: found, sent: read, file },
+      { record: kind.form.record, update: kind.form.update, stored: found, sent: read, file },
       maySeeMedical(person, kind.subject, found),
     );
     // Each kind has what every form of a person has; which answers besides, only its own declaration says.
@@ -67,7 +67,7 @@ export async function changeRegistration<
     else if (isRemoved) await deleteImages(deps, session, picture);
     const fields = [...Object.keys(changes), ...(image || isRemoved ? [proofField] : [])];
     const signer = { userId: new Types.ObjectId(person.userId), at: deps.clock.now() };
-    const signatures = signaturesAfter(kind.record, read, signer, found);
+    const signatures = signaturesAfter(kind.form.record, read, signer, found);
     if (fields.length === 0 && !isSignedAnew(signatures, found.signatures)) return found;
     const imageId = image ? picture._id : isRemoved ? null : found.imageId;
     const system = {

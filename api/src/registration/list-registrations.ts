@@ -1,5 +1,5 @@
 import { number } from '@camp/contracts/forms/number-fields';
-import type { ListDeclaration } from '@camp/contracts/lists/list';
+import { sortsOf, type ListDeclaration } from '@camp/contracts/lists/list';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { QueryFilter } from 'mongoose';
@@ -9,22 +9,38 @@ import { listQuerySchema, readList, readQuery, type ListOptions } from '../http/
 import type { Person } from '../http/person';
 import { csvRows } from '../lists/csv-rows';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
-import { fieldFiltersOf, filterSchemaOf } from '../lists/filter-schema';
+import { fieldFiltersOf, filterSchemaOf, ownWordsOf } from '../lists/filter-schema';
 import { inBatches } from '../lists/in-batches';
 import { refuseMedical } from '../lists/refuse-medical';
 import { mayReadAllMedical } from './policies';
 import type { RegistrationKind } from './registration-kind';
 import { viewRegistrations } from './view-registrations';
 
-/** What a list of registrations can be asked for: the filters of its declaration, and a year. */
+/** What a list of registrations can be asked for: the filters of its declaration, in words of its own too, and a year. */
 export const registrationListSchema = (list: ListDeclaration) =>
   listQuerySchema.extend({
     year: number('Choose a year.', 'Choose a year.', (year) => year.int('Choose a year.')).optional(),
     ...filterSchemaOf(list),
+    ...ownWordsOf(list),
   });
 
 /** A checked query of such a list. */
 export type RegistrationListQuery = z.output<ReturnType<typeof registrationListSchema>>;
+
+const byName = ['nameLast', 'nameFirst'];
+
+/** Equal ones stand by their names; the list's own order is by when they came. */
+function waysToAsk<Stored extends StoredRegistration, Presented>({
+  list,
+  searchable,
+  searchableDigits = [],
+}: RegistrationKind<Stored, Presented>) {
+  const sorts = sortsOf(list).filter((name) => name !== 'createdAt');
+  const thenBy = Object.fromEntries(
+    sorts.map((name) => [name, name === 'nameLast' ? ['nameFirst'] : byName]),
+  );
+  return { sortable: ['createdAt', ...sorts] as const, thenBy, searchable, searchableDigits };
+}
 
 /** What a query means to the database. */
 export interface Asked<Stored> {
@@ -51,7 +67,7 @@ export async function askForRegistrations<Stored extends StoredRegistration, Pre
     ...kind.ownFilter?.(query),
     ...fieldFiltersOf(kind.list, query),
   } as QueryFilter<Stored>;
-  return { campYear, options: { ...kind.waysToAsk, filter, query } };
+  return { campYear, options: { ...waysToAsk(kind), filter, query } };
 }
 
 /** A page of the registrations of a year, the current camp's when none is named. */

@@ -1,5 +1,12 @@
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { Fields, WithFields } from '@camp/contracts/records/names';
 import type { RegistrationStanding } from '@camp/contracts/registration/registration';
-import type { StoredRegistration } from '@camp/database/registration/registration-paths';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import type {
+  StoredPersonRegistration,
+  StoredRegistration,
+} from '@camp/database/registration/registration-paths';
+import { everything, presentFields, withoutMedical } from '../records/present-fields';
 
 /** What every reader of a registration sees of it besides its answers. */
 export const presentStanding = (stored: StoredRegistration): RegistrationStanding => ({
@@ -10,3 +17,28 @@ export const presentStanding = (stored: StoredRegistration): RegistrationStandin
   createdAt: stored.createdAt.toISOString(),
   updatedAt: stored.updatedAt.toISOString(),
 });
+
+/**
+ * What leaves of somebody who comes to camp, as the declaration says: without the right to the sensitive part neither a
+ * medical answer nor the way to the picture.
+ *
+ * @param withMedical whether the reader may know what a doctor knows
+ */
+export const presentPerson = <
+  Declared extends Fields,
+  Stored extends StoredPersonRegistration & { nameFirst: string; nameLast: string },
+>(
+  kind: RecordKind,
+  record: RecordDeclaration & WithFields<Declared>,
+  stored: Stored,
+  withMedical: boolean,
+) => ({
+  ...presentFields(record, stored, withMedical ? everything : withoutMedical),
+  ...(withMedical && { flags: stored.flags, covidVaccineImage: pathOfPicture(kind, stored) }),
+  ...presentStanding(stored),
+  nameFirst: stored.nameFirst,
+  nameLast: stored.nameLast,
+});
+
+const pathOfPicture = (kind: RecordKind, { _id, imageId }: StoredPersonRegistration): string | null =>
+  imageId ? `/${kind}/covid-image/${_id.toString()}` : null;

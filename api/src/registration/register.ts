@@ -59,7 +59,10 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
     ...form,
     ...kind.begin,
     ...newRegistration(person, camp, now),
-    signatures: signaturesAfter(kind.record, form, { userId: new Types.ObjectId(person.userId), at: now }),
+    signatures: signaturesAfter(kind.form.record, form, {
+      userId: new Types.ObjectId(person.userId),
+      at: now,
+    }),
     personKey: personKeyOf(form),
     imageId,
     flags: camperFlagsOf({ ...form, imageId }),

@@ -14,6 +14,7 @@ import type {
   StoredRegistration,
 } from '@camp/database/registration/registration-paths';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import type * as z from 'zod';
 import type { ListOptions } from '../http/list';
 import type { ProblemError } from '../http/problem';
 import type { RecordEvent } from '../transact';
@@ -29,11 +30,12 @@ export interface RegistrationKind<
   name: string;
   /** What a sentence to its owner calls it. */
   noun: 'registration' | 'application';
-  record: RecordDeclaration;
+  form: { record: RecordDeclaration };
   model: (models: Models) => Model<Stored>;
   list: ListDeclaration;
-  /** How the list may be asked; the first order is the one that it has by itself. */
-  waysToAsk: Pick<ListOptions<Stored>, 'sortable' | 'thenBy' | 'searchable' | 'searchableDigits'>;
+  /** Fields in which the list looks for words, and those of which only the digits count. */
+  searchable: ListOptions<Stored>['searchable'];
+  searchableDigits?: ListOptions<Stored>['searchableDigits'];
   /** What a query's own words narrow the list by, besides the fields of the record. */
   ownFilter?: (query: Readonly<Record<string, unknown>>) => QueryFilter<Stored>;
   /** What leaves of one. @property withMedical whether the reader may know what a doctor knows */
@@ -65,7 +67,15 @@ export interface PersonKind<
 > extends RegistrationKind<Stored, Presented> {
   subject: RecordKind & LimitedKind;
   image: ImageSubject;
-  update: { check: (stored: object, sent: Answers) => CheckedUpdate<Form> };
+  form: {
+    record: RecordDeclaration;
+    /** Of the call that makes one. */
+    schema: z.ZodType<Form>;
+    update: {
+      schema: z.ZodType<Answers>;
+      check: (stored: object, sent: Answers) => CheckedUpdate<Form>;
+    };
+  };
   /** What a new one has that no form asks. */
   begin: object;
   /** What was sent, where it means something only beside the camp. */

@@ -15,7 +15,7 @@ export async function viewRegistrations<Stored extends StoredRegistration, Prese
   records: readonly Stored[],
   action: AuditAction = 'read',
 ): Promise<Presented[]> {
-  const isOpen = namesAt(kind.record, 'medical').length === 0;
+  const isOpen = namesAt(kind.form.record, 'medical').length === 0;
   await noteSeen(deps, person, { kind: kind.subject, records, action, isOpen });
   return registrationsAsSeenBy(person, kind, records);
 }

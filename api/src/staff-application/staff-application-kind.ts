@@ -1,16 +1,13 @@
-import { campDaysOfLabels } from '@camp/contracts/camp/camp-days';
-import { sortsOf } from '@camp/contracts/lists/list';
+import { campDayLabel, campDaysOfLabels } from '@camp/contracts/camp/camp-days';
+import { staffApplicationForm } from '@camp/contracts/staff-application/form';
 import { staffApplicationList } from '@camp/contracts/staff-application/list';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { staffApplicationRecord, type StaffApplicationInput } from '@camp/contracts/staff-application/record';
-import { staffApplicationUpdate } from '@camp/contracts/staff-application/update';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import { ProblemError } from '../http/problem';
+import { presentPerson } from '../registration/present-registration';
 import type { PersonKind } from '../registration/registration-kind';
 import { dayErrors } from './checked-days';
-import { presentStaffApplication } from './present-staff-application';
-
-const byName = ['nameLast', 'nameFirst'];
 
 /** Staff applications among the kinds of registrations. */
 export const staffApplicationKind: PersonKind<
@@ -21,8 +18,7 @@ export const staffApplicationKind: PersonKind<
   subject: 'staff',
   name: 'Staff application',
   noun: 'application',
-  record: staffApplicationRecord,
-  update: staffApplicationUpdate,
+  form: staffApplicationForm,
   model: ({ StaffApplication }) => StaffApplication,
   duplicate: () => new ProblemError('duplicate', 'This person has already applied for work at this camp.'),
   image: 'staff',
@@ -30,14 +26,14 @@ export const staffApplicationKind: PersonKind<
   readForCamp: (sent, { startDate }) =>
     'daysAtCamp' in sent ? { ...sent, daysAtCamp: campDaysOfLabels(sent['daysAtCamp'], startDate) } : sent,
   errorsOfCamp: ({ daysAtCamp }, { startDate }) => (daysAtCamp ? dayErrors(daysAtCamp, startDate) : []),
-  present: presentStaffApplication,
+  present: (application, withMedical) => ({
+    ...presentPerson('staff', staffApplicationRecord, application, withMedical),
+    type: 'Staff',
+    daysAtCamp: application.daysAtCamp.map(campDayLabel),
+  }),
   list: staffApplicationList,
-  waysToAsk: {
-    sortable: ['createdAt', ...sortsOf(staffApplicationList)],
-    thenBy: { nameLast: ['nameFirst'], staffPosition: byName },
-    searchable: ['nameFirst', 'nameLast', 'staffPositionOtherVal', 'emailAddress'],
-    searchableDigits: ['phoneNumber', 'phoneNumberAlt'],
-  },
+  searchable: ['nameFirst', 'nameLast', 'staffPositionOtherVal', 'emailAddress'],
+  searchableDigits: ['phoneNumber', 'phoneNumberAlt'],
   ownFilter: ({ late }) => (late === undefined ? {} : { late: late === 'true' }),
   tellRegistered: (record, staffApplicationId) => record('staff.applied', { staffApplicationId }),
 };

@@ -1,16 +1,14 @@
 import type { Wire } from '../forms/wire';
-import type { HistoryEntry } from '../history/entry';
 import { may, operation } from '../operations/operation';
-import type { ById, Done, ListQuery, Written } from '../operations/replies';
+import type { Written } from '../operations/replies';
 import type { Signatures } from '../records/signatures';
+import type { RegistrationListQuery } from '../registration/registration';
+import * as registration from '../registration/registration-operations';
 import type { CamperFlags } from './flags';
 import type { CamperInput } from './record';
 
-/**
- * What a person fills in: dates as `yyyy-MM-dd`, answers and details as text; the server checks all of it. The owner is
- * whose session it is, whatever `userId` says.
- */
-export type CamperForm = Partial<Record<keyof Wire<CamperInput> | 'userId', string | boolean>>;
+/** What a person fills in. */
+export type CamperForm = registration.FormOf<CamperInput>;
 
 /** Where a registration stands (docs/product/camper.md): null submitted, false awaiting payment, true paid. */
 export type Paid = boolean | null;
@@ -59,13 +57,11 @@ export interface SkippedCamper {
 }
 
 /** Filters of the camper lists: the ones of `camperList`, each answer that is one of a few by its name. */
-export interface CamperListQuery extends ListQuery {
-  year?: number;
+export interface CamperListQuery extends RegistrationListQuery {
   paid?: 'null' | 'false' | 'true';
   waitlist?: 'true' | 'false';
   /** Who was asked to pay and has not by the camp's due day. */
   overdue?: 'true';
-  [answer: string]: string | number | undefined;
 }
 
 /** What the head of the list says of the campers that its filters find; money in dollars. */
@@ -81,43 +77,17 @@ export interface CamperTotals {
   open?: number;
 }
 
-const file = 'covidVaccineImage';
-
 // Campers (docs/product/camper.md).
 
-export const create = operation<{ body: CamperForm }, Written<CamperRecord>>({
-  method: 'POST',
-  path: '/camper/create',
-  access: may('create', 'camper'),
-  status: 201,
-  file,
-});
+export const create = registration.creates<CamperForm, CamperRecord>('camper', registration.proofFile);
 
-export const read = operation<{ params: ById }, CamperRecord>({
-  method: 'GET',
-  path: '/camper/read/:id',
-  access: may(['view', 'view-all'], 'camper'),
-});
+export const read = registration.reads<CamperRecord>('camper');
 
-export const update = operation<{ params: ById; body: CamperForm }, Written<CamperRecord>>({
-  method: 'POST',
-  path: '/camper/update/:id',
-  access: may(['edit', 'edit-all'], 'camper'),
-  file,
-});
+export const update = registration.updates<CamperForm, CamperRecord>('camper', registration.proofFile);
 
-export const list = operation<{ query?: CamperListQuery }, CamperRecord[]>({
-  method: 'GET',
-  path: '/camper/list',
-  access: may('view-all', 'camper'),
-});
+export const list = registration.lists<CamperListQuery, CamperRecord>('camper');
 
-const exportCampers = operation<{ query?: CamperListQuery & { columns?: string } }, Uint8Array>({
-  method: 'GET',
-  path: '/camper/export',
-  access: may('view-all', 'camper'),
-  binary: true,
-});
+const exportCampers = registration.listsAsFile<CamperListQuery>('camper');
 export { exportCampers as export };
 
 export const totals = operation<{ query?: CamperListQuery }, CamperTotals>({
@@ -126,17 +96,9 @@ export const totals = operation<{ query?: CamperListQuery }, CamperTotals>({
   access: may('view-all', 'camper'),
 });
 
-export const history = operation<{ params: ById }, HistoryEntry[]>({
-  method: 'GET',
-  path: '/camper/history/:id',
-  access: may(['view', 'view-all'], 'camper'),
-});
+export const history = registration.tellsHistory('camper');
 
-const deleteCamper = operation<{ params: ById }, Done>({
-  method: 'DELETE',
-  path: '/camper/delete/:id',
-  access: may(['delete', 'delete-all'], 'camper'),
-});
+const deleteCamper = registration.deletes('camper');
 export { deleteCamper as delete };
 
 export const sendPaymentLink = operation<
@@ -158,9 +120,4 @@ export const waitlist = operation<{ body: { campers: string[]; waitlist: boolean
   access: may('edit-all', 'camper'),
 });
 
-export const covidImage = operation<{ params: ById }, Uint8Array>({
-  method: 'GET',
-  path: '/camper/covid-image/:id',
-  access: may(['view', 'view-all', 'data'], 'camper'),
-  binary: true,
-});
+export const covidImage = registration.showsProof('camper');

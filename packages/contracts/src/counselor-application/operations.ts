@@ -1,21 +1,15 @@
-import type { HistoryEntry } from '../history/entry';
 import type { Wire } from '../forms/wire';
-import { may, operation } from '../operations/operation';
-import type { ById, Done, Written } from '../operations/replies';
-import {
-  mayOwnOrAll,
-  type RegistrationListQuery,
-  type RegistrationStanding,
-} from '../registration/registration';
+import type { RegistrationListQuery, RegistrationStanding } from '../registration/registration';
+import * as registration from '../registration/registration-operations';
 import type { CounselorApplicationInput } from './record';
 
 /**
  * What a person fills in. `counselor` says for which registration; where absent it is the person's only one without an
- * application. The owner is whose session it is, whatever `userId` says.
+ * application.
  */
-export type CounselorApplicationForm = Partial<
-  Record<keyof Wire<CounselorApplicationInput> | 'counselor' | 'userId', string | number>
->;
+export type CounselorApplicationForm = registration.FormOf<CounselorApplicationInput> & {
+  counselor?: string;
+};
 
 /** An application as the API answers it. */
 export type CounselorApplicationRecord = RegistrationStanding &
@@ -30,51 +24,22 @@ export type CounselorApplicationRecord = RegistrationStanding &
 
 // Counselor applications.
 
-export const create = operation<{ body: CounselorApplicationForm }, Written<CounselorApplicationRecord>>({
-  method: 'POST',
-  path: '/counselor-app/create',
-  access: may('create', 'counselor-app'),
-  status: 201,
-});
+export const create = registration.creates<CounselorApplicationForm, CounselorApplicationRecord>(
+  'counselor-app',
+);
 
-export const read = operation<{ params: ById }, CounselorApplicationRecord>({
-  method: 'GET',
-  path: '/counselor-app/read/:id',
-  access: mayOwnOrAll('view', 'counselor-app'),
-});
+export const read = registration.reads<CounselorApplicationRecord>('counselor-app');
 
-export const update = operation<
-  { params: ById; body: CounselorApplicationForm },
-  Written<CounselorApplicationRecord>
->({
-  method: 'POST',
-  path: '/counselor-app/update/:id',
-  access: mayOwnOrAll('edit', 'counselor-app'),
-});
+export const update = registration.updates<CounselorApplicationForm, CounselorApplicationRecord>(
+  'counselor-app',
+);
 
-export const list = operation<{ query?: RegistrationListQuery }, CounselorApplicationRecord[]>({
-  method: 'GET',
-  path: '/counselor-app/list',
-  access: may('view-all', 'counselor-app'),
-});
+export const list = registration.lists<RegistrationListQuery, CounselorApplicationRecord>('counselor-app');
 
-const exportApplications = operation<{ query?: RegistrationListQuery & { columns?: string } }, Uint8Array>({
-  method: 'GET',
-  path: '/counselor-app/export',
-  access: may('view-all', 'counselor-app'),
-  binary: true,
-});
+const exportApplications = registration.listsAsFile<RegistrationListQuery>('counselor-app');
 export { exportApplications as export };
 
-export const history = operation<{ params: ById }, HistoryEntry[]>({
-  method: 'GET',
-  path: '/counselor-app/history/:id',
-  access: may(['view', 'view-all'], 'counselor-app'),
-});
+export const history = registration.tellsHistory('counselor-app');
 
-const deleteApplication = operation<{ params: ById }, Done>({
-  method: 'DELETE',
-  path: '/counselor-app/delete/:id',
-  access: mayOwnOrAll('delete', 'counselor-app'),
-});
+const deleteApplication = registration.deletes('counselor-app');
 export { deleteApplication as delete };

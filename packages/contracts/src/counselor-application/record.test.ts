@@ -1,8 +1,8 @@
 import { namesAt } from '../records/names';
 import { sampleOf } from '../records/sample-of';
 import { itIsAsSpecified, type SpecifiedField } from '../records/testing/as-specified';
+import { counselorApplicationForm } from './form';
 import { counselorApplicationRecord } from './record';
-import { counselorApplicationSchema } from './schemas';
 
 const yesOrNo = "Choose 'Yes' or 'No'";
 const jobs = ['Jr. Cabin', 'Sr. Cabin', 'Crafts', 'Activities', 'Kitchen'];
@@ -25,7 +25,7 @@ const narrative = (what: string): SpecifiedField => ({
 });
 
 describe('a counselor application', () => {
-  itIsAsSpecified(counselorApplicationRecord, counselorApplicationSchema, {
+  itIsAsSpecified(counselorApplicationRecord, counselorApplicationForm.schema, {
     yearsCamper: years('camper'),
     yearsCounselor: years('counselor'),
     campExperience: {
@@ -66,7 +66,7 @@ describe('a counselor application', () => {
 
   it('names five different jobs', () => {
     const sent = { ...sampleOf(counselorApplicationRecord), choiceFourth: 'Crafts' };
-    const { error } = counselorApplicationSchema.safeParse(sent);
+    const { error } = counselorApplicationForm.schema.safeParse(sent);
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['choiceFourth', 'Choose each job once.'],
     ]);

@@ -1,8 +1,7 @@
 import { namesAt } from '../records/names';
 import { itIsAsSpecified, type SpecifiedField } from '../records/testing/as-specified';
+import { counselorForm } from './form';
 import { counselorRecord } from './record';
-import { counselorRules } from './rules';
-import { counselorSchema } from './schemas';
 
 const yesOrNo = "Choose 'Yes' or 'No'";
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -36,7 +35,7 @@ const question = (what: string): SpecifiedField => ({
 });
 
 describe('a counselor’s registration', () => {
-  itIsAsSpecified(counselorRecord, counselorSchema, {
+  itIsAsSpecified(counselorRecord, counselorForm.schema, {
     nameFirst: name('your', 'first', 'open'),
     nameLast: name('your', 'last', 'open'),
     sex: {
@@ -151,7 +150,7 @@ describe('a counselor’s registration', () => {
 });
 
 it('needs the picture of a vaccination exactly with the answer Yes', () => {
-  const [picture] = counselorRules.pictures ?? [];
+  const [picture] = counselorForm.rules.pictures ?? [];
   expect(picture?.field).toBe('covidVaccineImage');
   expect(['Yes', 'No', undefined].map((covid) => picture?.isNeeded({ covid }))).toEqual([true, false, false]);
 });

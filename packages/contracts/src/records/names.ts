@@ -36,6 +36,12 @@ export const answerNames = <Declared extends Fields>({ fields }: WithFields<Decl
     .filter(([, field]) => isKept(field) && field.kind !== 'picture')
     .flatMap(([name, field]) => withDetail(name, field)) as AnswerName<Declared>[];
 
+/** The answers that are lists. */
+export const listNames = ({ fields }: WithFields<Fields>): string[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) =>
+    kind === 'several' || kind === 'campDays' ? [name] : [],
+  );
+
 /** The names of what is at one of these levels, details and pictures among it. A detail is as visible as its answer. */
 export const namesAt = ({ fields }: WithFields<Fields>, ...levels: readonly Visibility[]): string[] =>
   Object.entries(fields)

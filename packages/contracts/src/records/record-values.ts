@@ -1,4 +1,5 @@
 import type { YesNo } from '../forms/fields';
+import type { Wire } from '../forms/wire';
 import type { FieldKind } from './field';
 
 /** Names of the fields of some kinds. */
@@ -52,3 +53,12 @@ export type TransientValues<Fields> = {
 
 /** What a checked call of a declaration holds. */
 export type CallValues<Fields> = RecordValues<Fields> & TransientValues<Fields>;
+
+/** The answers of one block as they travel, as far as their reader may see them. */
+export type BlockOf<Fields, Block extends string> = Partial<
+  Wire<
+    RecordValues<{
+      [Name in keyof Fields as Fields[Name] extends { block: Block } ? Name : never]: Fields[Name];
+    }>
+  >
+>;

@@ -1,6 +1,7 @@
-import type { Action, Subject } from '../access/catalogue';
-import { may } from '../operations/operation';
+import type { CamperFlags } from '../camper/flags';
+import type { Wire } from '../forms/wire';
 import type { ListQuery } from '../operations/replies';
+import type { Signatures } from '../records/signatures';
 
 /** What every reader of a registration without seats sees besides the form's fields. */
 export interface RegistrationStanding {
@@ -13,13 +14,22 @@ export interface RegistrationStanding {
   updatedAt: string;
 }
 
+/**
+ * The registration of somebody who comes to camp, as the API answers it. Medical fields, the flags and the picture's path
+ * are present only for the owner and holders of `data` on the kind.
+ */
+export type PersonRegistration<Input extends { nameFirst: string; nameLast: string }> = RegistrationStanding &
+  Partial<Wire<Input>> &
+  Pick<Wire<Input>, 'nameFirst' | 'nameLast'> & {
+    /** Path of the resized picture below `/api`, null without one. */
+    covidVaccineImage?: string | null;
+    flags?: CamperFlags;
+    /** Who agreed to which text, and when. */
+    signatures?: Signatures;
+  };
+
 /** Filters of such a list: each answer that is one of a few by its name. */
 export interface RegistrationListQuery extends ListQuery {
   year?: number;
   [answer: string]: string | number | undefined;
 }
-
-/** One's own record with the action, anybody's with its `-all` form. */
-/* #__NO_SIDE_EFFECTS__ */
-export const mayOwnOrAll = (action: Extract<Action, 'view' | 'edit' | 'delete'>, subject: Subject) =>
-  may([action, `${action}-all`], subject);

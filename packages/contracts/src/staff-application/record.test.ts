@@ -1,9 +1,8 @@
 import { namesAt } from '../records/names';
 import { sampleOf } from '../records/sample-of';
 import { itIsAsSpecified, type SpecifiedField } from '../records/testing/as-specified';
+import { staffApplicationForm } from './form';
 import { staffApplicationRecord } from './record';
-import { staffApplicationRules } from './rules';
-import { staffApplicationSchema } from './schemas';
 
 const yesOrNo = "Choose 'Yes' or 'No'";
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -50,7 +49,7 @@ const positions = [
 ];
 
 describe('a staff application', () => {
-  itIsAsSpecified(staffApplicationRecord, staffApplicationSchema, {
+  itIsAsSpecified(staffApplicationRecord, staffApplicationForm.schema, {
     nameFirst: {
       level: 'open',
       missing: 'Enter your first name.',
@@ -177,7 +176,8 @@ describe('a staff application', () => {
 /** The errors of these answers. */
 const errors = (changes: Record<string, unknown>) =>
   (
-    staffApplicationSchema.safeParse({ ...sampleOf(staffApplicationRecord), ...changes }).error?.issues ?? []
+    staffApplicationForm.schema.safeParse({ ...sampleOf(staffApplicationRecord), ...changes }).error
+      ?.issues ?? []
   ).map(({ path, message }) => `${String(path[0])}: ${message}`);
 
 describe('positions', () => {
@@ -198,7 +198,7 @@ describe('positions', () => {
 
   it('keep the text of another one only where it is one of them', () => {
     const kept = (staffPosition: string) =>
-      staffApplicationSchema.parse({
+      staffApplicationForm.schema.parse({
         ...sampleOf(staffApplicationRecord),
         staffPosition,
         staffPositionOtherVal: 'Bus driver',
@@ -209,7 +209,7 @@ describe('positions', () => {
 });
 
 it('reads days at camp and expiration dates as dates, each day once', () => {
-  const application = staffApplicationSchema.parse({
+  const application = staffApplicationForm.schema.parse({
     ...sampleOf(staffApplicationRecord),
     daysAtCamp: ['2030-07-21', '2030-07-22', '2030-07-21'],
     cpr: 'Yes',
@@ -225,7 +225,7 @@ it('reads days at camp and expiration dates as dates, each day once', () => {
 });
 
 it('needs the picture of a vaccination exactly with the answer Yes', () => {
-  const [picture] = staffApplicationRules.pictures ?? [];
+  const [picture] = staffApplicationForm.rules.pictures ?? [];
   expect(picture?.field).toBe('covidVaccineImage');
   expect(['Yes', 'No', undefined].map((covid) => picture?.isNeeded({ covid }))).toEqual([true, false, false]);
 });

@@ -4,7 +4,7 @@ import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { sampleOf } from '@camp/contracts/records/sample-of';
 import { staffApplicationRecord, type StaffApplicationInput } from '@camp/contracts/staff-application/record';
-import { staffApplicationSchema } from '@camp/contracts/staff-application/schemas';
+import { staffApplicationForm } from '@camp/contracts/staff-application/form';
 import type { CampDocument } from '@camp/database/camp/camp-model';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import type { StoredUser } from '@camp/database/user/user-model';
@@ -38,7 +38,7 @@ export function inventStaffApplications(
   const days = campDaysFrom(camp.startDate).map((day) => new Date(day));
   const latest = Math.min(camp.startDate.getTime(), now.getTime());
   const arrivals = spread(camp.registrationStart.getTime(), latest, owners.length);
-  const usual = staffApplicationSchema.parse(sampleOf(staffApplicationRecord));
+  const usual = staffApplicationForm.schema.parse(sampleOf(staffApplicationRecord));
   return owners.map(({ _id: userId }, index) => {
     const [nameFirst, nameLast, staffPosition, staffPositionsAlt, from, to, firstAid] = people[
       index % people.length

@@ -9,7 +9,7 @@ import { schemaOf } from '@camp/contracts/records/schema-of';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { staffApplicationRules } from '@camp/contracts/staff-application/rules';
-import { staffApplicationSchema } from '@camp/contracts/staff-application/schemas';
+import { staffApplicationForm } from '@camp/contracts/staff-application/form';
 import { Button } from '@camp/ui/button';
 import { Prose } from '@camp/ui/page-layout';
 import type { ReactNode } from 'react';
@@ -28,11 +28,7 @@ import { AlternatePositions, OtherPosition } from './position-fields';
 const { fields } = staffApplicationRecord;
 
 /** What the form asks, and how it is checked. */
-export const staffApplicationAnswers = {
-  record: staffApplicationRecord,
-  rules: staffApplicationRules,
-  schema: staffApplicationSchema,
-};
+export const staffApplicationAnswers = staffApplicationForm;
 
 type Asked = { record: RecordDeclaration; rules: RecordRules; schema: z.ZodType };
 

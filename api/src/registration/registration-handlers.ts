@@ -1,0 +1,167 @@
+import { recordId } from '@camp/contracts/forms/fields';
+import { listNames } from '@camp/contracts/records/names';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import type {
+  StoredPersonRegistration,
+  StoredRegistration,
+} from '@camp/database/registration/registration-paths';
+import * as z from 'zod';
+import type { Dependencies } from '../dependencies';
+import { readHistory } from '../history/read-history';
+import type { Parts, PersonalCall } from '../http/call';
+import { csvFile } from '../http/csv';
+import { exportColumns } from '../lists/export-columns';
+import { changeRegistration } from './change-registration';
+import { deleteRegistration } from './delete-registration';
+import { exportRegistrations, listRegistrations, registrationListSchema } from './list-registrations';
+import { readProof, readRegistration } from './read-registration';
+import { register } from './register';
+import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
+import { viewRegistration } from './view-registrations';
+
+const byId = z.object({ id: recordId() });
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** A call of one kind: its operation is named where the kind's calls are put together. */
+const callOfKind = <
+  Output,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(
+  handler: Parts<Params, Query, Body> & {
+    run: (
+      call: PersonalCall<Parsed<Params>, Parsed<Query>, Parsed<Body>>,
+      deps: Dependencies,
+    ) => Promise<Output>;
+  },
+) =>
+  handler as unknown as Parts<z.ZodType, z.ZodType, z.ZodType> & {
+    readonly run: (call: PersonalCall<unknown, unknown, unknown>, deps: Dependencies) => Promise<Output>;
+  };
+
+type Named<Kind extends RecordKind, Calls> = {
+  [Name in keyof Calls & string as `${Kind}.${Name}`]: Calls[Name];
+};
+
+/** The calls by the names of their operations. */
+const named = <const Kind extends RecordKind, Calls extends object>(kind: Kind, calls: Calls) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [`${kind}.${name}`, call])) as Named<
+    Kind,
+    Calls
+  >;
+
+/**
+ * What a create and an update answer of a registration that was stored.
+ *
+ * @param stored - by the use case
+ */
+export async function writtenRegistration<
+  Stored extends StoredRegistration,
+  Presented extends { _id: string },
+>(
+  deps: Dependencies,
+  person: PersonalCall<unknown, unknown, unknown>['person'],
+  kind: RegistrationKind<Stored, Presented>,
+  stored: Stored,
+) {
+  const msg = await viewRegistration(deps, person, kind, stored);
+  return { result: true, msg, _id: msg._id } as const;
+}
+
+/**
+ * The calls that every kind of registration without seats answers alike: read, list, file, history and deletion.
+ *
+ * @param subject - of the kind, which its operations are named by
+ */
+export function readingHandlers<
+  const Subject extends RecordKind,
+  Stored extends StoredRegistration,
+  Presented extends object,
+>(subject: Subject, kind: RegistrationKind<Stored, Presented>) {
+  const query = registrationListSchema(kind.list);
+  return named(subject, {
+    read: callOfKind({
+      params: byId,
+      run: ({ params, person }, deps) => readRegistration(deps, person, kind, params.id),
+    }),
+    list: callOfKind({
+      query,
+      run: async ({ query: asked, person, setHeader }, deps) => {
+        const { items, total } = await listRegistrations(deps, person, kind, asked);
+        setHeader('X-Total-Count', String(total));
+        return items;
+      },
+    }),
+    export: callOfKind({
+      query: query.extend({ columns: exportColumns }),
+      run: async ({ query: asked, person, setHeader }, deps) => {
+        const { fileName, rows } = await exportRegistrations(deps, person, kind, asked);
+        return csvFile(fileName, rows, setHeader);
+      },
+    }),
+    history: callOfKind({
+      params: byId,
+      run: ({ params, person }, deps) => readHistory(deps, person, subject, params.id),
+    }),
+    delete: callOfKind({
+      params: byId,
+      run: async ({ params, person }, deps) => {
+        await deleteRegistration(deps, person, kind, params.id);
+        return { result: true } as const;
+      },
+    }),
+  });
+}
+
+/**
+ * All calls of a kind of which each is somebody who comes to camp: those of `readingHandlers`, the form made and
+ * changed, and the proof of vaccination.
+ *
+ * @param subject - of the kind, which its operations are named by
+ */
+export function personHandlers<
+  const Subject extends RecordKind,
+  Form extends PersonForm,
+  Stored extends StoredPersonRegistration,
+  Presented extends { _id: string },
+>(subject: Subject, kind: PersonKind<Stored, Presented, Form>) {
+  const { record, schema, update } = kind.form;
+  const lists = listNames(record);
+  return {
+    ...readingHandlers(subject, kind),
+    ...named(subject, {
+      create: callOfKind({
+        body: schema,
+        lists,
+        run: async ({ body, file, person, headers }, deps) => {
+          const submit = { form: body, file, idempotencyKey: headers['idempotency-key'] };
+          return writtenRegistration(deps, person, kind, await register(deps, person, kind, submit));
+        },
+      }),
+      update: callOfKind({
+        params: byId,
+        body: update.schema,
+        lists,
+        run: async ({ params, body, file, person }, deps) => {
+          const change = { id: params.id, sent: body, file };
+          return writtenRegistration(
+            deps,
+            person,
+            kind,
+            await changeRegistration(deps, person, kind, change),
+          );
+        },
+      }),
+      'covid-image': callOfKind({
+        params: byId,
+        run: async ({ params, person, setHeader }, deps) => {
+          const { bytes, contentType } = await readProof(deps, person, kind, params.id);
+          setHeader('Content-Type', contentType);
+          return bytes;
+        },
+      }),
+    }),
+  };
+}

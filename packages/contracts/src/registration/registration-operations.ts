@@ -1,0 +1,98 @@
+import type { Wire } from '../forms/wire';
+import type { HistoryEntry } from '../history/entry';
+import { may, operation } from '../operations/operation';
+import type { ById, Done, ListQuery, Written } from '../operations/replies';
+import type { RecordKind } from '../related-records/kinds';
+
+/**
+ * The calls that every kind of registration has below its own path, each declared by itself: a page loads only those
+ * that it makes.
+ */
+
+/**
+ * What a person fills in: dates as `yyyy-MM-dd`, answers and details as text; the server checks all of it. The owner is
+ * whose session it is, whatever `userId` says.
+ */
+export type FormOf<Input> = Partial<
+  Record<keyof Wire<Input> | 'userId', string | number | boolean | string[]>
+>;
+
+/** The file part of a kind that has a proof of vaccination. */
+export const proofFile = 'covidVaccineImage';
+
+/** Makes one. @param file of the kind's picture, where it has one */
+/* #__NO_SIDE_EFFECTS__ */
+export const creates = <Form extends object, Stored>(kind: RecordKind, file?: string) =>
+  operation<{ body: Form }, Written<Stored>>({
+    method: 'POST',
+    path: `/${kind}/create`,
+    access: may('create', kind),
+    status: 201,
+    ...(file !== undefined && { file }),
+  });
+
+/** Reads one. */
+/* #__NO_SIDE_EFFECTS__ */
+export const reads = <Stored>(kind: RecordKind) =>
+  operation<{ params: ById }, Stored>({
+    method: 'GET',
+    path: `/${kind}/read/:id`,
+    access: may(['view', 'view-all'], kind),
+  });
+
+/** Changes one; what is left out stays. @param file of the kind's picture, where it has one */
+/* #__NO_SIDE_EFFECTS__ */
+export const updates = <Form extends object, Stored>(kind: RecordKind, file?: string) =>
+  operation<{ params: ById; body: Form }, Written<Stored>>({
+    method: 'POST',
+    path: `/${kind}/update/:id`,
+    access: may(['edit', 'edit-all'], kind),
+    ...(file !== undefined && { file }),
+  });
+
+/** Lists those of a year. */
+/* #__NO_SIDE_EFFECTS__ */
+export const lists = <Query extends ListQuery, Stored>(kind: RecordKind) =>
+  operation<{ query?: Query }, Stored[]>({
+    method: 'GET',
+    path: `/${kind}/list`,
+    access: may('view-all', kind),
+  });
+
+/** The list as a file. */
+/* #__NO_SIDE_EFFECTS__ */
+export const listsAsFile = <Query extends ListQuery>(kind: RecordKind) =>
+  operation<{ query?: Query & { columns?: string } }, Uint8Array>({
+    method: 'GET',
+    path: `/${kind}/export`,
+    access: may('view-all', kind),
+    binary: true,
+  });
+
+/** Tells what happened to one. */
+/* #__NO_SIDE_EFFECTS__ */
+export const tellsHistory = (kind: RecordKind) =>
+  operation<{ params: ById }, HistoryEntry[]>({
+    method: 'GET',
+    path: `/${kind}/history/:id`,
+    access: may(['view', 'view-all'], kind),
+  });
+
+/** Deletes one. */
+/* #__NO_SIDE_EFFECTS__ */
+export const deletes = (kind: RecordKind) =>
+  operation<{ params: ById }, Done>({
+    method: 'DELETE',
+    path: `/${kind}/delete/:id`,
+    access: may(['delete', 'delete-all'], kind),
+  });
+
+/** Its resized proof of vaccination. */
+/* #__NO_SIDE_EFFECTS__ */
+export const showsProof = (kind: RecordKind) =>
+  operation<{ params: ById }, Uint8Array>({
+    method: 'GET',
+    path: `/${kind}/covid-image/:id`,
+    access: may(['view', 'view-all', 'data'], kind),
+    binary: true,
+  });
