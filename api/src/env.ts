@@ -22,7 +22,7 @@ export const envSchema = z.object({
     .describe('Where people reach the product; default from PORT'),
   STRIPE_WEBHOOK_SECRET: z
     .string({ error: 'the secret of Stripe’s webhook' })
-    .describe('Checks the signature of Stripe’s notices'),
+    .describe('Checks the signature of Stripe’s webhook events'),
   ROOT_DIR: z
     .string()
     .default(join(__dirname, '..', '..'))

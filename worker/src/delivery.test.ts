@@ -129,7 +129,7 @@ it('lets a hanging mail server delay no other queue (F10)', async () => {
   bench().inbox.hang();
   const { payload } = await passwordChanged();
   const mailEvent = await bench().happen('user.password-changed', payload);
-  await models().StripeNotice.create({ _id: 'evt_1', type: 'balance.available', objectId: 'ba_1' });
+  await models().WebhookEvent.create({ _id: 'evt_1', type: 'balance.available', objectId: 'ba_1' });
 
   const paymentEvent = await bench().happen('stripe.notice-received', { noticeId: 'evt_1' });
   await bench().finished(paymentEvent);

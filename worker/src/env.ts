@@ -33,7 +33,7 @@ export const envSchema = z.object({
   OUTBOX_GIVE_UP_AFTER: interval('When an event that never finished becomes a dead letter', 72 * hour),
   SEAT_SWEEP_INTERVAL: interval('How often freed seats are offered', 10 * second),
   PAYMENT_LINK_INTERVAL: interval('How often due payment links are sent', minute),
-  RECONCILE_INTERVAL: interval('How often Stripe is asked what no notice told', minute),
+  RECONCILE_INTERVAL: interval('How often Stripe is asked what no webhook event told', minute),
   IMAGE_DELETION_INTERVAL: interval('How often old images are deleted', 6 * hour),
 });
 

@@ -21,7 +21,7 @@ import {
   composeRegistrationChangedForCamp,
 } from './mail/send-registration-changed';
 import { sendMessages } from './message/send-messages';
-import { refundPayment, settleFromNotice } from './payment/handle-payments';
+import { refundPayment, settleFromWebhookEvent } from './payment/handle-payments';
 import { composeReceipt, composeRefund } from './payment/send-payment-mails';
 import { composeStaffApplied } from './staff-application/send-staff-application-mails';
 import {
@@ -93,7 +93,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.refund': mail(composeRefund),
   'mail.donation-thanks': mail(composeDonationThanks),
   'image.resize': resizeImage,
-  'payment.settle-from-notice': settleFromNotice,
+  'payment.settle-from-notice': settleFromWebhookEvent,
   'message.send': sendMessages,
   'payment.refund': refundPayment,
 };

@@ -33,7 +33,7 @@ const jobWords: Record<JobName, string> = {
   'mail.refund': 'The notice of a refund',
   'mail.donation-thanks': 'The thanks for a gift',
   'image.resize': 'A picture that was sent',
-  'payment.settle-from-notice': 'A notice from Stripe',
+  'payment.settle-from-notice': 'A webhook event of Stripe',
   'message.send': 'A message to a group',
   'payment.refund': 'A refund',
 };
@@ -76,7 +76,8 @@ const explanations: readonly (Explanation & { reason: RegExp; handler?: RegExp }
     advice: 'Discard this, and pay the family in another way if they did pay.',
   },
   {
-    reason: /^Stripe does not know what notice/,
+    // The second as older failures have it.
+    reason: /^Stripe does not know what (webhook event|notice)/,
     why: 'Stripe told about a payment that it does not know any more.',
     advice: 'Nothing is lost: every payment is looked at again within minutes. Discard this.',
   },

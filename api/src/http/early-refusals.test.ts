@@ -47,7 +47,7 @@ describe('a request that never ends is refused with 413', () => {
   it.each([
     ['by the announced length of its JSON', headOf(login, json, announced(110_000)), {}],
     ['by the announced length of its form', headOf(login, form, announced(9_000_000)), {}],
-    ['by the announced length of a notice', headOf('/api/stripe/webhook', announced(2_000_000)), {}],
+    ['by the announced length of a webhook event', headOf('/api/stripe/webhook', announced(2_000_000)), {}],
     ['while it sends what it announced', headOf(login, json, announced(1e9)), { more: 'x'.repeat(60_000) }],
     [
       'at the first byte too much of its JSON',
@@ -55,7 +55,7 @@ describe('a request that never ends is refused with 413', () => {
       { more: chunkOf('x'.repeat(9_000)) },
     ],
     [
-      'at the first byte too much of a notice',
+      'at the first byte too much of a webhook event',
       headOf('/api/stripe/webhook', chunked),
       { more: chunkOf('x'.repeat(9_000)) },
     ],

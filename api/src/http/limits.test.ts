@@ -9,7 +9,7 @@ import { pictureOf } from '../../test/pictures';
 import { createCamp } from '@camp/testing/factories/camp';
 import { signUpForm } from '@camp/testing/factories/sign-up';
 import { createRateLimiter } from './rate-limiter';
-import { createPlaces } from './uploads';
+import { createSemaphore } from './uploads';
 
 const api = serveApi({
   limits: {
@@ -145,16 +145,16 @@ describe('the limiter', () => {
   });
 });
 
-describe('the places for uploads', () => {
+describe('the semaphore of uploads', () => {
   it('lets the next one in when one leaves, and sends away who finds the queue full', async () => {
-    const places = createPlaces(1, 1);
-    const leave = await places.enter();
-    const second = places.enter();
-    await expect(places.enter()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    const semaphore = createSemaphore(1, 1);
+    const leave = await semaphore.enter();
+    const second = semaphore.enter();
+    await expect(semaphore.enter()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
     leave();
     leave();
     const leaveSecond = await second;
-    const third = places.enter();
+    const third = semaphore.enter();
     leaveSecond();
     await expect(third).resolves.toBeInstanceOf(Function);
   });

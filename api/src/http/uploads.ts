@@ -36,7 +36,7 @@ export function createUploads(limits: UploadLimits): Forms {
 }
 
 function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine {
-  const places = createPlaces(atOnce, waiting);
+  const semaphore = createSemaphore(atOnce, waiting);
   return {
     _handleFile(request, file, done) {
       receive(request as unknown as FormBody, file.stream).then(
@@ -60,7 +60,7 @@ function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine 
       await writeFile(file, stream);
       const bytes = (await file.stat()).size;
       form.allow(bytes - uploadLimitInBytes);
-      const leave = await places.enter();
+      const leave = await semaphore.enter();
       request.res?.once('close', leave);
       if (request.res?.closed) leave();
       return await readWhole(file, bytes);
@@ -84,8 +84,8 @@ async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
   return buffer;
 }
 
-/** A room with a fixed number of places and a queue in front of it. */
-export function createPlaces(atOnce: number, waiting: number) {
+/** Lets so many in at once; so many more wait in order. */
+export function createSemaphore(atOnce: number, waiting: number) {
   let taken = 0;
   const queue: (() => void)[] = [];
   const leaveOnce = () => {
@@ -99,7 +99,7 @@ export function createPlaces(atOnce: number, waiting: number) {
     };
   };
   return {
-    /** Waits for a place. @returns what frees it */
+    /** Waits for its turn. @returns what lets the next one in */
     async enter(): Promise<() => void> {
       if (taken < atOnce) {
         taken += 1;

@@ -9,7 +9,7 @@ import { exportColumns } from '../lists/export-columns';
 import { askForPayments, paymentListSchema } from './ask-for-payments';
 import { checkPayments } from './check-payments';
 import { exportPayments } from './export-payments';
-import { receiveNotice } from './receive-notice';
+import { receiveWebhookEvent } from './receive-webhook-event';
 import { listDifferences, reconcilePayment } from './reconcile-payment';
 import { refundPayment } from './refund-payment';
 import { sendReceipt } from './send-receipt';
@@ -75,7 +75,7 @@ export const paymentHandlers = {
   'stripe.webhook': publicCall('stripe.webhook', {
     raw: true,
     run: async ({ body, headers }, deps) => {
-      await receiveNotice(deps, body, headers['stripe-signature']);
+      await receiveWebhookEvent(deps, body, headers['stripe-signature']);
       return { received: true };
     },
   }),

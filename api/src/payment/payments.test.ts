@@ -175,8 +175,8 @@ describe('the payment link', () => {
   });
 });
 
-describe('Stripe’s notice', () => {
-  const notice = (id: string) =>
+describe('Stripe’s webhook event', () => {
+  const webhookEvent = (id: string) =>
     JSON.stringify({
       id,
       object: 'event',
@@ -193,12 +193,12 @@ describe('Stripe’s notice', () => {
   };
 
   it('is stored once with its event, however often it comes', async () => {
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(notice('evt_1'))));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(webhookEvent('evt_1'))));
 
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array(5).fill([200, { received: true }]),
     );
-    expect(await api.models.StripeNotice.find({ _id: 'evt_1' }).lean()).toEqual([
+    expect(await api.models.WebhookEvent.find({ _id: 'evt_1' }).lean()).toEqual([
       expect.objectContaining({
         type: 'checkout.session.completed',
         objectId: 'cs_evt_1',
@@ -210,7 +210,7 @@ describe('Stripe’s notice', () => {
   });
 
   it.each(['null', '{}', '"evt"', '{"id":"evt_9","type":"x","data":null}'])(
-    'is refused when what is signed is no notice: %s',
+    'is refused when what is signed is none: %s',
     async (payload) => {
       const { status, body } = await send(payload);
       expect([status, body.code]).toEqual([400, 'malformed']);
@@ -219,11 +219,14 @@ describe('Stripe’s notice', () => {
 
   it('is refused without Stripe’s signature', async () => {
     const signedOther = api.deps.stripe.webhooks.generateTestHeaderString({
-      payload: notice('evt_3'),
+      payload: webhookEvent('evt_3'),
       secret: api.deps.settings.stripeWebhookSecret,
     });
-    for (const answer of [await send(notice('evt_2'), ''), await send(notice('evt_2'), signedOther)])
+    for (const answer of [
+      await send(webhookEvent('evt_2'), ''),
+      await send(webhookEvent('evt_2'), signedOther),
+    ])
       expect([answer.status, answer.body.code]).toEqual([400, 'malformed']);
-    expect(await api.models.StripeNotice.countDocuments({ _id: 'evt_2' })).toBe(0);
+    expect(await api.models.WebhookEvent.countDocuments({ _id: 'evt_2' })).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ import {
   type StoredStaffApplication,
 } from './staff-application/staff-application-model';
 import { storedStaffProfileSchema, type StoredStaffProfile } from './staff-profile/staff-profile-model';
-import { stripeNoticeSchema, type StoredStripeNotice } from './stripe-notice/stripe-notice-model';
+import { webhookEventSchema, type StoredWebhookEvent } from './webhook-event/webhook-event-model';
 import { testEntrySchema, type StoredTestEntry } from './test-entry/test-entry-model';
 import { storedUserSchema, type StoredUser } from './user/user-model';
 
@@ -79,7 +79,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Image: model<StoredImage>('Image', 'images', imageSchema),
     Payment: model<StoredPayment>('Payment', 'payments', paymentSchema),
     Donation: model<StoredDonation>('Donation', 'donations', donationSchema),
-    StripeNotice: model<StoredStripeNotice>('StripeNotice', 'stripe-notices', stripeNoticeSchema),
+    WebhookEvent: model<StoredWebhookEvent>('WebhookEvent', 'stripe-notices', webhookEventSchema),
     SavedView: model<StoredSavedView>('SavedView', 'saved-views', savedViewSchema),
     CampFigures: model<StoredCampFigures>('CampFigures', 'camp-figures', campFiguresSchema),
     Message: model<StoredMessage>('Message', 'messages', messageSchema),

@@ -16,7 +16,7 @@ it('thanks whoever gave, once, with all that the tax office wants to see', async
   const email = session.customer_details?.email ?? '';
 
   for (const id of ['evt_d1', 'evt_d2']) {
-    await models().StripeNotice.create({ _id: id, type: 'checkout.session.completed', objectId: sessionId });
+    await models().WebhookEvent.create({ _id: id, type: 'checkout.session.completed', objectId: sessionId });
     await bench().finished(await bench().happen('stripe.notice-received', { noticeId: id }));
   }
   const thanks = () =>

@@ -27,22 +27,22 @@ async function openedCheckout() {
   return { user, camper, sessionId, paid, mails };
 }
 
-async function notice(id: string, type: string, objectId: string, paymentIntentId?: string) {
-  await models().StripeNotice.create({ _id: id, type, objectId, paymentIntentId });
+async function webhookEvent(id: string, type: string, objectId: string, paymentIntentId?: string) {
+  await models().WebhookEvent.create({ _id: id, type, objectId, paymentIntentId });
   return bench().happen('stripe.notice-received', { noticeId: id });
 }
 
-it('follows every notice of a payment to one paid camper and one receipt (F12)', async () => {
+it('follows every webhook event of a payment to one paid camper and one receipt (F12)', async () => {
   const { sessionId, paid, mails } = await openedCheckout();
   bench().simulator.sessions.pay(sessionId);
   const session = await bench().deps.stripe.checkout.sessions.retrieve(sessionId);
   const intent = String(session.payment_intent);
 
   const events = await Promise.all([
-    notice('evt_a1', 'checkout.session.completed', sessionId),
-    notice('evt_a2', 'payment_intent.succeeded', intent),
-    notice('evt_a3', 'charge.succeeded', 'ch_1', intent),
-    notice('evt_a4', 'checkout.session.completed', sessionId),
+    webhookEvent('evt_a1', 'checkout.session.completed', sessionId),
+    webhookEvent('evt_a2', 'payment_intent.succeeded', intent),
+    webhookEvent('evt_a3', 'charge.succeeded', 'ch_1', intent),
+    webhookEvent('evt_a4', 'checkout.session.completed', sessionId),
   ]);
   await Promise.all(events.map((event) => bench().finished(event)));
   await bench().until('the receipt came', () => mails('receipt').length > 0);
@@ -51,10 +51,10 @@ it('follows every notice of a payment to one paid camper and one receipt (F12)',
   expect(mails('receipt')).toHaveLength(1);
 });
 
-it('takes no notice at its word', async () => {
+it('takes no webhook event at its word', async () => {
   const { sessionId, paid } = await openedCheckout();
 
-  await bench().finished(await notice('evt_b1', 'checkout.session.completed', sessionId));
+  await bench().finished(await webhookEvent('evt_b1', 'checkout.session.completed', sessionId));
 
   expect(await paid()).toBe(false);
 });
@@ -64,7 +64,7 @@ it('sends the money for a seat that is gone back, once, and tells the owner (I8)
   await models().Camper.deleteOne({ _id: camper._id });
   bench().simulator.sessions.pay(sessionId);
 
-  await bench().finished(await notice('evt_c1', 'checkout.session.completed', sessionId));
+  await bench().finished(await webhookEvent('evt_c1', 'checkout.session.completed', sessionId));
   await bench().until('the owner was told', () => mails('refund').length > 0);
 
   const session = await bench().deps.stripe.checkout.sessions.retrieve(sessionId);
@@ -73,8 +73,8 @@ it('sends the money for a seat that is gone back, once, and tells the owner (I8)
   expect(mails('receipt')).toEqual([]);
 });
 
-it('keeps a notice about a session that Stripe does not know as a dead letter', async () => {
-  const eventId = await notice('evt_d1', 'checkout.session.completed', 'cs_test_nothing');
+it('keeps a webhook event about a session that Stripe does not know as a dead letter', async () => {
+  const eventId = await webhookEvent('evt_d1', 'checkout.session.completed', 'cs_test_nothing');
 
   await bench().finished(eventId);
 
@@ -85,13 +85,13 @@ it('keeps a dead letter of a refund that fails after it was made', async () => {
   const { user, camper, sessionId, mails } = await openedCheckout();
   await models().Camper.deleteOne({ _id: camper._id });
   bench().simulator.sessions.pay(sessionId);
-  await bench().finished(await notice('evt_e1', 'checkout.session.completed', sessionId));
+  await bench().finished(await webhookEvent('evt_e1', 'checkout.session.completed', sessionId));
   await bench().until('the owner was told', () => mails('refund').length > 0);
   const made = await models().Payment.findOne({ userId: user._id }).orFail().lean();
   const refundId = String(made.refunds[0]?.stripeRefundId);
   bench().simulator.refunds.fail(refundId);
 
-  const eventId = await notice('evt_e2', 'refund.failed', refundId, made.paymentIntentId);
+  const eventId = await webhookEvent('evt_e2', 'refund.failed', refundId, made.paymentIntentId);
   await bench().finished(eventId);
 
   expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({

@@ -16,24 +16,24 @@ export function paymentDependencies({
 }
 
 /**
- * Follows Stripe's notice: finds the checkout sessions it hints at and settles what is paid, or looks at the refund
+ * Follows Stripe's webhook event: finds the checkout sessions it hints at and settles what is paid, or looks at the refund
  * that it is about.
  */
-export async function settleFromNotice(
+export async function settleFromWebhookEvent(
   deps: WorkerDependencies,
-  { noticeId }: { noticeId: string },
+  { noticeId: eventId }: { noticeId: string },
 ): Promise<void> {
-  const notice = await deps.database.models.StripeNotice.findById(noticeId).lean();
-  if (!notice) return;
+  const event = await deps.database.models.WebhookEvent.findById(eventId).lean();
+  if (!event) return;
   try {
-    if (notice.type.startsWith('refund.')) await checkRefund(paymentDependencies(deps), notice.objectId);
-    for (const sessionId of await sessionsOf(deps.stripe, notice)) {
+    if (event.type.startsWith('refund.')) await checkRefund(paymentDependencies(deps), event.objectId);
+    for (const sessionId of await sessionsOf(deps.stripe, event)) {
       const { rows } = await settle(paymentDependencies(deps), sessionId);
       deps.producer.dispatchSoon(...rows);
     }
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      throw new HopelessError(`Stripe does not know what notice ${notice._id} is about.`);
+      throw new HopelessError(`Stripe does not know what webhook event ${event._id} is about.`);
     if (error instanceof RefundRefusedError) throw new HopelessError(error.message);
     throw error;
   }

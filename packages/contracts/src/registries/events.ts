@@ -51,7 +51,7 @@ export const events = {
   'counselor-application.received': z.object({ applicationId: id }),
   /** An original image is stored and waits for its resized form. */
   'image.stored': z.object({ imageId: id }),
-  /** A signed notice of Stripe is stored; a hint to look, nothing more. */
+  /** A signed webhook event is stored (a notice, as stored names have it); a hint to look, nothing more. */
   'stripe.notice-received': z.object({ noticeId: z.string().min(1).max(255) }),
   /** A payment went to paid, once. */
   'payment.settled': z.object({ paymentId: id }),

@@ -40,7 +40,7 @@ export interface RunningProduct {
   /** Address of the database, its name included. */
   readonly mongoUri: string;
   readonly redisUrl: string;
-  /** Secret under which the Stripe simulator signs its notices. */
+  /** Secret under which the Stripe simulator signs its webhook events. */
   readonly stripeWebhookSecret: string;
   readonly demoLogins: readonly DemoLogin[];
   /** Folder in which the logs of all processes are. */

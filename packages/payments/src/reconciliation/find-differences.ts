@@ -99,7 +99,7 @@ function aboutMoney(
             payment,
             stripe: atStripe,
             record,
-            why: 'Stripe’s notice has not arrived here yet, or the worker was away.',
+            why: 'Stripe’s webhook event has not arrived here yet, or the worker was away.',
             action: 'take-over',
           },
         ];
@@ -132,7 +132,7 @@ function aboutRefunds(payment: StoredPayment, made: readonly Stripe.Refund[]): D
               payment,
               stripe: `The refund of ${amount} failed`,
               record: `${amount} sent back`,
-              why: 'The bank did not take the money back after all, and the notice of it has not arrived here.',
+              why: 'The bank did not take the money back after all, and the webhook event of it has not arrived here.',
               action: 'take-over',
             },
           ]

@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 
-/** A signed notice of Stripe as it came: a hint where to look, never taken at its word. */
-export interface StoredStripeNotice {
-  /** Stripe's event id: the same notice twice is one row. */
+/** A webhook event as Stripe signed it: a hint where to look, never taken at its word. */
+export interface StoredWebhookEvent {
+  /** Stripe's event id: the same event twice is one row. */
   _id: string;
   /** Such as `checkout.session.completed`. */
   type: string;
@@ -13,15 +13,15 @@ export interface StoredStripeNotice {
   createdAt: Date;
 }
 
-/** Longer than Stripe repeats a notice. */
+/** Longer than Stripe repeats an event. */
 const keptForSeconds = 90 * 24 * 60 * 60;
 
-/** MongoDB removes a notice when Stripe no longer repeats it. */
-export const stripeNoticeSchema = new Schema<StoredStripeNotice>({
+/** MongoDB removes an event when Stripe no longer repeats it. */
+export const webhookEventSchema = new Schema<StoredWebhookEvent>({
   _id: { type: String, required: true },
   type: { type: String, required: true },
   objectId: { type: String, required: true },
   paymentIntentId: String,
 });
 
-stripeNoticeSchema.index({ createdAt: 1 }, { expireAfterSeconds: keptForSeconds });
+webhookEventSchema.index({ createdAt: 1 }, { expireAfterSeconds: keptForSeconds });

@@ -4,8 +4,8 @@ import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problem';
 import { transact } from '../transact';
 
-/** What is read of a notice; a signature alone does not make it one. */
-const noticeSchema = z.object({
+/** What is read of a webhook event; a signature alone does not make it one. */
+const webhookEventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),
   data: z.object({
@@ -17,12 +17,12 @@ const noticeSchema = z.object({
 });
 
 /**
- * Takes Stripe's notice: checks its signature on the bytes as they came, stores it once, and leaves the rest to the
- * worker, for which it is a hint where to look (docs/reliability.md, Stripe).
+ * Takes Stripe's webhook event: checks its signature on the bytes as they came, stores it once, and leaves the rest
+ * to the worker, for which it is a hint where to look (docs/reliability.md, Stripe).
  *
  * @throws ProblemError 400 for anything that Stripe did not sign
  */
-export async function receiveNotice(
+export async function receiveWebhookEvent(
   deps: Dependencies,
   body: unknown,
   signature: string | string[] | undefined,
@@ -30,7 +30,7 @@ export async function receiveNotice(
   const event = verified(deps, body, signature);
   try {
     await transact(deps, async (session, record) => {
-      await deps.models.StripeNotice.create([noticeOf(event)], { session });
+      await deps.models.WebhookEvent.create([webhookEventOf(event)], { session });
       await record('stripe.notice-received', { noticeId: event.id });
     });
   } catch (error) {
@@ -45,7 +45,7 @@ function verified(
   signature: string | string[] | undefined,
 ) {
   try {
-    return noticeSchema.parse(
+    return webhookEventSchema.parse(
       stripe.webhooks.constructEvent(
         Buffer.isBuffer(body) ? body : '',
         typeof signature === 'string' ? signature : '',
@@ -53,11 +53,11 @@ function verified(
       ),
     );
   } catch (error) {
-    throw new ProblemError('malformed', 'This notice is not signed by Stripe.', { cause: error });
+    throw new ProblemError('malformed', 'This webhook event is not signed by Stripe.', { cause: error });
   }
 }
 
-function noticeOf({ id, type, data: { object } }: z.output<typeof noticeSchema>) {
+function webhookEventOf({ id, type, data: { object } }: z.output<typeof webhookEventSchema>) {
   const intent = object.payment_intent;
   return {
     _id: id,
