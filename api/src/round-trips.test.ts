@@ -38,7 +38,7 @@ async function administrator(): Promise<Client> {
 
 /** Of a registration that gets a seat; one that waits is then taken off those on the way. */
 const createWithSeat = [
-  'find roles + find sessions + find users',
+  'find roles + find users',
   'find campers',
   'findAndModify camps',
   'update users',
@@ -71,7 +71,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       const person = await api.signedIn();
       return () => answered(person.get('/api/user/current'));
     },
-    ['find roles + find sessions + find users', 'find users'],
+    ['find roles + find users', 'find users'],
   ],
   [
     'user/current, an administrator’s first',
@@ -79,19 +79,15 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       const person = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
       return () => answered(person.get('/api/user/current'));
     },
-    ['find roles + find sessions + find users', 'find roles', 'find users'],
+    ['find roles + find users', 'find roles', 'find users'],
   ],
   [
     'user/login',
     async () => {
       const { email } = await api.createAccount();
-      return async () => {
-        await answered(api.visitor.post('/api/user/login', { email, password: knownPassword }));
-        await api.deps.afterwards.settled();
-      };
+      return () => answered(api.visitor.post('/api/user/login', { email, password: knownPassword }));
     },
-    // The last one after the answer, for which nobody waits.
-    ['find account-requests + find users', 'insert sessions', 'update users'],
+    ['find account-requests + find users', 'update users'],
   ],
   [
     'camper/create with a seat',
@@ -141,7 +137,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       const parent = await api.signedIn(owner);
       return () => answered(parent.get(`/api/camper/read/${_id.toString()}`));
     },
-    ['find roles + find sessions + find users', 'find campers', 'find camps'],
+    ['find roles + find users', 'find campers', 'find camps'],
   ],
   [
     'camper/list with medical answers',
@@ -150,11 +146,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       await createCamper(api.models, { campId: await campId() });
       return () => answered(admin.get('/api/camper/list'));
     },
-    [
-      'find roles + find sessions + find users',
-      'aggregate campers + find campers',
-      'aggregate campers + insert audits',
-    ],
+    ['find roles + find users', 'aggregate campers + find campers', 'aggregate campers + insert audits'],
   ],
   [
     'stripe/create',
@@ -166,7 +158,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       return () => answered(parent.post('/api/stripe/create', { campers: [_id.toString()] }));
     },
     [
-      'find roles + find sessions + find users',
+      'find roles + find users',
       'find users',
       'find campers',
       'find camps',

@@ -115,9 +115,9 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl, monitorComman
     createUser(models, { passwordHash: await cheapPasswords.hash(knownPassword), ...values });
 
   /** A client with the token of a person; a parent of its own where none is given. */
-  const signedIn = async (user?: Pick<StoredUser, '_id'>) => {
+  const signedIn = async (user?: Pick<StoredUser, '_id' | 'passwordHash'>) => {
     const account = user ?? (await createAccount());
-    const token = await openSession(deps, account._id);
+    const token = (await openSession(deps, account)) as string;
     return { ...clientFor(() => server, token), token, userId: account._id.toString() };
   };
 

@@ -184,7 +184,7 @@ describe('a registration', () => {
     const { registrationStart, startDate } = await currentCamp();
     const at = async (instant: Date, milliseconds: number) => {
       api.clock.set(new Date(instant.getTime() + milliseconds));
-      const fresh = await api.signedIn({ _id: (await api.models.User.findById(parent.userId).orFail())._id });
+      const fresh = await api.signedIn(await api.models.User.findById(parent.userId).orFail());
       return sendForm(fresh, camperForm());
     };
 

@@ -42,9 +42,9 @@ async function families(count: number) {
   const deps = { models, clock: systemClock, settings: { jwtSecret: settings.JWT_SECRET } } as Dependencies;
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const { _id } = await createUser(models);
+      const user = await createUser(models);
       const headers = {
-        Authorization: `Bearer ${await openSession(deps, _id)}`,
+        Authorization: `Bearer ${await openSession(deps, user)}`,
         'Content-Type': 'application/json',
         'Idempotency-Key': randomUUID(),
       };

@@ -9,8 +9,8 @@ import type { Person } from './person';
 const rolesOfMost: readonly string[] = [userRoleName];
 
 /**
- * Finds the person behind a token. Account, session and roles are read anew for each request (docs/product/user.md),
- * all at once: the roles as those of the person's last request. Whoever has others by now, costs one more read.
+ * Finds the person behind a token. The account with its session, and the roles are read anew for each request
+ * (docs/product/user.md), at once: the roles as those of the person's last request. Whoever has others by now, costs one more read.
  *
  * @returns undefined where the session has ended
  */
@@ -28,12 +28,12 @@ export function personFinder({
     const expected = lastSeen.get(sub) ?? rolesOfMost;
     // The claims have been checked: text, and an id.
     const userId = new Types.ObjectId(sub);
-    const [session, user, found] = await Promise.all([
-      readPlainOne(models.Session, { jti, userId }, { projection: { _id: 1 } }),
-      readPlainOne(models.User, { _id: userId }, { projection: { roles: 1, registrations: 1 } }),
+    const [user, found] = await Promise.all([
+      readPlainOne(models.User, { _id: userId, 'sessions.jti': jti }, { projection: ofPerson(jti) }),
       read(expected),
     ]);
-    if (!session || !user) return undefined;
+    const session = user?.sessions?.[0];
+    if (!session) return undefined;
     if (isSame(user.roles, rolesOfMost)) lastSeen.delete(sub);
     else lastSeen.set(sub, user.roles);
     return {
@@ -45,6 +45,9 @@ export function personFinder({
     };
   };
 }
+
+/** Of all sessions only this one. */
+const ofPerson = (jti: string) => ({ roles: 1, registrations: 1, sessions: { $elemMatch: { jti } } });
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name, index) => name === other[index]);

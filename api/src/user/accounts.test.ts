@@ -4,6 +4,7 @@ import { createUser } from '@camp/testing/factories/user';
 import { signUpForm } from '@camp/testing/factories/sign-up';
 import { knownPassword, serveApi } from '../../test/api-under-test';
 import { cookiesOf, mailedToken } from '../../test/after-sign-up';
+import { openSession } from './sessions';
 
 const api = serveApi();
 
@@ -228,6 +229,26 @@ describe('sessions', () => {
       expect(status).toBe(401);
       expect(body.message).toContain('Your session has expired');
     }
+  });
+
+  it('keeps twenty of an account: one more ends the oldest', async () => {
+    const user = await api.createAccount();
+    const [first, second] = [await api.signedIn(user), await api.signedIn(user)];
+    const others = [];
+    while (others.length < 19) others.push(await api.signedIn(user));
+
+    const statuses = [];
+    for (const person of [first, second, others.at(-1)!])
+      statuses.push((await person.get('/api/user/current')).status);
+
+    expect(statuses).toEqual([401, 200, 200]);
+  });
+
+  it('opens none for a password that was changed while it was checked', async () => {
+    const user = await api.createAccount();
+    await api.models.User.updateOne({ _id: user._id }, { passwordHash: 'another' });
+
+    expect(await openSession(api.deps, user)).toBeUndefined();
   });
 
   it('reads the roles anew for each request', async () => {

@@ -40,7 +40,6 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
     if (user.roles.includes(adminRoleName)) await refuseLastAdministrator(models, session);
     for (const name of belongingNames) await deleteBelongings(models, userId, name, session);
     await forgetNames(models, userId, session);
-    await models.Session.deleteMany({ userId }, { session });
     await models.Link.deleteMany({ userId }, { session });
     await models.User.deleteOne({ _id: userId }, { session });
     const entry = { actorId: person.userId, action: 'delete', subject: 'user' } as const;

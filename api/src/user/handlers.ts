@@ -24,6 +24,7 @@ import { resetPassword } from './reset-password';
 import { whatUserSees } from './sees';
 import { sendLink } from './send-link';
 import { sendPasswordReset } from './send-password-reset';
+import { endSession } from './sessions';
 import { undoAddressChange } from './undo-address-change';
 import { updateUser } from './update-user';
 import { verifyEmail } from './verify-email';
@@ -42,7 +43,7 @@ export const userHandlers = {
   }),
   'user.logout': personalCall('user.logout', {
     run: async ({ person }, { models }) => {
-      await models.Session.deleteOne({ _id: person.sessionId });
+      await endSession(models, person);
       return { result: true };
     },
   }),

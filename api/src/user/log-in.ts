@@ -33,25 +33,19 @@ export async function logIn(
     isKnownDevice: isKnownDevice(settings.jwtSecret, emailKey, call),
   };
   const found = await findByPassword(deps, attempt, password, call.signal);
-  if (!found) throw new ProblemError('wrong-login', 'The email address or the password is not correct.');
+  if (!found) throw wrongLogin();
   const [token] = await Promise.all([
-    found.account && openSession(deps, found.account._id),
+    found.account && openSession(deps, found.account),
     forgiveLogin(limiter, attempt),
   ]);
-  if (!found.account || !token)
+  if (!found.account)
     throw new ProblemError('unverified', 'Please verify your email address before you log in.');
+  if (!token) throw wrongLogin();
   rememberDevice(settings.jwtSecret, emailKey, call);
-  noteLogin(deps, found.account);
   return { token, _id: found.account._id.toString() };
 }
 
-/** Nobody waits for it: it only tells who is still there. */
-function noteLogin({ afterwards, models, clock }: Dependencies, { _id }: StoredUser): void {
-  const lastLogin = clock.now();
-  afterwards.run('note of a login', async () => {
-    await models.User.updateOne({ _id }, { lastLogin }, { timestamps: false });
-  });
-}
+const wrongLogin = () => new ProblemError('wrong-login', 'The email address or the password is not correct.');
 
 /** What a password opens: an account, or nothing as long as its sign-up waits for the address to be verified. */
 type Found = { account: StoredUser } | { account: undefined };

@@ -1,10 +1,13 @@
 import { createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
-import { insertChecked } from '@camp/database/insert-checked';
 import type { Models } from '@camp/database/models';
+import { timeFor } from '@camp/database/read-plain';
+import { sessionsPerAccount } from '@camp/database/user/session';
+import type { StoredUser } from '@camp/database/user/user-model';
 import jwt from 'jsonwebtoken';
-import { trusted, Types, type ClientSession } from 'mongoose';
+import { trusted, Types, type ClientSession, type mongo } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
 
 /** Life of a login in seconds (docs/product/user.md). */
 const lifeInSeconds = 12 * 60 * 60;
@@ -40,21 +43,38 @@ export function tokenKeyOf(secret: string): KeyObject {
 }
 
 /**
- * Opens a session and signs its token; the token is valid while the session's row exists.
+ * Opens a session and signs its token; the token is valid while the session stands at the account.
  *
- * @returns the token for the Authorization header
+ * @param account - as it was when its password was found to be right
+ * @returns the token for the Authorization header, undefined where the password has changed since
  */
-export async function openSession(deps: Dependencies, userId: Types.ObjectId): Promise<string> {
+export async function openSession(
+  { models, clock, settings }: Pick<Dependencies, 'models' | 'clock' | 'settings'>,
+  { _id, passwordHash }: Pick<StoredUser, '_id' | 'passwordHash'>,
+): Promise<string | undefined> {
   const jti = randomUUID();
-  const now = deps.clock.now();
+  const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifeInSeconds * 1000);
-  await insertChecked(deps.models.Session, { _id: new Types.ObjectId(), jti, userId, expiresAt });
+  const opened = { $each: [{ _id: new Types.ObjectId(), jti, expiresAt }], $slice: -sessionsPerAccount };
+  const users = models.User.collection as unknown as mongo.Collection<StoredUser>;
+  const { matchedCount } = await users.updateOne(
+    { _id, passwordHash },
+    { $set: { lastLogin: now }, $push: { sessions: opened } },
+    timeFor(models.User),
+  );
+  if (matchedCount === 0) return undefined;
   const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
   return jwt.sign(
-    { sub: userId.toString(), jti, iat: seconds(now), exp: seconds(expiresAt) },
-    tokenKeyOf(deps.settings.jwtSecret),
+    { sub: _id.toString(), jti, iat: seconds(now), exp: seconds(expiresAt) },
+    tokenKeyOf(settings.jwtSecret),
     { algorithm: tokenAlgorithm },
   );
+}
+
+/** Ends the session that a request came with: the logout. */
+export async function endSession(models: Models, { userId, sessionId }: Person): Promise<void> {
+  const ended = { $pull: { sessions: { _id: new Types.ObjectId(sessionId) } } };
+  await models.User.updateOne({ _id: userId }, ended, { timestamps: false });
 }
 
 /**
@@ -68,6 +88,7 @@ export async function endSessions(
   session: ClientSession,
   except?: string,
 ): Promise<void> {
-  const others = except === undefined ? {} : { _id: trusted({ $ne: except }) };
-  await models.Session.deleteMany({ userId, ...others }, { session });
+  const others = { _id: trusted({ $ne: new Types.ObjectId(except) }) };
+  const ended = except === undefined ? { $set: { sessions: [] } } : { $pull: { sessions: others } };
+  await models.User.updateOne({ _id: userId }, ended, { session, timestamps: false });
 }

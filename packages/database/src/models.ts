@@ -27,7 +27,6 @@ import { storedParentSchema, type StoredParent } from './parent/parent-model';
 import { paymentSchema, type StoredPayment } from './payment/payment-model';
 import { roleSchema, type StoredRole } from './role/role-model';
 import { savedViewSchema, type StoredSavedView } from './saved-view/saved-view-model';
-import { sessionSchema, type StoredSession } from './session/session-model';
 import {
   storedStaffApplicationSchema,
   type StoredStaffApplication,
@@ -56,7 +55,6 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
   };
   return {
     User: model<StoredUser>('User', 'users', storedUserSchema),
-    Session: model<StoredSession>('Session', 'sessions', sessionSchema),
     AccountRequest: model<StoredAccountRequest>('AccountRequest', 'account-requests', accountRequestSchema),
     MailAllowance: model<StoredMailAllowance>('MailAllowance', 'mail-allowances', mailAllowanceSchema),
     Link: model<StoredLink>('Link', 'links', linkSchema),

@@ -1,6 +1,7 @@
 import { userRecord, type UserFields } from '@camp/contracts/user/record';
 import { Schema, type Types } from 'mongoose';
 import { pathsOf } from '../records/paths-of';
+import { sessionSchema, type StoredSession } from './session';
 
 /** An account (docs/product/user.md). */
 export interface StoredUser extends UserFields {
@@ -16,6 +17,8 @@ export interface StoredUser extends UserFields {
   pendingEmail?: string;
   /** When its owner last logged in; by a login, not by each request. */
   lastLogin?: Date;
+  /** The oldest first (docs/decisions/0048-sessions-with-their-account.md). */
+  sessions?: StoredSession[];
   /** Counts up with each registration, so that those of one account follow one another. */
   registrations?: number;
   createdAt: Date;
@@ -34,6 +37,7 @@ export const storedUserSchema = new Schema<StoredUser>({
   emailVerified: { type: Boolean, required: true, default: false },
   pendingEmail: String,
   lastLogin: Date,
+  sessions: { type: [sessionSchema], default: undefined },
   registrations: Number,
 });
 

@@ -3,6 +3,7 @@ import type { Models } from '@camp/database/models';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { createUser } from '@camp/testing/factories/user';
 import jwt from 'jsonwebtoken';
+import { Types } from 'mongoose';
 
 const atOnce = 50;
 
@@ -26,7 +27,8 @@ export async function makeAccounts(
 export async function tokenFor(models: Models, { _id }: StoredUser, secret: string): Promise<string> {
   const life = 60 * 60;
   const jti = randomUUID();
-  await models.Session.create({ jti, userId: _id, expiresAt: new Date(Date.now() + life * 1000) });
+  const session = { _id: new Types.ObjectId(), jti, expiresAt: new Date(Date.now() + life * 1000) };
+  await models.User.updateOne({ _id }, { $push: { sessions: session } });
   return jwt.sign({ sub: _id.toString(), jti }, secret, { algorithm: 'HS256', expiresIn: life });
 }
 
