@@ -9,11 +9,7 @@ interface ColumnHeaderProps {
 }
 
 /** A column's header; where the list can be ordered by it, a second press turns the order round. */
-export function ColumnHeader({
-  column: { name, label, sort: field, kind },
-  sort,
-  onSort,
-}: ColumnHeaderProps) {
+export function ColumnHeader({ column: { label, sort: field, kind }, sort, onSort }: ColumnHeaderProps) {
   const isAscending = field !== undefined && sort === field;
   const isDescending = field !== undefined && sort === `-${field}`;
   const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
@@ -21,7 +17,6 @@ export function ColumnHeader({
     <th
       scope="col"
       role="columnheader"
-      data-column={name}
       aria-sort={order}
       className={kind === 'dollars' ? 'camp-table__cell--end' : undefined}
     >

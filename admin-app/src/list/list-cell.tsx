@@ -4,11 +4,19 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ReactNode } from 'react';
 import type { AnyRow, ListView } from './list-view';
 
+/** More characters than a line of a cell holds. */
+const longLine = 40;
+
+function textOf(value: unknown): ReactNode {
+  const text = String(value);
+  return text.length > longLine ? <span className="list-cell__prose">{text}</span> : text;
+}
+
 const date = (value: unknown) => formatGmt(value as string, 'MMM d, yyyy');
 
 /** How a person reads each kind. */
 const shown: Record<ColumnKind, (value: unknown) => ReactNode> = {
-  text: String,
+  text: textOf,
   day: date,
   instant: (value) => <time dateTime={value as string}>{date(value)}</time>,
   dollars: (value) => dollarsAsText(value as number),
@@ -27,7 +35,12 @@ interface ListCellProps<Row extends AnyRow> {
 export function ListCell<Row extends AnyRow>({ view, column, row }: ListCellProps<Row>) {
   const { name, label, kind } = column;
   return (
-    <td role="cell" data-column={name} className={kind === 'dollars' ? 'camp-table__cell--end' : undefined}>
+    <td
+      role="cell"
+      data-column={name}
+      data-kind={kind}
+      className={kind === 'dollars' ? 'camp-table__cell--end' : undefined}
+    >
       <span className="camp-table__label" aria-hidden="true">
         {label}
       </span>

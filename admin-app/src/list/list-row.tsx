@@ -46,7 +46,6 @@ export function ListRow<Row extends AnyRow>({ list, row, canChoose, actions }: L
             key={column.name}
             scope="row"
             role="rowheader"
-            data-column={column.name}
             className={column.kind === 'dollars' ? 'camp-table__cell--end' : undefined}
           >
             <Link

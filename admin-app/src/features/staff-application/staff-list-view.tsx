@@ -1,11 +1,11 @@
 import { staffApplicationListSource } from '@camp/api-client/staff-application/queries';
 import { formatGmt } from '@camp/contracts/camp/dates';
-import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { staffApplicationList } from '@camp/contracts/staff-application/list';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { otherPosition } from '@camp/contracts/staff-application/options';
-import { TextLink } from '@camp/ui/text-link';
+import { Contact } from '../../detail/contact';
 import type { ListView } from '../../list/list-view';
+import { daysInShort } from './days-in-short';
 
 /** The whole name of who applied. */
 export const nameOf = ({ nameFirst, nameLast }: StaffApplicationRecord): string => `${nameFirst} ${nameLast}`;
@@ -33,18 +33,10 @@ export const staffListView: ListView<StaffApplicationRecord> = {
   cells: {
     name: nameOf,
     position: positionOf,
-    reached: ({ phoneNumber = '', emailAddress = '' }) => (
-      <>
-        <TextLink href={`tel:${phoneNumber}`}>{shownPhone(phoneNumber)}</TextLink>{' '}
-        <TextLink href={`mailto:${emailAddress}`}>{emailAddress}</TextLink>
-      </>
-    ),
-    daysAtCamp: ({ daysAtCamp = [] }) => daysAtCamp.map(short).join(', '),
+    reached: ({ phoneNumber, emailAddress }) => <Contact phone={phoneNumber} email={emailAddress} />,
+    daysAtCamp: ({ daysAtCamp = [] }) => daysInShort(daysAtCamp),
     cprCertificate: ({ cpr, cprVal }) => certificate(cpr, cprVal),
     firstAidCertificate: ({ firstAid, firstAidVal }) => certificate(firstAid, firstAidVal),
     foodHandlerCertificate: ({ foodHandler, foodHandlerVal }) => certificate(foodHandler, foodHandlerVal),
   },
 };
-
-/** 'Sat 29' of 'Saturday, August 29'. */
-const short = (label: string): string => label.replace(/^(\w{3})\w*, \w+ /, '$1 ');

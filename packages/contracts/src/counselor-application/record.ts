@@ -11,6 +11,7 @@ const years = (question: string, role: string) =>
     kind: 'number',
     visibility: 'open',
     question,
+    shortName: `Years a ${role}`,
     hint: '0 if none',
     least: 0,
     most: 20,

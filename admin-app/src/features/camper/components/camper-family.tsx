@@ -2,7 +2,8 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { KeyValueList } from '@camp/ui/key-value-list';
 import { TextLink } from '@camp/ui/text-link';
 import type { ReactNode } from 'react';
-import { ParentCell } from './parent-cell';
+import { Contact } from '../../../detail/contact';
+import { parentOf } from '../list/camper-list-view';
 
 /** Who answers for a camper, who is called and who takes them home. */
 export function CamperFamily({ camper }: { camper: CamperRecord }) {
@@ -19,7 +20,7 @@ export function CamperFamily({ camper }: { camper: CamperRecord }) {
     );
   };
   const people = [
-    { label: 'Parent', value: <ParentCell camper={camper} /> },
+    { label: 'Parent', value: <Contact {...parentOf(camper)} /> },
     { label: 'Emergency', value: contact('emergencyContact') },
     { label: 'Brings', value: contact('dropOffContact') },
     { label: 'Takes home', value: contact('pickUpContact') },

@@ -5,12 +5,24 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { TrailSign } from '@camp/ui/trail-sign';
+import { Contact } from '../../../detail/contact';
 import type { ListView } from '../../../list/list-view';
-import { ParentCell } from '../components/parent-cell';
 
 /** A camper's whole name. */
 export const nameOf = ({ nameFirst, nameLast }: Pick<CamperRecord, 'nameFirst' | 'nameLast'>): string =>
   `${nameFirst} ${nameLast}`;
+
+/** Who answers for a camper, and how they are reached. */
+export const parentOf = ({
+  parentNameFirst = '',
+  parentNameLast = '',
+  phoneNumber,
+  emailAddress,
+}: CamperRecord) => ({
+  name: `${parentNameFirst} ${parentNameLast}`.trim(),
+  phone: phoneNumber,
+  email: emailAddress,
+});
 
 /** The list of all campers of a year, as its page has it. */
 export const camperListView: ListView<CamperRecord> = {
@@ -23,7 +35,7 @@ export const camperListView: ListView<CamperRecord> = {
     name: nameOf,
     parent: (camper) => (
       <>
-        <ParentCell camper={camper} />
+        <Contact {...parentOf(camper)} />
         {camper.accountRegistrations !== undefined && (
           <span className="camper-account">{accountRegistrationsNotice(camper.accountRegistrations)}</span>
         )}

@@ -7,17 +7,16 @@ import { counselorRecord } from '@camp/contracts/counselor/record';
 import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor/status';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { Badge } from '@camp/ui/badge';
 import { LinkButton } from '@camp/ui/link-button';
 import { TrailSign } from '@camp/ui/trail-sign';
+import { Contact } from '../../../detail/contact';
 import type { ListView } from '../../../list/list-view';
 import { RegistrationDetail } from '../../registration/registration-detail';
 import { RegistrationList } from '../../registration/registration-list';
 import { CounselorPicture } from '../components/counselor-picture';
 
 const nameOf = ({ nameFirst, nameLast }: CounselorRecord) => `${nameFirst} ${nameLast}`;
-const phone = (typed: string | undefined) => typed && shownPhone(typed);
 
 function Status({ counselor }: { counselor: CounselorRecord }) {
   const status = counselorStatus(counselor);
@@ -29,6 +28,17 @@ function Status({ counselor }: { counselor: CounselorRecord }) {
   );
 }
 
+const parentOf = ({
+  parentNameFirst = '',
+  parentNameLast = '',
+  parentPhoneNumber,
+  parentEmailAddress,
+}: CounselorRecord) => ({
+  name: `${parentNameFirst} ${parentNameLast}`.trim(),
+  phone: parentPhoneNumber,
+  email: parentEmailAddress,
+});
+
 const view: ListView<CounselorRecord> = {
   list: counselorList,
   source: counselorListSource,
@@ -37,12 +47,8 @@ const view: ListView<CounselorRecord> = {
   header: 'name',
   cells: {
     name: nameOf,
-    contact: ({ phoneNumber, emailAddress }) =>
-      [phone(phoneNumber), emailAddress].filter(Boolean).join(' · '),
-    parent: ({ parentNameFirst, parentNameLast, parentPhoneNumber }) =>
-      [`${parentNameFirst ?? ''} ${parentNameLast ?? ''}`, phone(parentPhoneNumber)]
-        .filter(Boolean)
-        .join(' · '),
+    contact: ({ phoneNumber, emailAddress }) => <Contact phone={phoneNumber} email={emailAddress} />,
+    parent: (counselor) => <Contact {...parentOf(counselor)} />,
     status: (counselor) => <Status counselor={counselor} />,
   },
 };

@@ -1,0 +1,29 @@
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
+import { TextLink } from '@camp/ui/text-link';
+import './contact.css';
+
+interface ContactProps {
+  /** Empty where the row says whose it is. */
+  name?: string;
+  phone: string | undefined;
+  email: string | undefined;
+}
+
+/** How somebody is reached; in a list as much of it as there is room for, the drawer has all. */
+export function Contact({ name, phone, email }: ContactProps) {
+  return (
+    <span className="record-contact">
+      {name && <span className="record-contact__name">{name}</span>}
+      {phone && (
+        <TextLink href={`tel:${phone}`} className="record-contact__phone">
+          {shownPhone(phone)}
+        </TextLink>
+      )}
+      {email && (
+        <TextLink href={`mailto:${email}`} className="record-contact__email">
+          {email}
+        </TextLink>
+      )}
+    </span>
+  );
+}
