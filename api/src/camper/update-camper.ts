@@ -1,4 +1,4 @@
-import { closedToChange, identityClosed } from '@camp/contracts/camper/closed-to-change';
+import { closedToChange } from '@camp/contracts/camper/closed-to-change';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
@@ -22,6 +22,7 @@ import { noteChange } from '../records/note-change';
 import { transact, type RecordEvent } from '../transact';
 import { checkedChangesOf } from '../registration/checked-changes';
 import { mayEdit, mayEditAll, maySeeMedical } from '../registration/policies';
+import { refuseAnotherPerson } from '../registration/refuse-another-person';
 import { duplicate } from './register-camper';
 import { viewCamper } from './view-campers';
 
@@ -75,6 +76,8 @@ async function changeCamper(
   const picture = await changePicture(deps, { camper, merged, file }, transaction);
   const names = [...Object.keys(changes), ...(picture ? ['covidVaccineImage'] : [])];
   await refuseClosed(deps, person, camper, names);
+  const renaming = { subject: 'camper', registration: camper, names, session: transaction.session } as const;
+  await refuseAnotherPerson(deps, person, renaming);
   const signer = { userId: new Types.ObjectId(person.userId), at: now };
   const signatures = signaturesAfter(camperRecord, sent, signer, camper);
   const isSigned = isSignedAnew(signatures, camper.signatures);
@@ -115,8 +118,6 @@ async function changePicture(
   return replaceImage(deps, session, record, { _id: new Types.ObjectId(), ...owner, ...image });
 }
 
-const identity = { name: ['nameFirst', 'nameLast'], birthdate: ['birthdate'] } as const;
-
 /** @throws ProblemError 409 for the first of these answers that this person cannot change any more */
 async function refuseClosed(
   { models, clock }: Dependencies,
@@ -138,14 +139,4 @@ async function refuseClosed(
     const reason = closedToChange(name, standing);
     if (reason) throw new ProblemError('conflict', reason);
   }
-  const isAny = (some: readonly string[]) => names.some((name) => some.includes(name));
-  if (!isAny(identity.name) && !isAny(identity.birthdate)) return;
-  const updates = { recordIds: camper._id, action: 'change', actorId: camper.userId } as const;
-  const earlier = (await models.Audit.find(updates, { fields: 1 }).lean()).flatMap(
-    ({ fields = [] }) => fields,
-  );
-  // One after the other comes to the same.
-  const changed = (some: readonly string[]) => isAny(some) || some.some((name) => earlier.includes(name));
-  if (changed(identity.name) && changed(identity.birthdate))
-    throw new ProblemError('conflict', identityClosed);
 }

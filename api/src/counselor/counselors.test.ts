@@ -192,8 +192,14 @@ describe('a change', () => {
 
     const other = await client.post(address, { nameFirst: 'Ann', birthdate: '2008-01-01' });
     const twin = await client.post(address, { nameFirst: 'Jo' });
+    await client.post(address, { nameFirst: 'Kitty' }).expect(200);
+    const later = await client.post(address, { birthdate: '2008-01-01' });
 
-    expect([other.status, twin.status, twin.body.code]).toEqual([400, 409, 'duplicate']);
+    expect([other, twin, later].map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'conflict'],
+      [409, 'duplicate'],
+      [409, 'conflict'],
+    ]);
     const office = await holding('edit-all', 'view-all');
     expect((await office.post(address, { medications: 'No' })).status).toBe(403);
     await office.post(address, { nameFirst: 'Ann', birthdate: '2008-01-01' }).expect(200);

@@ -21,6 +21,7 @@ import { checkedChangesOf } from './checked-changes';
 import { mayEdit, mayEditAll, maySeeMedical } from './policies';
 import { checkedProofOf, proofErrors, proofField } from './proof';
 import { refuse } from '../http/refuse';
+import { refuseAnotherPerson } from './refuse-another-person';
 import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
 
 /** What is to change, as it was sent; what was not sent stays. */
@@ -59,13 +60,13 @@ export async function changeRegistration<
       ...(kind.errorsOfCamp?.(changes, camp) ?? []),
       ...('covid' in changes || image ? proofErrors(merged, Boolean(image ?? found.imageId)) : []),
     ]);
-    if (!mayEditAll(person, kind.subject))
-      refuseAnotherPerson(kind.noun, found as unknown as PersonForm, changes);
+    const names = Object.keys(changes);
+    await refuseAnotherPerson(deps, person, { subject: kind.subject, registration: found, names, session });
     const picture = { _id: new Types.ObjectId(), subject: kind.image, recordId };
     const isRemoved = merged.covid === 'No' && found.imageId !== null;
     if (image) await replaceImage(deps, session, record, { ...picture, ...image });
     else if (isRemoved) await deleteImages(deps, session, picture);
-    const fields = [...Object.keys(changes), ...(image || isRemoved ? [proofField] : [])];
+    const fields = [...names, ...(image || isRemoved ? [proofField] : [])];
     const signer = { userId: new Types.ObjectId(person.userId), at: deps.clock.now() };
     const signatures = signaturesAfter(kind.form.record, read, signer, found);
     if (fields.length === 0 && !isSignedAnew(signatures, found.signatures)) return found;
@@ -135,12 +136,4 @@ export async function storeChange<Stored extends StoredRegistration, Presented>(
   const noted = { subject: kind.subject, recordId: found._id, names: fields };
   if (fields.length > 0) await noteChange(deps, person, noted, { session, record });
   return updated;
-}
-
-/** A registration is not handed on: a typing mistake is mended, another person registers anew. */
-function refuseAnotherPerson(noun: string, { nameFirst, nameLast }: PersonForm, changes: object): void {
-  const isRenamed = 'nameFirst' in changes || 'nameLast' in changes;
-  if (!isRenamed || !('birthdate' in changes)) return;
-  const message = `Name and birthdate together can only be changed by the camp: this is the ${noun} of ${nameFirst} ${nameLast}.`;
-  refuse([{ path: 'birthdate', message }]);
 }

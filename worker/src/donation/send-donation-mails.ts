@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/content';
 import { donationThanksMail } from './donation-mails';
@@ -12,7 +12,7 @@ export async function composeDonationThanks(
   if (!donation?.settledAt || !donation.donor) return undefined;
   const content = donationThanksMail.write({
     amount: donation.amount,
-    date: formatGmt(donation.settledAt),
+    date: formatCampDay(donation.settledAt),
     reference: donationId,
     publicUrl: settings.publicUrl,
   });

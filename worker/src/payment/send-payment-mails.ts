@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatCampDay } from '@camp/contracts/camp/dates';
 import { pageAddress } from '@camp/contracts/registries/page-address';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
@@ -45,7 +45,7 @@ export async function composeReceipt(
       lateFee,
       back: done + due,
     })),
-    date: formatGmt(settledAt),
+    date: formatCampDay(settledAt),
   });
   const campers = covered.map(({ line: { camperId, name } }) => ({ _id: camperId, name }));
   return { to, content, calendar: checkInCalendar(camp, campers, true) };

@@ -24,9 +24,6 @@ export const closedReasons = {
   unseen: 'Only who may see medical answers can change them.',
 } as const;
 
-/** Of a held seat; the other would hand it to another child. */
-export const identityClosed = `A name and a birthdate cannot both be changed, since a place is not handed on to another child. Please write to ${email}.`;
-
 const medical: ReadonlySet<string> = new Set(namesAt(camperRecord, 'medical'));
 
 /**

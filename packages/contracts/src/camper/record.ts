@@ -1,3 +1,4 @@
+import { zeroTolerancePolicy } from '../content/zero-tolerance';
 import { nameLimit, zipLimit } from '../forms/limits';
 import { selectImageFile } from '../forms/messages';
 import {
@@ -399,7 +400,7 @@ export const camperRecord = declareRecord({
       visibility: 'open',
       question: 'My camper and I have read the Zero Tolerance Policy and agree to it.',
       missing: zeroToleranceUnconfirmed,
-      version: 1,
+      version: zeroTolerancePolicy.version,
     },
   },
 });

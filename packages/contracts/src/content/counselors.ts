@@ -2,6 +2,8 @@
 export const counselorContent = {
   eligibility: 'Counselors are at least going into 10th grade this fall.',
   meetings: {
+    /** A changed text has the next one: everybody is asked anew (this folder's README). */
+    version: 1,
     introduction: 'A counselor is there from the first meeting to the last good-bye. Required are:',
     required: [
       'the counselor training before camp, the whole of it, with the night',

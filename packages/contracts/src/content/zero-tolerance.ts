@@ -1,5 +1,7 @@
 /** What everybody agrees to who comes to camp, and whoever brings them. */
 export const zeroTolerancePolicy = {
+  /** A changed text has the next one: everybody is asked anew (this folder's README). */
+  version: 1,
   introduction: 'Everyone should feel safe at camp. We do not tolerate:',
   rules: [
     'bullying, threats, fighting or harassment of any kind',

@@ -1,3 +1,5 @@
+import { counselorContent } from '../content/counselors';
+import { zeroTolerancePolicy } from '../content/zero-tolerance';
 import { nameLimit } from '../forms/limits';
 import { selectImageFile } from '../forms/messages';
 import {
@@ -283,7 +285,7 @@ export const counselorRecord = declareRecord({
       question: 'I will be at all required meetings and dates.',
       // sic: the specification's words.
       missing: 'Please confirmation that you will be at all required meetings and dates by checking the box.',
-      version: 1,
+      version: counselorContent.meetings.version,
     },
     zeroConfirm: {
       section: 'zero-tolerance',
@@ -291,7 +293,7 @@ export const counselorRecord = declareRecord({
       visibility: 'open',
       question: 'I have read the Zero Tolerance Policy, as have my parents/guardians, and we agree to it.',
       missing: zeroToleranceUnconfirmed,
-      version: 1,
+      version: zeroTolerancePolicy.version,
     },
   },
 });

@@ -65,8 +65,8 @@ it.each([
 });
 
 it.each([
-  ['pat', 'on June 30, 2026'],
-  ['office', 'on June 30, 2026, entered by the camp'],
+  ['pat', 'on June 30, 2026 (version 1 of the text)'],
+  ['office', 'on June 30, 2026 (version 1 of the text), entered by the camp'],
 ])(
   'what was submitted shows the text as it was signed, its day in the camp’s evening, and by whom: %s',
   (userId, note) => {

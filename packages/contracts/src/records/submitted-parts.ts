@@ -49,7 +49,7 @@ function confirmationPart(name: string, isGiven: boolean, stored: Stored): Submi
   const signature = signatureIn(stored, name);
   if (!isGiven || !signature) return { kind: 'confirmation', isGiven };
   const isFamily = String(signature.userId) === String(stored['userId']);
-  const note = `on ${formatCampDay(signature.at)}${isFamily ? '' : ', entered by the camp'}`;
+  const note = `on ${formatCampDay(signature.at)} (version ${signature.version} of the text)${isFamily ? '' : ', entered by the camp'}`;
   return { kind: 'confirmation', isGiven, note };
 }
 

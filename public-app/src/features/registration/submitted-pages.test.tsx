@@ -134,7 +134,7 @@ test.each(kinds)('$path is reached from the profile, read, printed, and refused'
   );
   if (agreed) {
     const line = within(screen.getByText(agreed).parentElement!);
-    expect(line.getByText('Confirmed on June 20, 2027')).toBeVisible();
+    expect(line.getByText('Confirmed on June 20, 2027 (version 1 of the text)')).toBeVisible();
   }
   await own.user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);

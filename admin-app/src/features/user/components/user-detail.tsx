@@ -1,6 +1,6 @@
 import { messageFor } from '@camp/api-client/problem';
 import { seesQuery } from '@camp/api-client/user/queries';
-import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { dateFormats, formatCampDay, formatGmt } from '@camp/contracts/camp/dates';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { UserListRecord } from '@camp/contracts/user/operations';
@@ -28,7 +28,7 @@ export function UserDetail({ user, actions }: UserDetailProps) {
           { label: 'Phone', value: <TextLink href={`tel:${phone}`}>{phone}</TextLink> },
           { label: 'User Type', value: userType },
           { label: 'Last login', value: lastLogin && `${formatGmt(lastLogin, dateFormats.medium)} GMT` },
-          { label: 'Signed up', value: formatGmt(createdAt) },
+          { label: 'Signed up', value: formatCampDay(createdAt) },
           {
             label: 'Records',
             value: <TextLink to={addressOf(guardedPages.userProfile, { id: _id })}>Profile</TextLink>,

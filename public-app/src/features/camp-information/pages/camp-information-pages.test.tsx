@@ -40,6 +40,9 @@ describe('/camper-home', () => {
 
     expect(await screen.findByRole('link', { name: 'Register a camper' })).toBeVisible();
     expect(screen.getByText('Registration is due')).toBeVisible();
+    expect(screen.getByText('June 26, 2020, which has passed')).toBeVisible();
+    expect(screen.getByText('$325.00: $300.00 and the late fee of $25.00')).toBeVisible();
+    expect(screen.getByText(/A late fee of \$25\.00 applies now/)).toBeVisible();
   });
 
   it('offers the form and the advice to use a computer only while registration is open', async () => {

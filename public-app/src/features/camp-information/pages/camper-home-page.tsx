@@ -112,7 +112,10 @@ function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
 }
 
 function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
-  const due = shownDate(camp.registrationCamperEnd);
+  const { registrationCamperEnd, registrationCost } = camp;
+  const due = shownDate(registrationCamperEnd);
+  const isPast = isPastDue(registrationCamperEnd, new Date());
+  const [cost, fee] = [dollarsAsText(registrationCost), dollarsAsText(lateFee)];
   return (
     <Section id="dates" title={`Camp ${camp.year}`}>
       <KeyValueList
@@ -123,8 +126,13 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
             label: 'Camp Sunday worship and barbecue',
             value: dateAndTime(campSundayStart(camp.campSunday)),
           },
-          { label: 'Registration due', value: due },
-          { label: 'Cost', value: `${dollarsAsText(camp.registrationCost)} if registered before ${due}` },
+          { label: 'Registration due', value: isPast ? `${due}, which has passed` : due },
+          {
+            label: 'Cost',
+            value: isPast
+              ? `${dollarsAsText(registrationCost + lateFee)}: ${cost} and the late fee of ${fee}`
+              : `${cost} if registered before ${due}`,
+          },
           { label: 'Dance theme', value: camp.danceTheme },
           { label: 'Skit theme', value: camp.skitTheme },
         ]}
@@ -132,7 +140,7 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
       <Prose>
         <p>{camperHomeContent.campSundayBlurb}</p>
         <p>
-          A late fee of {dollarsAsText(lateFee)} applies after {due}, subject to availability. Registration
+          A late fee of {fee} applies {isPast ? 'now' : `after ${due}`}, subject to availability. Registration
           does not guarantee a place: it is secured once the camper is registered and paid for.
         </p>
       </Prose>

@@ -1,0 +1,39 @@
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import { identityClosed } from '@camp/contracts/registration/identity-closed';
+import { trusted, type ClientSession, type Types } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { ProblemError } from '../http/problem';
+import { mayEditAll } from './policies';
+
+/** A registration that is changed, and the names of the answers that change. */
+interface Renaming {
+  subject: RecordKind;
+  registration: { _id: Types.ObjectId; userId: Types.ObjectId };
+  names: readonly string[];
+  session: ClientSession;
+}
+
+const identity = { name: ['nameFirst', 'nameLast'], birthdate: ['birthdate'] } as const;
+
+/**
+ * Lets nobody hand a registration on to somebody else: its owner mends a name or a birthdate, and not the other one
+ * afterwards.
+ *
+ * @throws ProblemError 409 once both would have been changed by the owner
+ */
+export async function refuseAnotherPerson(
+  { models }: Pick<Dependencies, 'models'>,
+  person: Person,
+  { subject, registration: { _id, userId }, names, session }: Renaming,
+): Promise<void> {
+  const isAny = (some: readonly string[]) => names.some((name) => some.includes(name));
+  if (mayEditAll(person, subject) || (!isAny(identity.name) && !isAny(identity.birthdate))) return;
+  const identifying = [...identity.name, ...identity.birthdate];
+  const byOwner = { recordIds: _id, action: 'change', actorId: userId, fields: trusted({ $in: identifying }) } as const;
+  const changes = await models.Audit.find(byOwner, { fields: 1 }).session(session).lean();
+  const earlier = changes.flatMap(({ fields = [] }) => fields);
+  const changed = (some: readonly string[]) => isAny(some) || some.some((name) => earlier.includes(name));
+  if (changed(identity.name) && changed(identity.birthdate))
+    throw new ProblemError('conflict', identityClosed(subject));
+}

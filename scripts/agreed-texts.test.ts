@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { confirmationsOf } from '@camp/contracts/records/signatures';
+import { records } from '@camp/contracts/registries/records';
+import { counselorContent } from '@camp/contracts/content/counselors';
+import { zeroTolerancePolicy } from '@camp/contracts/content/zero-tolerance';
+
+const digestOf = (text: object) =>
+  createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12);
+
+test.each([
+  ['the Zero Tolerance Policy', zeroTolerancePolicy, { 1: '7b5d7c1d9618' }],
+  ['the mandatory meetings', counselorContent.meetings, { 1: '17874cd54694' }],
+])('whoever changes %s gives it the next version', (_, { version, ...text }, digests) => {
+  expect(digestOf(text)).toBe(digests[version]);
+});
+
+const correct = 'All medical information on this form is correct and complete.';
+
+const agreed: [keyof typeof records, string, number, string][] = [
+  ['camper', 'medicalConfirm', 1, correct],
+  ['camper', 'zeroConfirm', 1, 'My camper and I have read the Zero Tolerance Policy and agree to it.'],
+  ['counselor', 'medicalConfirm', 1, correct],
+  ['counselor', 'datesConfirm', 1, 'I will be at all required meetings and dates.'],
+  [
+    'counselor',
+    'zeroConfirm',
+    1,
+    'I have read the Zero Tolerance Policy, as have my parents/guardians, and we agree to it.',
+  ],
+  ['staffApplication', 'medicalConfirm', 1, correct],
+];
+
+test('whoever changes what is ticked gives it the next version', () => {
+  const asked = Object.entries(records).flatMap(([kind, record]) =>
+    confirmationsOf(record).map(([name, { version, question }]) => [kind, name, version, question]),
+  );
+  expect(asked).toEqual(agreed);
+});
