@@ -11,6 +11,8 @@ export const maya = camper({
   campYear: 2027,
   paid: null,
   amountDue: 300,
+  // In the evening where the camp lies.
+  createdAt: '2027-06-21T03:00:00.000Z',
   parentNameFirst: 'Pat',
   phoneNumber: '555-123-4567',
 });
