@@ -199,6 +199,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       body: { campers: [String((await ownersCamper(world, { paid: false }))._id)] },
     }),
     'stripe.user': ({ owner }) => ({ path: { id: String(owner._id) } }),
+    'stripe.read': async (world) => ({ path: { id: String((await paidPayment(world))._id) } }),
     'stripe.webhook': ({ api }) => {
       const event = {
         id: `evt_${new Types.ObjectId().toString()}`,

@@ -45,6 +45,7 @@ const pages: RemotePages<'public-app'> = {
   donateCancel: () => import('./features/donation/pages/donate-cancel-page'),
   stripeCreate: () => import('./features/payment/pages/stripe-create-page'),
   stripeSuccess: () => import('./features/payment/pages/stripe-success-page'),
+  stripeReceipt: () => import('./features/payment/pages/receipt-page'),
   stripeCancel: () => import('./features/payment/pages/stripe-cancel-page'),
 };
 

@@ -9,6 +9,7 @@ import { exportColumns } from '../lists/export-columns';
 import { askForPayments, paymentListSchema } from './ask-for-payments';
 import { checkPayments } from './check-payments';
 import { exportPayments } from './export-payments';
+import { readReceipt } from './read-receipt';
 import { receiveWebhookEvent } from './receive-webhook-event';
 import { listDifferences, reconcilePayment } from './reconcile-payment';
 import { refundPayment } from './refund-payment';
@@ -27,6 +28,10 @@ export const paymentHandlers = {
   'stripe.user': personalCall('stripe.user', {
     params: z.object({ id: recordId() }),
     run: async ({ params, person }, deps) => ({ payments: await checkPayments(deps, person, params.id) }),
+  }),
+  'stripe.read': personalCall('stripe.read', {
+    params: z.object({ id: recordId() }),
+    run: ({ params, person }, deps) => readReceipt(deps, person, params.id),
   }),
   'stripe.list': personalCall('stripe.list', {
     query: paymentListSchema,

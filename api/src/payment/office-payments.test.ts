@@ -37,6 +37,55 @@ async function family(size = 1, { campId = camp._id, nameLast = 'Brooks' } = {})
 const refund = (payment: { _id: unknown }, values: object = {}, client: Client = office) =>
   client.post('/api/stripe/refund', { payment: String(payment._id), reason: 'Fell ill.', ...values });
 
+describe('a receipt', () => {
+  it('tells whoever paid what is left for each camper, and nobody who keeps no books', async () => {
+    const { user, campers } = await family(2, { nameLast: 'Finch' });
+    const [kit] = campers;
+    const payment = await createPayment(api.models, campers, {
+      lines: campers.map(({ _id }, at) => ({
+        camperId: _id,
+        name: `Camper ${at}`,
+        cost: 30_000,
+        lateFee: at * 2_500,
+      })),
+      amount: 62_500,
+      status: 'partly-refunded',
+      refunds: [
+        {
+          _id: new Types.ObjectId(),
+          campers: [kit._id],
+          amount: 10_000,
+          reason: 'Fell ill.',
+          status: 'done',
+          requestedAt: new Date('2026-07-01T10:00:00Z'),
+          requestedBy: new Types.ObjectId(office.userId),
+        },
+      ],
+    });
+    const open = await createPayment(api.models, campers, { settledAt: undefined, status: 'open' });
+    const parent = await api.signedIn(user);
+    const address = `/api/stripe/read/${String(payment._id)}`;
+
+    const { body } = await parent.get(address).expect(200);
+
+    expect(body).toMatchObject({
+      family: 'Bea Finch',
+      campYear: 2026,
+      amount: 625,
+      settledAt: '2026-06-30T10:00:00.000Z',
+      lines: [
+        { name: 'Camper 0', amount: 300, lateFee: 0, back: 100, due: 0 },
+        { name: 'Camper 1', amount: 325, lateFee: 25, back: 0, due: 0 },
+      ],
+      refunds: [{ names: ['Camper 0'], amount: 100, reason: 'Fell ill.', status: 'done' }],
+    });
+    expect(JSON.stringify(body)).not.toContain(office.userId);
+    await parent.get(`/api/stripe/read/${String(open._id)}`).expect(404);
+    await (await someone({ stripe: ['view'] })).get(address).expect(404);
+    await (await someone({ stripe: ['view-all'] })).get(address).expect(200);
+  });
+});
+
 describe('the list', () => {
   const done = { status: 'done', doneAt: new Date('2026-07-01T11:00:00Z') } as const;
   const backOf = (
@@ -123,8 +172,8 @@ describe('the list', () => {
       campYear: 2026,
       back: 300,
       lines: [
-        { camperId: partly?.campers[0], name: partly?.names[0], amount: 300, back: 300, due: 0 },
-        { camperId: partly?.campers[1], name: partly?.names[1], amount: 300, back: 0, due: 0 },
+        { camperId: partly?.campers[0], name: partly?.names[0], amount: 300, lateFee: 0, back: 300, due: 0 },
+        { camperId: partly?.campers[1], name: partly?.names[1], amount: 300, lateFee: 0, back: 0, due: 0 },
       ],
       refunds: [
         {

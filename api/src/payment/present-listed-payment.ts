@@ -2,6 +2,7 @@ import type { ListedPayment, ListedRefund } from '@camp/contracts/payment/listed
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { returnsOf } from '@camp/payments/returns';
 import { presentPayment } from './present-payment';
+import { presentLines, presentRefund } from './present-receipt';
 import { standingOf } from './payment-standing';
 import type { KnownUsers } from './view-payments';
 
@@ -22,7 +23,6 @@ export function presentListedPayment({
   stripeDashboard,
 }: PaymentView): ListedPayment {
   const { userId, lines, refunds, settledAt, expiresAt, mismatch, paymentIntentId, sessionId } = payment;
-  const returns = returnsOf(payment);
   const reference = paymentIntentId ?? sessionId;
   return {
     ...presentPayment(payment),
@@ -32,15 +32,9 @@ export function presentListedPayment({
     familyEmail: users.get(userId.toString())?.email ?? '',
     campYear,
     names: lines.map(({ name }) => name),
-    back: returns.reduce((sum, { done }) => sum + done, 0) / 100,
-    lines: returns.map(({ line, price, done, due }) => ({
-      camperId: line.camperId.toString(),
-      name: line.name,
-      amount: price / 100,
-      back: done / 100,
-      due: due / 100,
-    })),
-    refunds: refunds.map((refund) => presentRefund(refund, payment, users)),
+    back: returnsOf(payment).reduce((sum, { done }) => sum + done, 0) / 100,
+    lines: presentLines(payment),
+    refunds: refunds.map((refund) => presentListedRefund(refund, payment, users)),
     ...(settledAt && { settledAt: settledAt.toISOString() }),
     expiresAt: expiresAt.toISOString(),
     ...(mismatch && { mismatch }),
@@ -49,18 +43,11 @@ export function presentListedPayment({
   };
 }
 
-function presentRefund(refund: PaymentRefund, { lines }: StoredPayment, users: KnownUsers): ListedRefund {
-  const { _id, campers, amount, reason, status, seat, requestedAt, doneAt, requestedBy } = refund;
-  const theirs = lines.filter(({ camperId }) => campers.some((id) => id.equals(camperId)));
+function presentListedRefund(refund: PaymentRefund, payment: StoredPayment, users: KnownUsers): ListedRefund {
+  const { seat, requestedBy } = refund;
   return {
-    _id: _id.toString(),
-    names: theirs.map(({ name }) => name),
-    amount: amount / 100,
-    reason,
-    status,
+    ...presentRefund(refund, payment),
     ...(seat && { seat }),
-    requestedAt: requestedAt.toISOString(),
-    ...(doneAt && { doneAt: doneAt.toISOString() }),
     ...(requestedBy && { who: nameOf(users, requestedBy) || 'The camp' }),
   };
 }

@@ -11,6 +11,7 @@ export const paymentKeys = {
   list: (query: ListCallQuery) => ['payment', 'list', query],
   totals: (query: ListCallQuery) => ['payment', 'totals', query],
   differences: ['payment', 'differences'],
+  receipt: (id: string) => ['payment', 'receipt', id],
   one: (id: string) => ['payment', 'one', id],
 } as const;
 
@@ -38,6 +39,14 @@ export const paymentQuery = (id: string) =>
       const found = await call(paymentOperations.list, { query: { q: id }, signal });
       return found.find(({ _id }) => _id === id) ?? null;
     },
+    meta: { quiet: true },
+  });
+
+/** The receipt of a settled payment. */
+export const receiptQuery = (id: string) =>
+  queryOptions({
+    queryKey: paymentKeys.receipt(id),
+    queryFn: ({ signal }) => call(paymentOperations.read, { params: { id }, signal }),
     meta: { quiet: true },
   });
 

@@ -141,6 +141,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   // Nobody pays for somebody else's camper, administrators neither.
   'stripe.create': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 404 },
   'stripe.user': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
+  'stripe.read': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
   'stripe.webhook': everyone(200),
 
   'stripe.donate': everyone(200),

@@ -1,4 +1,5 @@
 import type { PaymentRecord, PaymentStatus } from './operations';
+import type { PaidLine, PaidRefund } from './receipt';
 
 /** What becomes of a registration whose money goes back: it keeps the seat and is to be paid again, or goes. */
 export type RefundSeat = 'keep' | 'cancel';
@@ -6,29 +7,9 @@ export type RefundSeat = 'keep' | 'cancel';
 /** Where a payment stands for the office: its status, unless something about it wants to be looked at. */
 export type PaymentStanding = PaymentStatus | 'mismatch' | 'refund-failed' | 'refund-due';
 
-/** What was paid for one camper, and what of it went back; dollars. */
-export interface ListedLine {
-  camperId: string;
-  name: string;
-  amount: number;
-  /** What has gone back. */
-  back: number;
-  /** What is on its way back. */
-  due: number;
-}
-
-/** Money on its way back, made, or refused by the bank. */
-export interface ListedRefund {
-  _id: string;
-  /** Of the campers whom it is for. */
-  names: string[];
-  /** Dollars. */
-  amount: number;
-  reason: string;
-  status: 'due' | 'done' | 'failed';
+/** Money that goes back, as the office sees it. */
+export interface ListedRefund extends PaidRefund {
   seat?: RefundSeat;
-  requestedAt: string;
-  doneAt?: string;
   /** Who asked for it; absent where the product did it by itself. */
   who?: string;
 }
@@ -45,7 +26,7 @@ export interface ListedPayment extends PaymentRecord {
   names: string[];
   /** What has gone back. */
   back: number;
-  lines: ListedLine[];
+  lines: PaidLine[];
   refunds: ListedRefund[];
   settledAt?: string;
   expiresAt: string;

@@ -1,6 +1,7 @@
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { ListedPayment, PaymentTotals, RefundSeat } from './listed-payment';
+import type { Receipt } from './receipt';
 import type { PaymentDifference, ReconcileAction } from './reconciliation';
 
 /** Where a payment stands. */
@@ -47,6 +48,13 @@ export const create = operation<{ body: { userId?: string; campers: string[] } }
 export const user = operation<{ params: ById }, { payments: PaymentRecord[] }>({
   method: 'GET',
   path: '/stripe/user/:id',
+  access: may(['view', 'view-all'], 'stripe'),
+});
+
+/** The receipt of one payment, to read and to print. */
+export const read = operation<{ params: ById }, Receipt>({
+  method: 'GET',
+  path: '/stripe/read/:id',
   access: may(['view', 'view-all'], 'stripe'),
 });
 

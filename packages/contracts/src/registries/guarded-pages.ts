@@ -259,6 +259,7 @@ export const guardedPages = definePages({
   },
   stripeCreate: { path: '/stripe/create', app: 'public-app', title: 'Payment', guarded: true },
   stripeSuccess: { path: '/stripe/success', app: 'public-app', title: 'Thank you', guarded: true },
+  stripeReceipt: { path: '/stripe/receipt/:id', app: 'public-app', title: 'Receipt', guarded: true },
   stripeCancel: { path: '/stripe/cancel', app: 'public-app', title: 'Payment canceled', guarded: true },
 });
 

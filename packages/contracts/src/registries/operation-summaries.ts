@@ -81,6 +81,7 @@ export const operationSummaries: Record<OperationName, string> = {
   'covid-19-upload.create': 'The same with the registration and its type in the body',
   'stripe.create': 'Open a checkout for campers awaiting payment; answers the address to go to',
   'stripe.user': 'Ask Stripe about a user’s open checkouts, settle what is paid, answer their payments',
+  'stripe.read': 'The receipt of a settled payment: what was paid for each camper, and what went back',
   'stripe.webhook': 'Stripe’s webhook event, signed; a hint to look',
   'stripe.donate': 'Open a checkout for a gift in dollars; answers the address to go to',
   'stripe.donate-list': 'All donations, the newest first',

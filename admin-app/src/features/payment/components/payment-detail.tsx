@@ -2,7 +2,8 @@ import { messageFor } from '@camp/api-client/problem';
 import { paymentQuery } from '@camp/api-client/payment/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import type { ListedLine, ListedPayment } from '@camp/contracts/payment/listed-payment';
+import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
+import type { PaidLine } from '@camp/contracts/payment/receipt';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Alert } from '@camp/ui/alert';
@@ -71,7 +72,17 @@ function Payment({ payment, children }: { payment: ListedPayment; children: Reac
             value: familyEmail && <TextLink href={`mailto:${familyEmail}`}>{familyEmail}</TextLink>,
           },
           { label: 'Camp', value: campYear },
-          { label: 'Reference', value: _id },
+          {
+            label: 'Reference',
+            value: payment.settledAt ? (
+              <>
+                {_id}{' '}
+                <TextLink to={addressOf(guardedPages.stripeReceipt, { id: _id })}>Receipt to print</TextLink>
+              </>
+            ) : (
+              _id
+            ),
+          },
           {
             label: 'At Stripe',
             value: stripePage ? (
@@ -91,7 +102,7 @@ function Payment({ payment, children }: { payment: ListedPayment; children: Reac
   );
 }
 
-function Line({ line: { camperId, name, amount, back, due } }: { line: ListedLine }) {
+function Line({ line: { camperId, name, amount, back, due } }: { line: PaidLine }) {
   const open = `${guardedPages.camperList.path}?open=${camperId}`;
   return (
     <li className="payment-line">

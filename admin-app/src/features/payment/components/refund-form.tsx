@@ -1,6 +1,7 @@
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import type { ListedLine, ListedPayment, RefundSeat } from '@camp/contracts/payment/listed-payment';
+import type { ListedPayment, RefundSeat } from '@camp/contracts/payment/listed-payment';
 import type { RefundForm as Refund } from '@camp/contracts/payment/operations';
+import type { PaidLine } from '@camp/contracts/payment/receipt';
 import { CheckboxGroup } from '@camp/ui/checkbox-group';
 import { RadioGroup } from '@camp/ui/radio-group';
 import { TextArea } from '@camp/ui/text-area';
@@ -11,7 +12,7 @@ import { useState, type FormEvent } from 'react';
 const reasonLimit = 200;
 
 /** What can still be sent back of a line, in dollars. */
-export const leftOf = ({ amount, back, due }: ListedLine): number =>
+export const leftOf = ({ amount, back, due }: PaidLine): number =>
   (Math.round(amount * 100) - Math.round(back * 100) - Math.round(due * 100)) / 100;
 
 interface RefundFormProps {
@@ -112,7 +113,7 @@ export function RefundForm({ id, payment, mayCancel, errorAt, onSend }: RefundFo
   );
 }
 
-const sumOf = (lines: readonly ListedLine[]): number =>
+const sumOf = (lines: readonly PaidLine[]): number =>
   lines.reduce((sum, line) => sum + Math.round(leftOf(line) * 100), 0) / 100;
 
 const amountError = (part: number, most: number): string | undefined => {
@@ -120,5 +121,5 @@ const amountError = (part: number, most: number): string | undefined => {
   return part > most ? `Only ${dollarsAsText(most)} can still be sent back.` : undefined;
 };
 
-const seatWords = (lines: readonly ListedLine[]): string =>
+const seatWords = (lines: readonly PaidLine[]): string =>
   lines.length === 1 ? `${lines[0]?.name ?? ''} has` : 'They have';

@@ -23,8 +23,8 @@ const payment = (values: Partial<ListedPayment> = {}): ListedPayment => ({
   campYear: 2027,
   back: 0,
   lines: [
-    { camperId: '64b0000000000000000000c1', name: 'Maya Brooks', amount: 300, back: 0, due: 0 },
-    { camperId: '64b0000000000000000000c2', name: 'Leo Brooks', amount: 300, back: 0, due: 0 },
+    { camperId: '64b0000000000000000000c1', name: 'Maya Brooks', amount: 300, lateFee: 0, back: 0, due: 0 },
+    { camperId: '64b0000000000000000000c2', name: 'Leo Brooks', amount: 300, lateFee: 0, back: 0, due: 0 },
   ],
   refunds: [],
   reference: 'pi_1',

@@ -2,7 +2,11 @@ import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRecord, PaymentStatus } from '@camp/contracts/payment/operations';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Section } from '@camp/ui/page-layout';
+import { TextLink } from '@camp/ui/text-link';
+import { VisuallyHidden } from '@camp/ui/visually-hidden';
 
 /** What has been or may be paid; open and expired checkouts are nobody's concern. */
 const words: Partial<Record<PaymentStatus, string>> = {
@@ -17,7 +21,10 @@ interface PaymentsSectionProps {
   campers: readonly CamperRecord[];
 }
 
-/** Payments of this year, the newest first: for whom, when, how much. */
+/** What may be printed: the money has arrived. */
+const hasReceipt = (status: PaymentStatus) => status !== 'processing';
+
+/** Payments of this year, the newest first: for whom, when, how much, each with its receipt. */
 export function PaymentsSection({ payments, campers }: PaymentsSectionProps) {
   const told = payments.filter(({ status }) => words[status] !== undefined);
   if (told.length === 0) return null;
@@ -36,6 +43,15 @@ export function PaymentsSection({ payments, campers }: PaymentsSectionProps) {
               {namesOf(ids) && `, for ${namesOf(ids)}`}
             </span>
             <strong>{dollarsAsText(amount)}</strong>
+            {hasReceipt(status) && (
+              <TextLink to={addressOf(guardedPages.stripeReceipt, { id: _id })} className="submitted-link">
+                Receipt
+                <VisuallyHidden>
+                  {' '}
+                  of {dollarsAsText(amount)} on {formatCampDay(createdAt)}
+                </VisuallyHidden>
+              </TextLink>
+            )}
           </li>
         ))}
       </ul>

@@ -467,6 +467,10 @@ describe('what comes next', () => {
     open({ campers: [registered({ _id: 'l', paid: true })], payments: [expired, payment({})] });
 
     expect(await screen.findByText('$600.00 paid on June 1, 2027 for 2 campers')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Receipt of $600.00 on June 1, 2027' })).toHaveAttribute(
+      'href',
+      '/stripe/receipt/y',
+    );
     const ready = screen.getByRole('heading', { name: 'Getting ready for camp 2027' }).closest('article');
     expect(within(ready!).getByText('Saturday, July 24 @ 12:00 PM')).toBeVisible();
     expect(within(ready!).getByRole('link', { name: 'Driving directions' })).toHaveAttribute(

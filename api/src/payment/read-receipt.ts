@@ -1,0 +1,30 @@
+import type { Receipt } from '@camp/contracts/payment/receipt';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { trusted } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { notFound } from '../http/problem';
+import { noteRead } from '../user/note-read';
+import { maySeePayments } from './policies';
+import { presentReceipt } from './present-receipt';
+
+/**
+ * The receipt of one's own payment, or of anybody's for who sees payments.
+ *
+ * @throws ProblemError 404 unless the money has arrived
+ */
+export async function readReceipt(deps: Dependencies, person: Person, id: string): Promise<Receipt> {
+  const { models } = deps;
+  const settled = { _id: id, settledAt: trusted({ $exists: true }) };
+  const payment = await models.Payment.findOne(settled).lean<StoredPayment & { settledAt: Date }>();
+  if (!payment || !maySeePayments(person, payment.userId.toString())) throw notFound('Receipt');
+  const [user, camp] = await Promise.all([
+    models.User.findById(payment.userId, { nameFirst: 1, nameLast: 1 }).lean(),
+    models.Camp.findById(payment.campId, { year: 1 }).lean(),
+  ]);
+  await noteRead(deps, person, { userId: payment.userId, part: 'payments', recordIds: [payment._id] });
+  return presentReceipt(payment, {
+    family: user ? `${user.nameFirst} ${user.nameLast}` : '',
+    campYear: camp?.year ?? 0,
+  });
+}

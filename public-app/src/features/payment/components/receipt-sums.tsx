@@ -1,0 +1,99 @@
+import { formatCampDay } from '@camp/contracts/camp/dates';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import type { PaidRefund, Receipt } from '@camp/contracts/payment/receipt';
+import { Section } from '@camp/ui/page-layout';
+import { Table } from '@camp/ui/table';
+import './receipt-sums.css';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What was paid for each camper, what went back of it, and what is left. */
+export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: Receipt }) {
+  const told = refunds.filter(({ status }) => status !== 'failed');
+  const isBack = told.length > 0;
+  const left = amount - sum(told.map((refund) => refund.amount));
+  return (
+    <>
+      <Section id="campers" title="Campers">
+        <Table
+          caption="What was paid for each camper"
+          hideCaption
+          rows={lines}
+          rowKey={({ camperId }) => camperId}
+          columns={[
+            { key: 'name', header: 'Camper', cell: ({ name }) => name, isRowHeader: true },
+            {
+              key: 'amount',
+              header: 'Paid',
+              align: 'end',
+              cell: ({ amount: paid, lateFee }) => (
+                <>
+                  {dollarsAsText(paid)}
+                  {lateFee > 0 && (
+                    <small className="receipt__note">with {dollarsAsText(lateFee)} late fee</small>
+                  )}
+                </>
+              ),
+            },
+            ...(isBack
+              ? [
+                  {
+                    key: 'back',
+                    header: 'Refunded',
+                    align: 'end' as const,
+                    cell: ({ back, due }: Receipt['lines'][number]) =>
+                      back + due > 0 ? dollarsAsText(back + due) : '–',
+                  },
+                  {
+                    key: 'left',
+                    header: 'What is left',
+                    align: 'end' as const,
+                    cell: ({ amount: paid, back, due }: Receipt['lines'][number]) =>
+                      dollarsAsText(paid - back - due),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Section>
+      {isBack && (
+        <Section id="refunds" title="Refunds">
+          <ul className="receipt__refunds">
+            {told.map((refund) => (
+              <RefundLine key={refund._id} refund={refund} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <dl className="receipt__totals">
+        <Total label="Paid" amount={amount} />
+        {isBack && <Total label="Refunded" amount={left - amount} />}
+        {isBack && <Total label="What is left" amount={left} />}
+      </dl>
+    </>
+  );
+}
+
+function RefundLine({ refund }: { refund: PaidRefund }) {
+  const { names, amount, reason, status, requestedAt, doneAt } = refund;
+  const when = status === 'done' ? `Sent back on ${formatCampDay(doneAt ?? requestedAt)}` : 'On its way back';
+  return (
+    <li>
+      <span>
+        {when}
+        {names.length > 0 && `, for ${names.join(', ')}`}
+        <small className="receipt__note">{reason}</small>
+      </span>
+      <strong>{dollarsAsText(amount)}</strong>
+    </li>
+  );
+}
+
+function Total({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{dollarsAsText(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { messageFor } from '@camp/api-client/problem';
+import { receiptQuery } from '@camp/api-client/payment/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import { formatCampDay } from '@camp/contracts/camp/dates';
+import { campContent } from '@camp/contracts/content/camp';
+import type { Receipt } from '@camp/contracts/payment/receipt';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { BackLink } from '@camp/ui/back-link';
+import { Button } from '@camp/ui/button';
+import { ErrorState } from '@camp/ui/error-state';
+import { PrinterIcon } from '@camp/ui/icons';
+import { KeyValueList } from '@camp/ui/key-value-list';
+import { LinkButton } from '@camp/ui/link-button';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { Skeleton } from '@camp/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { isRefused } from '../../registration/is-refused';
+import { profilePath } from '../../user/paths';
+import { ReceiptSums } from '../components/receipt-sums';
+
+const { title } = guardedPages.stripeReceipt;
+
+/** `/stripe/receipt/{id}`: what a family shows of a payment, on paper too. */
+export default function ReceiptPage() {
+  const { id = '' } = useParams();
+  const { data: receipt, error, isFetching, refetch } = useQuery(receiptQuery(id));
+  if (receipt) return <ReceiptSheet receipt={receipt} />;
+  return (
+    <PageLayout width="form">
+      {error ? (
+        <ErrorState
+          level={1}
+          {...(isRefused(error)
+            ? {
+                title: 'This receipt cannot be opened',
+                action: <LinkButton to={profilePath()}>Go to my profile</LinkButton>,
+              }
+            : { onRetry: () => void refetch(), retrying: isFetching })}
+        >
+          {messageFor(error)}
+        </ErrorState>
+      ) : (
+        <>
+          <PageHeader title={title} />
+          <Skeleton lines={6} label="Loading the receipt" />
+        </>
+      )}
+    </PageLayout>
+  );
+}
+
+function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { user } = useSession();
+  const { userId, campYear, settledAt, family, _id } = receipt;
+  const { name, organization, contact } = campContent;
+  return (
+    <PageLayout width="form">
+      <PageHeader
+        back={<BackLink to={profilePath(userId === user?._id ? undefined : userId)}>Profile</BackLink>}
+        eyebrow={`${name} ${campYear}`}
+        title={title}
+        lead={`Paid on ${formatCampDay(settledAt)}`}
+        actions={
+          <Button variant="quiet" icon={<PrinterIcon />} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <KeyValueList
+        items={[
+          { label: 'Paid by', value: family },
+          { label: 'Paid to', value: [organization.legalName, ...organization.addressLines].join(', ') },
+          { label: 'For', value: `Registration for ${name} ${campYear}` },
+          { label: 'Paid with', value: receipt.amount > 0 ? 'Card' : undefined },
+          { label: 'Reference', value: _id },
+        ].filter(({ value }) => value)}
+      />
+      <ReceiptSums receipt={receipt} />
+      <p>
+        Questions about this payment? Write to {contact.email} and name the reference. Employer identification
+        number (EIN) {organization.ein}.
+      </p>
+    </PageLayout>
+  );
+}
