@@ -30,7 +30,12 @@ export async function refuseAnotherPerson(
   const isAny = (some: readonly string[]) => names.some((name) => some.includes(name));
   if (mayEditAll(person, subject) || (!isAny(identity.name) && !isAny(identity.birthdate))) return;
   const identifying = [...identity.name, ...identity.birthdate];
-  const byOwner = { recordIds: _id, action: 'change', actorId: userId, fields: trusted({ $in: identifying }) } as const;
+  const byOwner = {
+    recordIds: _id,
+    action: 'change',
+    actorId: userId,
+    fields: trusted({ $in: identifying }),
+  } as const;
   const changes = await models.Audit.find(byOwner, { fields: 1 }).session(session).lean();
   const earlier = changes.flatMap(({ fields = [] }) => fields);
   const changed = (some: readonly string[]) => isAny(some) || some.some((name) => earlier.includes(name));
