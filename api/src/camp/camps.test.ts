@@ -30,15 +30,22 @@ it('checks a camp with the words of its form', async () => {
 
 it('is made once for a year, even by two at once, and its year stays', async () => {
   const admin = await administrator();
-  const made = await Promise.all(
-    [1, 2, 3].map(() => admin.post('/api/camp/create', campInput({ year: 2031 }))),
-  );
-  const { body } = made.find(({ status }) => status === 201)!;
+  const create = (values = {}) => admin.post('/api/camp/create', campInput({ year: 2031, ...values }));
+  const same = await Promise.all([1, 2, 3].map(() => create()));
+  const others = await Promise.all([
+    create({ campTheme: 'Lakes' }),
+    (await administrator()).post('/api/camp/create', campInput({ year: 2031 })),
+  ]);
+  api.clock.pass(61_000);
+  const late = await create();
+  const [{ body }] = same as [(typeof same)[number]];
 
   const changed = await admin.post(`/api/camp/update/${body._id}`, { year: 2032, campTheme: 'Rivers' });
 
-  expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-  expect(made.find(({ status }) => status === 409)?.body.message).toBe('There is a camp for 2031 already.');
+  expect(same.map((answer) => [answer.status, answer.body._id])).toEqual(same.map(() => [201, body._id]));
+  for (const answer of [...others, late])
+    expect([answer.status, answer.body.message]).toEqual([409, 'There is a camp for 2031 already.']);
+  expect(await api.models.Camp.countDocuments({ year: 2031 })).toBe(1);
   expect(changed.body.msg).toMatchObject({ year: 2031, campTheme: 'Rivers', danceTheme: 'Neon' });
 });
 

@@ -46,8 +46,8 @@ export const campHandlers = {
   }),
   'camp.create': personalCall('camp.create', {
     body: campSchema,
-    run: async ({ body, person }, deps) => {
-      const camp = await createCamp(deps, person, body);
+    run: async ({ body, person, headers }, deps) => {
+      const camp = await createCamp(deps, person, body, headers['idempotency-key']);
       return { result: true, msg: camp, _id: camp._id };
     },
   }),

@@ -9,33 +9,47 @@ import { inTransaction } from '@camp/database/transaction';
 import { trusted } from 'mongoose';
 import { offerSeats } from '../camper/offer-seats';
 import type { Dependencies } from '../dependencies';
+import { createOnce } from '../http/create-once';
 import type { Person } from '../http/person';
 import { invalidField, notFound, ProblemError } from '../http/problem';
+import { submissionOf, submittedBy } from '../http/submission';
 import { presentCamp } from './present-camp';
 
-/** Makes a camp year. @throws ProblemError 400 for a year out of reach, 409 for one that has a camp */
+/**
+ * Makes a camp year; the same submit again answers with the same camp.
+ *
+ * @param idempotencyKey - the header
+ * @throws ProblemError 400 for a year out of reach, 409 for one that has a camp
+ */
 export async function createCamp(
-  { models, connection, clock }: Dependencies,
+  deps: Dependencies,
   person: Person,
   form: CampInput,
+  idempotencyKey: string | string[] | undefined,
 ): Promise<CampRecord> {
+  const { models, connection, clock } = deps;
   const now = clock.now();
   const thisYear = now.getUTCFullYear();
   if (form.year < thisYear - campYears.before || form.year > thisYear + campYears.ahead)
     throw invalidField('year', 'Choose a year.');
-  try {
-    const camp = await inTransaction(connection, async (session) => {
-      const [stored] = await models.Camp.create([form], { session });
+  const submission = submissionOf(idempotencyKey, person.userId, form);
+  const { key: submissionKey } = submission;
+  const findAgain = () => models.Camp.find({ submissionKey }).lean<StoredCamp[]>();
+  const create = () =>
+    inTransaction(connection, async (session) => {
+      const [stored] = await models.Camp.create([{ ...form, ...submittedBy(submission) }], { session });
       if (!stored) throw new Error('A camp was not stored.');
       const entry = { actorId: person.userId, action: 'create', subject: 'camp' } as const;
       await writeAudit(models, { ...entry, recordIds: [stored._id] }, session);
       return stored.toObject<StoredCamp>();
     });
-    return presentCamp(camp, now);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    throw new ProblemError('conflict', `There is a camp for ${form.year} already.`, { cause: error });
-  }
+  const camp = await createOnce(deps, { submission, found: await findAgain(), findAgain, create }).catch(
+    (error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      throw new ProblemError('conflict', `There is a camp for ${form.year} already.`, { cause: error });
+    },
+  );
+  return presentCamp(camp, now);
 }
 
 /**

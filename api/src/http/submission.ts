@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keyOfAnotherForm } from '@camp/contracts/forms/messages';
+import { trusted, type ClientSession, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { ProblemError } from './problem';
 
 /** A form without a key counts as the same submit for this long, in milliseconds (docs/calls.md). */
@@ -62,6 +63,22 @@ export function isSameSubmit(submission: Submission, stored: Submitted, now: Dat
   if (stored.submissionBody !== undefined && stored.submissionBody !== submission.body)
     throw new ProblemError('conflict', keyOfAnotherForm);
   return true;
+}
+
+/**
+ * Takes the key off a record that the same words made long ago, inside the transaction of the new record: without
+ * this, a unique index over `submissionKey` would refuse it.
+ */
+export async function leaveOldKey<Stored extends Submitted>(
+  model: Model<Stored>,
+  { key: submissionKey, named }: Submission,
+  now: Date,
+  session: ClientSession,
+): Promise<void> {
+  if (named) return;
+  const longAgo = trusted({ $lte: new Date(now.getTime() - repeatedSubmit) });
+  const old = { submissionKey, createdAt: longAgo } as QueryFilter<Stored>;
+  await model.updateOne(old, { $unset: { submissionKey: 1 } } as UpdateQuery<Stored>, { session });
 }
 
 function bodyHash(form: object, picture: Buffer | undefined): string {

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies';
 import { createOnce } from '../http/create-once';
 import type { Person } from '../http/person';
 import { ProblemError } from '../http/problem';
-import { submissionOf, submittedBy } from '../http/submission';
+import { leaveOldKey, submissionOf, submittedBy } from '../http/submission';
 import { transact } from '../transact';
 import { findGroup, type Reader } from './find-group';
 import { presentMessages } from './present-message';
@@ -71,13 +71,7 @@ function post(
   const userId = new Types.ObjectId(person.userId);
   return transact(deps, async (session, record) => {
     const written = { ...input, campYear, isTest, userId, ...(submission && submittedBy(submission)) };
-    // A stored old key of a body sent anew is another message: it leaves its key to this one.
-    if (submission && !submission.named)
-      await models.Message.updateMany(
-        { userId, submissionKey: submission.key },
-        { $unset: { submissionKey: 1 } },
-        { session },
-      );
+    if (submission) await leaveOldKey(models.Message, submission, deps.clock.now(), session);
     const [message] = await models.Message.create([written], { session });
     if (!message) throw new Error('The message was not stored.');
     const rows = readers.map(({ user, recordIds }) => ({

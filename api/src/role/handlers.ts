@@ -37,8 +37,8 @@ export const roleHandlers = {
   }),
   'role.create': personalCall('role.create', {
     body: roleSchema,
-    run: async ({ body, person }, deps) => {
-      const role = await createRole(deps, person, body);
+    run: async ({ body, person, headers }, deps) => {
+      const role = await createRole(deps, person, body, headers['idempotency-key']);
       return { result: true, msg: role, _id: role._id };
     },
   }),

@@ -49,6 +49,22 @@ it('is made, given, renamed on its holders, acts on the next request, and goes w
   ]);
 });
 
+it('is made once however often the same submit comes, and anew once its name is free and a minute is over', async () => {
+  const admin = await administrator();
+  const create = (actions = {}) => admin.post('/api/role/create', { name: 'Cook', actions });
+  const made = await Promise.all([1, 2, 3].map(() => create()));
+  const ids = new Set(made.map(({ body }) => body._id));
+  const other = await create({ camper: { view: true } });
+  expect([made.map(({ status }) => status), ids.size]).toEqual([[201, 201, 201], 1]);
+  expect([other.status, other.body.message]).toEqual([409, "There is a role called 'Cook' already."]);
+
+  api.clock.pass(61_000);
+  expect((await create()).status).toBe(409);
+  await admin.post(`/api/role/update/${[...ids][0]}`, { name: 'Kitchen' }).expect(200);
+  const again = await create();
+  expect([again.status, ids.has(again.body._id)]).toEqual([201, false]);
+});
+
 it('gives and takes no right that the person does not hold', async () => {
   const office = await createRole(api.models, {
     role: ['create', 'edit', 'delete', 'view-all'],

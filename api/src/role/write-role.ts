@@ -6,10 +6,12 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredRole } from '@camp/database/role/role-model';
 import { inTransaction } from '@camp/database/transaction';
-import type { ClientSession } from 'mongoose';
+import { trusted, type ClientSession, type QueryFilter } from 'mongoose';
 import type { Dependencies } from '../dependencies';
+import { createOnce } from '../http/create-once';
 import type { Person } from '../http/person';
 import { forbidden, notFound, ProblemError } from '../http/problem';
+import { leaveOldKey, submissionOf, submittedBy } from '../http/submission';
 import { holdsAll } from '../user/policies';
 import { isDefaultRole } from './policies';
 import { holdersOf, presentRole } from './present-role';
@@ -17,24 +19,39 @@ import { holdersOf, presentRole } from './present-role';
 const taken = (name: string, cause?: unknown) =>
   new ProblemError('duplicate', `There is a role called '${name}' already.`, { cause });
 
-/** Makes a role. @throws ProblemError 403 for a right that the person does not hold, 409 for a name that is taken */
+/**
+ * Makes a role; the same submit again answers with the same role.
+ *
+ * @param idempotencyKey - the header
+ * @throws ProblemError 403 for a right that the person does not hold, 409 for a name that is taken
+ */
 export async function createRole(
-  { models, connection }: Dependencies,
+  deps: Dependencies,
   person: Person,
-  { name, actions = {} }: RoleInput,
+  form: RoleInput,
+  idempotencyKey: string | string[] | undefined,
 ): Promise<RoleRecord> {
+  const { models, connection } = deps;
+  const { name, actions = {} } = form;
   if (!holdsAll(person, differenceOf({}, actions))) throw forbidden();
-  const stored = await orTaken(name, () =>
+  const submission = submissionOf(idempotencyKey, person.userId, form);
+  const { key: submissionKey } = submission;
+  const findAgain = () => models.Role.find({ submissionKey }).lean<StoredRole[]>();
+  const create = () =>
     inTransaction(connection, async (session) => {
-      await refuseTakenName(models, name, session);
-      const [role] = await models.Role.create([{ name, actions, userId: person.userId }], { session });
+      // A repeat of this submit that was faster is told by the index.
+      await refuseTakenName(models, name, session, { submissionKey: trusted({ $ne: submissionKey }) });
+      await leaveOldKey(models.Role, submission, deps.clock.now(), session);
+      const made = { name, actions, userId: person.userId, ...submittedBy(submission) };
+      const [role] = await models.Role.create([made], { session });
       if (!role) throw new Error('A role was not stored.');
       const entry = { actorId: person.userId, action: 'create', subject: 'role' } as const;
       await writeAudit(models, { ...entry, recordIds: [role._id] }, session);
       return role.toObject<StoredRole>();
-    }),
-  );
-  return presentRole(stored, 0);
+    });
+  const found = await findAgain();
+  const stored = await orTaken(name, () => createOnce(deps, { submission, found, findAgain, create }));
+  return presentRole(stored, await holdersOf(models, stored.name));
 }
 
 /**
@@ -104,7 +121,7 @@ async function rename(
   name: string,
   session: ClientSession,
 ): Promise<void> {
-  await refuseTakenName(models, name, session, _id);
+  await refuseTakenName(models, name, session, { _id: trusted({ $ne: _id }) });
   // One by one: the place of the role in the list differs from account to account.
   const holders = await models.User.find({ roles: before }, { _id: 1 }).session(session).lean();
   for (const { _id: userId } of holders) {
@@ -117,12 +134,10 @@ async function refuseTakenName(
   models: Dependencies['models'],
   name: string,
   session: ClientSession,
-  except?: StoredRole['_id'],
+  others: QueryFilter<StoredRole>,
 ): Promise<void> {
-  const roles = await models.Role.find({}, { name: 1 }).session(session).lean();
-  const isTaken = roles.some(
-    (role) => role.name.toLowerCase() === name.toLowerCase() && !(except && role._id.equals(except)),
-  );
+  const roles = await models.Role.find(others, { name: 1 }).session(session).lean();
+  const isTaken = roles.some((role) => role.name.toLowerCase() === name.toLowerCase());
   if (isTaken) throw taken(name);
 }
 

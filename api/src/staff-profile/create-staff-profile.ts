@@ -1,11 +1,11 @@
 import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
-import { trusted, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
 import { createOnce } from '../http/create-once';
 import type { Person } from '../http/person';
-import { repeatedSubmit, submissionOf, submittedBy } from '../http/submission';
+import { leaveOldKey, submissionOf, submittedBy } from '../http/submission';
 import { storeImage } from '../image/store-image';
 import { transact } from '../transact';
 import { checkedImageOf, staffImage } from './staff-image';
@@ -28,15 +28,9 @@ export async function createStaffProfile(
   const find = () =>
     deps.models.StaffProfile.find({ submissionKey: submission.key }).lean<StoredStaffProfile[]>();
   const _id = new Types.ObjectId();
-  const longAgo = new Date(deps.clock.now().getTime() - repeatedSubmit);
   const create = () =>
     transact(deps, async (session, record) => {
-      // The same words as long ago are a new profile: the key goes to it.
-      await deps.models.StaffProfile.updateOne(
-        { submissionKey: submission.key, createdAt: trusted({ $lte: longAgo }) },
-        { $unset: { submissionKey: 1 } },
-        { session },
-      );
+      await leaveOldKey(deps.models.StaffProfile, submission, deps.clock.now(), session);
       const picture = image && (await storeImage(deps, session, record, staffImage(_id, image)));
       const values = { ...form, ...picture, ...submittedBy(submission), _id, userId: person.userId };
       const [profile] = await deps.models.StaffProfile.create([values], { session });

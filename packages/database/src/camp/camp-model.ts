@@ -4,6 +4,9 @@ import { Schema, type ClientSession, type Model, type Types } from 'mongoose';
 /** One camp year, as everybody reads it. */
 export interface StoredCamp extends CampInput {
   _id: Types.ObjectId;
+  /** What was sent, to know a repeated request by. */
+  submissionKey?: string;
+  submissionBody?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -77,6 +80,8 @@ export const campSchema = new Schema<CampDocument>({
   counselorDirector1Phone: text,
   counselorDirector2Name: text,
   counselorDirector2Phone: text,
+  submissionKey: String,
+  submissionBody: String,
   claims: { type: [claimSchema], default: [], select: false },
   arriving: { type: [claimSchema], default: [], select: false },
   arrivals: { type: Number, default: 0, select: false },
@@ -90,6 +95,10 @@ export const withoutBook = { claims: 0, arriving: 0, arrivals: 0, waiting: 0 } s
 >;
 
 campSchema.index({ year: 1 }, { unique: true });
+campSchema.index(
+  { submissionKey: 1 },
+  { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
+);
 
 /** What the model's `events` tell when a camp was made, changed or removed by this process; seats do not count. */
 export const campsChanged = 'camps-changed';

@@ -11,6 +11,9 @@ export interface StoredRole {
   userId?: Types.ObjectId;
   /** Grows when somebody gets or loses the role, so that two such changes at once meet in this document. */
   losses?: number;
+  /** What was sent, to know a repeated request by. */
+  submissionKey?: string;
+  submissionBody?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -22,9 +25,15 @@ export const roleSchema = new Schema<StoredRole>(
     actions: { type: Schema.Types.Mixed, required: true },
     userId: Schema.Types.ObjectId,
     losses: Number,
+    submissionKey: String,
+    submissionBody: String,
   },
   // A role without a single right is still a role.
   { minimize: false },
 );
 
 roleSchema.index({ name: 1 }, { unique: true });
+roleSchema.index(
+  { submissionKey: 1 },
+  { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
+);
