@@ -6,6 +6,8 @@ import { addHours } from 'date-fns';
 import { isValidObjectId, Types, trusted, type Model, type QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import { listQuerySchema, readQuery, type ListOptions } from '../http/list';
+import type { Person } from '../http/person';
+import { namedKinds } from './named-kinds';
 
 const day = date('Choose a day.', 'Choose a day.').optional();
 
@@ -23,34 +25,40 @@ export type AuditListQuery = z.output<typeof auditListSchema>;
 /** No search is about more people than this. */
 const mostFound = 500;
 
-/** What a query means to the database. */
+/**
+ * What a query means to the database.
+ *
+ * @param person - who asks: nobody finds a record by a name that they may not see in its list
+ */
 export async function askForAudit(
   models: Models,
-  { person, kind, from, to, q, ...query }: AuditListQuery,
+  person: Person,
+  { person: actor, kind, from, to, q, ...query }: AuditListQuery,
 ): Promise<ListOptions<StoredAudit>> {
   const filter: QueryFilter<StoredAudit> = {
-    ...(person && { actorId: new Types.ObjectId(person) }),
+    ...(actor && { actorId: new Types.ObjectId(actor) }),
     ...(kind && { subject: kind }),
     ...((from ?? to) && {
       createdAt: trusted({ ...(from && { $gte: from }), ...(to && { $lt: addHours(to, 24) }) }),
     }),
-    ...(q && (await aboutWhomever(models, q))),
+    ...(q && (await aboutWhomever(models, person, q))),
   };
   return { filter, query, sortable: ['-createdAt', 'createdAt'], searchable: [] };
 }
 
-/** What people did who are called so, and what was done to them or to the record with that id. */
-async function aboutWhomever(models: Models, q: string): Promise<QueryFilter<StoredAudit>> {
-  const { User, Camper } = models;
-  const [users, campers] = await Promise.all([
-    called(User, q, ['nameFirst', 'nameLast', 'email']),
-    called(Camper, q, ['nameFirst', 'nameLast']),
-  ]);
+/** What people did who are called so, and what was done to them, to their records or to the record with that id. */
+async function aboutWhomever(models: Models, person: Person, q: string): Promise<QueryFilter<StoredAudit>> {
   const byId = isValidObjectId(q) && q.length === 24 ? [new Types.ObjectId(q)] : [];
+  const [actors, ...records] = await Promise.all([
+    called(models.User, q, ['nameFirst', 'nameLast', 'email']),
+    ...Object.values(namedKinds)
+      .filter(({ maySee }) => maySee(person))
+      .map(({ modelIn, searchable }) => called(modelIn(models), q, searchable)),
+  ]);
   return {
     $or: [
-      { actorId: trusted({ $in: [...users, ...byId] }) },
-      { recordIds: trusted({ $in: [...users, ...campers, ...byId] }) },
+      { actorId: trusted({ $in: [...actors, ...byId] }) },
+      { recordIds: trusted({ $in: [...actors, ...records.flat(), ...byId] }) },
     ],
   };
 }

@@ -1,6 +1,8 @@
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
+import { createCounselor } from '@camp/testing/factories/counselor';
 import { createRole } from '@camp/testing/factories/role';
+import { createStaffApplication } from '@camp/testing/factories/staff-application';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 
@@ -19,6 +21,24 @@ it('finds what was done by person, record, kind and day, the latest first; never
     nameLast: 'Rivera',
     allergicReactionsVal: 'Marker of a medical answer',
   });
+  const counselor = await createCounselor(api.models, {
+    campId: camp._id,
+    nameFirst: 'Cora',
+    nameLast: 'Reyes',
+  });
+  const cook = await createStaffApplication(api.models, {
+    campId: camp._id,
+    nameFirst: 'Kit',
+    nameLast: 'Cook',
+  });
+  await writtenDown(
+    { actorId: nurse._id, subject: 'counselor', recordIds: [counselor._id] },
+    '2026-05-02T10:00:00Z',
+  );
+  await writtenDown(
+    { actorId: nurse._id, action: 'export', subject: 'staff', recordIds: [cook._id] },
+    '2026-05-01T10:00:00Z',
+  );
   const many = Array.from({ length: 5 }, () => new Types.ObjectId());
   await writtenDown({ actorId: nurse._id, part: 'medical', recordIds: [camper._id] }, '2026-06-01T10:00:00Z');
   await writtenDown({ actorId: ruth._id, action: 'list', recordIds: many }, '2026-06-02T23:59:59Z');
@@ -35,10 +55,12 @@ it('finds what was done by person, record, kind and day, the latest first; never
   const [roleChange, listed, read] = ['change-roles', 'list', 'read'];
 
   const cases: [object, (string | undefined)[]][] = [
-    [{ to: '2026-06-30' }, [roleChange, listed, read]],
-    [{ to: '2026-06-30', sort: 'createdAt' }, [read, listed, roleChange]],
-    [{ person: String(nurse._id) }, [read]],
-    [{ q: 'nurse' }, [roleChange, read]],
+    [{ from: '2026-06-01', to: '2026-06-30' }, [roleChange, listed, read]],
+    [{ from: '2026-06-01', to: '2026-06-30', sort: 'createdAt' }, [read, listed, roleChange]],
+    [{ person: String(nurse._id), from: '2026-06-01' }, [read]],
+    [{ q: 'nurse', from: '2026-06-01' }, [roleChange, read]],
+    [{ q: 'reyes' }, [read]],
+    [{ q: 'kit cook' }, ['export']],
     [{ q: 'lucia rivera' }, [read]],
     [{ q: String(camper._id) }, [read]],
     [{ kind: 'user' }, [roleChange]],
@@ -70,6 +92,8 @@ it('finds what was done by person, record, kind and day, the latest first; never
 
   const { name } = await createRole(api.models, { admin: ['view'] });
   const auditor = await api.signedIn(await api.createAccount({ roles: [name] }));
+  for (const q of ['lucia', 'reyes', 'cook'])
+    expect((await auditor.get('/api/audit/list').query({ q }).expect(200)).body).toEqual([]);
   const seen = await auditor
     .get('/api/audit/list')
     .query({ q: String(camper._id) })
@@ -78,6 +102,17 @@ it('finds what was done by person, record, kind and day, the latest first; never
   expect(seen.text).not.toContain('Rivera');
   for (const query of [{ kind: 'secrets' }, { person: 'x' }, { from: 'yesterday' }, { sort: 'actorId' }])
     await office.get('/api/audit/list').query(query).expect(400);
+});
+
+it('writes down once an hour that somebody looks, however much they turn and search', async () => {
+  const auditor = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const look = (query: object) => auditor.get('/api/audit/list').query(query).expect(200);
+  const looks = () => api.models.Audit.countDocuments({ actorId: auditor.userId, subject: 'audit' });
+  for (const query of [{}, { page: 2 }, { q: 'somebody' }]) await look(query);
+  const soon = await looks();
+  api.clock.pass(61 * 60_000);
+  await look({});
+  expect([soon, await looks()]).toEqual([1, 2]);
 });
 
 it('keeps what the test form sends, and asks for it', async () => {

@@ -1,4 +1,3 @@
-import { can } from '@camp/contracts/access/can';
 import type { AuditKind } from '@camp/contracts/audit/kinds';
 import type { AuditRecord } from '@camp/contracts/audit/operations';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
@@ -9,17 +8,21 @@ import type { Dependencies } from '../dependencies';
 import { readList } from '../http/list';
 import type { Person } from '../http/person';
 import { askForAudit, type AuditListQuery } from './ask-for-audit';
+import { namedKinds, type Named } from './named-kinds';
 
 /** Records that are named of one entry; of the others only their number is told. */
 const mostNamed = 3;
 
 /** What was done, the latest first; that somebody looked is written down too. */
 export async function listAudit(
-  { models }: Dependencies,
+  { models, clock }: Dependencies,
   person: Person,
   query: AuditListQuery,
 ): Promise<{ items: AuditRecord[]; total: number }> {
-  const { items, total } = await readList<StoredAudit>(models.Audit, await askForAudit(models, query));
+  const { items, total } = await readList<StoredAudit>(
+    models.Audit,
+    await askForAudit(models, person, query),
+  );
   const [actors, records] = await Promise.all([
     namesOf(
       models.User,
@@ -27,7 +30,7 @@ export async function listAudit(
     ),
     namesOfRecords(models, person, items),
   ]);
-  await writeAudit(models, { actorId: person.userId, action: 'list', subject: 'audit', recordIds: [] });
+  await noteLook(models, person, clock.now());
   return { items: items.map((entry) => presentAudit(entry, actors, records)), total };
 }
 
@@ -55,21 +58,28 @@ function presentAudit(entry: StoredAudit, actors: Names, records: Names): AuditR
   };
 }
 
-interface Named {
-  nameFirst: string;
-  nameLast: string;
+/** Milliseconds in which somebody who turns pages, searches and looks again looks once. */
+const oneLook = 60 * 60_000;
+
+/** That somebody looked is written down once an hour: else its own rows would be most of what it shows (0043). */
+async function noteLook(models: Models, { userId }: Person, now: Date): Promise<void> {
+  const look = { actorId: userId, action: 'list', subject: 'audit' } as const;
+  const since = new Date(now.getTime() - oneLook);
+  const isNoted = await models.Audit.exists({ ...look, createdAt: trusted({ $gt: since }) });
+  if (!isNoted) await writeAudit(models, { ...look, recordIds: [] });
 }
 
-/** Whoever administers is named; a record only to who may see it in its list. */
+/** A record is named only for who may see it in its list. */
 async function namesOfRecords(models: Models, person: Person, items: readonly StoredAudit[]): Promise<Names> {
   const idsOf = (subject: string) =>
     items
       .filter((entry) => entry.subject === subject)
       .flatMap(({ recordIds }) => recordIds.slice(0, mostNamed));
-  const found = await Promise.all([
-    can(person.permissions, 'edit', 'user') ? namesOf(models.User, idsOf('user')) : none,
-    can(person.permissions, 'view-all', 'camper') ? namesOf(models.Camper, idsOf('camper')) : none,
-  ]);
+  const found = await Promise.all(
+    Object.entries(namedKinds)
+      .filter(([, { maySee }]) => maySee(person))
+      .map(([kind, { modelIn }]) => namesOf(modelIn(models), idsOf(kind))),
+  );
   return new Map(found.flatMap((names) => [...names]));
 }
 

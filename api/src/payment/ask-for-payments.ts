@@ -30,9 +30,6 @@ export interface AskedPayments {
   sort: { [field: string]: 1 | -1 };
 }
 
-/** More families of one name no camp has; the list says then that many are meant. */
-const mostFamilies = 500;
-
 /**
  * Reads what is asked of a camp's payments, the current one's when no year is named. Whoever looks for the id of a
  * payment, of a camper or at Stripe finds it whatever the year.
@@ -42,10 +39,14 @@ export async function askForPayments(
   { year, standing, ...query }: PaymentListQuery & { standing?: PaymentStanding | undefined },
 ): Promise<AskedPayments> {
   const words = wordsOf(query.q);
-  const families = await familiesByWord(deps, words);
-  const camp = words.some(isId) ? {} : { campId: await campIdOf(deps, year) };
+  const camp = { campId: await campIdOf(deps, year) };
+  const families = await familiesByWord(
+    deps,
+    words.filter((word) => !isId(word)),
+    camp,
+  );
   const options: ListOptions<StoredPayment> = {
-    filter: { ...camp, ...(standing && filterOfStanding[standing]) },
+    filter: { ...(words.some(isId) ? {} : camp), ...(standing && filterOfStanding[standing]) },
     query,
     sortable: ['-createdAt', ...sortsOf(paymentList)],
     searchable: ['lines.name', 'sessionId', 'paymentIntentId', 'refunds.stripeRefundId'],
@@ -72,20 +73,24 @@ async function campIdOf(
   return camp?._id ?? null;
 }
 
-/** Whose name or address each word is a part of. */
+/**
+ * Whose name or address each word is a part of, among the families that have such a payment: a year's few hundred by
+ * the indexes of their ids, however many accounts there are (docs/decisions/0043).
+ */
 async function familiesByWord(
   { models }: Dependencies,
   words: readonly string[],
+  payments: QueryFilter<StoredPayment>,
 ): Promise<ReadonlyMap<string, Types.ObjectId[]>> {
+  if (words.length === 0) return new Map();
+  const payers = await models.Payment.distinct('userId', payments);
   const found = await Promise.all(
     words.map(async (word) => {
       const like = trusted({ $regex: new RegExp(literalPattern(word), 'i') });
       const families = await models.User.find(
-        { $or: [{ nameFirst: like }, { nameLast: like }, { email: like }] },
+        { _id: trusted({ $in: payers }), $or: [{ nameFirst: like }, { nameLast: like }, { email: like }] },
         { _id: 1 },
-      )
-        .limit(mostFamilies)
-        .lean();
+      ).lean();
       return [word, families.map(({ _id }) => _id)] as const;
     }),
   );
