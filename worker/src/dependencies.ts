@@ -15,6 +15,7 @@ export interface Intervals {
   seatSweep: number;
   paymentLinks: number;
   reconcile: number;
+  comparison: number;
   imageDeletion: number;
 }
 

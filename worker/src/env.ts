@@ -34,6 +34,7 @@ export const envSchema = z.object({
   SEAT_SWEEP_INTERVAL: interval('How often freed seats are offered', 10 * second),
   PAYMENT_LINK_INTERVAL: interval('How often due payment links are sent', minute),
   RECONCILE_INTERVAL: interval('How often Stripe is asked what no webhook event told', minute),
+  COMPARISON_INTERVAL: interval('How often our records are compared with all that Stripe has', hour),
   IMAGE_DELETION_INTERVAL: interval('How often old images are deleted', 6 * hour),
 });
 

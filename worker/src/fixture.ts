@@ -23,6 +23,7 @@ const intervals = {
   seatSweep: 200,
   paymentLinks: 200,
   reconcile: 500,
+  comparison: 60_000,
   imageDeletion: 200,
 };
 

@@ -72,6 +72,7 @@ function intervalsOf(env: Env): Intervals {
     seatSweep: env.SEAT_SWEEP_INTERVAL,
     paymentLinks: env.PAYMENT_LINK_INTERVAL,
     reconcile: env.RECONCILE_INTERVAL,
+    comparison: env.COMPARISON_INTERVAL,
     imageDeletion: env.IMAGE_DELETION_INTERVAL,
   };
 }

@@ -1,4 +1,5 @@
-import { recordId } from '@camp/contracts/forms/fields';
+import { choice, recordId } from '@camp/contracts/forms/fields';
+import { checkedAtHeader } from '@camp/contracts/payment/reconciliation';
 import { checkoutSchema, reconcileSchema, refundSchema } from '@camp/contracts/payment/schemas';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import * as z from 'zod';
@@ -60,14 +61,19 @@ export const paymentHandlers = {
     },
   }),
   'stripe.reconciliation': personalCall('stripe.reconciliation', {
-    run: ({ person }, deps) => listDifferences(deps, person),
+    query: z.object({ now: choice(['true', 'false'], 'Ask now or not.').optional() }),
+    run: async ({ query, person, setHeader }, deps) => {
+      const { checkedAt, differences } = await listDifferences(deps, person, query.now === 'true');
+      setHeader(checkedAtHeader, checkedAt.toISOString());
+      return differences;
+    },
   }),
   'stripe.reconcile': personalCall('stripe.reconcile', {
     params: z.object({ id: recordId() }),
     body: reconcileSchema,
     run: async ({ params, body, person }, deps) => {
       const msg = await reconcilePayment(deps, person, params.id, body.action);
-      return { result: true, msg, _id: msg._id };
+      return { result: true, msg: msg ?? { _id: params.id }, _id: params.id };
     },
   }),
   'stripe.receipt': personalCall('stripe.receipt', {

@@ -230,3 +230,22 @@ describe('Stripe’s webhook event', () => {
     expect(await api.models.WebhookEvent.countDocuments({ _id: 'evt_2' })).toBe(0);
   });
 });
+
+it('compares with Stripe when somebody asks for it, and shows every other look what was found', async () => {
+  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const look = async (query = '') => {
+    const { status, headers, body } = await office.get(`/api/stripe/reconciliation${query}`);
+    return { status, checkedAt: headers['x-checked-at'] as string | undefined, body };
+  };
+  const first = await look();
+  const asked = stripe.requests.length;
+  api.clock.pass(60_000);
+  const again = await look();
+  expect([again, stripe.requests.length]).toEqual([first, asked]);
+
+  const now = await look('?now=true');
+  expect(Date.parse(now.checkedAt ?? '') - Date.parse(first.checkedAt ?? '')).toBe(60_000);
+  stripe.faults.set({ api: [{ kind: 'down' }] });
+  expect([(await look('?now=true')).status, await look()]).toEqual([502, now]);
+  stripe.faults.clear();
+});

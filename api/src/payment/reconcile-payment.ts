@@ -1,39 +1,79 @@
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { PaymentDifference, ReconcileAction } from '@camp/contracts/payment/reconciliation';
+import {
+  latestComparison,
+  type StoredComparison,
+  type StoredDifference,
+} from '@camp/database/payment/comparison-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
-import { findDifferences } from '@camp/payments/reconciliation/find-differences';
+import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { resolveDifference } from '@camp/payments/reconciliation/resolve-difference';
+import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
-import { notFound } from '../http/problem';
 import { withPaymentProblems } from './payment-problems';
 import { viewPayments } from './view-payments';
 
-/** What Stripe and the payments of the last months disagree on. @throws ProblemError 502 when Stripe is away */
-export async function listDifferences(deps: Dependencies, person: Person): Promise<PaymentDifference[]> {
-  const differences = await withPaymentProblems(() => findDifferences(deps));
-  const payments = differences.map(({ payment }) => payment);
-  const listed = await viewPayments(deps, person, payments, 'list');
-  return differences.map(({ stripe, record, why, action }, at) => {
-    const { _id, family, names, stripePage } = listed[at] as ListedPayment;
-    return { payment: _id, family, names, stripe, record, why, action, ...(stripePage && { stripePage }) };
-  });
+/**
+ * What Stripe and the records of the last months disagree on, as the last comparison found it.
+ *
+ * @param anew - Stripe is asked now; else the worker has, within the hour
+ * @throws ProblemError 502 when Stripe is asked and away
+ */
+export async function listDifferences(
+  deps: Dependencies,
+  person: Person,
+  anew: boolean,
+): Promise<{ checkedAt: Date; differences: PaymentDifference[] }> {
+  const kept = anew ? null : await deps.models.Comparison.findById(latestComparison).lean<StoredComparison>();
+  const { checkedAt, differences } = kept ?? (await withPaymentProblems(() => compareWithStripe(deps)));
+  return { checkedAt, differences: await presentDifferences(deps, person, differences) };
 }
 
-/** Settles a difference of one payment. @throws ProblemError 404, 409 when there is none, 502 when Stripe is away */
+async function presentDifferences(
+  deps: Dependencies,
+  person: Person,
+  differences: readonly StoredDifference[],
+): Promise<PaymentDifference[]> {
+  const ids = differences.filter(({ about }) => about === 'payment').map(({ id }) => id);
+  const payments =
+    ids.length === 0
+      ? []
+      : await deps.models.Payment.find({ _id: trusted({ $in: ids }) }).lean<StoredPayment[]>();
+  const listed = new Map(
+    (await viewPayments(deps, person, payments, 'list')).map((payment) => [payment._id, payment]),
+  );
+  return differences.map(({ about, id, intentId, stripe, record, why, action }) => ({
+    about,
+    payment: id,
+    family: listed.get(id)?.family ?? '',
+    names: listed.get(id)?.names ?? [],
+    stripe,
+    record,
+    why,
+    action,
+    ...(intentId && { stripePage: `${deps.settings.stripeDashboard}/${intentId}` }),
+  }));
+}
+
+/**
+ * Settles a difference and compares anew, so that whoever looks next finds it settled.
+ *
+ * @returns the payment as it is now; nothing where the difference was about another record
+ * @throws ProblemError 404, 409 when there is none, 502 when Stripe is away
+ */
 export async function reconcilePayment(
   deps: Dependencies,
   person: Person,
   id: string,
   action: ReconcileAction,
-): Promise<ListedPayment> {
+): Promise<ListedPayment | undefined> {
   const { models } = deps;
-  const payment = await models.Payment.findById(id).lean<StoredPayment>();
-  if (!payment) throw notFound('Payment');
   const { userId: actorId } = person;
-  deps.dispatch(await withPaymentProblems(() => resolveDifference(deps, { payment, action, actorId })));
-  const now = await models.Payment.findById(id).orFail().lean<StoredPayment>();
-  const [listed] = await viewPayments(deps, person, [now]);
-  if (!listed) throw new Error(`Payment ${id} was not presented.`);
+  deps.dispatch(await withPaymentProblems(() => resolveDifference(deps, { id, action, actorId })));
+  await withPaymentProblems(() => compareWithStripe(deps));
+  const payment = await models.Payment.findById(id).lean<StoredPayment>();
+  if (!payment) return undefined;
+  const [listed] = await viewPayments(deps, person, [payment]);
   return listed;
 }

@@ -46,6 +46,16 @@ export async function callPage<Called extends Operation>(
   return { items, total: Number(response.headers.get('X-Total-Count') ?? counted) };
 }
 
+/** An answer and what the server says about it in a header; null where it sent none. */
+export async function callWithHeader<Called extends Operation>(
+  header: string,
+  operation: Called,
+  ...args: Arguments<Called>
+): Promise<{ answer: Answer<Called>; said: string | null }> {
+  const { answer, response } = await send(operation, args[0] ?? {});
+  return { answer: answer as Answer<Called>, said: response.headers.get(header) };
+}
+
 async function send(operation: Operation, input: RequestParts & CallOptions) {
   const token = readToken();
   let outcome = await attempt(operation, input);

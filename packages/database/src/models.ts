@@ -24,6 +24,7 @@ import {
 import { noteSchema, type StoredNote } from './note/note-model';
 import { outboxSchema, type StoredOutboxRow } from './outbox/outbox-model';
 import { storedParentSchema, type StoredParent } from './parent/parent-model';
+import { comparisonSchema, type StoredComparison } from './payment/comparison-model';
 import { paymentSchema, type StoredPayment } from './payment/payment-model';
 import { roleSchema, type StoredRole } from './role/role-model';
 import { savedViewSchema, type StoredSavedView } from './saved-view/saved-view-model';
@@ -76,6 +77,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     StaffProfile: model<StoredStaffProfile>('StaffProfile', 'staff-profiles', storedStaffProfileSchema),
     Image: model<StoredImage>('Image', 'images', imageSchema),
     Payment: model<StoredPayment>('Payment', 'payments', paymentSchema),
+    Comparison: model<StoredComparison>('Comparison', 'stripe-comparisons', comparisonSchema),
     Donation: model<StoredDonation>('Donation', 'donations', donationSchema),
     WebhookEvent: model<StoredWebhookEvent>('WebhookEvent', 'stripe-notices', webhookEventSchema),
     SavedView: model<StoredSavedView>('SavedView', 'saved-views', savedViewSchema),

@@ -17,7 +17,7 @@ export async function settleDonation(
 ): Promise<Settled> {
   const donation = await findDonation(deps, session);
   if (!donation) return nothingNew('unknown');
-  if (donation.settledAt) return nothingNew('already-settled');
+  if (donation.settledAt || donation.sentBackAt) return nothingNew('already-settled');
   const settlement = settlementOf(session);
   if (settlement === 'open') return nothingNew('open');
   if (settlement !== 'settled') {

@@ -3,6 +3,7 @@ import { remindOfApplications } from '@camp/database/counselor/remind-of-applica
 import { deleteOldImages } from '@camp/database/image/delete-old-images';
 import { wipeFailedOriginals } from '@camp/database/image/wipe-failed-originals';
 import { reconcile } from '@camp/payments/reconcile';
+import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { keepSeats } from '../camp/keep-seats';
 import type { WorkerDependencies } from '../dependencies';
 import { sweepOutbox } from '../outbox/sweep';
@@ -36,6 +37,12 @@ export function startTasks(deps: WorkerDependencies): Repeated[] {
       'reconciliation',
       intervals.reconcile,
       async () => producer.dispatchSoon(...(await reconcile(paymentDependencies(deps)))),
+      logger,
+    ),
+    repeat(
+      'comparison with Stripe',
+      intervals.comparison,
+      () => compareWithStripe(paymentDependencies(deps)),
       logger,
     ),
     repeat(

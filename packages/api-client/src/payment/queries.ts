@@ -1,7 +1,8 @@
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import * as paymentOperations from '@camp/contracts/payment/operations';
+import { checkedAtHeader } from '@camp/contracts/payment/reconciliation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../call';
+import { call, callPage, callWithHeader } from '../call';
 import type { ListCallQuery, ListSource } from '../list-source';
 
 /** Where what is known of payments is kept. */
@@ -61,11 +62,24 @@ export const paymentCheckQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** What Stripe and the payments disagree on; Stripe is asked for it. */
+/** What Stripe and our records disagree on, and when they were compared. */
 export const paymentDifferencesQuery = () =>
   queryOptions({
     queryKey: paymentKeys.differences,
-    queryFn: ({ signal }) => call(paymentOperations.reconciliation, { signal }),
+    queryFn: ({ signal }) => readDifferences({ signal }),
     retry: false,
     meta: { quiet: true },
   });
+
+/** The same, with Stripe asked now. @throws {CallError} when it is away */
+export const compareNow = () => readDifferences({ query: { now: true } });
+
+async function readDifferences(input: { query?: { now: true }; signal?: AbortSignal }) {
+  const { reconciliation } = paymentOperations;
+  const { answer: differences, said: checkedAt } = await callWithHeader(
+    checkedAtHeader,
+    reconciliation,
+    input,
+  );
+  return { differences, checkedAt };
+}

@@ -97,7 +97,8 @@ export const refund = operation<{ body: RefundForm }, Written<ListedPayment>>({
   access: may('edit-all', 'stripe'),
 });
 
-export const reconciliation = operation<Record<never, never>, PaymentDifference[]>({
+/** As the last comparison found it; `now` asks Stripe anew. The answer says when in `checkedAtHeader`. */
+export const reconciliation = operation<{ query?: { now?: boolean } }, PaymentDifference[]>({
   method: 'GET',
   path: '/stripe/reconciliation',
   access: may('view-all', 'stripe'),
@@ -105,7 +106,7 @@ export const reconciliation = operation<Record<never, never>, PaymentDifference[
 
 export const reconcile = operation<
   { params: ById; body: { action: ReconcileAction } },
-  Written<ListedPayment>
+  Written<ListedPayment | { _id: string }>
 >({
   method: 'POST',
   path: '/stripe/reconcile/:id',

@@ -9,11 +9,15 @@ export const reconcileActions = {
 /** One of these. */
 export type ReconcileAction = keyof typeof reconcileActions;
 
-/** Something on which Stripe and a payment do not agree. */
+/** What can disagree with Stripe; `gone`: a checkout was paid whose record is not there. */
+export type DifferenceSubject = 'payment' | 'donation' | 'gone';
+
+/** Something on which Stripe and our records do not agree. */
 export interface PaymentDifference {
-  /** Id of the payment. */
+  about: DifferenceSubject;
+  /** Id of the payment or donation; of one that is gone, as its checkout names it. */
   payment: string;
-  /** Name of whoever paid; empty once the account is gone. */
+  /** Name of whoever paid; empty once the account is gone, and where it is no payment. */
   family: string;
   /** Names of the campers. */
   names: string[];
@@ -25,6 +29,9 @@ export interface PaymentDifference {
   why: string;
   /** The one safe thing to do. */
   action: ReconcileAction;
-  /** The payment's page at Stripe. */
+  /** Its page at Stripe. */
   stripePage?: string;
 }
+
+/** The header of an answer that tells when our records were compared with Stripe: an ISO instant. */
+export const checkedAtHeader = 'X-Checked-At';

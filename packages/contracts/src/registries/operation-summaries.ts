@@ -93,8 +93,9 @@ export const operationSummaries: Record<OperationName, string> = {
   'stripe.export': 'The list of payments as CSV: its query, and some or all columns',
   'stripe.totals': 'What the payments that the list’s query finds come to',
   'stripe.refund': 'Send a payment back, whole or in part; the family is told',
-  'stripe.reconciliation': 'What Stripe and the payments of the last months disagree on, and why',
-  'stripe.reconcile': 'Settle such a difference of one payment',
+  'stripe.reconciliation':
+    'What Stripe and our records of the last months disagree on, and why; `now` asks Stripe anew',
+  'stripe.reconcile': 'Settle such a difference of a payment, a gift or a checkout without a record',
   'stripe.receipt': 'Mail the receipt of a payment, or the thanks for a gift, once more',
   'failed-work.list': 'Mails, pictures and payments that the worker gave up, the newest first',
   'failed-work.retry': 'Have failed work done once more',

@@ -23,6 +23,8 @@ export interface StoredDonation {
   settledAt?: Date;
   /** What Stripe says and this record does not agree with. */
   mismatch?: string;
+  /** When money that did not match was sent back whole: whatever Stripe says of it afterwards changes nothing. */
+  sentBackAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -40,6 +42,7 @@ export const donationSchema = new Schema<StoredDonation>({
   donor: { type: new Schema({ name: String, email: { type: String, required: true } }, { _id: false }) },
   settledAt: Date,
   mismatch: String,
+  sentBackAt: Date,
 });
 
 donationSchema.index(

@@ -1,32 +1,26 @@
-import type { ReconcileAction } from '@camp/contracts/payment/reconciliation';
 import { centsAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PaymentDependencies } from '../payment-dependencies';
-
-/** Something on which Stripe and a payment do not agree, for people to read. */
-export interface Difference {
-  payment: StoredPayment;
-  stripe: string;
-  record: string;
-  why: string;
-  action: ReconcileAction;
-}
+import type { Difference } from './difference';
+import { aboutGifts } from './gifts';
+import { aboutGoneRecords } from './gone-records';
+import { hasFailed } from './has-failed';
+import { intentOf, lookBack, sessionsSince } from './sessions';
 
 const day = 24 * 60 * 60 * 1000;
-/** From a registration's start until its camp is over; older checkouts are closed books. */
-const lookBack = 120 * day;
 /** Milliseconds after which a refund that was asked for should have been made. */
 const patience = 15 * 60_000;
 
 /**
- * Compares the payments of the last months with what Stripe says of them, in both directions.
+ * Compares the payments and gifts of the last months with what Stripe says of them, in both directions.
  *
  * @throws StripeError when Stripe does not answer
  */
 export async function findDifferences(deps: PaymentDependencies): Promise<Difference[]> {
-  const since = new Date(deps.clock.now().getTime() - lookBack);
+  const now = deps.clock.now();
+  const since = new Date(now.getTime() - lookBack);
   const [sessions, refunds, payments] = await Promise.all([
     sessionsSince(deps, since),
     refundsSince(deps, since),
@@ -40,45 +34,45 @@ export async function findDifferences(deps: PaymentDependencies): Promise<Differ
       .sort({ createdAt: -1, _id: -1 })
       .lean<StoredPayment[]>(),
   ]);
-  const now = deps.clock.now();
-  return payments.flatMap((payment) => {
-    const session = payment.sessionId === undefined ? undefined : sessions.get(payment.sessionId);
+  const byId = new Map(sessions.map((session) => [session.id, session]));
+  const ofPayments = payments.flatMap((payment) => {
+    const session = payment.sessionId === undefined ? undefined : byId.get(payment.sessionId);
     const isRecent = payment.createdAt.getTime() >= since.getTime() + day;
-    return [
+    const intentId = payment.paymentIntentId ?? (session && intentOf(session));
+    const found = [
       ...aboutMoney(payment, session, isRecent),
       ...aboutRefunds(payment, refunds.get(payment.paymentIntentId ?? '') ?? []),
-      ...payment.refunds.flatMap((refund) => aboutOwnRefund(payment, refund, now)),
+      ...payment.refunds.flatMap((refund) => aboutOwnRefund(refund, now)),
     ];
+    const record = { about: 'payment', id: payment._id.toString(), ...(intentId && { intentId }) } as const;
+    return found.map((one): Difference => ({ ...record, ...one }));
   });
+  return [
+    ...ofPayments,
+    ...(await aboutGifts(deps, sessions)),
+    ...(await aboutGoneRecords(deps, sessions, refunds)),
+  ];
 }
 
-async function sessionsSince({ stripe }: PaymentDependencies, since: Date) {
-  const sessions = new Map<string, Stripe.Checkout.Session>();
-  const created = { gte: Math.floor(since.getTime() / 1000) };
-  for await (const session of stripe.checkout.sessions.list({ created, limit: 100 }))
-    sessions.set(session.id, session);
-  return sessions;
-}
+/** What differs of a payment in hand. */
+type Found = Omit<Difference, 'about' | 'id' | 'intentId'>;
 
 /** Refunds that Stripe made, by payment intent. */
 async function refundsSince({ stripe }: PaymentDependencies, since: Date) {
   const refunds = new Map<string, Stripe.Refund[]>();
   const created = { gte: Math.floor(since.getTime() / 1000) };
   for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
-    const intent = intentOf(refund);
+    const intent = intentOf(refund) ?? '';
     refunds.set(intent, [...(refunds.get(intent) ?? []), refund]);
   }
   return refunds;
 }
 
-const intentOf = ({ payment_intent: intent }: Stripe.Refund): string =>
-  typeof intent === 'string' ? intent : (intent?.id ?? '');
-
 function aboutMoney(
   payment: StoredPayment,
   session: Stripe.Checkout.Session | undefined,
   isRecent: boolean,
-): Difference[] {
+): Found[] {
   const { settledAt, sentBackAt, keptAt, amount, mismatch } = payment;
   const isPaidThere = session?.payment_status === 'paid';
   const atStripe = isPaidThere ? `Paid ${centsAsText(session.amount_total ?? 0)}` : 'Not paid';
@@ -87,7 +81,6 @@ function aboutMoney(
     return mismatch
       ? [
           {
-            payment,
             stripe: atStripe,
             record,
             why: `Stripe took money that does not fit this checkout (${mismatch}). It secures no place, so it can only go back.`,
@@ -96,7 +89,6 @@ function aboutMoney(
         ]
       : [
           {
-            payment,
             stripe: atStripe,
             record,
             why: 'Stripe’s webhook event has not arrived here yet, or the worker was away.',
@@ -107,7 +99,6 @@ function aboutMoney(
   if (settledAt && amount > 0 && isRecent && !isPaidThere && !keptAt)
     return [
       {
-        payment,
         stripe: session ? atStripe : 'Does not know this checkout',
         record: `Paid ${centsAsText(amount)}`,
         why: session
@@ -120,16 +111,15 @@ function aboutMoney(
 }
 
 /** What Stripe sent back and the record does not say, or the other way round. */
-function aboutRefunds(payment: StoredPayment, made: readonly Stripe.Refund[]): Difference[] {
+function aboutRefunds(payment: StoredPayment, made: readonly Stripe.Refund[]): Found[] {
   if (payment.sentBackAt) return [];
-  return made.flatMap((refund): Difference[] => {
+  return made.flatMap((refund): Found[] => {
     const own = ownOf(payment, refund);
     const amount = centsAsText(refund.amount);
     if (hasFailed(refund))
       return isNewFailure(own, refund)
         ? [
             {
-              payment,
               stripe: `The refund of ${amount} failed`,
               record: `${amount} sent back`,
               why: 'The bank did not take the money back after all, and the webhook event of it has not arrived here.',
@@ -141,7 +131,6 @@ function aboutRefunds(payment: StoredPayment, made: readonly Stripe.Refund[]): D
       ? []
       : [
           {
-            payment,
             stripe: `${amount} sent back`,
             record: 'Nothing of it',
             why: 'Somebody sent money back at Stripe by hand.',
@@ -164,15 +153,11 @@ export const ownOf = ({ refunds }: StoredPayment, made: Stripe.Refund): PaymentR
 export const isNewFailure = (own: PaymentRefund | undefined, made: Stripe.Refund): boolean =>
   own?.status === 'done' && !own.failedRefundIds?.includes(made.id);
 
-/** Whether the money is here again. */
-export const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
-
-function aboutOwnRefund(payment: StoredPayment, refund: PaymentRefund, now: Date): Difference[] {
+function aboutOwnRefund(refund: PaymentRefund, now: Date): Found[] {
   const amount = centsAsText(refund.amount);
   if (refund.status === 'failed')
     return [
       {
-        payment,
         stripe: `The refund of ${amount} failed`,
         record: `${amount} to be sent back`,
         why: 'The bank did not take the money back: the card may be closed. If it fails again, pay the family in another way.',
@@ -182,7 +167,6 @@ function aboutOwnRefund(payment: StoredPayment, refund: PaymentRefund, now: Date
   if (refund.status === 'due' && now.getTime() - refund.requestedAt.getTime() > patience)
     return [
       {
-        payment,
         stripe: 'Nothing sent back',
         record: `${amount} to be sent back`,
         why: 'Stripe would not send the money, for example because too little is in the camp’s account there, or the worker was away.',

@@ -1,6 +1,8 @@
 import type { ReconcileAction } from '@camp/contracts/payment/reconciliation';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { Types } from 'mongoose';
 import { preparePayments } from '../fixture';
+import { openDonation } from '../open-donation';
 import { checkRefund, refundDue, RefundRefusedError } from '../refund';
 import { settle } from '../settle';
 import { askRefund } from '../ask-refund';
@@ -19,7 +21,7 @@ async function opened(size = 1) {
   const { sessionId = '' } = await payment();
   const actorId = household.user._id.toString();
   const resolve = async (action: ReconcileAction) =>
-    resolveDifference(deps(), { payment: await payment(), action, actorId });
+    resolveDifference(deps(), { id: (await payment())._id.toString(), action, actorId });
   return { ...household, first: household.campers[0] as StoredCamper, payment, sessionId, actorId, resolve };
 }
 
@@ -31,8 +33,11 @@ async function paid(size = 1) {
   return { ...household, intent };
 }
 
+/** Of payments that are there: those of earlier tests are gone, and Stripe remembers them. */
 const told = async () =>
-  (await findDifferences(deps())).map(({ stripe, record, action }) => [stripe, record, action]);
+  (await findDifferences(deps()))
+    .filter(({ about }) => about === 'payment')
+    .map(({ stripe, record, action }) => [stripe, record, action]);
 
 it('finds nothing where both agree', async () => {
   await opened();
@@ -113,4 +118,80 @@ it('keeps a record that Stripe does not know, and asks no more', async () => {
   expect([await told(), await paidOf(first), (await payment()).status]).toEqual([[], true, 'paid']);
   const written = await models.Audit.find({ action: 'reconcile' }).lean();
   expect(written.length).toBeGreaterThan(0);
+});
+
+/** What is told of one record, whatever it is. */
+const toldOf = async (id: Types.ObjectId) =>
+  (await findDifferences(deps()))
+    .filter((one) => one.id === id.toString())
+    .map(({ about, stripe, record, action }) => [about, stripe, record, action]);
+
+const sentBackOf = async (sessionId: string) => {
+  const session = await deps().stripe.checkout.sessions.retrieve(sessionId);
+  const { data } = await deps().stripe.refunds.list({ payment_intent: String(session.payment_intent) });
+  return data.map(({ amount }) => amount);
+};
+
+it('tells of a paid checkout whose payment is gone, and sends its money back once', async () => {
+  const { payment, sessionId, actorId } = await paid();
+  const { _id } = await payment();
+  const unpaid = await opened();
+  const { _id: unpaidId } = await unpaid.payment();
+  await models.Payment.deleteMany({});
+  const id = _id.toString();
+  expect(await toldOf(_id)).toEqual([['gone', 'Paid $300.00', 'No such payment', 'send-back']]);
+  expect(await toldOf(unpaidId)).toEqual([]);
+
+  const sendBack = () => resolveDifference(deps(), { id, action: 'send-back', actorId });
+  await Promise.all([sendBack(), sendBack()]);
+
+  expect([await toldOf(_id), await sentBackOf(sessionId)]).toEqual([[], [30_000]]);
+  const keep = { id, action: 'keep-record', actorId } as const;
+  await expect(resolveDifference(deps(), keep)).rejects.toThrow('This cannot be settled so.');
+  const unknown = { ...keep, id: new Types.ObjectId().toString(), action: 'send-back' } as const;
+  await expect(resolveDifference(deps(), unknown)).rejects.toThrow('Stripe knows no such checkout.');
+});
+
+/** A gift that was paid, and that its record sees otherwise. */
+async function oddGift(values: object) {
+  const url = await openDonation(deps(), { amount: 50, publicUrl: 'http://camp.test' });
+  const gift = await models.Donation.findOne({ url }).orFail().lean();
+  const sessionId = String(gift.sessionId);
+  await models.Donation.updateOne({ _id: gift._id }, values);
+  simulator().sessions.pay(sessionId);
+  await settle(deps(), sessionId);
+  const actorId = new Types.ObjectId().toString();
+  const resolve = (action: ReconcileAction) =>
+    resolveDifference(deps(), { id: gift._id.toString(), action, actorId });
+  const now = () => models.Donation.findById(gift._id).orFail().lean();
+  return { _id: gift._id, sessionId, resolve, now };
+}
+
+it('takes over a gift of another amount, and sends back what is none, both once', async () => {
+  const given = await oddGift({ amount: 100 });
+  const foreign = await oddGift({ currency: 'cad' });
+  expect(await toldOf(given._id)).toEqual([
+    ['donation', 'Paid $50.00', 'Not received, $1.00 expected', 'take-over'],
+  ]);
+  expect(await toldOf(foreign._id)).toEqual([
+    ['donation', 'Paid $50.00', 'Not received, $50.00 expected', 'send-back'],
+  ]);
+
+  await given.resolve('take-over');
+  await expect(foreign.resolve('take-over')).rejects.toThrow('it can only go back');
+  await Promise.all([foreign.resolve('send-back'), foreign.resolve('send-back')]);
+  await settle(deps(), foreign.sessionId);
+
+  expect([await toldOf(given._id), await toldOf(foreign._id)]).toEqual([[], []]);
+  expect(await given.now()).toMatchObject({ amount: 5_000, settledAt: expect.any(Date) });
+  const thanks = { name: 'donation.settled' as const, 'payload.donationId': given._id.toString() };
+  expect(await models.Outbox.countDocuments(thanks)).toBe(1);
+  const back = await foreign.now();
+  expect([back.isOpen, back.settledAt, back.mismatch, await sentBackOf(foreign.sessionId)]).toEqual([
+    false,
+    undefined,
+    undefined,
+    [5_000],
+  ]);
+  await expect(given.resolve('send-back')).rejects.toThrow('agrees with Stripe by now');
 });

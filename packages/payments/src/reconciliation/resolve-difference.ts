@@ -1,5 +1,6 @@
 import type { ReconcileAction } from '@camp/contracts/payment/reconciliation';
 import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredDonation } from '@camp/database/donation/donation-model';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
@@ -10,48 +11,72 @@ import type { PaymentDependencies } from '../payment-dependencies';
 import { noteHandRefund } from './note-hand-refund';
 import { checkRefund, RefundRefusedError } from '../refund';
 import { settle } from '../settle';
-import { hasFailed, isNewFailure, ownOf } from './find-differences';
+import { isNewFailure, ownOf } from './find-differences';
+import { sendGiftBack, takeOverGift } from './gifts';
+import { sendGoneBack } from './gone-records';
+import { hasFailed } from './has-failed';
+import { sendBackWhole } from './send-back-whole';
+import { intentOf } from './sessions';
 
-/** Who settles a difference of which payment, and how. */
+/** Who settles a difference of which record, and how. */
 export interface Resolution {
-  payment: StoredPayment;
+  /** Id of the payment or donation, which may be gone; 24 digits. */
+  id: string;
   action: ReconcileAction;
   /** 24-digit id. */
   actorId: string;
 }
 
 /**
- * Settles a difference between Stripe and a payment. Each action looks again at what Stripe says and may be pressed as
- * often as one likes.
+ * Settles a difference between Stripe and our records. Each action looks again at what Stripe says and may be pressed
+ * as often as one likes.
  *
  * @returns the events to dispatch
  * @throws RefundNotPossibleError when there is nothing that the action could settle; StripeError when Stripe is away
  */
 export async function resolveDifference(
   deps: PaymentDependencies,
-  resolution: Resolution,
+  { id, action, actorId }: Resolution,
 ): Promise<StoredOutboxRow[]> {
-  const rows = await ways[resolution.action](deps, resolution);
-  const { payment, actorId } = resolution;
-  const written = { actorId, action: 'reconcile', subject: 'payment', recordIds: [payment._id] } as const;
-  await writeAudit(deps.models, written);
+  const { models } = deps;
+  const written = { actorId, action: 'reconcile', recordIds: [new Types.ObjectId(id)] } as const;
+  const payment = await models.Payment.findById(id).lean<StoredPayment>();
+  const gift = payment ? null : await models.Donation.findById(id).lean<StoredDonation>();
+  const rows = payment
+    ? await ways[action](deps, payment, actorId)
+    : await resolveOther(deps, id, gift, action);
+  await writeAudit(models, { ...written, subject: gift ? 'donation' : 'payment' });
   return rows;
 }
 
-type Way = (deps: PaymentDependencies, resolution: Resolution) => Promise<StoredOutboxRow[]>;
+/** Of a gift, and of what is gone. */
+async function resolveOther(
+  deps: PaymentDependencies,
+  id: string,
+  gift: StoredDonation | null,
+  action: ReconcileAction,
+): Promise<StoredOutboxRow[]> {
+  if (gift && action === 'take-over') return takeOverGift(deps, gift);
+  if (action !== 'send-back') throw new RefundNotPossibleError('conflict', 'This cannot be settled so.');
+  if (gift) return sendGiftBack(deps, gift);
+  await sendGoneBack(deps, id);
+  return [];
+}
+
+type Way = (deps: PaymentDependencies, payment: StoredPayment, actorId: string) => Promise<StoredOutboxRow[]>;
 
 /** An action without a way does not compile. */
 const ways: Record<ReconcileAction, Way> = {
   'take-over': takeOver,
   'send-back': sendMismatchBack,
   'refund-again': refundAgain,
-  'keep-record': async ({ models, clock }, { payment }) => {
+  'keep-record': async ({ models, clock }, payment) => {
     await models.Payment.updateOne({ _id: payment._id }, { keptAt: clock.now() });
     return [];
   },
 };
 
-async function takeOver(deps: PaymentDependencies, { payment, actorId }: Resolution) {
+async function takeOver(deps: PaymentDependencies, payment: StoredPayment, actorId: string) {
   const rows = payment.sessionId && !payment.settledAt ? (await settle(deps, payment.sessionId)).rows : [];
   if (!payment.paymentIntentId) return rows;
   const { stripe } = deps;
@@ -74,20 +99,13 @@ async function noteFailure(deps: PaymentDependencies, stripeRefundId: string): P
 }
 
 /** Money that fits no checkout goes back whole; the checkout counts as failed from then on. */
-async function sendMismatchBack({ stripe, models, clock }: PaymentDependencies, { payment }: Resolution) {
+async function sendMismatchBack({ stripe, models, clock }: PaymentDependencies, payment: StoredPayment) {
   const { _id, sessionId, mismatch, settledAt, sentBackAt } = payment;
   if (sentBackAt) return [];
   if (!mismatch || settledAt || !sessionId)
     throw new RefundNotPossibleError('conflict', 'This payment agrees with Stripe by now.');
-  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(sessionId);
-  const intentId = typeof intent === 'string' ? intent : intent?.id;
-  if (!intentId) throw new RefundNotPossibleError('conflict', 'Nobody has paid at Stripe.');
-  const made = await stripe.refunds.list({ payment_intent: intentId, limit: 1 });
-  if (made.data.every(hasFailed))
-    await stripe.refunds.create(
-      { payment_intent: intentId, metadata: { payment: _id.toString() } },
-      { idempotencyKey: `mismatch-${_id.toString()}-${made.data.length}` },
-    );
+  const session = await stripe.checkout.sessions.retrieve(sessionId);
+  const intentId = await sendBackWhole(stripe, intentOf(session), { payment: _id.toString() });
   await models.Payment.updateOne(
     { _id, settledAt: trusted({ $exists: false }) },
     {
@@ -99,7 +117,7 @@ async function sendMismatchBack({ stripe, models, clock }: PaymentDependencies, 
 }
 
 /** Makes the failed refunds due once more, and has the due ones made. */
-function refundAgain({ connection, models }: PaymentDependencies, { payment }: Resolution) {
+function refundAgain({ connection, models }: PaymentDependencies, payment: StoredPayment) {
   return inTransaction(connection, async (session) => {
     const now = await models.Payment.findById(payment._id).session(session).orFail().lean<StoredPayment>();
     const failed = now.refunds.filter(({ status }) => status === 'failed');

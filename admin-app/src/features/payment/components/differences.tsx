@@ -1,8 +1,11 @@
 import { call } from '@camp/api-client/call';
-import { paymentDifferencesQuery, paymentKeys } from '@camp/api-client/payment/queries';
+import { compareNow, paymentDifferencesQuery, paymentKeys } from '@camp/api-client/payment/queries';
 import { messageFor } from '@camp/api-client/problem';
+import { formatGmt } from '@camp/contracts/camp/dates';
 import * as paymentOperations from '@camp/contracts/payment/operations';
 import { reconcileActions, type PaymentDifference } from '@camp/contracts/payment/reconciliation';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Button } from '@camp/ui/button';
 import { ConfirmDialog } from '@camp/ui/confirm-dialog';
 import { focusHeading } from '@camp/ui/focus-heading';
@@ -20,7 +23,7 @@ interface DifferencesProps {
   onOpen: (payment: string) => void;
 }
 
-/** What Stripe and the records disagree on, why, and the one thing that settles it; nothing while they agree. */
+/** What Stripe and the records disagree on, why, and the one thing that settles it; one line while they agree. */
 export function Differences({ mayEdit, onOpen }: DifferencesProps) {
   const { data, error, isFetching, refetch } = useQuery(paymentDifferencesQuery());
   const [toSettle, setToSettle] = useState<PaymentDifference>();
@@ -34,22 +37,24 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
       </p>
     );
   if (!data) return null;
-  if (data.length === 0)
+  const { differences, checkedAt } = data;
+  if (differences.length === 0)
     return (
       <p className="differences__state" data-print="hide">
-        Stripe and our records agree.
+        <span>Stripe and our records agree.</span> <LastCompared checkedAt={checkedAt} />
       </p>
     );
   return (
     <section className="differences" aria-labelledby="differences" data-print="hide">
-      <h2 id="differences">Stripe says otherwise ({data.length})</h2>
+      <h2 id="differences">Stripe says otherwise ({differences.length})</h2>
+      <p className="differences__state">
+        <LastCompared checkedAt={checkedAt} />
+      </p>
       <ul>
-        {data.map((one) => (
+        {differences.map((one) => (
           <li key={`${one.payment} ${one.stripe} ${one.action}`} className="difference">
             <div className="difference__words">
-              <button type="button" className="difference__who" onClick={() => onOpen(one.payment)}>
-                {familyOf(one)}, {listedNames(one.names)}
-              </button>
+              <About difference={one} onOpen={onOpen} />
               <p>
                 Stripe: <strong>{one.stripe}</strong> · Our record: <strong>{one.record}</strong>
               </p>
@@ -75,10 +80,40 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
   );
 }
 
+/** When that was found out, and the way to ask again. */
+function LastCompared({ checkedAt }: { checkedAt: string | null }) {
+  const queryClient = useQueryClient();
+  const ask = useMutation({
+    mutationFn: compareNow,
+    onSuccess: (found) => queryClient.setQueryData(paymentKeys.differences, found),
+  });
+  return (
+    <>
+      {checkedAt && `Checked ${formatGmt(checkedAt, 'MMM d, h:mm a')} GMT.`}{' '}
+      <Button variant="link" size="small" busy={ask.isPending} onClick={() => ask.mutate()}>
+        Check now
+      </Button>
+    </>
+  );
+}
+
+/** Whose it is: the way to a payment, or in words what is none. */
+function About({ difference, onOpen }: { difference: PaymentDifference } & Pick<DifferencesProps, 'onOpen'>) {
+  const { about, payment } = difference;
+  if (about === 'gone') return <strong>A checkout without a record</strong>;
+  if (about === 'donation')
+    return <TextLink to={`${addressOf(guardedPages.adminDonations)}?open=${payment}`}>A donation</TextLink>;
+  return (
+    <button type="button" className="difference__who" onClick={() => onOpen(payment)}>
+      {familyOf(difference)}, {listedNames(difference.names)}
+    </button>
+  );
+}
+
 /** What pressing each button comes to. */
 const consequences: Record<PaymentDifference['action'], string> = {
-  'take-over': 'Our record becomes what Stripe says. A family that is concerned gets an email.',
-  'send-back': 'All that Stripe took goes back to the card. No place is secured by it.',
+  'take-over': 'Our record becomes what Stripe says. The people whom it concerns get an email.',
+  'send-back': 'All that Stripe took goes back to the card. Nothing was secured or given by it.',
   'refund-again': 'Stripe is asked to send the same money once more.',
   'keep-record': 'Our record stays as it is, and this is not shown any more.',
 };

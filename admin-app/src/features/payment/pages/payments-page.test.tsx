@@ -33,6 +33,7 @@ const payment = (values: Partial<ListedPayment> = {}): ListedPayment => ({
 });
 
 const difference: PaymentDifference = {
+  about: 'payment',
   payment: payment()._id,
   family: 'Pat Brooks',
   names: ['Maya Brooks'],
@@ -46,6 +47,10 @@ const list = 'GET /stripe/list?sort=-createdAt&page=1&pageSize=50';
 const page = (items: object[]) =>
   new Response(JSON.stringify(items), {
     headers: { 'Content-Type': 'application/json', 'X-Total-Count': String(items.length) },
+  });
+const compared = (differences: object[], checkedAt: string) => () =>
+  new Response(JSON.stringify(differences), {
+    headers: { 'Content-Type': 'application/json', 'X-Checked-At': checkedAt },
   });
 const all = ['view-all', 'edit-all', 'delete-all'] as const;
 
@@ -144,11 +149,18 @@ test('offers nothing to who may only look', async () => {
 
 test('settles a difference with Stripe after a question', async () => {
   const reconcile = `POST /stripe/reconcile/${difference.payment}`;
+  const gone = { ...difference, about: 'gone', payment: '64b000000000000000000a09', stripe: 'Paid $50.00' };
   const { api, user } = show({
-    'GET /stripe/reconciliation': [difference],
+    'GET /stripe/reconciliation': compared([difference, gone], '2026-06-03T10:00:00.000Z'),
+    'GET /stripe/reconciliation?now=true': compared([difference], '2026-06-03T11:00:00.000Z'),
     [reconcile]: { result: true, msg: payment(), _id: payment()._id },
   });
-  expect(await screen.findByText(difference.why)).toBeVisible();
+  expect(await screen.findByText('A checkout without a record')).toBeVisible();
+  expect(screen.getByText(/^Checked Jun 3, 10:00 AM GMT\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/^Checked Jun 3, 11:00 AM GMT\./)).toBeVisible();
+  expect(screen.queryByText('A checkout without a record')).toBeNull();
+  expect(screen.getByText(difference.why)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Take over what Stripe says' }));
   const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
   expect(api.callsOf(reconcile)).toHaveLength(0);

@@ -1,0 +1,39 @@
+import type { DifferenceSubject, ReconcileAction } from '@camp/contracts/payment/reconciliation';
+import { Schema } from 'mongoose';
+
+/** Something on which Stripe and our records did not agree; the words name nobody. */
+export interface StoredDifference {
+  about: DifferenceSubject;
+  /** Of the record, 24 digits; it may be gone. */
+  id: string;
+  /** Stripe's payment intent. */
+  intentId?: string;
+  stripe: string;
+  record: string;
+  why: string;
+  action: ReconcileAction;
+}
+
+/** The id of the only document. */
+export const latestComparison = 'latest';
+
+/** What the last comparison of our records with Stripe found. */
+export interface StoredComparison {
+  _id: typeof latestComparison;
+  checkedAt: Date;
+  differences: StoredDifference[];
+}
+
+const text = { type: String, required: true };
+
+/** One document, written anew by each comparison. */
+export const comparisonSchema = new Schema<StoredComparison>({
+  _id: { type: String, required: true },
+  checkedAt: { type: Date, required: true },
+  differences: [
+    new Schema<StoredDifference>(
+      { about: text, id: text, intentId: String, stripe: text, record: text, why: text, action: text },
+      { _id: false, id: false },
+    ),
+  ],
+});

@@ -1,0 +1,14 @@
+import type { DifferenceSubject, ReconcileAction } from '@camp/contracts/payment/reconciliation';
+
+/** Something on which Stripe and our records do not agree, for people to read; it names nobody. */
+export interface Difference {
+  about: DifferenceSubject;
+  /** Of the payment or donation; of one that is gone, as its checkout at Stripe names it. 24 digits. */
+  id: string;
+  /** Stripe's page of it is found by this. */
+  intentId?: string;
+  stripe: string;
+  record: string;
+  why: string;
+  action: ReconcileAction;
+}

@@ -1,0 +1,91 @@
+import { centsAsText } from '@camp/contracts/payment/dollars';
+import type { StoredDonation } from '@camp/database/donation/donation-model';
+import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
+import { trusted } from 'mongoose';
+import { RefundNotPossibleError } from '../ask-refund';
+import type { PaymentDependencies } from '../payment-dependencies';
+import { settleDonation } from '../settle-donation';
+import type { Difference } from './difference';
+import { sendBackWhole } from './send-back-whole';
+import { intentOf, lookBack, sessionsSince, type Session } from './sessions';
+
+const exists = trusted({ $exists: true });
+const absent = trusted({ $exists: false });
+
+/** Gifts that Stripe was paid otherwise than they were begun. @param sessions - of the last months */
+export async function aboutGifts(
+  { models }: PaymentDependencies,
+  sessions: readonly Session[],
+): Promise<Difference[]> {
+  const gifts = await models.Donation.find({ mismatch: exists, settledAt: absent }).lean<StoredDonation[]>();
+  return gifts.flatMap((gift): Difference[] => {
+    const session = paidFor(gift, sessions);
+    if (!session) return [];
+    const given = `Paid ${centsAsText(session.amount_total ?? 0)}`;
+    const intentId = intentOf(session);
+    return [
+      {
+        about: 'donation',
+        id: gift._id.toString(),
+        ...(intentId && { intentId }),
+        stripe: given,
+        record: `Not received, ${centsAsText(gift.amount)} expected`,
+        ...(isGift(gift, session)
+          ? {
+              why: 'Somebody gave another amount than the checkout was opened with. They saw it before they paid.',
+              action: 'take-over',
+            }
+          : {
+              why: `Stripe took money that is no gift as it was begun (${gift.mismatch}), so it can only go back.`,
+              action: 'send-back',
+            }),
+      },
+    ];
+  });
+}
+
+const paidFor = ({ _id }: StoredDonation, sessions: readonly Session[]) =>
+  sessions.find(
+    ({ metadata, payment_status: money }) => money === 'paid' && metadata?.donation === _id.toString(),
+  );
+
+const isGift = ({ currency }: StoredDonation, session: Session) =>
+  session.mode === 'payment' && session.currency === currency;
+
+/** The gift becomes what Stripe was paid, and whoever gave is thanked. @returns the events to dispatch */
+export async function takeOverGift(
+  deps: PaymentDependencies,
+  gift: StoredDonation,
+): Promise<StoredOutboxRow[]> {
+  const session = await findPaid(deps, gift);
+  if (!isGift(gift, session))
+    throw new RefundNotPossibleError('conflict', 'This is no gift as it was begun: it can only go back.');
+  await deps.models.Donation.updateOne(
+    { _id: gift._id, settledAt: absent, sentBackAt: absent },
+    { amount: session.amount_total, sessionId: session.id },
+  );
+  return (await settleDonation(deps, session)).rows;
+}
+
+/** What fits no gift goes back whole; the gift counts as abandoned from then on. */
+export async function sendGiftBack(
+  deps: PaymentDependencies,
+  gift: StoredDonation,
+): Promise<StoredOutboxRow[]> {
+  if (gift.sentBackAt) return [];
+  const { stripe, models, clock } = deps;
+  const session = await findPaid(deps, gift);
+  await sendBackWhole(stripe, intentOf(session), { donation: gift._id.toString() });
+  await models.Donation.updateOne(
+    { _id: gift._id, settledAt: absent },
+    { $set: { isOpen: false, sentBackAt: clock.now() }, $unset: { mismatch: 1 } },
+  );
+  return [];
+}
+
+async function findPaid(deps: PaymentDependencies, gift: StoredDonation): Promise<Session> {
+  const since = new Date(deps.clock.now().getTime() - lookBack);
+  const session = gift.mismatch && paidFor(gift, await sessionsSince(deps, since));
+  if (!session) throw new RefundNotPossibleError('conflict', 'This donation agrees with Stripe by now.');
+  return session;
+}
