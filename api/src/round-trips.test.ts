@@ -87,7 +87,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       const { email } = await api.createAccount();
       return () => answered(api.visitor.post('/api/user/login', { email, password: knownPassword }));
     },
-    ['find account-requests + find users', 'update users'],
+    ['find users', 'update users'],
   ],
   [
     'camper/create with a seat',

@@ -60,15 +60,15 @@ async function findByPassword(
   const { limiter, models, passwords, clock } = deps;
   const { emailKey } = attempt;
   try {
-    const [turn, user, waiting] = await Promise.all([
+    const [turn, user] = await Promise.all([
       admitLogin(limiter, attempt),
       readPlainOne(models.User, { emailKey }),
-      findWaitingSignUps(models, emailKey, clock.now()),
     ]);
     const asked = { ...turn, signal };
     const isOfUser = await passwords.matches(user?.passwordHash, password, asked);
     if (user?.emailVerified && isOfUser) return { account: user };
     // For every address, so that 476 and 401 take the same time for a known and an unknown one.
+    const waiting = await findWaitingSignUps(models, emailKey, clock.now());
     const isOfSignUp = await isPasswordOfSignUp(deps, waiting, emailKey, password, asked);
     if (isOfUser || isOfSignUp) return { account: undefined };
     noteFailedLogin(deps, user ?? undefined);
