@@ -63,6 +63,8 @@ storedCamperSchema.index(
   { userId: 1, submissionKey: 1 },
   { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
 );
+// A family's, of one year or of all.
+storedCamperSchema.index({ userId: 1, campYear: 1, createdAt: 1, _id: 1 });
 storedCamperSchema.index({ campId: 1, waitlist: 1, arrival: 1 });
 // The list of a year in each order that it can have.
 storedCamperSchema.index({ campYear: 1, createdAt: 1, _id: 1 });

@@ -52,5 +52,7 @@ donationSchema.index(
 donationSchema.index({ createdAt: -1, _id: -1 });
 donationSchema.index({ amount: 1, _id: 1 });
 donationSchema.index({ settledAt: 1 });
+// What the office has to look at.
+donationSchema.index({ mismatch: 1 }, { partialFilterExpression: { mismatch: { $exists: true } } });
 donationSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
 donationSchema.index({ submissionKey: 1 }, { unique: true, sparse: true });

@@ -50,3 +50,5 @@ export const imageSchema = new Schema<StoredImage>({
 });
 
 imageSchema.index({ subject: 1, recordId: 1 });
+// Few: what no picture could be made of.
+imageSchema.index({ state: 1, subject: 1 }, { partialFilterExpression: { state: 'failed' } });

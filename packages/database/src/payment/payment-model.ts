@@ -158,3 +158,7 @@ paymentSchema.index({ campId: 1, amount: 1, _id: 1 });
 paymentSchema.index({ campId: 1, status: 1, _id: 1 });
 paymentSchema.index({ 'refunds._id': 1 });
 paymentSchema.index({ status: 1, createdAt: 1 });
+// What the office has to look at.
+paymentSchema.index({ mismatch: 1 }, { partialFilterExpression: { mismatch: { $exists: true } } });
+paymentSchema.index({ 'refunds.status': 1 });
+paymentSchema.index({ createdAt: -1, _id: -1 });

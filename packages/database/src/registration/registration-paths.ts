@@ -47,7 +47,7 @@ export const personRegistrationPaths = {
   flags: flagsPath,
 } as const;
 
-/** One record for each submit of an account, and the list of a year in each order that it can have. */
+/** One record for each submit of an account, a family's records, and the list of a year in each order that it can have. */
 export function indexRegistrations<Stored extends StoredRegistration>(
   schema: Schema<Stored>,
   orders: readonly (readonly string[])[],
@@ -56,6 +56,7 @@ export function indexRegistrations<Stored extends StoredRegistration>(
     { userId: 1, submissionKey: 1 },
     { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
   );
+  schema.index({ userId: 1, campYear: 1, createdAt: 1, _id: 1 });
   for (const fields of orders)
     schema.index({ campYear: 1, ...Object.fromEntries(fields.map((field) => [field, 1])), _id: 1 });
 }

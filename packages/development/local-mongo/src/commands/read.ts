@@ -7,18 +7,26 @@ import { ownField, visitPath } from '../query/paths';
 import { compileProjection } from '../query/projection';
 import { collectionName, type Command, type Request } from '../server/request';
 import { optionalDocument, optionalNumber } from '../server/request';
-import { nothing, type Query, type QueryResult, runQuery } from '../store/query';
+import { nothing, countQuery, type Query, type QueryResult, runQuery } from '../store/query';
 
-/** Finds in the collection that a command names. @throws CommandError for a malformed filter or sort */
-function query(request: Request, condition: unknown, options: Partial<Query>): QueryResult {
+/** Asks the collection that a command names. @throws CommandError for a malformed filter or sort */
+function ask<Answer>(
+  run: (query: Query) => Answer,
+  request: Request,
+  condition: unknown,
+  options: Partial<Query>,
+): Answer {
   const { state, database, name, body, variables, transaction } = request;
   const collection = state.store.collection(database, collectionName(body[name]), transaction);
   const filter = optionalDocument(condition, 'filter');
   const matches = compileFilter(filter, { variables });
-  const result = runQuery({ ...request, hint: body.hint, ...options, collection, filter, matches });
+  const answer = run({ ...request, hint: body.hint, ...options, collection, filter, matches });
   checkTime(request);
-  return result;
+  return answer;
 }
+
+const query = (request: Request, condition: unknown, options: Partial<Query>): QueryResult =>
+  ask(runQuery, request, condition, options);
 
 /** Answers with a cursor. @param name of the collection that the cursor says it is of */
 export function answerCursor(request: Request, documents: readonly BsonDocument[], name?: string) {
@@ -51,7 +59,10 @@ export const readCommands: Record<string, Command> = {
     const name = typeof request.body.aggregate === 'string' ? undefined : '$cmd.aggregate';
     return answerCursor(request, aggregate(request).documents, name);
   },
-  count: (request) => ({ n: reads.count!(request).documents.length, ok: 1 }),
+  count: (request) => ({
+    n: ask(countQuery, request, request.body.query, slice(request.body)),
+    ok: 1,
+  }),
   distinct: (request) => ({ values: distinctValues(request.body.key, reads.distinct!(request)), ok: 1 }),
   explain,
   getMore: ({ body, database, state }) => {
@@ -101,8 +112,22 @@ function aggregate(request: Request): QueryResult {
   const [filter, sort] = [take('$match'), take('$sort')];
   const skip = optionalNumber(take('$skip'), '$skip');
   const limit = optionalNumber(take('$limit'), '$limit');
+  const counted = countedAs(rest);
+  if (counted) {
+    const count = ask(countQuery, request, filter, { skip, limit });
+    return { ...nothing, documents: count > 0 ? [{ ...counted, n: count }] : [] };
+  }
   const found = query(request, filter, { sort, skip, limit });
   return { ...found, documents: compilePipeline(rest)(found.documents, environment) };
+}
+
+/** What a driver's countDocuments ends with, and nothing else: `{$group: {_id: 1, n: {$sum: 1}}}`. @returns its `_id` */
+function countedAs([stage, ...others]: readonly BsonDocument[]): BsonDocument | undefined {
+  const group = others.length === 0 && isDocument(stage?.$group) ? stage.$group : {};
+  const { _id, n, ...more } = group;
+  const isCount =
+    isDocument(n) && Object.keys(n).length === 1 && n.$sum === 1 && Object.keys(more).length === 0;
+  return isCount && (_id === 1 || _id === null) ? { _id } : undefined;
 }
 
 /** The distinct values of a field, sorted; an array counts with its elements. */

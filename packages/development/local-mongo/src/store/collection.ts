@@ -72,6 +72,11 @@ export class CollectionIndex {
     }
   }
 
+  /** How many keys there are from `low` to before `high`. */
+  count(low: string, high: string): number {
+    return this.tree.forRange(low, high, false);
+  }
+
   /** The number of a document with exactly this key. */
   at(key: string): number | undefined {
     const [found, number] = this.tree.nextHigherPair(key) ?? [];

@@ -28,6 +28,16 @@ export interface QueryResult {
   documentsExamined: number;
 }
 
+/** Counts the documents of a query, by the keys alone where the index says all that is asked. */
+export function countQuery(query: Query): number {
+  const { collection, filter, skip = 0, limit, hint } = query;
+  const { scans, isExact } = collection ? choosePlan(collection, filter, [], hint) : collectionScan;
+  if (!isExact) return runQuery(query).documents.length;
+  const keys = scans.flatMap(({ index, ranges }) => ranges.map(([low, high]) => index.count(low, high)));
+  const found = keys.reduce((sum, count) => sum + count, 0);
+  return Math.max(0, Math.min(found, limit ? skip + limit : Infinity) - skip);
+}
+
 /** Finds the documents of a query through the best index. @throws CommandError MaxTimeMSExpired */
 export function runQuery(query: Query): QueryResult {
   const { collection, filter, skip = 0, limit } = query;
@@ -43,7 +53,7 @@ export function runQuery(query: Query): QueryResult {
   for (const document of candidatesOf(collection, result)) {
     result.documentsExamined += 1;
     if ((result.documentsExamined & 1023) === 0) checkTime(query);
-    if (query.matches(document)) found.push(document);
+    if (plan.isExact || query.matches(document)) found.push(document);
     if (ordered && found.length >= wanted) break;
   }
   const sorted = backwards ? found.reverse() : ordered ? found : sortDocuments(found, sort);
@@ -79,6 +89,8 @@ interface Plan {
   readonly scans: readonly IndexScan[];
   /** Whether the index yields the documents in the order of the sort, and in which direction. */
   readonly sorted?: 'ascending' | 'descending';
+  /** The index yields only what the filter wants, and each document once. */
+  readonly isExact?: boolean;
 }
 
 /** What a filter demands of one field: one of some values, or a range of one type, or a beginning of a text. */
@@ -132,19 +144,22 @@ function planFor(index: CollectionIndex, filter: BsonDocument, demands: Demands,
   for (const field of index.fields) {
     const values = demands.get(field)?.equals;
     if (!values || starts.length * values.length > mostValues) break;
-    starts = starts.flatMap((start) => values.map((value) => start + encodeKey(value)));
+    const keys = [...new Set(values.map(encodeKey))];
+    starts = starts.flatMap((start) => keys.map((key) => start + key));
     used += 1;
   }
   const complete = used === index.fields.length;
   const next = complete ? undefined : demands.get(index.fields[used]!);
-  const narrowed = next && !next.equals;
+  const narrowed = next && !next.equals ? true : undefined;
   const single = starts.length === 1;
   const sorted = single ? sortedBy(index, used, sort) : undefined;
   const whole = complete && index.unique ? 100 : 0;
-  const score = whole + used * 4 + (narrowed ? 2 : 0) + (sorted ? 1 : 0) - (single ? 0 : 1);
+  const isNarrower = narrowed ?? (used === 0 && index.specification.partialFilterExpression !== undefined);
+  const score = whole + used * 4 + (isNarrower ? 2 : 0) + (sorted ? 1 : 0) - (single ? 0 : 1);
   const rangeOf = (start: string): KeyRange =>
-    narrowed ? rangeWithin(start, next, index.throughArray.has(used)) : [start, start + afterAll];
-  const plan: Plan = { scans: [{ index, ranges: starts.map(rangeOf) }], sorted };
+    narrowed && next ? rangeWithin(start, next, index.throughArray.has(used)) : [start, start + afterAll];
+  const isExact = saysAll(index, index.fields.slice(0, used), filter);
+  const plan: Plan = { scans: [{ index, ranges: starts.map(rangeOf) }], sorted, isExact };
   return score > 0 ? { plan, score } : undefined;
 }
 
@@ -160,6 +175,20 @@ function includesAll(index: CollectionIndex, filter: BsonDocument, demands: Dema
     const same = filter[path] !== undefined && encodeKey(filter[path]) === encodeKey(condition);
     return same || (present(path) && implies(demands.get(path)!, condition));
   });
+}
+
+/** Whether an index with the values of its first fields fixed holds just the documents that a filter wants. */
+function saysAll({ throughArray, specification }: CollectionIndex, fixed: string[], filter: BsonDocument) {
+  const held = (specification.partialFilterExpression ?? {}) as BsonDocument;
+  return (
+    throughArray.size === 0 &&
+    Object.entries(filter).every(([path, condition]) => {
+      if (!fixed.includes(path)) return path in held && encodeKey(held[path]) === encodeKey(condition);
+      return (
+        !isOperators(condition) || (Object.keys(condition).length === 1 && !!boundsOf(condition)?.equals)
+      );
+    })
+  );
 }
 
 /** Whether every value within the bounds meets a condition: from 5 on all are above 3, say. */
@@ -223,9 +252,7 @@ function boundsOf(condition: unknown): Bounds | undefined {
 }
 
 const equalBounds = (values: readonly unknown[]): Bounds | undefined =>
-  values.length > 0 && values.length <= mostValues && values.every(hasOneKey)
-    ? { equals: values }
-    : undefined;
+  values.length <= mostValues && values.every(hasOneKey) ? { equals: values } : undefined;
 
 /** An array is held under its elements' keys, and a regular expression means many values. */
 const hasOneKey = (value: unknown): boolean => !Array.isArray(value) && !isDecimal(value) && !isRegExp(value);

@@ -4,7 +4,7 @@ import { CommandError } from '../../src/errors';
 import { compileFilter } from '../../src/query/match';
 import type { Collection } from '../../src/store/collection';
 import type { IndexSpecification } from '../../src/store/collection';
-import { runQuery } from '../../src/store/query';
+import { countQuery, runQuery } from '../../src/store/query';
 import { Store } from '../../src/store/store';
 import { typed } from '../support';
 import { builtAnew, contentsOf } from './contents';
@@ -76,7 +76,7 @@ const sorts = fc.constantFrom<BsonDocument>(
   { a: 1, b: -1 },
 );
 
-test('a query finds the same through indexes as without', () => {
+test('a query finds and counts the same through indexes as without', () => {
   fc.assert(
     fc.property(documents, anyFilter, (list, filter) => {
       const { collection } = storeWith(list);
@@ -84,6 +84,7 @@ test('a query finds the same through indexes as without', () => {
       const found = find(collection, filter, {});
 
       expect(ids(found)).toEqual(ids(find(collection, filter, { hint: { $natural: 1 } })));
+      expect(countQuery({ collection, filter, matches: compileFilter(filter) })).toBe(found.length);
     }),
     { ...fuzzSettings, numRuns: fuzzSettings.numRuns * 5 },
   );
