@@ -1,4 +1,4 @@
-import { camperSchema } from '@camp/contracts/camper/schemas';
+import { camperForm } from '@camp/contracts/camper/form';
 import { camperListSchema } from '../camper/ask-for-campers';
 import { exportCampers } from '../camper/export-campers';
 import { listCampers } from '../camper/list-campers';
@@ -12,7 +12,7 @@ const waiting = { waitlist: 'true' } as const;
 /** The waitlist of campers. */
 export const camperWaitlistHandlers = {
   'camper-waitlist.create': personalCall('camper-waitlist.create', {
-    body: camperSchema,
+    body: camperForm.schema,
     run: async ({ body, file, person, headers }, deps) => {
       const submit = { form: body, file, idempotencyKey: headers['idempotency-key'], choosesWaitlist: true };
       const record = await registerCamper(deps, person, submit);

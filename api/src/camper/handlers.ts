@@ -1,6 +1,6 @@
+import { camperForm } from '@camp/contracts/camper/form';
 import { recordId } from '@camp/contracts/forms/fields';
-import { camperSchema, sendPaymentLinkSchema, waitlistSchema } from '@camp/contracts/camper/schemas';
-import { camperUpdate } from '@camp/contracts/camper/update';
+import { sendPaymentLinkSchema, waitlistSchema } from '@camp/contracts/camper/schemas';
 import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
@@ -23,7 +23,7 @@ const byId = z.object({ id: recordId() });
 /** Campers. */
 export const camperHandlers = {
   'camper.create': personalCall('camper.create', {
-    body: camperSchema,
+    body: camperForm.schema,
     run: async ({ body, file, person, headers }, deps) => {
       const submit = { form: body, file, idempotencyKey: headers['idempotency-key'] };
       const record = await registerCamper(deps, person, submit);
@@ -36,7 +36,7 @@ export const camperHandlers = {
   }),
   'camper.update': personalCall('camper.update', {
     params: byId,
-    body: camperUpdate.schema,
+    body: camperForm.update.schema,
     run: async ({ params, body, file, person }, deps) => {
       const record = await updateCamper(deps, person, params.id, { sent: body, file });
       return { result: true, msg: record, _id: record._id };

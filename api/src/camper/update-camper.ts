@@ -1,9 +1,9 @@
 import { closedToChange } from '@camp/contracts/camper/closed-to-change';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
+import { camperForm } from '@camp/contracts/camper/form';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { camperRecord } from '@camp/contracts/camper/record';
-import { camperUpdate } from '@camp/contracts/camper/update';
 import { canBeBirthdate } from '@camp/contracts/forms/fields';
 import type { Answers } from '@camp/contracts/records/rules';
 import { isSignedAnew, signaturesAfter } from '@camp/contracts/records/signatures';
@@ -68,7 +68,7 @@ async function changeCamper(
 ): Promise<StoredCamper> {
   const { models, clock } = deps;
   const now = clock.now();
-  const sentChange = { record: camperRecord, update: camperUpdate, stored: camper, sent, file };
+  const sentChange = { record: camperRecord, update: camperForm.update, stored: camper, sent, file };
   const changes = checkedChangesOf(sentChange, maySeeMedical(person, 'camper', camper));
   if (changes.birthdate && !canBeBirthdate(changes.birthdate, now))
     throw invalidField('birthdate', 'Enter a valid date.');

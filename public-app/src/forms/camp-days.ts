@@ -1,3 +1,5 @@
+import { campDayLabel, campDaysFrom } from '@camp/contracts/camp/camp-days';
+import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { FieldOption } from '@camp/ui/field-option';
 import { createContext, useContext } from 'react';
 
@@ -6,3 +8,7 @@ export const CampDays = createContext<readonly FieldOption[]>([]);
 
 /** The days that a form's question about days at camp offers. */
 export const useCampDays = (): readonly FieldOption[] => useContext(CampDays);
+
+/** The days of a camp as such options. */
+export const campDayOptions = ({ startDate }: CampRecord): FieldOption[] =>
+  campDaysFrom(startDate).map((value) => ({ value, label: campDayLabel(value) }));

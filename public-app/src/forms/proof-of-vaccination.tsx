@@ -8,28 +8,40 @@ import { chosenFile } from './values-of-form';
 
 const name = 'covidVaccineImage';
 
-/** The picture that a Yes brings along, closed by a No, which has nothing to prove. */
-export function ProofOfVaccination({ field }: { field: PictureField }) {
+interface ProofOfVaccinationProps {
+  field: PictureField;
+  /** One is there already. */
+  isStored?: boolean | undefined;
+  /** It is asked before there is an answer, too. */
+  untilNo?: boolean;
+}
+
+/**
+ * The picture that a Yes brings along, hidden where it is not asked. One that was chosen is kept while the person switches, and
+ * is not sent with another answer.
+ */
+export function ProofOfVaccination({ field, isStored = false, untilNo = false }: ProofOfVaccinationProps) {
   const { trigger, getFieldState } = useFormContext<FormValues>();
   const [birthdate, answer, pictures] = useWatch<FormValues, string[]>({
     name: ['birthdate', 'covid', name],
   });
-  const isClosed = answer === 'No' || isTooYoungCamper({ birthdate });
+  const isAsked = (untilNo ? answer !== 'No' : answer === 'Yes') && !isTooYoungCamper({ birthdate });
   const hasPicture = chosenFile(pictures) !== undefined;
 
   useEffect(() => {
     // A picture that is not sent cannot be wrong; taken up again, it is looked at again.
     if (hasPicture || getFieldState(name).invalid) void trigger(name);
-  }, [hasPicture, isClosed, trigger, getFieldState]);
+  }, [hasPicture, isAsked, trigger, getFieldState]);
 
-  const isPutAside = isClosed && hasPicture;
   return (
     <>
-      <div hidden={isPutAside}>
-        <PictureKind name={name} field={field} disabled={isClosed} />
+      <div hidden={!isAsked}>
+        {isStored && <p>Your proof has arrived. Choose another picture only to replace it.</p>}
+        <PictureKind name={name} field={field} disabled={!isAsked} />
       </div>
       <p role="status">
-        {isPutAside &&
+        {!isAsked &&
+          hasPicture &&
           'The picture you chose is not sent with the answer No. It is back when you choose Yes.'}
       </p>
     </>

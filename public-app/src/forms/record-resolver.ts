@@ -66,6 +66,14 @@ export interface StoredChange {
   hasPicture: boolean;
 }
 
+/** What a form asks, and how it is checked when it makes a record or changes one. */
+export interface AskedForm<Declared extends RecordDeclaration> {
+  record: Declared;
+  rules: RecordRules;
+  schema: z.ZodType;
+  update: StoredChange['update'];
+}
+
 /** Checks what changes, as the server does: an old answer that nobody touches is not wrong. */
 export function changeResolver(
   record: RecordDeclaration,

@@ -1,7 +1,7 @@
 import { namesAt } from '../records/names';
 import { itIsAsSpecified, type SpecifiedField } from '../records/testing/as-specified';
+import { camperForm } from './form';
 import { camperRecord } from './record';
-import { camperSchema } from './schemas';
 
 const yesOrNo = "Choose 'Yes' or 'No'";
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ const question = (level: 'open' | 'medical', what: string): SpecifiedField => ({
 });
 
 describe('a camper’s registration', () => {
-  itIsAsSpecified(camperRecord, camperSchema, {
+  itIsAsSpecified(camperRecord, camperForm.schema, {
     nameFirst: {
       level: 'open',
       missing: 'Enter campers first name.',

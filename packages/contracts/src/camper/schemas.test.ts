@@ -1,4 +1,4 @@
-import { camperSchema } from './schemas';
+import { camperForm } from './form';
 
 /** A form as a browser sends it: text only. */
 const form = (changes: Record<string, unknown> = {}) => ({
@@ -44,13 +44,13 @@ const form = (changes: Record<string, unknown> = {}) => ({
 
 /** Field -> errors, of a form with these changes. */
 const errors = (changes: Record<string, unknown>) => {
-  const result = camperSchema.safeParse(form(changes));
+  const result = camperForm.schema.safeParse(form(changes));
   return (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 };
 
 describe('the camper form', () => {
   it('accepts a complete form and reads its dates as midnight UTC', () => {
-    const camper = camperSchema.parse(form());
+    const camper = camperForm.schema.parse(form());
     expect(camper.birthdate).toEqual(new Date('2015-05-04T00:00:00Z'));
     expect(camper).toMatchObject({ medicalConfirm: true, zeroConfirm: true });
   });
@@ -110,7 +110,9 @@ describe('the camper form', () => {
       expect(errors({ [question]: 'Yes', [field]: 'x'.repeat(201) })).toHaveLength(1);
       expect(errors({ [question]: 'Yes', [field]: 'x'.repeat(200) })).toEqual([]);
       expect(errors({ [question]: 'No', [field]: 'x'.repeat(900) })).toEqual([]);
-      expect(camperSchema.parse(form({ [question]: 'No', [field]: 'old answer' }))).not.toHaveProperty(field);
+      expect(camperForm.schema.parse(form({ [question]: 'No', [field]: 'old answer' }))).not.toHaveProperty(
+        field,
+      );
     },
   );
 
@@ -125,12 +127,12 @@ describe('the camper form', () => {
     ['2015-05-04', undefined, [], undefined],
   ])('born %s answering %j', (birthdate, covid, expected, stored) => {
     expect(errors({ birthdate, covid })).toEqual(expected);
-    const result = camperSchema.safeParse(form({ birthdate, covid }));
+    const result = camperForm.schema.safeParse(form({ birthdate, covid }));
     expect(result.data?.covid).toBe(stored);
   });
 
   it('drops what nobody may set', () => {
-    const camper = camperSchema.parse(form({ paid: true, waitlist: false, userId: 'x', _id: 'y' }));
+    const camper = camperForm.schema.parse(form({ paid: true, waitlist: false, userId: 'x', _id: 'y' }));
     expect(Object.keys(camper)).not.toEqual(expect.arrayContaining(['paid']));
     expect(camper).not.toHaveProperty('userId');
   });

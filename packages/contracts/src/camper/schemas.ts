@@ -1,11 +1,5 @@
 import * as z from 'zod';
 import { listOf, recordId } from '../forms/fields';
-import { schemaOf } from '../records/schema-of';
-import { camperRecord } from './record';
-import { camperRules } from './rules';
-
-/** The camper registration form, used by `/camper/create`. */
-export const camperSchema = schemaOf(camperRecord, camperRules);
 
 /** The campers that an administrator's bulk action is about. */
 const camperIds = listOf(

@@ -1,4 +1,5 @@
 import type { Answers, RecordRules } from '../records/rules';
+import { proofRules } from '../registration/proof-rules';
 import { otherPosition } from './options';
 import type { StaffApplicationFieldName } from './record';
 
@@ -27,12 +28,13 @@ export const staffApplicationRules: RecordRules<StaffApplicationFieldName> = {
       isBroken: (answers) => asksOtherPosition(answers) && isEmpty(answers.staffPositionOtherVal),
     },
   ],
+  ...proofRules,
   forced: [
+    ...proofRules.forced,
     {
       reads: ['staffPosition', 'staffPositionsAlt'],
       field: 'staffPositionOtherVal',
       isForced: (answers) => !asksOtherPosition(answers),
     },
   ],
-  pictures: [{ field: 'covidVaccineImage', isNeeded: ({ covid }) => covid === 'Yes' }],
 };

@@ -2,6 +2,7 @@ import { selectImageFile } from '../forms/messages';
 import { chooseYesOrNo } from '../records/common-fields';
 import { declareRecord } from '../records/record';
 import type { RecordRules } from '../records/rules';
+import { proofRules } from '../registration/proof-rules';
 
 /** Records that may be proved vaccinated, as `type` of a call names them. */
 export const provedTypes = ['Camper', 'Counselor', 'Staff'] as const;
@@ -49,6 +50,6 @@ export const vaccinationProofRecord = declareRecord({
 
 /** A No has nothing to prove; everything else needs the picture. */
 export const vaccinationProofRules: RecordRules<keyof typeof vaccinationProofRecord.fields> = {
-  forced: [{ reads: ['covid'], field: 'covidVaccineImage', isForced: ({ covid }) => covid === 'No' }],
+  ...proofRules,
   pictures: [{ field: 'covidVaccineImage', isNeeded: ({ covid }) => covid !== 'No' }],
 };

@@ -1,62 +1,107 @@
+import { call } from '@camp/api-client/call';
+import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
+import type { Operation } from '@camp/contracts/operations/operation';
+import type { ById } from '@camp/contracts/operations/replies';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import type { RecordRules } from '@camp/contracts/records/rules';
 import { Button } from '@camp/ui/button';
-import { useCallback, useRef } from 'react';
+import { LinkButton } from '@camp/ui/link-button';
+import { useToast } from '@camp/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type * as z from 'zod';
+import { useNavigate } from 'react-router-dom';
 import { FormEnd, FormErrors } from '../../forms/form-errors';
 import { FormSections, type SectionSlots } from '../../forms/form-sections';
 import { everyKind } from '../../forms/kinds/every-kind';
 import { LeaveGuard } from '../../forms/leave-guard';
-import { valuesOfRecord } from '../../forms/prefill';
+import { agreedBefore, valuesOfRecord } from '../../forms/prefill';
+import type { AskedForm } from '../../forms/record-resolver';
 import { RecordTrail } from '../../forms/record-trail';
 import { UploadProgress } from '../../forms/upload-progress';
-import { useRecordForm, type SentRecord } from '../../forms/use-record-form';
+import { useRecordForm } from '../../forms/use-record-form';
+
+/** A stored record that is to be changed. */
+export interface Changeable {
+  _id: string;
+  /** Of a kind with a picture, for who may see it. */
+  covidVaccineImage?: string | null;
+}
 
 interface ChangeFormProps<Declared extends RecordDeclaration> {
   /** What the form is called, for who does not see it. */
   label: string;
-  answers: { record: Declared; rules: RecordRules; schema: z.ZodType };
-  /** The record as it is. */
-  stored: object;
+  form: AskedForm<Declared>;
+  stored: Changeable;
+  /** The call that changes it. */
+  update: Operation<{ params: ById; body: object }>;
+  /** Kept answers that the change makes old. */
+  keys: readonly string[];
   slots?: SectionSlots<Declared>;
-  /** Sends the answers. @returns goes on */
-  send: (sent: SentRecord) => Promise<() => void | Promise<void>>;
+  /** Why an answer is shown but not to be changed; undefined where it is open. */
+  closed?: (name: string) => string | undefined;
+  /** What a refused submit says, when it is not the usual sentence. */
   refusal?: string;
+  /** Where it goes on. */
+  profile: string;
 }
 
-/** The same form as the one that made the record, to change it: without a draft, which could be older than the record. */
+/**
+ * The same form as the one that made the record, to change it: checked is what changes, as the server does. Without a
+ * draft, which could be older than the record.
+ */
 export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeFormProps<Declared>) {
-  const { label, answers, stored, slots, send, refusal } = props;
-  const isSent = useRef(false);
-  const hasArrived = useCallback(() => isSent.current, []);
+  const { label, slots, closed = () => undefined, refusal, profile } = props;
+  const { record, rules, schema, update } = props.form;
+  const [stored] = useState(props.stored);
+  const [change] = useState(() => ({
+    stored,
+    update,
+    hasPicture: Boolean(stored.covidVaccineImage),
+  }));
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isSaved = useRef(false);
+  const hasArrived = useCallback(() => isSaved.current, []);
   const { checked, uploadProgress } = useRecordForm({
-    ...answers,
-    firstValues: valuesOfRecord(answers.record, stored),
-    isChange: true,
+    ...{ record, rules, change },
+    firstValues: { ...valuesOfRecord(record, stored), ...agreedBefore(record, stored) },
     ...(refusal !== undefined && { refusal }),
-    save: async (sent) => {
-      const goOn = await send(sent);
-      isSent.current = true;
-      await goOn();
+    save: async ({ body, ...sent }) => {
+      const open = Object.fromEntries(Object.entries(body).filter(([name]) => closed(name) === undefined));
+      await call(props.update, { ...sent, params: { id: stored._id }, body: open });
+      isSaved.current = true;
+      toast.success('Your changes are saved.');
+      for (const queryKey of [props.keys, relatedRecordsKeys.all])
+        void queryClient.invalidateQueries({ queryKey });
+      await navigate(profile);
     },
   });
-  const { form, onSubmit, beside, isBusy } = checked;
+  const { form, onSubmit, beside, isBusy, isDirty } = checked;
+  // Nothing changed: back without a call, as where an account is edited.
+  const saveOrLeave = (event: FormEvent) => {
+    if (isDirty) return onSubmit(event);
+    event.preventDefault();
+    return navigate(profile);
+  };
   return (
     <FormProvider {...form}>
       <LeaveGuard hasWork={false} isSent={hasArrived}>
-        <p>What you changed here has not been saved yet: it will be lost.</p>
+        <p>Your changes are not saved yet.</p>
       </LeaveGuard>
       <div className="camp-trail-layout">
-        <RecordTrail {...answers} label={`Sections of the ${label}`} />
-        <form noValidate aria-label={label} onSubmit={onSubmit}>
-          <FormErrors record={answers.record} beside={beside} />
+        <RecordTrail {...{ record, rules, schema }} label="Sections of the form" />
+        <form noValidate aria-label={label} onSubmit={saveOrLeave}>
+          <FormErrors record={record} beside={beside} />
           <UploadProgress value={uploadProgress}>
-            <FormSections record={answers.record} kinds={everyKind} slots={slots} />
+            <FormSections record={record} kinds={everyKind} slots={slots} closed={closed} />
           </UploadProgress>
-          <FormEnd record={answers.record} beside={beside}>
+          <FormEnd record={record} beside={beside}>
+            <LinkButton to={profile} variant="quiet">
+              Cancel
+            </LinkButton>
             <Button type="submit" size="large" busy={isBusy}>
-              Save changes
+              Save Changes
             </Button>
           </FormEnd>
         </form>

@@ -1,10 +1,8 @@
-import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { namesAt } from '@camp/contracts/records/names';
-import type { RecordRules } from '@camp/contracts/records/rules';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { Button } from '@camp/ui/button';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type * as z from 'zod';
 import { DraftConsent } from '../../forms/draft/draft-consent';
 import { DraftNotice } from '../../forms/draft/draft-notice';
 import { deviceStorage, readDraft, tidyDrafts } from '../../forms/draft/draft-store';
@@ -15,6 +13,7 @@ import { FormSections, type SectionSlots } from '../../forms/form-sections';
 import type { FormValues } from '../../forms/form-values';
 import { everyKind } from '../../forms/kinds/every-kind';
 import { LeaveGuard } from '../../forms/leave-guard';
+import type { AskedForm } from '../../forms/record-resolver';
 import { RecordTrail } from '../../forms/record-trail';
 import { UploadProgress } from '../../forms/upload-progress';
 import { useRecordForm, type SentRecord } from '../../forms/use-record-form';
@@ -30,7 +29,7 @@ export interface FormParts {
 interface DraftedFormProps<Declared extends RecordDeclaration> {
   /** What the form is called, for who does not see it. */
   label: string;
-  answers: { record: Declared; rules: RecordRules; schema: z.ZodType };
+  form: Omit<AskedForm<Declared>, 'update'>;
   draftKey: string;
   /** What is known before anybody typed. */
   firstValues: FormValues;
@@ -41,20 +40,36 @@ interface DraftedFormProps<Declared extends RecordDeclaration> {
   refusal?: string;
   /** Of the button. */
   submit: string;
-  /** The person threw the draft away: the caller mounts a new form. */
-  onDraftDiscarded: () => void;
+  /** Above the button. */
+  notice?: ReactNode;
 }
 
-/** A long form that makes a record: trail, sections, draft, and the question before it is left unsent. */
+/**
+ * A long form that makes a record: trail, sections, draft, and the question before it is left unsent. Another draft is
+ * another form, and so is the one after a draft that was thrown away.
+ */
 export function DraftedForm<Declared extends RecordDeclaration>(props: DraftedFormProps<Declared>) {
-  const { label, answers, draftKey: key, firstValues, slots, send, submit, onDraftDiscarded } = props;
-  const { record } = answers;
+  const [thrownAway, setThrownAway] = useState(0);
+  return (
+    <OneForm
+      key={`${props.draftKey} ${thrownAway}`}
+      {...props}
+      onDraftDiscarded={() => setThrownAway(thrownAway + 1)}
+    />
+  );
+}
+
+function OneForm<Declared extends RecordDeclaration>(
+  props: DraftedFormProps<Declared> & { onDraftDiscarded: () => void },
+) {
+  const { label, form: asked, draftKey: key, firstValues, slots, send, submit, onDraftDiscarded } = props;
+  const { record } = asked;
   const [found] = useState(() => readDraft(deviceStorage(), record, key, new Date()));
   useEffect(() => tidyDrafts(deviceStorage(), record, new Date()), [record]);
   const isSent = useRef(false);
   const hasArrived = useCallback(() => isSent.current, []);
   const { checked, uploadProgress } = useRecordForm({
-    ...answers,
+    ...asked,
     firstValues: { ...firstValues, ...found?.answers },
     ...(props.refusal !== undefined && { refusal: props.refusal }),
     save: async (sent) => {
@@ -80,7 +95,7 @@ export function DraftedForm<Declared extends RecordDeclaration>(props: DraftedFo
       </LeaveGuard>
       {found && <DraftNotice draft={found} onDiscard={discard} />}
       <div className="camp-trail-layout">
-        <RecordTrail {...answers} label={`Sections of the ${label}`} />
+        <RecordTrail {...asked} label="Sections of the form" />
         <form noValidate aria-label={label} onSubmit={onSubmit}>
           <FormErrors record={record} beside={beside} />
           <DraftWords keepsMedical={keepsMedical} trouble={trouble} />
@@ -96,6 +111,7 @@ export function DraftedForm<Declared extends RecordDeclaration>(props: DraftedFo
               })}
             />
           </UploadProgress>
+          {props.notice}
           {trouble && <DraftTroubleNotice trouble={trouble} />}
           <FormEnd record={record} beside={beside}>
             <Button type="submit" size="large" busy={isBusy}>

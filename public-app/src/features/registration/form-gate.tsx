@@ -17,14 +17,24 @@ interface FormGateProps {
   /** What only helps: the form comes without it too, but not before it. */
   helpful?: readonly UseQueryResult<unknown>[];
   /** The record that the address names, which may not be this person's. */
-  named?: UseQueryResult<unknown>;
+  named?: UseQueryResult<unknown> | undefined;
   /** Said where the named record cannot be opened. */
-  refusal?: string;
+  refusal?: string | undefined;
+  /** The address of the form without that record; the way to the profile where absent. */
+  startAnew?: string | undefined;
   children: () => ReactNode;
 }
 
 /** A form once all is there that it starts from; until then that it is waited for, or what went wrong. */
-export function FormGate({ title, needed, helpful = [], named, refusal, children }: FormGateProps) {
+export function FormGate({
+  title,
+  needed,
+  helpful = [],
+  named,
+  refusal,
+  startAnew,
+  children,
+}: FormGateProps) {
   const all = named ? [...needed, named] : needed;
   // What was there once stays: a later failure must not take away a form with answers in it.
   const failed = all.find((query) => query.isError && query.data === undefined);
@@ -35,7 +45,7 @@ export function FormGate({ title, needed, helpful = [], named, refusal, children
         <ErrorState
           level={1}
           {...(isGone
-            ? { title: refusal, action: <LinkButton to={profilePath()}>Go to my profile</LinkButton> }
+            ? { title: refusal, action: <WayOn startAnew={startAnew} /> }
             : { onRetry: () => void failed.refetch(), retrying: failed.isFetching })}
         >
           {messageFor(failed.error)}
@@ -43,7 +53,10 @@ export function FormGate({ title, needed, helpful = [], named, refusal, children
       </PageLayout>
     );
   }
-  if (all.some(({ data }) => data === undefined) || helpful.some(({ isPending }) => isPending)) {
+  if (
+    all.some(({ data }) => data === undefined) ||
+    helpful.some(({ isPending, isFetched }) => isPending && !isFetched)
+  ) {
     return (
       <PageLayout width="form">
         <PageHeader title={title} />
@@ -52,6 +65,14 @@ export function FormGate({ title, needed, helpful = [], named, refusal, children
     );
   }
   return children();
+}
+
+function WayOn({ startAnew }: { startAnew: string | undefined }) {
+  return startAnew === undefined ? (
+    <LinkButton to={profilePath()}>Go to my profile</LinkButton>
+  ) : (
+    <LinkButton to={startAnew}>Start with an empty form</LinkButton>
+  );
 }
 
 /** Nobody can register before a camp is announced. */

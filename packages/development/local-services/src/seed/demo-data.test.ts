@@ -1,6 +1,6 @@
 import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { camperRecord } from '@camp/contracts/camper/record';
-import { camperSchema } from '@camp/contracts/camper/schemas';
+import { camperForm } from '@camp/contracts/camper/form';
 import { answerNames } from '@camp/contracts/records/names';
 import { userFieldsSchema } from '@camp/contracts/user/account-schemas';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
@@ -147,7 +147,7 @@ describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn
         items.filter((_, index) => index % (size === 'demo' ? 1 : 97) === 0);
 
       for (const camper of some(years.flatMap(({ campers }) => campers))) {
-        expect(camperSchema.parse(shown(camper))).toEqual(shown(camper));
+        expect(camperForm.schema.parse(shown(camper))).toEqual(shown(camper));
         await new models.Camper(camper).validate();
       }
       for (const user of some(users)) {

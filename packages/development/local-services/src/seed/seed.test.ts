@@ -1,4 +1,4 @@
-import { camperSchema } from '@camp/contracts/camper/schemas';
+import { camperForm } from '@camp/contracts/camper/form';
 import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { userFieldsSchema } from '@camp/contracts/user/account-schemas';
 import { readBook } from '@camp/database/camp/seats';
@@ -78,6 +78,6 @@ it('holds what the forms would take', () => {
   for (const { fields } of demoAccounts(environment)) expect(userFieldsSchema.parse(fields)).toEqual(fields);
   for (const { profile } of demoStaff) expect(staffProfileSchema.parse(profile)).toEqual(profile);
   for (const { campers } of namedFamilies) {
-    for (const { form } of campers) expect(camperSchema.parse(form)).toEqual(form);
+    for (const { form } of campers) expect(camperForm.schema.parse(form)).toEqual(form);
   }
 });

@@ -5,13 +5,13 @@ import { oldEnoughForVaccine, tooYoungForVaccine } from '@camp/contracts/vaccina
 import { RadioGroup } from '@camp/ui/radio-group';
 import { useWatch } from 'react-hook-form';
 import { useAnswer, wordsOf } from '../../../forms/use-answer';
-import type { CamperFormValues } from '../forms/camper-answers';
+import type { FormValues } from '../../../forms/form-values';
 
 const words = wordsOf(camperRecord.fields.covid);
 
 /** The vaccination answer with its rule by birthdate. */
 export function VaccinationAnswer() {
-  const birthdate = useWatch<CamperFormValues, 'birthdate'>({ name: 'birthdate' });
+  const birthdate = useWatch<FormValues, 'birthdate'>({ name: 'birthdate' });
   const answer = useAnswer('covid');
   return isTooYoungCamper({ birthdate }) ? (
     // A stand-in that shows No: an answer given before comes back when the birthdate is corrected.

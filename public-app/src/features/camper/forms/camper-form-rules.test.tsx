@@ -115,6 +115,9 @@ describe('the vaccination answer', () => {
 
     expect(await screen.findByText('Your child is old enough to be vaccinated.')).toBeVisible();
     expect(control('covid', 'Yes')).toBeEnabled();
+    expect(control('covidVaccineImage')).not.toBeVisible();
+    fill({ covid: 'Yes' });
+    expect(control('covidVaccineImage')).toBeVisible();
     expect(control('covidVaccineImage')).toBeEnabled();
   });
 
@@ -192,6 +195,7 @@ describe('the picture', () => {
 
   test('that the browser cannot show is refused at once, until another is chosen', async () => {
     await openCamperForm();
+    fill({ covid: 'Yes' });
 
     choose(card());
     fireEvent.error(await screen.findByRole('img', { name: 'Preview of card.png' }));

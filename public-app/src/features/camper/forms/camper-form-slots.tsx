@@ -20,15 +20,18 @@ interface CamperFormSlots {
 }
 
 /** What stands in place of fields, or before them, whether a registration is made or changed. */
-export const camperQuestionSlots = {
-  immunizations: {
-    instead: {
-      covid: <VaccinationAnswer />,
-      covidVaccineImage: <ProofOfVaccination field={camperRecord.fields.covidVaccineImage} />,
+export const camperQuestionSlots = (isProofStored: boolean) =>
+  ({
+    immunizations: {
+      instead: {
+        covid: <VaccinationAnswer />,
+        covidVaccineImage: (
+          <ProofOfVaccination field={camperRecord.fields.covidVaccineImage} isStored={isProofStored} />
+        ),
+      },
     },
-  },
-  'zero-tolerance': { before: <ZeroTolerancePolicy who="camper" /> },
-} satisfies SectionSlots<typeof camperRecord>;
+    'zero-tolerance': { before: <ZeroTolerancePolicy who="camper" /> },
+  }) satisfies SectionSlots<typeof camperRecord>;
 
 /** What the camper form has beside the fields of its declaration. */
 export function camperFormSlots({
@@ -37,14 +40,15 @@ export function camperFormSlots({
   onAnswersTaken,
   medicalDraftConsent,
 }: CamperFormSlots): SectionSlots<typeof camperRecord> {
+  const questions = camperQuestionSlots(false);
   return {
-    ...camperQuestionSlots,
+    ...questions,
     'emergency-contact': {
       before: <EarlierContacts registrations={registrations} onTaken={onAnswersTaken} />,
     },
     medical: { before: medicalDraftConsent },
     immunizations: {
-      ...camperQuestionSlots.immunizations,
+      ...questions.immunizations,
       before: <EarlierImmunizations camper={earlierCamper} onTaken={onAnswersTaken} />,
     },
   };

@@ -182,7 +182,7 @@ test('without a camp there is a way on', async () => {
 test('what the account fills in is not marked as done before it was looked at', async () => {
   await openCamperForm();
 
-  const trail = within(screen.getByRole('navigation', { name: 'Sections of the registration' }));
+  const trail = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
   expect(trail.getByRole('link', { name: 'Parent/guardian' })).toBeInTheDocument();
   expect(trail.getByRole('button', { name: /^1 of 9 · Camper/ })).toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ async function open(values: Partial<CamperRecord> = {}) {
     [`POST /camper/update/${id}`]: { result: true, msg: stored, _id: id },
   });
   renderPage(<CamperEditPage />, `/camper/edit/${id}`, '/camper/edit/:id');
-  await screen.findByRole('form', { name: 'Registration' });
+  await screen.findByRole('form', { name: 'Camper registration' });
   return { sent: () => api.callsOf(`POST /camper/update/${id}`).at(-1)?.body };
 }
 

@@ -1,7 +1,8 @@
 import { control, fillForm } from '../../../forms/testing/fill-form';
-import type { CamperFormValues } from '../forms/camper-answers';
+import type { AnswerName } from '@camp/contracts/records/names';
+import type { camperRecord } from '@camp/contracts/camper/record';
 
-type FieldName = keyof CamperFormValues;
+type FieldName = AnswerName<typeof camperRecord.fields>;
 
 /** Everything that must be answered and is not known from the account. */
 export const completeAnswers: Partial<Record<FieldName, string | boolean>> = {

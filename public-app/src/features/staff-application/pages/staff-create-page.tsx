@@ -1,90 +1,55 @@
-import { currentCampQuery } from '@camp/api-client/camp/queries';
-import { messageFor } from '@camp/api-client/problem';
 import { staffApplicationQuery } from '@camp/api-client/staff-application/queries';
-import { currentUserQuery } from '@camp/api-client/user/queries';
 import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
-import type { CurrentCamp } from '@camp/contracts/camp/operations';
+import { staffContent } from '@camp/contracts/content/staff';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { staffApplicationForm } from '@camp/contracts/staff-application/form';
+import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
 import { Alert } from '@camp/ui/alert';
-import { ErrorState } from '@camp/ui/error-state';
-import { LinkButton } from '@camp/ui/link-button';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
-import { Skeleton } from '@camp/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { ClosedNotice } from '../../registration/closed-notice';
-import { NoCampYet } from '../../registration/form-gate';
-import { NewStaffApplication } from '../forms/new-staff-application';
-import { lateNote } from '../staff-form-copy';
+import { CampDays, campDayOptions } from '../../../forms/camp-days';
+import { draftKey } from '../../../forms/draft/draft-store';
+import { firstValues } from '../../../forms/prefill';
+import { CreatePage } from '../../registration/create-page';
+import { DraftedForm } from '../../registration/drafted-form';
+import { useCopyFrom } from '../../registration/use-copy-from';
+import { useSend } from '../../registration/use-send';
+import { staffSlots } from '../forms/staff-slots';
 
 const { title, path } = guardedPages.staffCreate;
+const { record } = staffApplicationForm;
 
 /** `/staff/create`: the staff application, or why there is none at the moment. */
 export default function StaffCreatePage() {
-  const [search] = useSearchParams();
-  const copyFrom = search.get('copyFrom') || null;
-  const user = useQuery(currentUserQuery());
-  const camp = useQuery(currentCampQuery());
-  const earlier = useQuery({ ...staffApplicationQuery(copyFrom ?? ''), enabled: copyFrom !== null });
-  const [form, setForm] = useState(1);
-
-  // What was there once stays: a later failure must not take away a form with answers in it.
-  const failed = [user, camp, earlier].find((query) => query.isError && query.data === undefined);
-  if (failed)
-    return (
-      <PageLayout width="form">
-        <ErrorState
-          level={1}
-          title={failed === earlier ? 'The earlier application cannot be opened' : undefined}
-          action={failed === earlier && <LinkButton to={path}>Start with an empty form</LinkButton>}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        >
-          {messageFor(failed.error)}
-        </ErrorState>
-      </PageLayout>
-    );
-  if (!user.data || camp.data === undefined || (copyFrom !== null && !earlier.data))
-    return (
-      <PageLayout width="form">
-        <PageHeader title={title} />
-        <Skeleton lines={8} label="Loading the application form" />
-      </PageLayout>
-    );
-  if (camp.data === null) return <NoCampYet title={title} />;
+  const { copyFrom, earlier } = useCopyFrom(staffApplicationQuery);
+  const send = useSend(staffApplicationOperations.create, {
+    said: 'Staff Application successfully submitted!',
+  });
   return (
-    <PageLayout width="wide">
-      <ApplicationHeader camp={camp.data} />
-      {camp.data.registrationOpen && (
-        <NewStaffApplication
-          key={`${copyFrom ?? 'new'} ${form}`}
-          user={user.data}
-          camp={camp.data}
-          earlier={earlier.data}
-          onDraftDiscarded={() => setForm(form + 1)}
-        />
+    <CreatePage
+      title={title}
+      head={({ registrationStaffEnd: due }) => ({ lead: `Staff Applications Due by ${formatGmt(due)}` })}
+      earlier={earlier}
+      refusal={{ title: 'The earlier application cannot be opened', startAnew: path }}
+    >
+      {({ camp, user }) => (
+        <>
+          {isPastDue(camp.registrationStaffEnd, new Date()) && (
+            <Alert kind="warning">
+              <p>{staffContent.late}</p>
+            </Alert>
+          )}
+          <CampDays value={campDayOptions(camp)}>
+            <DraftedForm
+              label="Staff application"
+              form={staffApplicationForm}
+              draftKey={draftKey(record, user._id, camp.year, copyFrom)}
+              firstValues={firstValues(record, { account: user, earlier: earlier?.data })}
+              slots={({ medicalDraftConsent }) => staffSlots({ camp, beforeMedical: medicalDraftConsent })}
+              send={(sent) => send(sent, { userId: user._id })}
+              submit="Submit Application"
+            />
+          </CampDays>
+        </>
       )}
-    </PageLayout>
-  );
-}
-
-function ApplicationHeader({ camp }: { camp: CurrentCamp }) {
-  const { registrationStaffEnd: due, registrationOpen } = camp;
-  return (
-    <>
-      <PageHeader
-        eyebrow={camp.campTheme}
-        title={title}
-        lead={`Staff Applications Due by ${formatGmt(due)}`}
-      />
-      {registrationOpen && isPastDue(due, new Date()) && (
-        <Alert kind="warning">
-          <p>{lateNote}</p>
-        </Alert>
-      )}
-      {!registrationOpen && <ClosedNotice camp={camp} />}
-    </>
+    </CreatePage>
   );
 }

@@ -1,57 +1,31 @@
-import { campListQuery } from '@camp/api-client/camp/queries';
-import { messageFor } from '@camp/api-client/problem';
-import { staffApplicationQuery } from '@camp/api-client/staff-application/queries';
-import { useSession } from '@camp/api-client/user/use-session';
+import { staffApplicationKeys, staffApplicationQuery } from '@camp/api-client/staff-application/queries';
+import { campDaysOfLabels } from '@camp/contracts/camp/camp-days';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { BackLink } from '@camp/ui/back-link';
-import { ErrorState } from '@camp/ui/error-state';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
-import { Skeleton } from '@camp/ui/skeleton';
+import { staffApplicationForm } from '@camp/contracts/staff-application/form';
+import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { profilePath } from '../../user/paths';
-import { ChangedStaffApplication } from '../forms/changed-staff-application';
+import { ChangePage } from '../../registration/change-page';
+import { staffSlots } from '../forms/staff-slots';
 
-/** `/staff/edit/{id}`: a staff application on the form with which it was sent. */
+/** `/staff/edit/{id}`: a staff application to be changed, on the form that made it. */
 export default function StaffEditPage() {
   const { id = '' } = useParams();
-  const { user, may } = useSession();
-  const application = useQuery(staffApplicationQuery(id));
-  const camps = useQuery(campListQuery());
-  const failed = [application, camps].find((query) => query.isError && query.data === undefined);
-  const camp = camps.data?.find(({ year }) => year === application.data?.campYear);
-  const isOwn = application.data?.userId === user?._id;
-  const mayChange =
-    camp !== undefined &&
-    (may('edit-all', 'staff') || (isOwn && may('edit', 'staff') && new Date() <= new Date(camp.startDate)));
-  const ownerId = isOwn ? undefined : application.data?.userId;
-
   return (
-    <PageLayout width="wide">
-      <PageHeader
-        title={guardedPages.staffEdit.title}
-        lead={application.data && `${application.data.nameFirst} ${application.data.nameLast}`}
-        back={<BackLink to={profilePath(ownerId)}>Profile</BackLink>}
-      />
-      {failed ? (
-        <ErrorState onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
-          {messageFor(failed.error)}
-        </ErrorState>
-      ) : !application.data || !camps.data || !user ? (
-        <Skeleton lines={8} label="Loading the application" />
-      ) : camp && mayChange ? (
-        <ChangedStaffApplication
-          key={application.data._id}
-          application={application.data}
-          camp={camp}
-          ownerId={ownerId}
-        />
-      ) : (
-        <p>
-          This application can no longer be changed. Please write to the camp if something is wrong in it.
-        </p>
-      )}
-    </PageLayout>
+    <ChangePage
+      title={guardedPages.staffEdit.title}
+      label="Staff application"
+      kind="staff"
+      noun="application"
+      form={staffApplicationForm}
+      record={useQuery(staffApplicationQuery(id))}
+      read={(application, { startDate }) => ({
+        ...application,
+        daysAtCamp: campDaysOfLabels(application.daysAtCamp, startDate),
+      })}
+      update={staffApplicationOperations.update}
+      keys={staffApplicationKeys.all}
+      slots={({ camp, record }) => staffSlots({ camp, isProofStored: Boolean(record.covidVaccineImage) })}
+    />
   );
 }

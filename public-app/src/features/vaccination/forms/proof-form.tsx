@@ -102,7 +102,7 @@ export function ProofForm({ registrations, userId }: ProofFormProps) {
                 ),
                 instead: {
                   objectToUpload: <WhoseProof registrations={registrations} />,
-                  covidVaccineImage: <ProofOfVaccination field={record.fields.covidVaccineImage} />,
+                  covidVaccineImage: <ProofOfVaccination field={record.fields.covidVaccineImage} untilNo />,
                 },
               },
             }}

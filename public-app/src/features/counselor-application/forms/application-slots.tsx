@@ -1,11 +1,7 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
-import { counselorApplicationForm } from '@camp/contracts/counselor-application/form';
 import { Prose } from '@camp/ui/page-layout';
 import type { SectionSlots } from '../../../forms/form-sections';
-
-/** What the form asks, and how it is checked. */
-export const applicationAnswers = counselorApplicationForm;
 
 /** What the form has beside the fields of its declaration. */
 export const applicationSlots = ({

@@ -1,15 +1,8 @@
-import { counselorForm } from '@camp/contracts/counselor/form';
 import { counselorRecord } from '@camp/contracts/counselor/record';
 import type { ParentBlock } from '@camp/contracts/parent/operations';
 import type { UserRecord } from '@camp/contracts/user/operations';
 import type { FormValues } from '../../../forms/form-values';
 import { firstValues } from '../../../forms/prefill';
-
-/** What the form asks, and how it is checked. */
-export const counselorAnswers = counselorForm;
-
-/** The toast of a refused form; sic. */
-export const counselorFormInvalid = 'Form invalid. Please fix any errors and submit agian.';
 
 const ofParent = {
   nameFirst: 'parentNameFirst',

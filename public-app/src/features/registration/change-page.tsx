@@ -1,0 +1,94 @@
+import { campListQuery } from '@camp/api-client/camp/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import type { CampRecord } from '@camp/contracts/camp/operations';
+import { formOf } from '@camp/contracts/records/form-of';
+import { namesAt } from '@camp/contracts/records/names';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import { BackLink } from '@camp/ui/back-link';
+import { PageHeader } from '@camp/ui/page-header';
+import { PageLayout } from '@camp/ui/page-layout';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo, type ComponentProps } from 'react';
+import type { SectionSlots } from '../../forms/form-sections';
+import type { AskedForm } from '../../forms/record-resolver';
+import { profilePath } from '../user/paths';
+import { ChangeForm, type Changeable } from './change-form';
+import { FormGate } from './form-gate';
+import { openPartOf } from './open-part';
+
+interface Registered extends Changeable {
+  userId: string;
+  campYear: number;
+  nameFirst: string;
+  nameLast: string;
+}
+
+interface ChangePageProps<Row extends Registered, Declared extends RecordDeclaration> extends Pick<
+  ComponentProps<typeof ChangeForm<Declared>>,
+  'label' | 'form' | 'update' | 'keys' | 'refusal'
+> {
+  title: string;
+  kind: RecordKind;
+  noun: 'registration' | 'application';
+  record: UseQueryResult<Row>;
+  /** @property camp of the record */
+  slots?: (known: { camp: CampRecord; record: Row }) => SectionSlots<Declared>;
+  /** The record as the form reads it, where that is another way than the API tells it. */
+  read?: (record: Row, camp: CampRecord) => Changeable;
+}
+
+/**
+ * A registration without a seat on the form that made it: its owner changes it until camp begins, holders of `edit-all`
+ * at any time. Whoever does not know the medical answers is asked the others only.
+ */
+export function ChangePage<Row extends Registered, Declared extends RecordDeclaration>(
+  props: ChangePageProps<Row, Declared>,
+) {
+  const { title, kind, noun, record, form, slots, read = (row) => row } = props;
+  const { user, may } = useSession();
+  const camps = useQuery(campListQuery());
+  const openForm = useMemo(
+    (): AskedForm<Declared> => formOf(openPartOf(form.record), { ...form.rules, pictures: [] }),
+    [form],
+  );
+  return (
+    <FormGate title={title} needed={[camps]} named={record} refusal={`This ${noun} cannot be opened`}>
+      {() => {
+        if (!record.data || !user) return null;
+        const row = record.data;
+        const { userId, campYear, nameFirst, nameLast, covidVaccineImage } = row;
+        const isOwn = userId === user._id;
+        const profile = profilePath(isOwn ? undefined : userId);
+        const camp = camps.data?.find(({ year }) => year === campYear);
+        const mayChange =
+          may('edit-all', kind) || (isOwn && camp !== undefined && new Date() <= new Date(camp.startDate));
+        const seesAll = covidVaccineImage !== undefined || namesAt(form.record, 'medical').length === 0;
+        return (
+          <PageLayout width="wide">
+            <PageHeader
+              back={<BackLink to={profile}>Profile</BackLink>}
+              eyebrow={`Camp ${campYear}`}
+              title={title}
+              lead={`${nameFirst} ${nameLast}`}
+            />
+            {camp && mayChange ? (
+              <ChangeForm
+                key={row._id}
+                {...props}
+                form={seesAll ? form : openForm}
+                stored={read(row, camp)}
+                slots={slots?.({ camp, record: row })}
+                profile={profile}
+              />
+            ) : (
+              <p>
+                This {noun} can no longer be changed. Please write to the camp if something is wrong in it.
+              </p>
+            )}
+          </PageLayout>
+        );
+      }}
+    </FormGate>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * The earlier record that `?copyFrom=` in the address names.
+ *
+ * @param queryOf one record of the kind
+ * @returns `copyFrom`, its id, and `earlier`, what is known of it; nothing where the address names none
+ */
+export function useCopyFrom<Row, Key extends QueryKey>(
+  queryOf: (id: string) => UseQueryOptions<Row, Error, Row, Key>,
+) {
+  const [search] = useSearchParams();
+  const copyFrom = search.get('copyFrom') || null;
+  const query = useQuery({ ...queryOf(copyFrom ?? ''), enabled: copyFrom !== null });
+  return { copyFrom, earlier: copyFrom === null ? undefined : query };
+}

@@ -1,0 +1,37 @@
+import { call } from '@camp/api-client/call';
+import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
+import type { Operation } from '@camp/contracts/operations/operation';
+import type { Written } from '@camp/contracts/operations/replies';
+import { useToast } from '@camp/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { SentRecord } from '../../forms/use-record-form';
+import { profilePath } from '../user/paths';
+
+/** What follows a registration that has arrived. */
+interface Arrival {
+  /** The toast. */
+  said: string;
+  /** Where it goes on; to the profile where absent. @param id of the record */
+  next?: (id: string) => string;
+}
+
+/**
+ * Sends new registrations.
+ *
+ * @param create the call that makes one
+ * @returns sends one's answers, with what is beside them, and gives what goes on then
+ */
+export function useSend(create: Operation<{ body: object }, Written<object>>, { said, next }: Arrival) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return async ({ body, ...sent }: SentRecord, beside: Readonly<Record<string, string>>) => {
+    const { _id } = await call(create, { ...sent, body: { ...body, ...beside } });
+    return () => {
+      toast.success(said);
+      void queryClient.invalidateQueries({ queryKey: relatedRecordsKeys.all });
+      return navigate(next?.(_id) ?? profilePath());
+    };
+  };
+}
