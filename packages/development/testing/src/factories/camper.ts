@@ -1,6 +1,9 @@
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
-import type { CamperInput } from '@camp/contracts/camper/record';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
+import { camperRecord, type CamperInput } from '@camp/contracts/camper/record';
+import { camperRules } from '@camp/contracts/camper/rules';
+import { sampleOf } from '@camp/contracts/records/sample-of';
+import { schemaOf } from '@camp/contracts/records/schema-of';
 import { claimOf } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Models } from '@camp/database/models';
@@ -8,48 +11,23 @@ import { createCamp } from './camp';
 import { nextNumber } from './sequence';
 import { createUser } from './user';
 
-/** A complete, valid camper form as the server reads it. */
+const usual = schemaOf(camperRecord, camperRules).parse(sampleOf(camperRecord));
+
+/** A complete, valid camper form as the server reads it: the sample, and what tests look for. */
 export function camperInput(values: Partial<CamperInput> = {}): CamperInput {
   return {
+    ...usual,
     nameFirst: `Casey${nextNumber()}`,
     nameLast: 'Camper',
     sex: 'Girl',
-    birthdate: new Date('2015-03-02'),
     shirtSize: 'Child Large',
     grade: '5th',
     school: 'Springfield Elementary',
-    newCamper: 'No',
-    dietaryRestrictions: 'No',
-    parentNameFirst: 'Pat',
-    parentNameLast: 'Parent',
-    addressStreet: '1 Main Street',
-    addressCity: 'Springfield',
-    addressState: 'CO',
     addressZip: '80000',
-    addressCountry: 'USA',
-    phoneNumber: '555-123-4567',
-    emailAddress: 'pat@example.com',
-    emergencyContactName: 'Emery Contact',
-    emergencyContactPhone: '555-123-4568',
-    emergencyContactRelation: 'Aunt',
-    dropOffContactName: 'Dale Driver',
-    dropOffContactPhone: '555-123-4569',
-    dropOffContactRelation: 'Neighbor',
-    pickUpContactName: 'Dale Driver',
     pickUpContactPhone: '555-123-4569',
-    pickUpContactRelation: 'Neighbor',
-    diabetes: 'No',
     allergicReactions: 'Yes',
     allergicReactionsVal: 'Bee stings',
-    behavioralConcerns: 'No',
-    tdap: new Date('2020-01-01'),
-    mmr: new Date('2020-01-01'),
     covid: 'No',
-    pediatricianName: 'Dr. Doe',
-    pediatricianNumber: '555-123-4570',
-    medications: 'No',
-    medicalConfirm: true,
-    zeroConfirm: true,
     ...values,
   };
 }

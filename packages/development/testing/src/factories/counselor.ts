@@ -1,35 +1,24 @@
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
-import type { CounselorInput } from '@camp/contracts/counselor/record';
+import { counselorForm } from '@camp/contracts/counselor/form';
+import { counselorRecord, type CounselorInput } from '@camp/contracts/counselor/record';
+import { sampleOf } from '@camp/contracts/records/sample-of';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { Models } from '@camp/database/models';
 import { createCamp } from './camp';
 import { nextNumber } from './sequence';
 import { createUser } from './user';
 
-/** A complete, valid counselor form as the server reads it. */
+const usual = counselorForm.schema.parse(sampleOf(counselorRecord));
+
+/** A complete, valid counselor form as the server reads it: the sample, and what tests look for. */
 export function counselorInput(values: Partial<CounselorInput> = {}): CounselorInput {
   return {
+    ...usual,
     nameFirst: `Quinn${nextNumber()}`,
     nameLast: 'Counselor',
-    sex: 'Female',
     birthdate: new Date('2009-03-02'),
-    shirtSize: 'Medium',
     grade: '11th',
-    school: 'Springfield High School',
-    addressStreet: '1 Main Street',
-    addressCity: 'Springfield',
-    addressState: 'CO',
-    addressZip: '80000',
-    addressCountry: 'USA',
-    phoneNumber: '555-123-4571',
-    emailAddress: 'quinn@example.com',
-    dietaryRestrictions: 'No',
-    parentNameFirst: 'Pat',
-    parentNameLast: 'Parent',
-    parentPhoneNumber: '555-123-4567',
-    parentEmailAddress: 'pat@example.com',
-    diabetes: 'No',
     allergicReactions: 'Yes',
     allergicReactionsVal: 'Bee stings',
     tdap: new Date('2020-01-01'),
@@ -37,10 +26,6 @@ export function counselorInput(values: Partial<CounselorInput> = {}): CounselorI
     covid: 'No',
     pediatricianName: 'Dr. Doe',
     pediatricianNumber: '555-123-4570',
-    medications: 'No',
-    medicalConfirm: true,
-    datesConfirm: true,
-    zeroConfirm: true,
     ...values,
   };
 }
