@@ -71,6 +71,7 @@ const technical = new Set([
   'forms',
   'history',
   'lists',
+  'mail',
   'operations',
   'records',
   'registries',

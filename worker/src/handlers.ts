@@ -15,7 +15,7 @@ import {
 import type { WorkerDependencies } from './dependencies';
 import { composeDonationThanks } from './donation/send-donation-mails';
 import { resizeImage } from './image/resize-image';
-import type { Mail } from './mail/content';
+import type { Mail } from './mail/mail';
 import {
   composeRegistrationChanged,
   composeRegistrationChangedForCamp,

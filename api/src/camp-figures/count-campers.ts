@@ -5,7 +5,7 @@ import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { AllFigures } from '@camp/database/camp-figures/camp-figures-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Models } from '@camp/database/models';
-import { amountDue } from '@camp/payments/amount-due';
+import { amountDue } from '@camp/contracts/payment/amount-due';
 import { trusted, type Types } from 'mongoose';
 
 /** What is counted; nothing medical is read. */

@@ -62,10 +62,10 @@ export const campHandlers = {
   'camp.preview': personalCall('camp.preview', {
     params: byId,
     query: z.object({ date: date('Choose a day.', 'Choose a day.').optional() }),
-    run: async ({ params, query }, { models, clock }) => {
+    run: async ({ params, query }, { models, clock, settings }) => {
       const camp = await models.Camp.findById(params.id).lean<StoredCamp>();
       if (!camp) throw notFound('Camp');
-      return campPreview(camp, query.date ?? clock.now());
+      return campPreview(camp, query.date ?? clock.now(), settings.publicUrl);
     },
   }),
 };

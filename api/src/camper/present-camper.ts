@@ -3,7 +3,7 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord } from '@camp/contracts/camper/record';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { amountDue } from '@camp/payments/amount-due';
+import { amountDue } from '@camp/contracts/payment/amount-due';
 import { everything, presentFields, withoutMedical } from '../records/present-fields';
 
 /** What goes with a registration when it leaves. */

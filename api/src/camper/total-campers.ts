@@ -4,7 +4,7 @@ import { endOfDueDay } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
-import { amountDue } from '@camp/payments/amount-due';
+import { amountDue } from '@camp/contracts/payment/amount-due';
 import { returnsOf } from '@camp/payments/returns';
 import { trusted, type QueryFilter, type Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';

@@ -6,7 +6,7 @@ import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted, Types } from 'mongoose';
-import { amountDue } from './amount-due';
+import { amountDue } from '@camp/contracts/payment/amount-due';
 import { coverCampers } from './cover-campers';
 import { ensureSession } from './ensure-session';
 import { lifeOfCheckout } from './life-of-checkout';

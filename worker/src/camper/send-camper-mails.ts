@@ -1,14 +1,13 @@
-import { endOfDueDay, formatGmt } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import { pageAddress } from '@camp/contracts/registries/page-address';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { amountDue } from '@camp/payments/amount-due';
+import { amountDue } from '@camp/contracts/payment/amount-due';
 import { trusted } from 'mongoose';
-import { campFacts } from '../camp/camp-facts';
+import { campFacts, unlessPast } from '@camp/contracts/camp/facts';
 import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
-import type { Mail } from '../mail/content';
+import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import {
   camperRegisteredMail,
@@ -16,15 +15,11 @@ import {
   movedToWaitlistMail,
   paymentLinkMail,
   seatOfferedMail,
-} from './camper-mails';
+} from '@camp/contracts/camper/mails';
 
 const nameOf = ({ nameFirst, nameLast }: StoredCamper) => `${nameFirst} ${nameLast}`;
 
 const profileUrlOf = ({ settings }: WorkerDependencies) => pageAddress(settings.publicUrl, 'userProfile');
-
-/** A family that comes late is given no day that has gone by. @returns the day in words, nothing once it is over */
-const unlessPast = (day: Date, { clock }: WorkerDependencies) =>
-  clock.now() <= endOfDueDay(day) ? formatGmt(day) : undefined;
 
 /** @returns nothing when the registration, its owner or its camp was deleted meanwhile */
 async function readRegistration({ database: { models } }: WorkerDependencies, camperId: string) {
@@ -58,7 +53,7 @@ export async function composeCamperRegistered(
   const content = camperRegisteredMail.write({
     ...data,
     price: amountDue(camper, camp),
-    linksDue: unlessPast(paymentLinksDueFrom(camp), deps),
+    linksDue: unlessPast(paymentLinksDueFrom(camp), deps.clock.now()),
   });
   const calendar = checkInCalendar(camp, [{ _id: camper._id, name: data.camper }], camper.paid === true);
   return { to, content, calendar };
@@ -120,7 +115,7 @@ export async function composePaymentLink(
     year: camp.year,
     campFacts: campFacts(camp),
     campers: campers.map((camper) => ({ name: nameOf(camper), amount: amountDue(camper, camp).total })),
-    due: unlessPast(camp.registrationCamperEnd, deps),
+    due: unlessPast(camp.registrationCamperEnd, deps.clock.now()),
     profileUrl: profileUrlOf(deps),
   });
   return { to: recipient(user), content };

@@ -6,7 +6,8 @@ import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { WorkerDependencies } from '../dependencies';
-import type { LabelledValues, Mail } from '../mail/content';
+import type { LabelledValues } from '@camp/contracts/mail/content';
+import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import { applicationMissingMail, counselorAppliedMail, counselorRegisteredMail } from './counselor-mails';
 

@@ -2,7 +2,7 @@ import { campContent } from '@camp/contracts/content/camp';
 import { donationContent } from '@camp/contracts/content/donations';
 import { centsAsText } from '@camp/contracts/payment/dollars';
 import { pageAddress } from '@camp/contracts/registries/page-address';
-import { type MailTemplate } from '../mail/content';
+import { type MailTemplate } from '@camp/contracts/mail/content';
 
 interface DonationThanksData {
   /** Cents. */

@@ -1,6 +1,6 @@
 import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { WorkerDependencies } from '../dependencies';
-import type { Mail } from '../mail/content';
+import type { Mail } from '../mail/mail';
 import { donationThanksMail } from './donation-mails';
 
 /** The thanks for a gift; none when the giver left no address with the payment processor. */

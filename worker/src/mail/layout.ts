@@ -1,6 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { escapeHtml } from '@camp/runtime/escape-html';
-import type { LabelledValues, MailContent } from './content';
+import type { LabelledValues, MailContent } from '@camp/contracts/mail/content';
 import { emblem, emblemSize } from './emblem';
 import { day, night } from './style';
 

@@ -1,5 +1,5 @@
 import type { StoredUser } from '@camp/database/user/user-model';
-import type { Mail } from './content';
+import type { Mail } from './mail';
 
 /**
  * An account as the addressee of a mail. Without a name while the address is not verified: somebody else may have typed

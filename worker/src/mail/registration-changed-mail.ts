@@ -1,5 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { greeting, type MailTemplate } from './content';
+import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
 
 /** What was changed of a registration or an application: names of answers, never an answer. */
 interface ChangedRegistration {

@@ -9,7 +9,7 @@ import { staffApplicationRecord } from '@camp/contracts/staff-application/record
 import type { Models } from '@camp/database/models';
 import type { Types } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
-import type { Mail } from './content';
+import type { Mail } from './mail';
 import { recipient } from './recipient';
 import { registrationChangedCampMail, registrationChangedMail } from './registration-changed-mail';
 

@@ -1,15 +1,15 @@
-import * as camperMails from '../camper/camper-mails';
+import * as camperMails from '@camp/contracts/camper/mails';
 import * as counselorMails from '../counselor/counselor-mails';
 import * as donationMails from '../donation/donation-mails';
 import * as messageMails from '../message/message-mails';
-import * as paymentMails from '../payment/payment-mails';
+import * as paymentMails from '@camp/contracts/payment/mails';
 import * as staffApplicationMails from '../staff-application/staff-application-mails';
 import * as accountMails from '../user/account-mails';
 import * as proofMails from '../vaccination/proof-mails';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import * as registrationMails from './registration-changed-mail';
-import type { MailContent, MailTemplate } from './content';
+import type { MailContent, MailTemplate } from '@camp/contracts/mail/content';
 import { renderMail } from './layout';
 
 const templates = Object.entries({

@@ -1,5 +1,5 @@
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
-import type { Mail } from './content';
+import type { Mail } from './mail';
 import { emblem } from './emblem';
 import { createMailTransport, type MailTransport } from './transport';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HopelessError } from '@camp/queue/consumer';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './content';
+import type { Mail } from './mail';
 import { emblem } from './emblem';
 import { renderMail } from './layout';
 

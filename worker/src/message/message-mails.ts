@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../mail/content';
+import type { MailTemplate } from '@camp/contracts/mail/content';
 
 /** What the office writes to a group, as one of its readers gets it. */
 export const messageMail: MailTemplate<{

@@ -6,7 +6,7 @@ import type { StoredMessage, StoredMessageRecipient } from '@camp/database/messa
 import { HopelessError, NotYetError } from '@camp/queue/consumer';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
-import type { Mail } from '../mail/content';
+import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import { messageMail } from './message-mails';
 

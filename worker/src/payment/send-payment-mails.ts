@@ -4,12 +4,12 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { coveredLines } from '@camp/payments/returns';
 import { trusted } from 'mongoose';
-import { campFacts } from '../camp/camp-facts';
+import { campFacts } from '@camp/contracts/camp/facts';
 import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
-import type { Mail } from '../mail/content';
+import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
-import { receiptMail, refundMail } from './payment-mails';
+import { receiptMail, refundMail } from '@camp/contracts/payment/mails';
 
 async function readPayment({ database: { models }, settings }: WorkerDependencies, paymentId: string) {
   const payment = await models.Payment.findById(paymentId).lean<StoredPayment>();

@@ -4,7 +4,8 @@ import { pageAddress } from '@camp/contracts/registries/page-address';
 import { otherPosition } from '@camp/contracts/staff-application/options';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import type { WorkerDependencies } from '../dependencies';
-import { listed, type LabelledValues, type Mail } from '../mail/content';
+import { listed, type LabelledValues } from '@camp/contracts/mail/content';
+import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import { staffAppliedMail } from './staff-application-mails';
 

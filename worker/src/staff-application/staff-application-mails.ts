@@ -1,5 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { greeting, type LabelledValues, type MailTemplate } from '../mail/content';
+import { greeting, type LabelledValues, type MailTemplate } from '@camp/contracts/mail/content';
 
 /** An application for work at camp arrived. */
 export const staffAppliedMail: MailTemplate<{

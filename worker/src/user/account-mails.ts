@@ -1,6 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { pageAddress } from '@camp/contracts/registries/page-address';
-import { greeting, type MailTemplate } from '../mail/content';
+import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
 
 /** What every notice to an account's address says. */
 interface NoticeData {

@@ -5,7 +5,8 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import { linkToken } from '@camp/runtime/link-token';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
-import type { Mail, MailContent, MailTemplate } from '../mail/content';
+import type { MailContent, MailTemplate } from '@camp/contracts/mail/content';
+import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import {
   addressChangedMail,

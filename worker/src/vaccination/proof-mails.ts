@@ -1,5 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { greeting, type MailTemplate } from '../mail/content';
+import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
 
 /** A registration, as the mails about its proof speak of it: never the answer itself. */
 interface ProofMailData {

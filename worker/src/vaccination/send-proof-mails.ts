@@ -3,7 +3,7 @@ import { pageAddress } from '@camp/contracts/registries/page-address';
 import { imageOwners } from '@camp/database/image/image-rules';
 import type { Model, Types } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
-import type { Mail } from '../mail/content';
+import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import { proofReceivedMail, proofUnreadableMail } from './proof-mails';
 

@@ -1,7 +1,12 @@
+import { camperRegisteredMail, camperWaitlistedMail, paymentLinkMail } from '../camper/mails';
+import type { MailContent } from '../mail/content';
+import { amountDue } from '../payment/amount-due';
+import { receiptMail } from '../payment/mails';
+import { pageAddress } from '../registries/page-address';
 import type { CampDates } from './contradictions';
-import { campWeek, homeWords } from './home-words';
-import { formatGmt, isPastDue, isRegistrationOpen, vaccinationDeadline } from './dates';
-import { lateFee } from './limits';
+import { formatCampDay, formatGmt, isPastDue, isRegistrationOpen, vaccinationDeadline } from './dates';
+import { campFacts, unlessPast } from './facts';
+import { homeWords } from './home-words';
 import { paymentLinksDueFrom } from './payment-links';
 
 /** A day of a camp, and whether it has gone by. */
@@ -12,13 +17,11 @@ export interface PreviewDay {
   isPast: boolean;
 }
 
-/** A mail that a family gets, in short. */
-export interface PreviewMail {
+/** A mail that a family gets, word for word. */
+export interface PreviewMail extends MailContent {
   name: string;
   /** When it goes out. */
   when: string;
-  /** What it says of this camp. */
-  says: string;
 }
 
 /** A camp as families see it on a chosen day. */
@@ -40,27 +43,25 @@ export interface PreviewedCamp extends CampDates {
   registrationCost: number;
 }
 
-const dollars = (amount: number) => `$${amount.toFixed(2)}`;
-
 /**
- * The camp on a day, by the rules of the live site.
+ * The camp on a day, by the rules of the live site and in the words of its mails.
  *
  * @param at the chosen moment
+ * @param publicUrl where the mails lead to, without a slash at the end
  */
-export function campPreview(camp: PreviewedCamp, at: Date): CampPreview {
+export function campPreview(camp: PreviewedCamp, at: Date, publicUrl: string): CampPreview {
   const registrationOpen = isRegistrationOpen(camp, at);
-  const isLate = isPastDue(camp.registrationCamperEnd, at);
   const nextOpening =
     registrationOpen || new Date(camp.registrationStart) < at ? null : camp.registrationStart;
-  const price = camp.registrationCost + (isLate ? lateFee : 0);
+  const price = amountDue({ createdAt: at }, camp);
   const { lead: notice } = homeWords({ ...camp, registrationOpen, nextOpening }, at);
   return {
     registrationOpen,
     notice,
-    price: registrationOpen ? price : null,
-    isLate,
+    price: registrationOpen ? price.total / 100 : null,
+    isLate: price.lateFee > 0,
     days: daysOf(camp).map(([what, date]) => ({ what, date: formatGmt(date), isPast: isPastDue(date, at) })),
-    mails: registrationOpen ? mailsOf(camp, price, at) : [],
+    mails: registrationOpen ? mailsOf(camp, at, publicUrl) : [],
   };
 }
 
@@ -79,14 +80,24 @@ const daysOf = (camp: PreviewedCamp) =>
     ] as const
   ).toSorted(([, one], [, other]) => new Date(one).getTime() - new Date(other).getTime());
 
-function mailsOf(camp: PreviewedCamp, price: number, at: Date): PreviewMail[] {
+/** Of a family that registers on that day. */
+function mailsOf(camp: PreviewedCamp, at: Date, publicUrl: string): PreviewMail[] {
   const linksDue = paymentLinksDueFrom(camp);
-  const by = linksDue > at ? `by ${formatGmt(linksDue)} at the latest` : 'as soon as we can';
+  const linksGoBy = unlessPast(linksDue, at);
+  const price = amountDue({ createdAt: at }, camp);
+  const { nameFirst, camper } = camperRegisteredMail.example;
+  const profileUrl = pageAddress(publicUrl, 'userProfile');
+  const facts = { nameFirst, camper, year: camp.year, campFacts: campFacts(camp), profileUrl };
   return [
     {
       name: 'Registration received',
       when: 'At once',
-      says: `Camp ${camp.year}, ${campWeek(camp)}. Price ${dollars(price)}. We send you a payment link ${by}.`,
+      ...camperRegisteredMail.write({ ...facts, price, linksDue: linksGoBy }),
+    },
+    {
+      name: 'Waitlist',
+      when: 'At once, where all places are taken',
+      ...camperWaitlistedMail.write({ ...facts, chosen: false }),
     },
     {
       name: 'Payment link',
@@ -94,12 +105,21 @@ function mailsOf(camp: PreviewedCamp, price: number, at: Date): PreviewMail[] {
         linksDue > at
           ? `By itself on ${formatGmt(linksDue)}, or when you send it`
           : 'Within minutes, by itself',
-      says: `Pay ${dollars(price)} to secure the place.`,
+      ...paymentLinkMail.write({
+        ...facts,
+        campers: [{ name: camper, amount: price.total }],
+        due: unlessPast(camp.registrationCamperEnd, at),
+      }),
     },
     {
       name: 'Receipt',
       when: 'When the payment arrives',
-      says: `We received ${dollars(price)} for camp ${camp.year}.`,
+      ...receiptMail.write({
+        ...facts,
+        lines: [{ name: camper, cost: price.cost, lateFee: price.lateFee, back: 0 }],
+        date: formatCampDay(at),
+        reference: receiptMail.example.reference,
+      }),
     },
   ];
 }

@@ -42,6 +42,7 @@ it('warns of a start in another year', () => {
 });
 
 describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28)', () => {
+  const site = 'https://camp.test';
   const camp = { year: 2027, ...campYearDefaults(2027), registrationCost: 300 };
 
   it.each([
@@ -50,17 +51,34 @@ describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28
     ['2027-08-02', true, 325, 'Registrations and Application are now being accepted.'],
     ['2027-08-29', false, null, 'Please check back.'],
   ])('on %s: open %s, price %s, %s', (date, registrationOpen, price, notice) => {
-    const shown = campPreview(camp, new Date(date));
+    const shown = campPreview(camp, new Date(date), site);
 
     expect(shown).toMatchObject({ registrationOpen, price });
     expect(shown.notice).toContain(notice);
   });
 
   it('tells what the mails say and which days have gone by', () => {
-    const { mails, days } = campPreview(camp, new Date('2027-07-20T12:00:00Z'));
+    const { mails, days } = campPreview(camp, new Date('2027-07-20T12:00:00Z'), site);
 
-    expect(mails.map(({ says }) => says).join()).toContain('Pay $300.00');
-    expect(mails[1]?.when).toBe('Within minutes, by itself');
+    expect(mails.map(({ subject, when }) => [subject, when])).toEqual([
+      ['We received the registration of Casey Camper for Pine Ridge Camp 2027', 'At once'],
+      ['Casey Camper is on the waitlist for Pine Ridge Camp 2027', 'At once, where all places are taken'],
+      ['Your payment link for Pine Ridge Camp 2027', 'Within minutes, by itself'],
+      ['Your receipt for Pine Ridge Camp 2027', 'When the payment arrives'],
+    ]);
+    const [received, , link, receipt] = mails;
+    expect(received?.paragraphs.join()).toContain('as soon as we can');
+    expect(received?.facts).toContainEqual(['Price', '$300.00']);
+    expect([link?.facts?.at(-1), link?.table]).toEqual([
+      ['Pay by', 'July 31, 2027'],
+      [['Casey Camper', '$300.00']],
+    ]);
+    expect([link?.action?.url, receipt?.table?.at(-1)]).toEqual([
+      `${site}/user/profile`,
+      ['Total', '$300.00'],
+    ]);
+    const [late] = campPreview(camp, new Date('2027-08-02T12:00:00Z'), site).mails;
+    expect(late?.facts).toContainEqual(['Price', '$325.00, with the late fee of $25.00']);
     expect(days.filter(({ isPast }) => isPast).map(({ what }) => what)).toEqual([
       'Registration opens',
       'Counselor and staff applications due',

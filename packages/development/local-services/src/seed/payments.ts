@@ -1,6 +1,6 @@
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
-import { amountDue } from '@camp/payments/amount-due';
+import { amountDue } from '@camp/contracts/payment/amount-due';
 import { Types } from 'mongoose';
 import type { FilledCamp } from './registrations';
 

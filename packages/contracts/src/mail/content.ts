@@ -17,15 +17,6 @@ export interface MailContent {
   note?: string;
 }
 
-/** A mail to one person. */
-export interface Mail {
-  /** Without `name` where the address may not be that person's. */
-  to: { name?: string; address: string };
-  content: MailContent;
-  /** An iCalendar file to attach, as text. */
-  calendar?: string;
-}
-
 /** A mail's wording with an example of what it is filled with; the tests render every one of them. */
 export interface MailTemplate<Data> {
   example: Data;

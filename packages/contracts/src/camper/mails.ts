@@ -1,7 +1,7 @@
-import { campContent } from '@camp/contracts/content/camp';
-import { centsAsText } from '@camp/contracts/payment/dollars';
-import type { AmountDue } from '@camp/payments/amount-due';
-import { exampleFacts } from '../camp/camp-facts';
+import { campContent } from '../content/camp';
+import { centsAsText } from '../payment/dollars';
+import type { AmountDue } from '../payment/amount-due';
+import { exampleFacts } from '../camp/facts';
 import { listed, type LabelledValues, type MailTemplate } from '../mail/content';
 
 /** One registration, as the mails speak of it: never a medical answer. */

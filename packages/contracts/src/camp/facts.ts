@@ -1,6 +1,6 @@
-import { camperEnd, camperStart, dateFormats, formatGmt } from '@camp/contracts/camp/dates';
-import { campContent } from '@camp/contracts/content/camp';
-import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { CampDates } from './contradictions';
+import { camperEnd, camperStart, dateFormats, endOfDueDay, formatGmt } from './dates';
+import { campContent } from '../content/camp';
 import type { LabelledValues } from '../mail/content';
 
 const { place } = campContent;
@@ -9,7 +9,7 @@ const { place } = campContent;
 export const campFacts = ({
   startDate,
   endDate,
-}: Pick<StoredCamp, 'startDate' | 'endDate'>): LabelledValues => [
+}: Pick<CampDates, 'startDate' | 'endDate'>): LabelledValues => [
   ['Check-in', formatGmt(camperStart(startDate), dateFormats.dateAndTime)],
   ['Going home', formatGmt(camperEnd(endDate), dateFormats.dateAndTime)],
   ['Where', `${place.name}, ${place.street}, ${place.city}, ${place.state} ${place.zip}`],
@@ -20,3 +20,11 @@ export const exampleFacts = campFacts({
   startDate: new Date('2030-08-31T00:00:00Z'),
   endDate: new Date('2030-09-05T00:00:00Z'),
 });
+
+/**
+ * A day by which something is due, for a mail: a family that comes late is given no day that has gone by.
+ *
+ * @returns the day in words, nothing once it is over
+ */
+export const unlessPast = (day: string | Date, now: Date): string | undefined =>
+  now <= endOfDueDay(day) ? formatGmt(day) : undefined;

@@ -1,7 +1,5 @@
-import { endOfDueDay } from '@camp/contracts/camp/dates';
-import { lateFee } from '@camp/contracts/camp/limits';
-import type { StoredCamp } from '@camp/database/camp/camp-model';
-import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { endOfDueDay } from '../camp/dates';
+import { lateFee } from '../camp/limits';
 
 /** What a camper costs, in cents. */
 export interface AmountDue {
@@ -17,8 +15,8 @@ const inCents = (dollars: number) => Math.round(dollars * 100);
  * had ended where the camp lies (docs/product/payment.md, What a camper costs).
  */
 export function amountDue(
-  camper: Pick<StoredCamper, 'createdAt'>,
-  camp: Pick<StoredCamp, 'registrationCost' | 'registrationCamperEnd'>,
+  camper: { createdAt: Date },
+  camp: { registrationCost: number; registrationCamperEnd: string | Date },
 ): AmountDue {
   const late = camper.createdAt > endOfDueDay(camp.registrationCamperEnd);
   const cost = inCents(camp.registrationCost);

@@ -1,6 +1,6 @@
-import { campContent } from '@camp/contracts/content/camp';
-import { centsAsText } from '@camp/contracts/payment/dollars';
-import { exampleFacts } from '../camp/camp-facts';
+import { campContent } from '../content/camp';
+import { centsAsText } from './dollars';
+import { exampleFacts } from '../camp/facts';
 import { listed, type LabelledValues, type MailTemplate } from '../mail/content';
 
 interface ReceiptData {
