@@ -38,17 +38,3 @@ function nullWithoutCamp(error: unknown): CurrentCamp | null {
   if (error instanceof CallError && error.code === 'no-camp') return null;
   throw error;
 }
-
-/**
- * A camp as families see it on a day.
- *
- * @param id of the camp
- * @param date yyyy-MM-dd, empty for today
- */
-export const campPreviewQuery = (id: string, date: string) =>
-  queryOptions({
-    queryKey: ['camp', 'preview', id, date],
-    queryFn: ({ signal }) =>
-      call(campOperations.preview, { params: { id }, query: date === '' ? {} : { date }, signal }),
-    meta: { quiet: true },
-  });

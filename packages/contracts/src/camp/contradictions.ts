@@ -1,4 +1,5 @@
 import { formatGmt } from './dates';
+import { daysBeforeDue } from './payment-links';
 
 /** The dates of a camp year. */
 export interface CampDates {
@@ -40,24 +41,41 @@ const order: readonly (readonly [keyof CampDates, keyof CampDates])[] = [
   ['startDate', 'campSunday'],
 ];
 
+/** What each date decides for families and the office. */
+export const dateMeanings: Readonly<Record<keyof CampDates, string>> = {
+  registrationStart: 'From here on families can register and apply.',
+  registrationStaffEnd: 'Counselors and staff who apply after this day are marked late.',
+  registrationCamperEnd: 'Whoever registers after this day pays the late fee of $25.00.',
+  waitListDate: `Payment links go out by themselves on this day, or ${daysBeforeDue} days before campers are due where that is earlier.`,
+  counselorTraining: 'Counselors come at 3 PM and stay for 21 hours.',
+  registrationEnd: 'Told to search engines; registration itself closes as camp starts.',
+  startDate: 'Campers check in at noon. Nobody can register any more.',
+  endDate: 'Campers go home at noon.',
+  campSunday: 'Worship and barbecue with the families, from 9:30 AM.',
+};
+
+/** A date that should not be before another. */
+export interface Contradiction {
+  /** The date beside which it is told. */
+  at: keyof CampDates;
+  message: string;
+}
+
 /**
- * Where the dates of a camp contradict each other, a sentence for each; nothing is refused for it, a camp may have its
- * reasons.
+ * Where the dates of a camp contradict each other; nothing is refused for it, a camp may have its reasons.
  *
  * @param dates as far as they are known
  * @param year of the camp
  */
-export function contradictionsIn(dates: Partial<CampDates>, year: number): string[] {
-  const wrongOrder = order.flatMap(([first, second]) => {
+export function contradictionsIn(dates: Partial<CampDates>, year: number): Contradiction[] {
+  const wrongOrder = order.flatMap(([first, second]): Contradiction[] => {
     const [one, other] = [dates[first], dates[second]];
     if (!one || !other || new Date(one) <= new Date(other)) return [];
-    return [
-      `${dateWords[first]} (${formatGmt(one)}) is after ${dateWords[second].toLowerCase()} (${formatGmt(other)}).`,
-    ];
+    const message = `${dateWords[first]} (${formatGmt(one)}) is after ${dateWords[second].toLowerCase()} (${formatGmt(other)}).`;
+    return [{ at: second, message }];
   });
   const { startDate } = dates;
   const isOtherYear = startDate !== undefined && new Date(startDate).getUTCFullYear() !== year;
-  return isOtherYear
-    ? [...wrongOrder, `Camp start (${formatGmt(startDate)}) is not in ${year}.`]
-    : wrongOrder;
+  const otherYear = isOtherYear && `Camp start (${formatGmt(startDate)}) is not in ${year}.`;
+  return otherYear ? [...wrongOrder, { at: 'startDate', message: otherYear }] : wrongOrder;
 }

@@ -1,4 +1,7 @@
-const fourteenDays = 14 * 24 * 60 * 60 * 1000;
+/** Days before campers are due on which the links go out at the latest. */
+export const daysBeforeDue = 14;
+
+const day = 24 * 60 * 60 * 1000;
 
 /** The dates of a camp that decide when payment links go out. */
 interface PaymentLinkDates {
@@ -12,6 +15,9 @@ interface PaymentLinkDates {
  */
 export function paymentLinksDueFrom({ waitListDate, registrationCamperEnd }: PaymentLinkDates): Date {
   return new Date(
-    Math.min(new Date(waitListDate).getTime(), new Date(registrationCamperEnd).getTime() - fourteenDays),
+    Math.min(
+      new Date(waitListDate).getTime(),
+      new Date(registrationCamperEnd).getTime() - daysBeforeDue * day,
+    ),
   );
 }

@@ -24,20 +24,23 @@ it.each<[string, Partial<CampDates>, string[]]>([
   [
     'an end before the start',
     { endDate: new Date('2027-08-01') },
-    ['Camp start (August 28, 2027) is after camp end (August 1, 2027).'],
+    ['endDate: Camp start (August 28, 2027) is after camp end (August 1, 2027).'],
   ],
   [
     'a due date before the opening',
     { registrationStaffEnd: new Date('2027-06-01') },
-    ['Registration start (June 15, 2027) is after counselor and staff applications due (June 1, 2027).'],
+    [
+      'registrationStaffEnd: Registration start (June 15, 2027) is after counselor and staff applications due (June 1, 2027).',
+    ],
   ],
 ])('warns of %s', (_what, changed, warnings) => {
-  expect(contradictionsIn({ ...campYearDefaults(2027), ...changed }, 2027)).toEqual(warnings);
+  const found = contradictionsIn({ ...campYearDefaults(2027), ...changed }, 2027);
+  expect(found.map(({ at, message }) => `${at}: ${message}`)).toEqual(warnings);
 });
 
 it('warns of a start in another year', () => {
   expect(contradictionsIn({ startDate: new Date('2028-08-28') }, 2027)).toEqual([
-    'Camp start (August 28, 2028) is not in 2027.',
+    { at: 'startDate', message: 'Camp start (August 28, 2028) is not in 2027.' },
   ]);
 });
 

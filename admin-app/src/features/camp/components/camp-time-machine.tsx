@@ -1,53 +1,53 @@
-import { campPreviewQuery } from '@camp/api-client/camp/queries';
-import { messageFor } from '@camp/api-client/problem';
 import { formatGmt } from '@camp/contracts/camp/dates';
+import { campPreview, type PreviewedCamp } from '@camp/contracts/camp/preview';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import { useQuery } from '@tanstack/react-query';
+import { DateField } from '@camp/ui/date-field';
 import { useState } from 'react';
+import { ExampleMail } from './example-mail';
 
-/** A stored camp as families see it on a chosen day; nothing is sent and the live site is left alone. */
-export function CampTimeMachine({ campId }: { campId: string }) {
+/**
+ * The camp of the form as families would see it on a chosen day, by the functions of the live site: nothing has to be
+ * saved for it, nothing is sent.
+ *
+ * @param camp undefined while something is missing
+ */
+export function CampTimeMachine({ camp }: { camp: PreviewedCamp | undefined }) {
   const [date, setDate] = useState(() => formatGmt(new Date(), 'yyyy-MM-dd'));
-  const { data, error } = useQuery(campPreviewQuery(campId, date));
+  const shown = camp && date !== '' && campPreview(camp, new Date(`${date}T00:00:00Z`), location.origin);
   return (
     <section className="camp-machine" aria-labelledby="camp-machine-title">
       <h2 id="camp-machine-title">As families see it</h2>
-      <label className="camp-field__label" htmlFor="camp-machine-date">
-        On the day
-      </label>
-      <input
+      <DateField
         id="camp-machine-date"
-        className="camp-input"
-        type="date"
+        name="machine-date"
+        label="On the day"
+        hint="What you type counts, saved or not. Nothing is sent."
         value={date}
         onChange={(event) => setDate(event.target.value)}
       />
-      {error && <p role="alert">{messageFor(error)}</p>}
-      {data && (
+      {!shown && <p>Choose a year and fill in the dates and the cost, and this shows what families read.</p>}
+      {shown && (
         <>
-          <p>{data.notice}</p>
+          <p className="camp-machine__notice">{shown.notice}</p>
           <p>
-            {data.price === null
+            {shown.price === null
               ? 'Nobody can register on this day.'
-              : `A registration costs ${dollarsAsText(data.price)}${data.isLate ? ', late fee included' : ''}.`}
+              : `A registration costs ${dollarsAsText(shown.price)}${shown.isLate ? ', late fee included' : ''}.`}
           </p>
           <h3>Days</h3>
-          <ol>
-            {data.days.map(({ what, date: when, isPast }) => (
+          <ol className="camp-machine__days">
+            {shown.days.map(({ what, date: when, isPast }) => (
               <li key={what} data-past={isPast || undefined}>
                 {what}: {when}
                 {isPast && ' (gone by)'}
               </li>
             ))}
           </ol>
-          {data.mails.length > 0 && <h3>Mails</h3>}
-          <ul>
-            {data.mails.map(({ name, when, says }) => (
-              <li key={name}>
-                <strong>{name}</strong> ({when}): {says}
-              </li>
-            ))}
-          </ul>
+          <h3>Mails of a family that registers on this day</h3>
+          {shown.mails.length === 0 && <p>None: nobody can register.</p>}
+          {shown.mails.map((mail) => (
+            <ExampleMail key={mail.name} mail={mail} />
+          ))}
         </>
       )}
     </section>

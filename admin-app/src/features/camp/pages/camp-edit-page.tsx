@@ -10,9 +10,8 @@ import { Skeleton } from '@camp/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { CampForm } from '../components/camp-form';
-import { CampTimeMachine } from '../components/camp-time-machine';
 
-/** `/camp/edit/{id}` and `/camp/create`: a camp year's form; a stored one with how families see it. */
+/** `/camp/edit/{id}` and `/camp/create`: a camp year's form, with how families would see it. */
 export default function CampEditPage() {
   const { id } = useParams();
   const { data: camps, error, isFetching, refetch } = useQuery(campListQuery());
@@ -33,12 +32,7 @@ export default function CampEditPage() {
       {camps && id && !camp && (
         <EmptyState title="There is no such camp">It may have been another address.</EmptyState>
       )}
-      {camps && (!id || camp) && (
-        <div className="camp-editor">
-          <CampForm key={id} camp={camp} camps={camps} />
-          {camp && <CampTimeMachine campId={camp._id} />}
-        </div>
-      )}
+      {camps && (!id || camp) && <CampForm key={id} camp={camp} camps={camps} />}
     </PageLayout>
   );
 }

@@ -1,0 +1,26 @@
+import type { PreviewMail } from '@camp/contracts/camp/preview';
+import { KeyValueList } from '@camp/ui/key-value-list';
+
+/** A mail as its reader gets it; its button leads nowhere here. */
+export function ExampleMail({ mail }: { mail: PreviewMail }) {
+  const { name, when, subject, heading, paragraphs, facts = [], table = [], action, note } = mail;
+  const listed = (lines: typeof facts) => lines.map(([label, value]) => ({ label, value }));
+  return (
+    <details className="camp-mail">
+      <summary>
+        <strong>{name}</strong> <span>{when}</span>
+      </summary>
+      <article className="camp-mail__letter" aria-label={subject}>
+        <p className="camp-mail__subject">Subject: {subject}</p>
+        <h3>{heading}</h3>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {facts.length > 0 && <KeyValueList items={listed(facts)} />}
+        {table.length > 0 && <KeyValueList items={listed(table)} />}
+        {action && <p className="camp-mail__button">{action.label}</p>}
+        {note && <p className="camp-mail__note">{note}</p>}
+      </article>
+    </details>
+  );
+}

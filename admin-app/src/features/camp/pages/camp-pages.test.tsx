@@ -1,0 +1,113 @@
+import { accessTokenKey } from '@camp/api-client/session';
+import { campYearDefaults } from '@camp/contracts/camp/dates';
+import { subjects } from '@camp/contracts/access/catalogue';
+import { fakeApi } from '@camp/testing/browser/fake-api';
+import { openCamp, parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, within } from '@testing-library/react';
+import CampEditPage from './camp-edit-page';
+import CampListPage from './camp-list-page';
+
+const camp = {
+  ...openCamp(),
+  ...Object.fromEntries(
+    Object.entries(campYearDefaults(2027)).map(([name, date]) => [name, date.toISOString()]),
+  ),
+  year: 2027,
+};
+const may = { permissions: Object.fromEntries(subjects.map((subject) => [subject, ['create', 'edit']])) };
+
+beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
+afterEach(() => localStorage.clear());
+
+const show = (answers: object, address: string, route = '/camp/create') => {
+  const api = fakeApi({
+    'GET /user/current': { msg: parent(may) },
+    'GET /camp/list': [camp],
+    ...answers,
+  });
+  return { api, ...renderPage(<CampEditPage />, address, route) };
+};
+const stationOf = (label: RegExp) => screen.getByLabelText(label).closest('li') as HTMLElement;
+
+test('a year fills its dates, marked as such, and is made with what was copied from last year', async () => {
+  const { api, user, router } = show(
+    { 'POST /camp/create': { result: true, msg: camp, _id: camp._id } },
+    '/camp/create',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Create Camp' }));
+  expect(await screen.findByText('Form invalid. Please correct any errors.')).toBeVisible();
+  expect(screen.getByText('Choose a year.')).toBeVisible();
+  expect(screen.getAllByText('Must be longer than one character.')).toHaveLength(11);
+
+  await user.selectOptions(screen.getByLabelText(/^Year/), '2028');
+  expect(screen.getAllByText('Default')).toHaveLength(9);
+  expect(screen.getByLabelText(/^Camp start$/)).toHaveValue('2028-08-26');
+  await user.click(screen.getByRole('button', { name: /^Copy cost, seats, themes and directors from 2027/ }));
+  await user.clear(screen.getByLabelText(/^Registration cost/));
+  await user.type(screen.getByLabelText(/^Registration cost/), '401');
+  expect(screen.getByText('Max of 400')).toBeVisible();
+  await user.clear(screen.getByLabelText(/^Registration cost/));
+  await user.type(screen.getByLabelText(/^Registration cost/), '310');
+  await user.click(screen.getByRole('button', { name: 'Create Camp' }));
+
+  expect(await screen.findByText('Camp successfully created!')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/camp/list');
+  const [sent] = api.callsOf('POST /camp/create');
+  expect(sent?.body).toMatchObject({
+    year: 2028,
+    startDate: '2028-08-26',
+    registrationCost: '310',
+    director1Name: camp.director1Name,
+  });
+  expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a change is told beside its date, in the mails of a chosen day and in what families notice', async () => {
+  const update = `POST /camp/update/${camp._id}`;
+  const { api, user, router } = show(
+    { [update]: { result: true, msg: camp, _id: camp._id } },
+    `/camp/edit/${camp._id}`,
+    '/camp/edit/:id',
+  );
+  const change = async (label: RegExp, value: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  };
+  expect(await screen.findByLabelText(/^Year/)).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save Camp' })).toBeDisabled();
+
+  await change(/^Camp end$/, '2027-08-01');
+  const contradiction = 'Camp start (August 28, 2027) is after camp end (August 1, 2027).';
+  expect(within(stationOf(/^Camp end$/)).getByText(contradiction)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Camp end: use the default, September 2, 2027' }));
+  expect(screen.queryByText(contradiction)).toBeNull();
+
+  await change(/^Camper registration due$/, '2027-07-20');
+  await change(/^On the day/, '2027-07-22');
+  expect(
+    screen.getByText(
+      'Registration is due, and the late fee begins after it: July 31, 2027 becomes July 20, 2027.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('A registration costs $325.00, late fee included.')).toBeVisible();
+  await user.click(screen.getByText('Payment link'));
+  const mail = screen.getByRole('article', { name: 'Your payment link for Pine Ridge Camp 2027' });
+  expect(within(mail).getByText(/Please pay as soon as you can to secure it\./)).toBeVisible();
+  expect(within(mail).getByText('$325.00')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Save Camp' }));
+  expect(await screen.findByText('Camp successfully updated!')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/camp');
+  expect(api.callsOf(update)[0]?.body).toEqual({ registrationCamperEnd: '2027-07-20' });
+});
+
+test('lists the years as cards; who may not edit has no button', async () => {
+  fakeApi({ 'GET /user/current': { msg: parent() }, 'GET /camp/list': [camp] });
+  renderPage(<CampListPage />, '/camp/list');
+  const card = (await screen.findByRole('heading', { name: '2027' })).closest('li') as HTMLElement;
+  expect(within(card).getByText('August 28, 2027 to September 2, 2027')).toBeVisible();
+  for (const theme of [camp.campTheme, camp.skitTheme, camp.danceTheme])
+    expect(within(card).getAllByText(theme).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: /Edit|Create/ })).toBeNull();
+});
