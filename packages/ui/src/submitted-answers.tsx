@@ -23,14 +23,25 @@ export function SubmittedAnswers({ sections, level = 2, pictureOf }: SubmittedAn
           <Heading id={`submitted-${id}`} className="camp-submitted__title">
             {title}
           </Heading>
-          <dl className="camp-facts">
-            {answers.map((answer) => (
-              <Answer key={answer.name} answer={answer} pictureOf={pictureOf} />
-            ))}
-          </dl>
+          <SubmittedList answers={answers} pictureOf={pictureOf} />
         </section>
       ))}
     </div>
+  );
+}
+
+interface SubmittedListProps extends Pick<SubmittedAnswersProps, 'pictureOf'> {
+  answers: readonly SubmittedAnswer[];
+}
+
+/** Answers without a heading: a line for each. */
+export function SubmittedList({ answers, pictureOf }: SubmittedListProps) {
+  return (
+    <dl className="camp-facts">
+      {answers.map((answer) => (
+        <Answer key={answer.name} answer={answer} pictureOf={pictureOf} />
+      ))}
+    </dl>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { FormSection } from '@camp/ui/form-section';
+import type { ReactNode } from 'react';
 import type { KindsOf } from './form-values';
 import type { FieldsByKind } from './kinds/kind-props';
 import { SectionFields, type NamesIn, type SectionSlot } from './section-fields';
@@ -14,6 +15,8 @@ interface FormSectionsProps<Declared extends RecordDeclaration> {
   /** The components of the record's kinds. */
   kinds: FieldsByKind<KindsOf<Declared>>;
   slots?: SectionSlots<Declared>;
+  /** What stands at the beginning of each section, before its slot. */
+  beginning?: (section: string) => ReactNode;
   /** Why a field is shown but not to be changed; undefined where it is open. */
   closed?: (name: string) => string | undefined;
 }
@@ -23,6 +26,7 @@ export function FormSections<Declared extends RecordDeclaration>({
   record,
   kinds,
   slots = {},
+  beginning,
   closed,
 }: FormSectionsProps<Declared>) {
   const asking = new Set(Object.values(record.fields).map(({ section }) => section));
@@ -30,6 +34,7 @@ export function FormSections<Declared extends RecordDeclaration>({
     .filter(([id]) => asking.has(id))
     .map(([id, { title, description }]) => (
       <FormSection key={id} id={id} title={title} description={description}>
+        {beginning?.(id)}
         <SectionFields
           record={record}
           section={id}

@@ -1,5 +1,5 @@
 import type { Field } from '@camp/contracts/records/field';
-import { firstValues, offeredAnswers, valuesOfRecord } from './prefill';
+import { answerGroups, firstValues, valuesOfRecord } from './prefill';
 import { probeRecord } from './testing/probe-form';
 
 const asked = { section: 'first', visibility: 'open', question: 'What?', missing: 'Say it.' } as const;
@@ -13,7 +13,7 @@ describe('what a form begins with', () => {
     street: { ...line, first: { account: 'addressStreet' } },
     born: { ...asked, kind: 'birthdate', wrong, first: { earlier: 'taken' } },
     isNew: { ...line, first: { whenRegisteredBefore: 'No' } },
-    offered: { ...line, first: { earlier: 'offered', family: 'offered' } },
+    offered: { ...line, first: { family: 'offered' } },
   });
 
   it('is what the declaration gives, without anything known', () => {
@@ -37,22 +37,29 @@ describe('what a form begins with', () => {
   });
 });
 
-it('offers a group whole, and none of which nothing is known', () => {
-  const person = { kind: 'contact', title: 'Person', name: 'name', phone: 'phone' } as const;
-  const contact = { ...line, first: { family: 'offered' } } as const;
-  const record = {
-    ...probeRecord({
-      name: { ...contact, group: 'aunt' },
-      phone: { ...contact, group: 'aunt' },
-      driver: { ...contact, group: 'driver' },
-      school: line,
-    }),
-    groups: { aunt: person, driver: person },
-  };
+it('knows what of an earlier record belongs together, and nothing of what it leaves open', () => {
+  const record = probeRecord({
+    name: { ...line, group: 'aunt' },
+    phone: { ...line, group: 'aunt' },
+    driver: { ...line, group: 'driver' },
+    illness: {
+      ...asked,
+      kind: 'yesNoDetail',
+      detail: { kind: 'text', question: 'Which?', limit: 50, missing: 'Say it.', tooLong: wrong },
+    },
+  });
 
-  const offered = offeredAnswers(record, 'family', { name: 'Emery', school: 'Hill School' });
+  const groups = answerGroups(record, {
+    name: 'Emery',
+    illness: 'Yes',
+    illnessVal: 'Hay fever',
+    other: 'Hill',
+  });
 
-  expect(offered).toEqual([{ name: 'Emery', phone: '' }]);
+  expect(groups).toEqual([
+    { name: 'Emery', phone: '' },
+    { illness: 'Yes', illnessVal: 'Hay fever' },
+  ]);
 });
 
 it('turns a stored record into what its form holds, without what is agreed to anew', () => {

@@ -1,8 +1,8 @@
-import type { Detail, FieldKind, KeptField } from '@camp/contracts/records/field';
+import type { Detail, Field, FieldKind, KeptField } from '@camp/contracts/records/field';
 import { detailNameOf, isKept } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { confirmationsOf, isStillAgreed, type Signatures } from '@camp/contracts/records/signatures';
-import type { FormValues } from './form-values';
+import type { FormValue, FormValues } from './form-values';
 
 /** What is known of the person before the form is filled in. */
 export interface KnownBefore {
@@ -12,9 +12,6 @@ export interface KnownBefore {
   /** An earlier record of the same person. */
   earlier?: object;
 }
-
-/** Answers to take over together: one of them alone would be another person's. */
-export type OfferedAnswers = readonly Record<string, string>[];
 
 const days: ReadonlySet<string> = new Set<FieldKind>([
   'date',
@@ -79,21 +76,22 @@ export function agreedBefore(record: RecordDeclaration, stored: object): FormVal
   );
 }
 
-/**
- * What an earlier record has to offer, by groups.
- *
- * @param from whose record it is: an `earlier` one of the same person, or one of the `family`
- */
-export function offeredAnswers(
-  { fields }: RecordDeclaration,
-  from: 'earlier' | 'family',
-  source: object,
-): OfferedAnswers {
-  const groups = new Map<string, Record<string, string>>();
-  for (const [name, field] of Object.entries(fields)) {
-    if (!isKept(field) || field.first?.[from] !== 'offered') continue;
-    const group = field.group ?? name;
-    groups.set(group, { ...groups.get(group), [name]: asTyped(source, name, field) });
+/** Answers that belong together: one of them alone would be another person's, or a detail without its Yes. */
+export type AnswerGroup = Readonly<FormValues>;
+
+/** What an earlier record answers to some fields, by what belongs together; nothing of what it leaves open. */
+export function answerGroups(part: RecordDeclaration, source: object): AnswerGroup[] {
+  const values = valuesOfRecord(part, source);
+  const groups = new Map<string, FormValues>();
+  for (const [name, { group = name }] of Object.entries<Field>(part.fields)) {
+    const detail = detailNameOf(name);
+    const own =
+      detail in values ? { [name]: values[name], [detail]: values[detail] } : { [name]: values[name] };
+    groups.set(group, { ...groups.get(group), ...own });
   }
-  return [...groups.values()].filter((answers) => Object.values(answers).some((answer) => answer !== ''));
+  return [...groups.values()].filter((answers) => Object.values(answers).some(isAnswered));
 }
+
+/** Whether a form's field holds something. */
+export const isAnswered = (value: FormValue): boolean =>
+  value !== undefined && value !== false && !(typeof value === 'object' ? value.length === 0 : value === '');

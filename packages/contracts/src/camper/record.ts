@@ -201,6 +201,7 @@ export const camperRecord = declareRecord({
       options: camperGrades,
       missing: 'Choose a grade.',
       width: 'third',
+      first: { earlier: 'anew' },
     },
     ...schoolName('camper-information', 'Enter campers school.'),
     newCamper: {

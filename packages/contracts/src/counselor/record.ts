@@ -129,6 +129,7 @@ export const counselorRecord = declareRecord({
       options: counselorGrades,
       missing: 'Choose a grade.',
       width: 'third',
+      first: { earlier: 'anew' },
     },
     ...schoolName('counselor-information', 'Enter your school.'),
     ...streetAndCity('counselor-information'),

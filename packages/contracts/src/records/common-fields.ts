@@ -53,7 +53,6 @@ export const immunization = <const Section extends string, const Name extends st
     missing: `Enter the date of the ${name} immunization.`,
     wrong: wrongDate,
     width: 'half',
-    first: { earlier: 'offered' },
   }) as const;
 
 /** Where the account's owner lives, but for state and zip code, which each form checks in its own way. */

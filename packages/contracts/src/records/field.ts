@@ -11,10 +11,10 @@ export interface FirstValue {
   /** The field of the account. */
   account?: string;
   /**
-   * What an earlier registration of the same person gives: `taken` without asking (`?copyFrom=`), `offered` for the
-   * person to take. Where absent it is asked anew each year.
+   * What an earlier registration of the same person gives: `taken` without asking (`?copyFrom=`), `anew` where it tells
+   * nothing of this year. Where absent it is shown, for the person to say that it is still right.
    */
-  earlier?: 'taken' | 'offered';
+  earlier?: 'taken' | 'anew';
   /** Offered from the latest registration of the family, whose children mostly have the same; a group is taken whole. */
   family?: 'offered';
   /** The answer of somebody who was registered before, whatever it was then. */

@@ -252,6 +252,7 @@ export const staffApplicationRecord = declareRecord({
       shortName: 'Days at camp',
       days: daysOfCamp,
       missing: 'Choose at least one day at camp.',
+      first: { earlier: 'anew' },
     },
     overnightStay: {
       section: 'overnight-stay',

@@ -1,3 +1,4 @@
+import type { EarlierRecords } from '@camp/contracts/records/carried';
 import { namesAt } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { Button } from '@camp/ui/button';
@@ -12,6 +13,7 @@ import { FormEnd, FormErrors } from '../../forms/form-errors';
 import { FormSections, type SectionSlots } from '../../forms/form-sections';
 import type { FormValues } from '../../forms/form-values';
 import { everyKind } from '../../forms/kinds/every-kind';
+import { LastAnswers } from '../../forms/last-answers';
 import { LeaveGuard } from '../../forms/leave-guard';
 import type { AskedForm } from '../../forms/record-resolver';
 import { RecordTrail } from '../../forms/record-trail';
@@ -22,8 +24,6 @@ import { useRecordForm, type SentRecord } from '../../forms/use-record-form';
 export interface FormParts {
   /** Asks at the beginning of the medical part whether its answers may stay on the device. */
   medicalDraftConsent: ReactNode;
-  /** Answers were taken over that nobody typed. */
-  onAnswersTaken: () => void;
 }
 
 interface DraftedFormProps<Declared extends RecordDeclaration> {
@@ -33,6 +33,8 @@ interface DraftedFormProps<Declared extends RecordDeclaration> {
   draftKey: string;
   /** What is known before anybody typed. */
   firstValues: FormValues;
+  /** What earlier records answered, to be taken over section by section. */
+  earlier?: EarlierRecords;
   slots?: (parts: FormParts) => SectionSlots<Declared>;
   /** Sends the answers. @returns goes on, once the draft is gone */
   send: (sent: SentRecord) => Promise<() => void | Promise<void>>;
@@ -63,6 +65,7 @@ function OneForm<Declared extends RecordDeclaration>(
   props: DraftedFormProps<Declared> & { onDraftDiscarded: () => void },
 ) {
   const { label, form: asked, draftKey: key, firstValues, slots, send, submit, onDraftDiscarded } = props;
+  const { earlier = {} } = props;
   const { record } = asked;
   const [found] = useState(() => readDraft(deviceStorage(), record, key, new Date()));
   useEffect(() => tidyDrafts(deviceStorage(), record, new Date()), [record]);
@@ -103,11 +106,11 @@ function OneForm<Declared extends RecordDeclaration>(
             <FormSections
               record={record}
               kinds={everyKind}
+              beginning={(section) => <LastAnswers record={record} section={section} earlier={earlier} />}
               slots={slots?.({
                 medicalDraftConsent: (
                   <DraftConsent keepsMedical={draft.keepsMedical} onChange={draft.setKeepsMedical} />
                 ),
-                onAnswersTaken: draft.keep,
               })}
             />
           </UploadProgress>

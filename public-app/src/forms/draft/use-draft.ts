@@ -22,9 +22,8 @@ interface DraftOptions {
 /**
  * Keeps what a person types as a draft on the device, and at the latest when the page is left or hidden.
  *
- * @returns `keepsMedical` and its setter (withdrawing the consent removes medical answers at once), `keep`, which
- *   writes the draft at once (for answers that nobody typed), `trouble` when the draft is not kept, and `forget`, which removes
- *   this form's draft and keeps nothing more
+ * @returns `keepsMedical` and its setter (withdrawing the consent removes medical answers at once), `trouble` when the
+ *   draft is not kept, and `forget`, which removes this form's draft and keeps nothing more
  */
 export function useDraft({ form, record, key, found }: DraftOptions) {
   const [keepsMedical, setKeepsMedical] = useState(found?.keepsMedical ?? false);
@@ -98,5 +97,5 @@ export function useDraft({ form, record, key, found }: DraftOptions) {
     if (!isOfAnotherTab()) deviceStorage()?.removeItem(key);
   };
 
-  return { keepsMedical, setKeepsMedical: changeConsent, keep: write, trouble, forget };
+  return { keepsMedical, setKeepsMedical: changeConsent, trouble, forget };
 }

@@ -85,25 +85,25 @@ async function logIn(
   await hand.tap(form.getByRole('button', { name: 'Sign in' }));
 }
 
-/** What only the parent can know this year; the rest comes from the account and the earlier registration. */
+/** What only the parent can know this year; the rest comes from the account, or is still right. */
 async function fillForm(page: Page, hand: Hand): Promise<void> {
   await hand.tap(page.getByRole('link', { name: /^Register .* again/ }));
   await expect(page).toHaveURL(/copyFrom=/);
   const form = page.getByRole('form', { name: 'Camper registration' });
-  const answer = (question: RegExp, value: 'Yes' | 'No') =>
-    hand.tap(form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: value }));
+  const stillRight = (section: string) =>
+    hand.tap(form.getByRole('button', { name: `Still right: ${section}` }));
 
-  await hand.choose(form.getByLabel('Shirt size'), 'Child Large');
+  await stillRight('Camper information');
   await hand.choose(form.getByLabel('Grade'), '6th');
-  await hand.type(form.getByLabel('School'), 'Aspen Grove School');
-  await answer(/dietary restrictions/, 'No');
-  await hand.tap(form.getByRole('button', { name: /^Use .* contacts/ }));
-  await answer(/diabetes/, 'No');
-  await answer(/allergic reactions/, 'No');
-  await answer(/behavioral concerns/, 'No');
-  await hand.tap(form.getByRole('button', { name: /^Use the dates of/ }));
-  await answer(/COVID-19/, 'No');
-  await answer(/medications/, 'No');
+  for (const section of [
+    'Emergency contact',
+    'Drop-off and pick-up',
+    'Medical',
+    'Immunizations',
+    'Pediatrician',
+    'Medications',
+  ])
+    await stillRight(section);
   await hand.tap(form.getByLabel('All medical information'));
   await hand.tap(form.getByLabel(/Zero Tolerance Policy/));
   await hand.tap(page.getByRole('button', { name: 'Submit Registration' }));

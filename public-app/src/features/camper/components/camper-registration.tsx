@@ -1,7 +1,5 @@
 import { camperQuery } from '@camp/api-client/camper/queries';
 import { ownParentQuery } from '@camp/api-client/parent/queries';
-import { everyRecordQuery } from '@camp/api-client/related-records/queries';
-import { currentUserQuery } from '@camp/api-client/user/queries';
 import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
@@ -13,6 +11,7 @@ import { TextLink } from '@camp/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { CreatePage } from '../../registration/create-page';
 import { useCopyFrom } from '../../registration/use-copy-from';
+import { useFamilyRecords } from '../../registration/use-family-records';
 import { registrationNote, waitlistNote } from '../camper-form-copy';
 import { EarlierCampers } from './earlier-campers';
 import { RegisteredThisYear } from './registered-this-year';
@@ -26,14 +25,8 @@ interface CamperRegistrationProps {
 /** Registers a camper; `?copyFrom=` in the address begins with an earlier registration. */
 export function CamperRegistration({ forWaitlist = false }: CamperRegistrationProps) {
   const { copyFrom, earlier } = useCopyFrom(camperQuery);
-  const { data: user } = useQuery(currentUserQuery());
-  const optional = { retry: false, meta: { quiet: true } } as const;
-  const records = useQuery({
-    ...everyRecordQuery(user?._id ?? ''),
-    enabled: user !== undefined,
-    ...optional,
-  });
-  const parent = useQuery({ ...ownParentQuery(), ...optional });
+  const records = useFamilyRecords();
+  const parent = useQuery({ ...ownParentQuery(), retry: false, meta: { quiet: true } });
   const registrations = records.data?.camper ?? [];
   const { title } = forWaitlist ? guardedPages.camperWaitlistCreate : guardedPages.camperCreate;
   return (

@@ -10,6 +10,7 @@ import { firstValues } from '../../../forms/prefill';
 import type { SentRecord } from '../../../forms/use-record-form';
 import type { Known } from '../../registration/create-page';
 import { DraftedForm } from '../../registration/drafted-form';
+import { latestOf } from '../../registration/latest-of';
 import { useSend } from '../../registration/use-send';
 import { RegisteredAlready } from '../components/registered-already';
 import { camperFormSlots } from './camper-form-slots';
@@ -51,7 +52,8 @@ export function CamperForm(props: CamperFormProps) {
       form={camperForm}
       draftKey={draftKey(record, user._id, camp.year, earlierCamper?._id ?? null)}
       firstValues={firstValues(record, { account: user, parent, earlier: earlierCamper })}
-      slots={(parts) => camperFormSlots({ ...parts, registrations, earlierCamper })}
+      earlier={{ person: earlierCamper, family: latestOf(registrations) }}
+      slots={({ medicalDraftConsent }) => camperFormSlots(medicalDraftConsent)}
       send={register}
       submit="Submit Registration"
       notice={isRegisteredAlready && <RegisteredAlready />}

@@ -10,7 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { draftKey } from '../../../forms/draft/draft-store';
 import { CreatePage } from '../../registration/create-page';
 import { DraftedForm } from '../../registration/drafted-form';
+import { latestOf } from '../../registration/latest-of';
 import { useCopyFrom } from '../../registration/use-copy-from';
+import { useFamilyRecords } from '../../registration/use-family-records';
 import { useSend } from '../../registration/use-send';
 import { CampDatesBanner } from '../components/camp-dates-banner';
 import { counselorFormInvalid, counselorSlots } from '../forms/counselor-slots';
@@ -22,6 +24,8 @@ const { title, path } = guardedPages.counselorCreate;
 export default function CounselorCreatePage() {
   const { copyFrom, earlier } = useCopyFrom(counselorQuery);
   const parent = useQuery({ ...ownParentQuery(), retry: false, meta: { quiet: true } });
+  const records = useFamilyRecords();
+  const { counselor = [], camper = [] } = records.data ?? {};
   const send = useSend(counselorOperations.create, {
     said: 'Counselor Registration successfully created!',
     next: (id) => `${addressOf(guardedPages.counselorApplicationCreate)}?counselor=${id}`,
@@ -33,7 +37,7 @@ export default function CounselorCreatePage() {
         title: `${title} ${year}`,
         lead: `${counselorContent.eligibility}${isPastDue(due, new Date()) ? '' : ` Registration is due ${formatGmt(due)}.`}`,
       })}
-      helpful={[parent]}
+      helpful={[parent, records]}
       earlier={earlier}
       refusal={{ title: 'This earlier registration cannot be opened', startAnew: path }}
     >
@@ -45,6 +49,8 @@ export default function CounselorCreatePage() {
             form={counselorForm}
             draftKey={draftKey(counselorForm.record, user._id, camp.year, copyFrom)}
             firstValues={knownOfCounselor(user, parent.data ?? undefined, earlier?.data)}
+            // A camper of the family has the same pediatrician.
+            earlier={{ person: earlier?.data, family: latestOf([...counselor, ...camper]) }}
             slots={({ medicalDraftConsent }) => counselorSlots({ camp, beforeMedical: medicalDraftConsent })}
             send={(sent) => send(sent, { userId: user._id })}
             refusal={counselorFormInvalid}

@@ -43,6 +43,7 @@ export default function StaffCreatePage() {
               form={staffApplicationForm}
               draftKey={draftKey(record, user._id, camp.year, copyFrom)}
               firstValues={firstValues(record, { account: user, earlier: earlier?.data })}
+              earlier={{ person: earlier?.data }}
               slots={({ medicalDraftConsent }) => staffSlots({ camp, beforeMedical: medicalDraftConsent })}
               send={(sent) => send(sent, { userId: user._id })}
               submit="Submit Application"

@@ -1,0 +1,54 @@
+import type { KeptField } from './field';
+import { isKept } from './names';
+import type { RecordDeclaration } from './record';
+
+/** An earlier record, as far as a new one is begun from it. */
+export interface EarlierRecord {
+  campYear: number;
+  nameFirst: string;
+  createdAt: string;
+}
+
+/** The earlier records that a new one may take answers from. */
+export interface EarlierRecords {
+  /** Of the same person. */
+  person?: EarlierRecord | undefined;
+  /** The latest one of the family, whose children mostly have the same contacts. */
+  family?: EarlierRecord | undefined;
+}
+
+/** What of a section stands in an earlier record. */
+export interface Carried {
+  source: EarlierRecord;
+  /** The declaration with these fields alone. */
+  part: RecordDeclaration;
+}
+
+/** Neither in the form already, nor asked anew each year. */
+function isCarried({ kind, first = {} }: KeptField): boolean {
+  if (kind === 'confirmation' || kind === 'picture') return false;
+  return (
+    first.account === undefined && first.earlier === undefined && first.whenRegisteredBefore === undefined
+  );
+}
+
+/**
+ * What an earlier record knows of a section. The same person's counts; what the whole family has alike comes from its
+ * latest record, since that is what was looked at last.
+ */
+export function carriedOf(
+  record: RecordDeclaration,
+  section: string,
+  { person, family }: EarlierRecords,
+): Carried | undefined {
+  const fields = Object.entries(record.fields).filter(
+    (named): named is [string, KeptField] =>
+      named[1].section === section && isKept(named[1]) && isCarried(named[1]),
+  );
+  const alike = fields.filter(([, { first }]) => first?.family === 'offered');
+  const isAlike = alike.length === fields.length || !person;
+  const source = isAlike ? (family ?? person) : person;
+  const some = isAlike && source === family ? alike : fields;
+  if (!source || some.length === 0) return undefined;
+  return { source, part: { ...record, fields: Object.fromEntries(some) } };
+}

@@ -1,0 +1,109 @@
+import { carriedOf, type EarlierRecords } from '@camp/contracts/records/carried';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { confirmationsOf, isStillAgreed, type Signatures } from '@camp/contracts/records/signatures';
+import { submittedSections } from '@camp/contracts/records/submitted';
+import { Button } from '@camp/ui/button';
+import { SubmittedList } from '@camp/ui/submitted-answers';
+import { VisuallyHidden } from '@camp/ui/visually-hidden';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FormValues } from './form-values';
+import { answerGroups, isAnswered } from './prefill';
+import { useWriteAnswer } from './use-write-answer';
+import './last-answers.css';
+
+interface LastAnswersProps {
+  record: RecordDeclaration;
+  /** Its name in the declaration. */
+  section: string;
+  earlier: EarlierRecords;
+}
+
+/**
+ * What an earlier record says in a section, in plain words: one press takes it over, and everything can be changed
+ * afterwards. Only on request, since an answer that nobody has looked at is worth nothing at camp. What is typed
+ * already stays, with all that belongs to it.
+ */
+export function LastAnswers({ record, section, earlier }: LastAnswersProps) {
+  return (
+    <>
+      <StillRight record={record} section={section} earlier={earlier} />
+      <ChangedTexts record={record} section={section} earlier={earlier} />
+    </>
+  );
+}
+
+/** What one press would take over; nothing where the form has all of it. */
+function offerOf({ record, section, earlier }: LastAnswersProps, values: FormValues) {
+  const carried = carriedOf(record, section, earlier);
+  if (!carried) return undefined;
+  const { source, part } = carried;
+  const groups = answerGroups(part, source);
+  const isOpen = groups.some((group) => Object.keys(group).every((name) => !isAnswered(values[name])));
+  if (!isOpen) return undefined;
+  const answers = submittedSections(part, source).flatMap((shown) => shown.answers);
+  const isMedical = Object.values(part.fields).some(
+    (field) => 'visibility' in field && field.visibility === 'medical',
+  );
+  return { source, groups, isMedical, answers: answers.filter(({ parts }) => parts.length > 0) };
+}
+
+function StillRight(props: LastAnswersProps) {
+  const { getValues } = useFormContext<FormValues>();
+  const write = useWriteAnswer();
+  const [offer] = useState(() => offerOf(props, getValues()));
+  const [kept, setKept] = useState<number>();
+  if (!offer) return null;
+  const { source, groups, isMedical, answers } = offer;
+  const { record, section, earlier } = props;
+
+  const take = () => {
+    const open = groups.filter((group) => Object.keys(group).every((name) => !isAnswered(getValues(name))));
+    for (const [name, value] of open.flatMap((group) => Object.entries(group))) write(name, value);
+    setKept(groups.length - open.length);
+  };
+  if (kept !== undefined) {
+    return (
+      // The button that was pressed is gone: whoever reads by ear or keyboard goes on here.
+      <p className="last-answers__taken" role="status" tabIndex={-1} ref={focusQuietly}>
+        Taken over from {source.campYear}
+        {kept > 0 && ', except where you had answered already'}. Change below whatever is different.
+      </p>
+    );
+  }
+  const whose = source === earlier.person ? '' : `For ${source.nameFirst} `;
+  const title = record.sections[section]?.title;
+  return (
+    <div className="last-answers" role="group" aria-label={`Answers of ${source.campYear}: ${title}`}>
+      <p className="last-answers__title">
+        {whose}
+        {whose ? 'in' : 'In'} {source.campYear} you answered
+      </p>
+      <SubmittedList answers={answers} pictureOf={() => null} />
+      {isMedical && <p className="last-answers__note">Please read it again: the camp nurse goes by it.</p>}
+      <Button variant="quiet" size="small" onClick={take}>
+        Still right<VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+const focusQuietly = (words: HTMLElement | null) => words?.focus({ preventScroll: true });
+
+/** That a text is another one than last year's: nobody agrees to it from memory. */
+function ChangedTexts({ record, section, earlier: { person } }: LastAnswersProps) {
+  if (!person) return null;
+  const { signatures = {} } = person as { signatures?: Signatures };
+  const isChanged = confirmationsOf(record).some(
+    ([name, field]) =>
+      field.section === section &&
+      signatures[name] !== undefined &&
+      !isStillAgreed(field, true, signatures[name]),
+  );
+  if (!isChanged) return null;
+  return (
+    <p className="last-answers__note">
+      This text has changed since you agreed to it in {person.campYear}. Please read it again.
+    </p>
+  );
+}
