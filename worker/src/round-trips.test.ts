@@ -1,9 +1,14 @@
+import { demoAccounts } from '@camp/local-services/seed/demo-accounts';
+import { tenYearsOf } from '@camp/local-services/seed/demo-size';
+import { fillEmptyDatabase } from '@camp/local-services/seed/fill-database';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
+import { recordQueries } from '@camp/testing/examined';
 import { recordCommands } from '@camp/testing/record-commands';
 import { prepareWorker } from './fixture';
 import { createHandlers } from './handlers';
+import { tasksOf } from './schedule/tasks';
 
 const { bench } = prepareWorker({}, { monitorCommands: true });
 
@@ -30,4 +35,66 @@ it('a mail about a registration asks the database no more than this', async () =
     'delete outbox',
   ]);
   await bench().inbox.waitFor(({ recipients }) => recipients.includes(user.email), 10_000);
+});
+
+describe('with ten years behind it and nothing to do', () => {
+  const minute = 60_000;
+  /** As the worker has them where nobody says otherwise, in milliseconds. */
+  const presets = {
+    ...{ outboxSweep: 5_000, redispatchAfter: 20_000, giveUpAfter: 72 * 60 * minute, seatSweep: 10_000 },
+    ...{ paymentLinks: minute, reconcile: minute, comparison: 60 * minute, imageDeletion: 6 * 60 * minute },
+  };
+
+  it('the worker asks less than one command a second, and looks at nothing but the camp that is open', async () => {
+    const { deps } = bench();
+    const { connection, models } = deps.database;
+    for (const model of Object.values(models)) await (model as typeof models.Camp).deleteMany({});
+    const accounts = demoAccounts({ ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'Lakeside42' });
+    await fillEmptyDatabase(deps.database, accounts, tenYearsOf(1_000), new Date());
+    await models.Outbox.deleteMany({});
+    const tasks = tasksOf({ ...deps, settings: { ...deps.settings, intervals: presets } });
+    // What the demo data leave undone.
+    for (const { work } of tasks) await work();
+    const commands = await recordCommands(connection);
+    const queries = recordQueries(connection);
+
+    const asked = new Map<string, string[]>();
+    for (const { name, work } of tasks) asked.set(name, await commands.during(work));
+
+    const perMinute = tasks.reduce((sum, { name, interval }) => {
+      const each = (asked.get(name) ?? []).flatMap((line) => line.split(' + '));
+      return sum + (each.length * minute) / interval;
+    }, 0);
+    expect(Object.fromEntries(asked)).toEqual({
+      outbox: ['find outbox'],
+      seats: ['find camps', 'find camps', 'find campers', 'find camps', 'find campers'],
+      'payment links': ['find camps'],
+      'application reminders': ['find camps', 'find counselors'],
+      reconciliation: [
+        'find payments',
+        'find donations',
+        'find payments',
+        'update payments',
+        'update donations',
+      ],
+      'comparison with Stripe': [
+        'find payments',
+        'find donations',
+        'find donations + find payments',
+        'update stripe-comparisons',
+      ],
+      'old images': [
+        'update images',
+        'find camps',
+        'distinct images',
+        'distinct campers',
+        'distinct images',
+        'distinct images',
+      ],
+    });
+    expect(perMinute).toBeLessThan(60);
+    // There are no more camps than a dozen.
+    const dear = (await queries.explain()).filter(({ examined, met }) => examined > Math.max(12, 1.2 * met));
+    expect(dear).toEqual([]);
+  });
 });

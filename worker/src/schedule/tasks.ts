@@ -10,49 +10,57 @@ import { sweepOutbox } from '../outbox/sweep';
 import { paymentDependencies } from '../payment/handle-payments';
 import { repeat, type Repeated } from './repeat';
 
+/** Something that the worker does without being told. */
+interface Task {
+  name: string;
+  /** Milliseconds from the end of one run to the next. */
+  interval: number;
+  work(): Promise<unknown>;
+}
+
 /** Begins everything that the worker does without being told. Safe in several workers at once. */
-export function startTasks(deps: WorkerDependencies): Repeated[] {
-  const { database, producer, clock, logger, settings } = deps;
+export const startTasks = (deps: WorkerDependencies): Repeated[] =>
+  tasksOf(deps).map(({ name, interval, work }) => repeat(name, interval, work, deps.logger));
+
+/** Everything that the worker does without being told. */
+export function tasksOf(deps: WorkerDependencies): Task[] {
+  const { database, producer, clock, settings } = deps;
   const { connection, models } = database;
   const { intervals } = settings;
   return [
-    repeat('outbox', intervals.outboxSweep, () => sweepOutbox(deps), logger),
-    repeat('seats', intervals.seatSweep, () => keepSeats(deps), logger),
-    repeat(
-      'payment links',
-      intervals.paymentLinks,
-      async () => {
+    { name: 'outbox', interval: intervals.outboxSweep, work: () => sweepOutbox(deps) },
+    { name: 'seats', interval: intervals.seatSweep, work: () => keepSeats(deps) },
+    {
+      name: 'payment links',
+      interval: intervals.paymentLinks,
+      work: async () => {
         for (const { rows } of await sendDuePaymentLinks(connection, models, clock.now()))
           producer.dispatchSoon(...rows);
       },
-      logger,
-    ),
-    repeat(
-      'application reminders',
-      intervals.paymentLinks,
-      async () => producer.dispatchSoon(...(await remindOfApplications(connection, models, clock.now()))),
-      logger,
-    ),
-    repeat(
-      'reconciliation',
-      intervals.reconcile,
-      async () => producer.dispatchSoon(...(await reconcile(paymentDependencies(deps)))),
-      logger,
-    ),
-    repeat(
-      'comparison with Stripe',
-      intervals.comparison,
-      () => compareWithStripe(paymentDependencies(deps)),
-      logger,
-    ),
-    repeat(
-      'old images',
-      intervals.imageDeletion,
-      async () => {
+    },
+    {
+      name: 'application reminders',
+      interval: intervals.paymentLinks,
+      work: async () =>
+        producer.dispatchSoon(...(await remindOfApplications(connection, models, clock.now()))),
+    },
+    {
+      name: 'reconciliation',
+      interval: intervals.reconcile,
+      work: async () => producer.dispatchSoon(...(await reconcile(paymentDependencies(deps)))),
+    },
+    {
+      name: 'comparison with Stripe',
+      interval: intervals.comparison,
+      work: () => compareWithStripe(paymentDependencies(deps)),
+    },
+    {
+      name: 'old images',
+      interval: intervals.imageDeletion,
+      work: async () => {
         await wipeFailedOriginals(models);
         await deleteOldImages(connection, models, clock.now());
       },
-      logger,
-    ),
+    },
   ];
 }

@@ -38,12 +38,20 @@ export async function offerFreedSeats(
       return offered;
     }
     const isPassedOver = book.arriving.some(({ arrival }) => arrival < next.arrival);
+    // Most often: nothing is written then.
+    if (isFull(book) && !holdsSeat(book, next)) return offered;
     if (isPassedOver || !(await claimSeat(models, next, clock.now()))) return offered;
     const row = await moveUp(connection, models, next);
     if (row) offered.push(row);
     else await giveBackUnlessSeated(models, next);
   }
 }
+
+const isFull = ({ claims, waitListAfter }: CampBook) => claims.length >= waitListAfter;
+
+/** Who died before it moved the camper up has left the seat to it. */
+const holdsSeat = ({ claims }: CampBook, { _id }: StoredCamper) =>
+  claims.some(({ camperId }) => camperId.equals(_id));
 
 /** Nobody waits: who comes now may take a free seat. Not when somebody has come since the book was read. */
 async function closeQueue(models: Models, { _id, waiting: isOpen, arrivals, arriving }: CampBook) {

@@ -18,10 +18,27 @@ export async function deleteOldImages(connection: Connection, models: Models, no
   for (const subject of imageSubjects) {
     const { keptFor } = imageRulesOf(subject);
     if (keptFor === 'record') continue;
+    const pictured = await campsWithImages(models, subject);
     const over = camps.filter((camp) => now.getTime() - lastInstantOf(camp).getTime() > keptFor);
-    for (const { _id } of over) deleted += await deleteImagesOfCamp(connection, models, subject, _id);
+    for (const { _id } of over.filter(({ _id }) => pictured.has(_id.toString())))
+      deleted += await deleteImagesOfCamp(connection, models, subject, _id);
   }
   return deleted;
+}
+
+/** Images whose camps are asked for at once. */
+const batch = 500;
+
+/** Ids of the camps to whose records an image belongs: those that were deleted from years ago cost nothing. */
+async function campsWithImages(models: Models, subject: ImageSubject): Promise<ReadonlySet<string>> {
+  const owners: Types.ObjectId[] = await models.Image.distinct('recordId', { subject });
+  const camps = new Set<string>();
+  for (let from = 0; from < owners.length; from += batch) {
+    const _id = trusted({ $in: owners.slice(from, from + batch) });
+    const ids = (await imageOwners(models, subject).distinct('campId', { _id })) as Types.ObjectId[];
+    for (const id of ids) camps.add(id.toString());
+  }
+  return camps;
 }
 
 function deleteImagesOfCamp(
