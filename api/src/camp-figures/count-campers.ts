@@ -26,7 +26,7 @@ export type CountedCamper = Pick<StoredCamper, keyof typeof read | '_id'>;
 export const readCounted = ({ Camper }: Models, { year }: StoredCamp): Promise<CountedCamper[]> =>
   Camper.find({ campYear: year }, read).lean<CountedCamper[]>();
 
-type Campers = Omit<AllFigures, 'money' | 'staff' | 'counselors' | 'returningFamilies'>;
+type Campers = Omit<AllFigures, 'money' | 'staff' | 'counselors' | 'counselorShirts' | 'returningFamilies'>;
 
 /** The campers of a camp in numbers. */
 export function countCampers(camp: StoredCamp, campers: readonly CountedCamper[]): Campers {

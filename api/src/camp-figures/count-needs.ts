@@ -1,10 +1,12 @@
 import { can } from '@camp/contracts/access/can';
-import type { CampNeeds } from '@camp/contracts/camp-figures/operations';
-import { isPastDue } from '@camp/contracts/camp/dates';
+import type { CampNeeds, ProvedKind } from '@camp/contracts/camp-figures/operations';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { countFailedWork, isFailedWork } from '@camp/database/delivery/failed-work';
+import { unreadableProof } from '@camp/database/image/unreadable-proof';
+import type { Models } from '@camp/database/models';
 import { trusted } from 'mongoose';
+import { overdueIn } from '../camper/overdue';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { familiesOf, type CountedCamper } from './count-campers';
@@ -18,13 +20,13 @@ export async function countNeeds(
   camp: StoredCamp,
   campers: readonly CountedCamper[],
 ): Promise<CampNeeds> {
-  const may = (action: 'view' | 'view-all' | 'data', subject: 'stripe' | 'admin' | 'camper') =>
+  const may = (action: 'view' | 'view-all', subject: 'stripe' | 'admin') =>
     can(person.permissions, action, subject);
   const seated = campers.filter(({ waitlist }) => !waitlist);
   const unsent = seated.filter(({ paid }) => paid === null);
   const free = Math.max(0, camp.waitListAfter - seated.length);
   const [pictures, payments, gifts, mails, dead] = await Promise.all([
-    may('data', 'camper') ? models.Image.countDocuments({ subject: 'camper', state: 'failed' }) : undefined,
+    countUnreadable(models, person, camp),
     may('view-all', 'stripe') ? models.Payment.countDocuments({ mismatch: exists }) : undefined,
     may('view-all', 'stripe') ? models.Donation.countDocuments({ mismatch: exists }) : undefined,
     may('view', 'admin')
@@ -36,12 +38,37 @@ export async function countNeeds(
     unsentLinks: unsent.length,
     unsentFamilies: familiesOf(unsent).length,
     linksDue: paymentLinksDueFrom(camp).toISOString(),
-    overdue: isPastDue(camp.registrationCamperEnd, clock.now())
-      ? seated.filter(({ paid }) => paid === false).length
-      : 0,
+    overdue: countOverdue(camp, campers, clock.now()),
     freeSeats: campers.length > seated.length ? free : 0,
-    ...(pictures !== undefined && { unreadablePictures: pictures }),
+    ...(Object.keys(pictures).length > 0 && { unreadablePictures: pictures }),
     ...(payments !== undefined && { mismatches: payments + (gifts ?? 0) }),
     ...(mails !== undefined && { failedMails: mails, failedWork: (dead ?? mails) - mails }),
   };
+}
+
+function countOverdue(camp: StoredCamp, campers: readonly CountedCamper[], now: Date): number {
+  const wanted = overdueIn(camp, now);
+  if (!wanted) return 0;
+  return campers.filter(({ paid, waitlist }) => paid === wanted.paid && waitlist === wanted.waitlist).length;
+}
+
+/** How the proofs of each kind are counted that could not be read; one that is missing does not compile. */
+const provedRecords: Record<ProvedKind, (models: Models, filter: object) => Promise<number>> = {
+  camper: ({ Camper }, filter) => Camper.countDocuments(filter),
+  counselor: ({ Counselor }, filter) => Counselor.countDocuments(filter),
+  staff: ({ StaffApplication }, filter) => StaffApplication.countDocuments(filter),
+};
+
+async function countUnreadable(
+  models: Models,
+  { permissions }: Person,
+  { year: campYear }: StoredCamp,
+): Promise<Partial<Record<ProvedKind, number>>> {
+  const kinds = (Object.keys(provedRecords) as ProvedKind[]).filter((kind) => can(permissions, 'data', kind));
+  const counts = await Promise.all(
+    kinds.map(
+      async (kind) => [kind, await provedRecords[kind](models, { campYear, ...unreadableProof })] as const,
+    ),
+  );
+  return Object.fromEntries(counts);
 }

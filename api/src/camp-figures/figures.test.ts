@@ -1,5 +1,6 @@
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
+import { createCounselor } from '@camp/testing/factories/counselor';
 import { createRole } from '@camp/testing/factories/role';
 import { createStaffApplication } from '@camp/testing/factories/staff-application';
 import { Types } from 'mongoose';
@@ -49,9 +50,14 @@ it('counts the camp that is shown as it is now, and what waits; parts of it by r
   await api.models.Payment.create({ ...money, amount: 32_500, status: 'open' });
   for (const handler of ['mail.receipt', 'image.resize'])
     await api.models.Delivery.create({ handler, state: 'dead', payload: {}, eventId: new Types.ObjectId() });
-  const picture = { recordId: new Types.ObjectId(), bytes: Buffer.from('x'), contentType: 'image/png' };
-  await api.models.Image.create({ ...picture, subject: 'camper', state: 'failed' });
-  await createStaffApplication(api.models, { campId: camp._id, staffPosition: 'Kitchen Staff' });
+  await createStaffApplication(api.models, {
+    campId: camp._id,
+    staffPosition: 'Kitchen Staff',
+    shirtSize: 'Large',
+    covid: 'Yes',
+    imageUnreadable: true,
+  });
+  await createCounselor(api.models, { campId: camp._id, shirtSize: 'Medium' });
   const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
   const answer = await office.get('/api/camp/data').expect(200);
@@ -77,7 +83,7 @@ it('counts the camp that is shown as it is now, and what waits; parts of it by r
       linksDue: '2026-06-06T00:00:00.000Z',
       overdue: 1,
       freeSeats: 7,
-      unreadablePictures: 1,
+      unreadablePictures: { camper: 0, counselor: 0, staff: 1 },
       mismatches: 1,
       failedMails: 1,
       failedWork: 1,
@@ -94,6 +100,8 @@ it('counts the camp that is shown as it is now, and what waits; parts of it by r
     { grade: '5th', seated: 1, waiting: 1 },
   ]);
   expect(shown.shirts).toContainEqual({ label: 'Adult Small', count: 1 });
+  expect(shown.counselorShirts).toContainEqual({ label: 'Medium', count: 1 });
+  expect(shown.staff.shirts).toContainEqual({ label: 'Large', count: 1 });
   expect(shown.staff.positions).toContainEqual({ label: 'Kitchen Staff', count: 1 });
   expect(past).toMatchObject({ year: 2025, seated: 1, families: 1, returningFamilies: 0 });
   expect(past.needs).toBeUndefined();
@@ -102,7 +110,8 @@ it('counts the camp that is shown as it is now, and what waits; parts of it by r
   const { name } = await createRole(api.models, { camper: ['view-all'] });
   const viewer = await api.signedIn(await api.createAccount({ roles: [name] }));
   const { body: seen } = await viewer.get('/api/camp/data?year=2026').expect(200);
-  expect(Object.keys(seen[0])).not.toEqual(expect.arrayContaining(['money', 'staff', 'counselors']));
+  const parts = ['money', 'staff', 'counselors', 'counselorShirts'];
+  expect(parts.filter((part) => part in seen[0])).toEqual([]);
   expect(Object.keys(seen[0].needs).sort()).toEqual(
     ['freeSeats', 'linksDue', 'overdue', 'unsentFamilies', 'unsentLinks'].sort(),
   );

@@ -64,12 +64,16 @@ async function countOnce({ models, clock }: Dependencies, camp: StoredCamp): Pro
 }
 
 /** Money, staff and counselors are for who may see them elsewhere. */
-function partsFor({ permissions }: Person, { money, staff, counselors, ...rest }: AllFigures): CampFigures {
+function partsFor(
+  { permissions }: Person,
+  { money, staff, counselors, counselorShirts, ...rest }: AllFigures,
+): CampFigures {
   const seesMoney = can(permissions, 'view-all', 'stripe');
   return {
     ...rest,
     ...(money && seesMoney && { money }),
     ...(staff && can(permissions, 'view-all', 'staff') && { staff }),
     ...(counselors && can(permissions, 'view-all', 'counselor-app') && { counselors }),
+    ...(counselorShirts && can(permissions, 'view-all', 'counselor') && { counselorShirts }),
   };
 }

@@ -1,5 +1,5 @@
-import { endOfDueDay } from '@camp/contracts/camp/dates';
 import { camperList } from '@camp/contracts/camper/list';
+import { recordId } from '@camp/contracts/forms/fields';
 import { number } from '@camp/contracts/forms/number-fields';
 import { sortsOf } from '@camp/contracts/lists/list';
 import { currentCamp } from '@camp/database/camp/current-camp';
@@ -12,6 +12,8 @@ import { listQuerySchema, readQuery, type ListOptions } from '../http/list';
 import type { Person } from '../http/person';
 import { fieldFiltersOf, filterSchemaOf } from '../lists/filter-schema';
 import { refuseMedical } from '../lists/refuse-medical';
+import { proofWanted } from '../lists/proof-wanted';
+import { overdueIn } from './overdue';
 import { mayReadAllMedical } from './policies';
 
 const paidStates = { null: null, false: false, true: true } as const;
@@ -24,6 +26,7 @@ export const camperListSchema = listQuerySchema.extend({
   paid: z.enum(['null', 'false', 'true'], { error: 'null, false or true.' }).optional(),
   waitlist: z.enum(['true', 'false'], { error: 'true or false.' }).optional(),
   overdue: z.enum(['true'], { error: 'true.' }).optional(),
+  account: recordId('Unknown account.').optional(),
   ...filterSchemaOf(camperList),
 });
 
@@ -37,6 +40,8 @@ const waysToAsk = {
   searchable: ['nameFirst', 'nameLast', 'parentNameFirst', 'parentNameLast', 'emailAddress'],
   searchableDigits: ['phoneNumber', 'phoneNumberAlt'],
 } as const satisfies Partial<ListOptions<StoredCamper>>;
+
+const nobody = { _id: trusted({ $in: [] }) };
 
 /** What a query means to the database. */
 export interface AskedCampers {
@@ -58,36 +63,34 @@ export interface AskedCampers {
 export async function askForCampers(
   { models, clock }: Dependencies,
   person: Person,
-  { year, paid, waitlist, overdue, ...query }: CamperListQuery & { columns?: readonly string[] | undefined },
+  query: CamperListQuery & { columns?: readonly string[] | undefined },
 ): Promise<AskedCampers | undefined> {
   refuseMedical(camperList, query, mayReadAllMedical(person));
+  const { year, paid, waitlist, overdue, account } = query;
   const camp = year === undefined ? await currentCamp(models, clock.now()) : undefined;
   const campYear = year ?? camp?.year;
   if (campYear === undefined) return undefined;
-  const { proof, ...answers } = fieldFiltersOf(camperList, query);
-  const filter: QueryFilter<StoredCamper> = {
+  const { proof, seat, ...answers } = fieldFiltersOf(camperList, query);
+  const narrowed = {
     campYear,
     ...(paid ? { paid: paidStates[paid] } : {}),
     ...(waitlist ? { waitlist: waitlist === 'true' } : {}),
+    ...(account && { userId: account }),
     ...answers,
-    // By the picture itself: a process of an earlier version stores no flags.
-    ...(proof === undefined ? {} : { imageId: proof === 'Yes' ? trusted({ $ne: null }) : null }),
-    ...(overdue && (await overdueIn(models, camp ?? campYear, clock.now()))),
+    ...proofWanted(proof),
   };
+  const late = overdue
+    ? [
+        overdueIn(camp ?? (await models.Camp.findOne({ year: campYear }).lean<StoredCamp>()), clock.now()) ??
+          nobody,
+      ]
+    : [];
+  // Beside the waitlist of a status, not instead of it: both may be asked.
+  const seated = seat === undefined ? [] : [{ waitlist: seat === 'waiting' }];
+  const besides = [...late, ...seated];
+  const filter = (
+    besides.length > 0 ? { $and: [narrowed, ...besides] } : narrowed
+  ) as QueryFilter<StoredCamper>;
   const options = { ...waysToAsk, filter, query };
   return { campYear, ...(camp && { camp }), options, ...readQuery(options) };
-}
-
-/** Whoever was asked to pay and has not, once the due day is over; nobody before. */
-async function overdueIn(
-  models: Dependencies['models'],
-  campOrYear: StoredCamp | number,
-  now: Date,
-): Promise<QueryFilter<StoredCamper>> {
-  const camp =
-    typeof campOrYear === 'number'
-      ? await models.Camp.findOne({ year: campOrYear }).lean<StoredCamp>()
-      : campOrYear;
-  const isOver = camp && endOfDueDay(camp.registrationCamperEnd) < now;
-  return isOver ? { paid: false, waitlist: false } : { _id: trusted({ $in: [] }) };
 }

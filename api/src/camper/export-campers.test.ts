@@ -207,7 +207,8 @@ it('breaks off what fails on the way, so that nobody takes half a file for a who
 it('finds who is overdue once the due day is over, and whose proof is missing for who may know', async () => {
   const register4th = (values: Partial<StoredCamper>) => register({ grade: '4th', ...values });
   await register4th({ nameFirst: 'Asked', paid: false, imageId: new Types.ObjectId() });
-  await register4th({ nameFirst: 'New' });
+  await register4th({ nameFirst: 'New', covid: 'Yes', imageUnreadable: true });
+  const waiting = await register4th({ nameFirst: 'Waiting', waitlist: true });
   await register4th({ nameFirst: 'Paid', paid: true });
   const old = await register4th({ nameFirst: 'Old' });
   await api.models.Camper.collection.updateOne({ _id: old._id }, { $unset: { flags: 1 } });
@@ -220,8 +221,12 @@ it('finds who is overdue once the due day is over, and whose proof is missing fo
   expect(await found('overdue=true')).toEqual([]);
   await api.models.Camp.updateOne({ year: 2026 }, { registrationCamperEnd: new Date('2026-06-28') });
   expect(await found('overdue=true')).toEqual(['Asked']);
-  expect(await found('proof=No')).toEqual(['New', 'Old', 'Paid']);
+  expect(await found('proof=No')).toEqual(['New', 'Old', 'Paid', 'Waiting']);
   expect(await found('proof=Yes')).toEqual(['Asked']);
+  expect(await found('proof=unreadable')).toEqual(['New']);
+  expect(await found('seat=waiting')).toEqual(['Waiting']);
+  expect(await found('seat=waiting&paid=null&waitlist=false')).toEqual([]);
+  expect(await found(`account=${String(waiting.userId)}`)).toEqual(['Waiting']);
   expect((await (await viewer()).get('/api/camper/list?proof=No')).status).toBe(403);
   const { body } = await nurse.get(`/api/camper/read/${String(old._id)}`);
   expect(body.flags).toEqual({ allergy: true, diet: false, medication: false, proof: false });

@@ -1,6 +1,7 @@
 import { callQueryFrom } from '@camp/contracts/lists/call-query';
 import { namesMedical } from '@camp/contracts/lists/names-medical';
 import type { MessageListName } from '@camp/contracts/message/lists';
+import type { MessageInput } from '@camp/contracts/message/schemas';
 import { listsByName } from '@camp/contracts/saved-view/lists';
 import { namedRecords, type NamedRecord } from '@camp/database/message/merge-values';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
@@ -69,15 +70,15 @@ function checked<Query>(schema: Schema<Query>, query: object): Query {
 }
 
 /**
- * Finds out who a list's address means at this moment: each account once, in the order of their names. Nobody is
- * chosen by a medical answer, whoever writes.
+ * Finds out who a list's address means at this moment, or who of them was chosen by hand: each account once, in the
+ * order of their names. Nobody is chosen by a medical answer, whoever writes.
  *
  * @throws ProblemError 403 for a list that the person may not see or a medical filter, 400 for what the list is not asked
  */
 export async function findGroup(
   deps: Dependencies,
   person: Person,
-  { list, query }: { list: MessageListName; query: string },
+  { list, query, records: chosen }: Pick<MessageInput, 'list' | 'query' | 'records'>,
 ): Promise<Group> {
   if (!maySeeViews(person, list)) throw forbidden();
   const search = new URLSearchParams(query);
@@ -85,7 +86,8 @@ export async function findGroup(
     throw new ProblemError('forbidden', 'Nobody can be written to by a medical answer.');
   const asked = await asks[list](deps, person, callQueryFrom(listsByName[list], search));
   if (!asked) return { campYear: 0, readers: [], unreachable: 0 };
-  const records = await namedRecords(deps.models, list, asked.wanted);
+  const some = chosen && { _id: trusted({ $in: chosen }) };
+  const records = await namedRecords(deps.models, list, some ? { $and: [some, asked.wanted] } : asked.wanted);
   return { campYear: asked.campYear, ...(await readersOf(deps, records)) };
 }
 

@@ -62,6 +62,12 @@ it('finds the group when it is asked, each account once, and shows what each rea
     .post('/api/message/preview', form({ query: 'year=2020' }))
     .expect(200);
   expect(nobody).toEqual({ total: 0, unreachable: 0, at: 0, subject: 'News for {names}', text: form().text });
+  const [ben, pia] = await Promise.all(
+    ['Ben', 'Pia'].map((nameFirst) => api.models.Camper.findOne({ nameFirst }).orFail()),
+  );
+  const chosen = form({ records: [String(ben?._id), String(pia?._id)] });
+  const { body: some } = await office.post('/api/message/preview', chosen).expect(200);
+  expect(some).toMatchObject({ total: 1, to: { name: 'Ada OfAda' }, subject: 'News for Ben' });
   await createStaffApplication(api.models, {
     campId: camp._id,
     staffPosition: 'Kitchen Staff',
@@ -80,6 +86,7 @@ it('refuses what is medical, unknown, empty, too long or not for the person', as
     [{ text: 'x'.repeat(5_001) }, 'text', 'Write up to 5,000 characters.'],
     [{ text: 'About {allergicReactionsVal}' }, 'text', 'There is no field {allergicReactionsVal}.'],
     [{ list: 'donation' }, 'list', 'Choose to whom you write.'],
+    [{ records: Array(501).fill('0'.repeat(24)) }, 'records', 'Choose at most 500, or a group as a whole.'],
     [{ query: 'year=soon' }, 'query', 'The list cannot be asked so.'],
   ];
   for (const [values, path, message] of errors) {
@@ -102,7 +109,8 @@ it('refuses what is medical, unknown, empty, too long or not for the person', as
 
 it('sends once however often it is pressed, is written down, and tells how far it is', async () => {
   const user = await family('Ivy', ['Ira'], { grade: '9th' });
-  const message = form({ query: 'grade=9th', text: `Hello {first name}` });
+  const { _id: ira } = await api.models.Camper.findOne({ nameFirst: 'Ira' }).orFail();
+  const message = form({ query: 'grade=9th', records: [String(ira)], text: `Hello {first name}` });
   const key = { 'Idempotency-Key': 'one-press' };
 
   const sent = await Promise.all(
@@ -138,7 +146,7 @@ it('sends once however often it is pressed, is written down, and tells how far i
     { userId: user._id, toUserId: test.userId },
   ]);
   const { body: listed } = await office.get('/api/message/list').expect(200);
-  expect(listed).toMatchObject([{ _id: id, total: 1, refused: 1 }]);
+  expect(listed).toMatchObject([{ _id: id, chosen: 1, total: 1, refused: 1 }]);
   expect(JSON.stringify([read, listed])).not.toContain(marker);
 
   const { name } = await createRole(api.models, { admin: ['create'], staff: ['view-all'] });

@@ -19,7 +19,7 @@ export async function presentMessages(
       { nameFirst: 1, nameLast: 1 },
     ).lean(),
   ]);
-  return messages.map(({ _id, userId, list, query, subject, text, createdAt }) => {
+  return messages.map(({ _id, userId, list, query, records, subject, text, createdAt }) => {
     const count = (state?: RecipientState) =>
       counted
         .filter(({ _id: { of, state: one } }) => String(of) === _id.toString() && (!state || one === state))
@@ -29,6 +29,7 @@ export async function presentMessages(
       _id: _id.toString(),
       list,
       query,
+      ...(records && { chosen: records.length }),
       subject,
       text,
       ...(author && { author: `${author.nameFirst} ${author.nameLast}` }),

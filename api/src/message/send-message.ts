@@ -70,21 +70,29 @@ function post(
   const { models } = deps;
   const userId = new Types.ObjectId(person.userId);
   return transact(deps, async (session, record) => {
-    const written = { ...input, campYear, isTest, userId, ...(submission && submittedBy(submission)) };
+    const { records, ...message } = input;
+    const written = {
+      ...message,
+      ...(records && { records: records.map((id) => new Types.ObjectId(id)) }),
+      campYear,
+      isTest,
+      userId,
+      ...(submission && submittedBy(submission)),
+    };
     if (submission) await leaveOldKey(models.Message, submission, deps.clock.now(), session);
-    const [message] = await models.Message.create([written], { session });
-    if (!message) throw new Error('The message was not stored.');
+    const [stored] = await models.Message.create([written], { session });
+    if (!stored) throw new Error('The message was not stored.');
     const rows = readers.map(({ user, recordIds }) => ({
-      messageId: message._id,
+      messageId: stored._id,
       userId: user._id,
       recordIds,
       state: 'waiting' as const,
       ...(isTest && { toUserId: userId }),
     }));
     await models.MessageRecipient.insertMany(rows, { session });
-    await record('message.sent', { messageId: message._id.toString() });
+    await record('message.sent', { messageId: stored._id.toString() });
     const entry = { actorId: person.userId, action: 'send-message', subject: 'message' } as const;
-    await writeAudit(models, { ...entry, recordIds: [message._id] }, session);
-    return message.toObject();
+    await writeAudit(models, { ...entry, recordIds: [stored._id] }, session);
+    return stored.toObject();
   });
 }

@@ -1,4 +1,5 @@
 import type { StoredImage } from '@camp/database/image/image-model';
+import { unreadableProof } from '@camp/database/image/unreadable-proof';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
 import sharp, { type Sharp } from 'sharp';
@@ -28,7 +29,7 @@ async function stored(bytes: Buffer): Promise<{ image: StoredImage | undefined; 
 async function camperWithImage(bytes: Buffer) {
   const user = await createUser(models());
   const imageId = new Types.ObjectId();
-  const camper = await createCamper(models(), { userId: user._id, imageId });
+  const camper = await createCamper(models(), { userId: user._id, imageId, covid: 'Yes' });
   await models().Image.create({
     _id: imageId,
     subject: 'camper',
@@ -40,6 +41,7 @@ async function camperWithImage(bytes: Buffer) {
   const state = async () => ({
     named: (await models().Camper.findById(camper._id).orFail()).imageId,
     isProved: (await models().Camper.findById(camper._id).orFail()).flags.proof,
+    isUnreadable: (await models().Camper.countDocuments({ _id: camper._id, ...unreadableProof })) === 1,
     image: (await models().Image.findById(imageId).lean())?.state,
   });
   return { payload: { imageId: imageId.toString() }, imageId, mailed, state };
@@ -90,7 +92,7 @@ it('takes an unreadable picture from its camper, keeps nothing of it, and tells 
   await bench().happen('image.stored', payload);
 
   expect((await mailed()).subject).toContain('We could not read the picture');
-  expect(await state()).toEqual({ named: null, isProved: false, image: undefined });
+  expect(await state()).toEqual({ named: null, isProved: false, isUnreadable: true, image: undefined });
 });
 
 it.each([
@@ -105,7 +107,7 @@ it.each([
   await bench().finished(await bench().happen('image.stored', payload));
   toBuffer.mockRestore();
 
-  expect(await state()).toEqual({ named: imageId, isProved: true, image: 'ready' });
+  expect(await state()).toEqual({ named: imageId, isProved: true, isUnreadable: false, image: 'ready' });
 });
 
 it('gives a picture up that failed too often, as one that cannot be read', async () => {
@@ -120,7 +122,7 @@ it('gives a picture up that failed too often, as one that cannot be read', async
   });
 
   expect((await mailed()).subject).toContain('We could not read the picture');
-  expect(await state()).toEqual({ named: null, isProved: false, image: undefined });
+  expect(await state()).toEqual({ named: null, isProved: false, isUnreadable: true, image: undefined });
   expect(await models().Delivery.findOne({ eventId, handler: 'image.resize' }).lean()).toMatchObject({
     state: 'dead',
   });

@@ -7,6 +7,9 @@ export interface Count {
   count: number;
 }
 
+/** Whose vaccination a picture proves. */
+export type ProvedKind = 'camper' | 'counselor' | 'staff';
+
 /** The campers of one grade. */
 export interface GradeFigures {
   grade: string;
@@ -25,8 +28,8 @@ export interface CampNeeds {
   overdue: number;
   /** Free seats while somebody waits; none otherwise. */
   freeSeats: number;
-  /** Proofs of vaccination of which no picture could be made; with `data` on camper. */
-  unreadablePictures?: number;
+  /** Proofs of vaccination of which no picture could be made, of each kind on which the person holds `data`. */
+  unreadablePictures?: Partial<Record<ProvedKind, number>>;
   /** Payments and gifts on which Stripe and the records disagree; with view-all on stripe. */
   mismatches?: number;
   /** Mails that could not be sent, and other work that was given up; with view on admin. */
@@ -51,14 +54,15 @@ export interface CampFigures {
   /** Families who were there in an earlier year too. */
   returningFamilies: number;
   grades: GradeFigures[];
-  /** Shirts of the seated. */
+  /** Shirts of the seated; those of counselors with view-all on counselor, of staff below. */
   shirts: Count[];
+  counselorShirts?: Count[];
   /** Registrations of each day that has one, `yyyy-MM-dd` in GMT, in order. */
   days: Count[];
   /** Dollars paid, without what went back, and open; with view-all on stripe. */
   money?: { paid: number; open: number };
   /** With view-all on staff. */
-  staff?: { applications: number; positions: Count[]; days: Count[] };
+  staff?: { applications: number; positions: Count[]; days: Count[]; shirts?: Count[] };
   /** With view-all on counselor-app: how often each job was chosen, first choice to fifth. */
   counselors?: { applications: number; choices: { job: string; ranks: number[] }[] };
   /** Of the year that is shown only. */

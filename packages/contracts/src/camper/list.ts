@@ -1,4 +1,5 @@
 import { declareList } from '../lists/declare-list';
+import { proofFilter } from '../lists/proof-filter';
 import { camperRecord } from './record';
 import { camperStatusWords, type CamperStatus } from './status';
 
@@ -55,14 +56,15 @@ export const camperList = declareList({
       ],
     },
     {
-      name: 'proof',
-      label: 'Proof of vaccination',
-      visibility: 'medical',
+      name: 'seat',
+      label: 'Seat',
+      visibility: 'open',
       options: [
-        { value: 'Yes', label: 'There' },
-        { value: 'No', label: 'Missing' },
+        { value: 'seated', label: 'Seated' },
+        { value: 'waiting', label: 'Waitlist' },
       ],
     },
+    proofFilter,
   ],
   defaultSort: 'nameLast',
   views: [

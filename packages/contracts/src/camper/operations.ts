@@ -62,6 +62,8 @@ export interface CamperListQuery extends RegistrationListQuery {
   waitlist?: 'true' | 'false';
   /** Who was asked to pay and has not by the camp's due day. */
   overdue?: 'true';
+  /** Id of the account that registered them. */
+  account?: string;
 }
 
 /** What the head of the list says of the campers that its filters find; money in dollars. */

@@ -1,4 +1,5 @@
 import { declareList } from '../lists/declare-list';
+import { proofFilter } from '../lists/proof-filter';
 import { counselorRecord } from './record';
 import { counselorStatusWords } from './status';
 
@@ -46,6 +47,7 @@ export const counselorList = declareList({
         { value: 'incomplete', label: counselorStatusWords.incomplete, query: { applied: 'false' } },
       ],
     },
+    proofFilter,
   ],
   defaultSort: 'nameLast',
   views: [

@@ -7,6 +7,8 @@ export interface MessageForm {
   list: MessageListName;
   /** The list's address: `status=awaiting-payment&year=2027`. Who that is, is found out when the message is sent. */
   query: string;
+  /** Ids of the group's records, where only some of it were chosen. */
+  records?: string[];
   subject: string;
   text: string;
 }
@@ -28,8 +30,10 @@ export interface MessagePreview {
 export type RecipientState = 'waiting' | 'accepted' | 'refused';
 
 /** A message with how far it is. */
-export interface MessageRecord extends MessageForm {
+export interface MessageRecord extends Omit<MessageForm, 'records'> {
   _id: string;
+  /** How many records of the list were chosen by hand; absent where the whole group was meant. */
+  chosen?: number;
   /** Who sent it. */
   author?: string;
   total: number;

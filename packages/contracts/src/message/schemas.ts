@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { choice, requiredProse, requiredText } from '../forms/fields';
+import { choice, listOf, recordId, requiredProse, requiredText } from '../forms/fields';
 import { number } from '../forms/number-fields';
 import { messageLists } from './lists';
 import { unknownFields } from './merge';
 
 /** Characters of a message. */
-export const messageLimits = { subject: 150, text: 5_000 } as const;
+export const messageLimits = { subject: 150, text: 5_000, records: 500 } as const;
 
 const refuseUnknownFields = (text: string, context: z.RefinementCtx) => {
   for (const name of new Set(unknownFields(text)))
@@ -16,6 +16,12 @@ const refuseUnknownFields = (text: string, context: z.RefinementCtx) => {
 export const messageSchema = z.object({
   list: choice(messageLists, 'Choose to whom you write.'),
   query: z.string({ error: 'Choose to whom you write.' }).max(1_000, 'Choose fewer filters.'),
+  records: listOf(
+    recordId(),
+    messageLimits.records,
+    'Choose at least one.',
+    'Choose at most 500, or a group as a whole.',
+  ).optional(),
   subject: requiredText(messageLimits.subject, 'Enter a subject.', 'Enter up to 150 characters.').superRefine(
     refuseUnknownFields,
   ),

@@ -1,4 +1,5 @@
 import { declareList } from '../lists/declare-list';
+import { proofFilter } from '../lists/proof-filter';
 import { staffApplicationRecord } from './record';
 
 const certificate = (name: string, label: string) =>
@@ -65,6 +66,7 @@ export const staffApplicationList = declareList({
       always: true,
       options: staffApplicationRecord.fields.staffPosition.options.map((value) => ({ value, label: value })),
     },
+    proofFilter,
   ],
   defaultSort: 'nameLast',
   views: [

@@ -26,6 +26,8 @@ export type StoredCamper = Answers & {
   personKey: string;
   /** The proof of vaccination, null without one. */
   imageId: Types.ObjectId | null;
+  /** The last picture that came could not be read; what lists ask is `unreadableProof`. */
+  imageUnreadable?: boolean;
   /** `camperFlagsOf(...)`, written with every change of what they follow from. */
   flags: CamperFlags;
   /** When the family was last asked to pay. */
@@ -51,6 +53,7 @@ export const storedCamperSchema = new Schema<StoredCamper>({
   chosenWaitlist: { type: Boolean, required: true, default: false },
   personKey: { type: String, required: true },
   imageId: { type: Schema.Types.ObjectId, default: null },
+  imageUnreadable: Boolean,
   flags: flagsPath,
   linkSentAt: Date,
   submissionKey: String,

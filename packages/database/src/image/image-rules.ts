@@ -49,7 +49,11 @@ const proofOf = (kind: ImageSubject) =>
   ({
     renditions: { kind: 'whole', longestSide: 2_000 },
     servedTo: 'readers',
-    record: { whenStored: {}, whenUnreadable: withoutProof, whenDeleted: withoutProof },
+    record: {
+      whenStored: {},
+      whenUnreadable: { ...withoutProof, imageUnreadable: true },
+      whenDeleted: { ...withoutProof, imageUnreadable: false },
+    },
     leftWhenUnreadable: 'nothing',
     tellUnreadable: (models, session, recordId) =>
       recordEvent(models, session, 'registration.proof-unreadable', { kind, recordId }),

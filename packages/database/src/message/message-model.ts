@@ -9,6 +9,8 @@ export interface StoredMessage {
   userId: Types.ObjectId;
   list: MessageListName;
   query: string;
+  /** The group's records that were chosen by hand; absent where the whole group was meant. */
+  records?: Types.ObjectId[];
   /** The camp's, of the group. */
   campYear: number;
   subject: string;
@@ -25,6 +27,7 @@ export const messageSchema = new Schema<StoredMessage>({
   userId: { type: Schema.Types.ObjectId, required: true },
   list: { type: String, required: true },
   query: { type: String, default: '' },
+  records: { type: [Schema.Types.ObjectId], default: undefined },
   campYear: { type: Number, required: true },
   subject: { type: String, required: true },
   text: { type: String, required: true },

@@ -35,6 +35,8 @@ export interface StoredPersonRegistration extends StoredRegistration, Signed {
   personKey: string;
   /** The proof of vaccination, null without one. */
   imageId: Types.ObjectId | null;
+  /** The last picture that came could not be read; what lists ask is `unreadableProof`. */
+  imageUnreadable?: boolean;
   /** `camperFlagsOf(...)`, written with every change of what they follow from. */
   flags: CamperFlags;
 }
@@ -44,6 +46,7 @@ export const personRegistrationPaths = {
   ...registrationPaths,
   personKey: { type: String, required: true },
   imageId: { type: Schema.Types.ObjectId, default: null },
+  imageUnreadable: Boolean,
   flags: flagsPath,
 } as const;
 
