@@ -4,6 +4,7 @@ import type { RemotePages } from '@camp/micro-frontend/remote-module';
 const pages: RemotePages<'admin-app'> = {
   administration: () => import('./frame/administration'),
   camperList: () => import('./features/camper/pages/camper-list-page'),
+  camperWaitlistList: () => import('./features/camper/pages/camper-waitlist-page'),
   counselorList: () => import('./features/counselor/pages/counselor-list-page'),
   counselorApplicationList: () =>
     import('./features/counselor-application/pages/counselor-application-list-page'),

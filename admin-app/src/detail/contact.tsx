@@ -4,9 +4,9 @@ import './contact.css';
 
 interface ContactProps {
   /** Empty where the row says whose it is. */
-  name?: string;
+  name?: string | undefined;
   phone: string | undefined;
-  email: string | undefined;
+  email?: string | undefined;
 }
 
 /** How somebody is reached; in a list as much of it as there is room for, the drawer has all. */

@@ -53,7 +53,17 @@ describe('the places', () => {
   it('have an order of their own', () => {
     expect(railGroups.flat()).toEqual([
       ...['Dashboard', 'Campers', 'Waitlist', 'Counselors', 'Applications', 'Staff', 'Payments'],
-      ...['Donations', 'Camps', 'People', 'Roles', 'Reports', 'Messages', 'Audit', 'Failed work'],
+      ...[
+        'Donations',
+        'Camps',
+        'People',
+        'Roles',
+        'Reports',
+        'Messages',
+        'Audit',
+        'Failed work',
+        'Test form',
+      ],
     ]);
   });
 
@@ -62,7 +72,7 @@ describe('the places', () => {
     expect(placeAt('/admin/donations')).toBe('Donations');
     expect(placeAt('/admin/audit')).toBe('Audit');
     expect(placeAt('/role/edit/5')).toBe('Roles');
-    expect(placeAt('/admin/test')).toBeUndefined();
+    expect(placeAt('/admin/test')).toBe('Test form');
     expect(placeAt('/gallery')).toBeUndefined();
   });
 });

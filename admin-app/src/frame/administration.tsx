@@ -20,6 +20,7 @@ const withoutYear: ReadonlySet<RailName> = new Set<RailName>([
   'Messages',
   'Audit',
   'Failed work',
+  'Test form',
 ]);
 
 /** The layout of the administration: what this person may see, a box that finds it, and the year it is about. */

@@ -1,14 +1,21 @@
 import { camperListSource } from '@camp/api-client/camper/queries';
+import { counselorListSource } from '@camp/api-client/counselor/queries';
 import { donationListSource } from '@camp/api-client/donation/queries';
 import type { ListCallQuery, ListSource } from '@camp/api-client/list-source';
+import { paymentListSource } from '@camp/api-client/payment/queries';
+import { staffApplicationListSource } from '@camp/api-client/staff-application/queries';
 import { userListSource } from '@camp/api-client/user/user-list-source';
 import { mayCall } from '@camp/contracts/access/may-call';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import * as camperOperations from '@camp/contracts/camper/operations';
+import * as counselorOperations from '@camp/contracts/counselor/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
 import type { Access } from '@camp/contracts/operations/operation';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { paymentStandingWords } from '@camp/contracts/payment/list';
+import * as paymentOperations from '@camp/contracts/payment/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 
 /** Something that the command box found, and where it is. */
@@ -59,6 +66,36 @@ const finders: readonly Finder[] = [
     ({ nameFirst, nameLast, grade, campYear }) => ({
       label: `${nameFirst} ${nameLast}`,
       detail: `${grade} grade, ${campYear}`,
+    }),
+  ),
+  finder(
+    'Counselors',
+    counselorOperations.list.access,
+    counselorListSource,
+    guardedPages.counselorList,
+    ({ nameFirst, nameLast, grade, campYear }) => ({
+      label: `${nameFirst} ${nameLast}`,
+      detail: `${grade} grade, ${campYear}`,
+    }),
+  ),
+  finder(
+    'Staff',
+    staffApplicationOperations.list.access,
+    staffApplicationListSource,
+    guardedPages.staffList,
+    ({ nameFirst, nameLast, staffPosition = '', campYear }) => ({
+      label: `${nameFirst} ${nameLast}`,
+      detail: `${staffPosition}, ${campYear}`,
+    }),
+  ),
+  finder(
+    'Payments',
+    paymentOperations.list.access,
+    paymentListSource,
+    guardedPages.paymentList,
+    ({ family, names, amount, standing }) => ({
+      label: family || names.join(', '),
+      detail: `${dollarsAsText(amount)}, ${paymentStandingWords[standing]}`,
     }),
   ),
   finder(

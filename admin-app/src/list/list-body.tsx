@@ -17,7 +17,7 @@ import './list-body.css';
 
 interface ListBodyProps<Row extends AnyRow> {
   list: ListState<Row>;
-  /** What the drawer shows of a row; its id alone is known where it is not on this page. */
+  /** What the drawer shows of a row; its id alone is known where the list cannot ask for it. */
   detail: (row: { _id: string; row: Row | undefined }) => ReactNode;
   /** Shown while there is nothing to list, filters aside. */
   empty: ReactNode;
@@ -79,11 +79,26 @@ export function ListBody<Row extends AnyRow>({
           onMove={open.move}
           onClose={open.close}
         >
-          {detail({ _id: address.open, row: open.row })}
+          {open.row || !view.source.one ? (
+            detail({ _id: address.open, row: open.row })
+          ) : (
+            <OpenState words={view.words} read={open.read} />
+          )}
         </Drawer>
       )}
       <KeyboardHelp open={helps} onClose={() => setHelps(false)} />
     </div>
+  );
+}
+
+/** Why an open row is not there yet. */
+function OpenState({ words, read }: { words: { one: string }; read: ReturnType<typeof useOpenRow>['read'] }) {
+  return read?.isError ? (
+    <ErrorState onRetry={() => void read.refetch()} retrying={read.isFetching} level={3}>
+      {messageFor(read.error)}
+    </ErrorState>
+  ) : (
+    <Skeleton lines={6} label={`Loading the ${words.one}`} />
   );
 }
 

@@ -21,7 +21,7 @@ export function useList<Row extends AnyRow>(view: ListView<Row>, seesMedical: bo
   const { address, search, change, toChanged } = useListAddress(list, seesMedical, !view.calendarYears);
   const filterQuery = useMemo(() => callQueryOf(list, address) as ListCallQuery, [list, address]);
   const page = useQuery(listPageQuery(source, { ...filterQuery, page: address.page, pageSize }));
-  const selection = useSelection();
+  const selection = useSelection(address.year);
   // All rows that the filters find, while they go to the printer; not those of other filters.
   const [printed, setPrinted] = useState<{ rows: readonly Row[]; query: ListCallQuery }>();
 

@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { AnyRow } from './list-view';
 import { pageSize, type ListState } from './use-list';
 
 /** The row beside the list, and the ways to its neighbours, over the ends of pages too. */
-export function useOpenRow<Row extends AnyRow>({ address, change, page }: ListState<Row>) {
+export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: ListState<Row>) {
   const rows = page.data?.items;
   const total = page.data?.total ?? 0;
   const at = rows?.findIndex(({ _id }) => _id === address.open) ?? -1;
   const lastPage = Math.ceil(total / pageSize);
+
+  const { key, one } = view.source;
+  const isElsewhere = address.open !== '' && !page.isPending && !page.isPlaceholderData && at === -1;
+  const read = useQuery({
+    queryKey: [...key({}), 'one', address.open],
+    queryFn: async ({ signal }) => (await one?.(address.open, signal)) ?? null,
+    enabled: one !== undefined && isElsewhere,
+    meta: { quiet: true },
+  });
 
   // Set while the page of a neighbour is on its way.
   const awaited = useRef<{ at: 0 | -1; from: string }>(undefined);
@@ -34,7 +44,9 @@ export function useOpenRow<Row extends AnyRow>({ address, change, page }: ListSt
     [rows, page.isPlaceholderData, at, address.page, address.open, lastPage, change],
   );
   return {
-    row: rows?.[at],
+    row: rows?.[at] ?? (isElsewhere ? (read.data ?? undefined) : undefined),
+    /** Of a row that is not on this page and is asked for by itself. */
+    read: one !== undefined && isElsewhere ? read : undefined,
     /** Counted from 1 over all pages; undefined for a row that is not on this page. */
     position: at === -1 ? undefined : (address.page - 1) * pageSize + at + 1,
     total,

@@ -6,23 +6,30 @@ export interface Chosen {
   name: string;
 }
 
-/** Which rows an action is about, across pages and filters of the list. */
-export function useSelection() {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
+const none: ReadonlyMap<string, Chosen> = new Map();
+
+/**
+ * Which rows an action is about, across pages and filters of the list.
+ *
+ * @param year that the list shows: in another one nobody is chosen
+ */
+export function useSelection(year: string) {
+  const [kept, setKept] = useState({ year, chosen: none });
+  const chosen = kept.year === year ? kept.chosen : none;
 
   const set = useCallback(
     (rows: readonly Chosen[], isChosen: boolean) =>
-      setChosen((before) => {
-        const next = new Map(before);
+      setKept((before) => {
+        const next = new Map(before.year === year ? before.chosen : none);
         for (const { _id, name } of rows) {
           if (isChosen) next.set(_id, { _id, name });
           else next.delete(_id);
         }
-        return next;
+        return { year, chosen: next };
       }),
-    [],
+    [year],
   );
-  const clear = useCallback(() => setChosen(new Map()), []);
+  const clear = useCallback(() => setKept({ year, chosen: none }), [year]);
   return useMemo(() => ({ chosen, set, clear }), [chosen, set, clear]);
 }
 

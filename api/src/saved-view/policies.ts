@@ -2,6 +2,7 @@ import { can } from '@camp/contracts/access/can';
 import type { Subject } from '@camp/contracts/access/catalogue';
 import { mayCall } from '@camp/contracts/access/may-call';
 import * as camperOperations from '@camp/contracts/camper/operations';
+import * as camperWaitlistOperations from '@camp/contracts/camper-waitlist/operations';
 import * as counselorApplicationOperations from '@camp/contracts/counselor-application/operations';
 import * as counselorOperations from '@camp/contracts/counselor/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
@@ -15,6 +16,7 @@ import { owns, type Person } from '../http/person';
 /** What each list is about, and who may see it; one that is missing does not compile. */
 const lists: Record<ListName, { subject: Subject; access: Access }> = {
   camper: { subject: 'camper', access: camperOperations.list.access },
+  'camper-waitlist': { subject: 'camper', access: camperWaitlistOperations.list.access },
   staff: { subject: 'staff', access: staffApplicationOperations.list.access },
   counselor: { subject: 'counselor', access: counselorOperations.list.access },
   'counselor-app': { subject: 'counselor-app', access: counselorApplicationOperations.list.access },

@@ -15,6 +15,8 @@ export interface ListSource<Row> {
   /** Begins with what a change of any row invalidates. */
   key: (query: ListCallQuery) => QueryKey;
   read: (query: ListCallQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
+  /** A row that is not on the page at hand; none where a row alone cannot be asked for. */
+  one?: (id: string, signal: AbortSignal) => Promise<Row>;
   /** Everything that the query finds as a file; some columns of it, or all that the person may see. None without one. */
   file?: (query: ListCallQuery & { columns?: string }) => Promise<Blob>;
 }

@@ -1,5 +1,6 @@
-import type { CampNeeds } from '@camp/contracts/camp-figures/operations';
+import type { CampNeeds, ProvedKind } from '@camp/contracts/camp-figures/operations';
 import { formatGmt } from '@camp/contracts/camp/dates';
+import { listAddress } from './list-address';
 
 /** Something that waits for somebody of the office. */
 export interface Need {
@@ -11,6 +12,8 @@ export interface Need {
   tone: 'now' | 'soon' | 'calm';
 }
 
+type CountedNeed = Omit<Need, 'title'> & { count: number; words: Words };
+
 /** Of one, and of several. */
 type Words = readonly [one: string, many: string];
 
@@ -20,11 +23,11 @@ const counted = (count: number, [one, many]: Words) =>
 /**
  * What waits, what harms most first; nothing for a number that is 0 or that the person may not see.
  *
- * @param addressOf the list of campers of the year that is shown, with a filter
+ * @param year that is shown
  */
-export function needsInWords(needs: CampNeeds, addressOf: (query: string) => string): Need[] {
+export function needsInWords(needs: CampNeeds, year: number): Need[] {
   const { unsentLinks, unsentFamilies, linksDue, overdue, freeSeats } = needs;
-  const all: (Omit<Need, 'title'> & { count: number; words: Words })[] = [
+  const all: CountedNeed[] = [
     {
       count: needs.mismatches ?? 0,
       words: ['payment does not match', 'payments do not match'],
@@ -53,7 +56,7 @@ export function needsInWords(needs: CampNeeds, addressOf: (query: string) => str
       count: unsentLinks,
       words: ['camper has no payment link yet', 'campers have no payment link yet'],
       text: `${counted(unsentFamilies, ['family', 'families'])}. Links go out by themselves on ${formatGmt(linksDue)}.`,
-      to: addressOf('status=submitted'),
+      to: listAddress('camper', year, 'status=submitted'),
       label: 'Review and send',
       tone: 'soon',
     },
@@ -61,7 +64,7 @@ export function needsInWords(needs: CampNeeds, addressOf: (query: string) => str
       count: overdue,
       words: ['payment is overdue', 'payments are overdue'],
       text: 'They were asked, and the due day is over.',
-      to: addressOf('status=awaiting-payment'),
+      to: listAddress('camper', year, 'status=overdue'),
       label: 'See who',
       tone: 'soon',
     },
@@ -69,20 +72,44 @@ export function needsInWords(needs: CampNeeds, addressOf: (query: string) => str
       count: freeSeats,
       words: ['seat is free while campers wait', 'seats are free while campers wait'],
       text: 'Who was set on the waitlist by hand, or asked for it, gets none by itself.',
-      to: addressOf('status=waitlist'),
+      to: listAddress('camper', year, 'status=waitlist'),
       label: 'Offer',
       tone: 'calm',
     },
-    {
-      count: needs.unreadablePictures ?? 0,
-      words: ['proof of vaccination cannot be read', 'proofs of vaccination cannot be read'],
-      text: 'The families were asked for another picture.',
-      to: addressOf('covid=Yes'),
-      label: 'Look',
-      tone: 'calm',
-    },
+    ...unreadable(needs, year),
   ];
   return all
     .filter(({ count }) => count > 0)
     .map(({ count, words, ...need }) => ({ ...need, title: counted(count, words) }));
 }
+
+/** Who was asked for another picture, of each kind. */
+const asked: Record<ProvedKind, { words: Words; text: string }> = {
+  camper: {
+    words: ['camper’s proof of vaccination cannot be read', 'campers’ proofs of vaccination cannot be read'],
+    text: 'The families were asked for another picture.',
+  },
+  counselor: {
+    words: [
+      'counselor’s proof of vaccination cannot be read',
+      'counselors’ proofs of vaccination cannot be read',
+    ],
+    text: 'The counselors were asked for another picture.',
+  },
+  staff: {
+    words: [
+      'proof of vaccination of the staff cannot be read',
+      'proofs of vaccination of the staff cannot be read',
+    ],
+    text: 'The staff were asked for another picture.',
+  },
+};
+
+const unreadable = ({ unreadablePictures = {} }: CampNeeds, year: number): CountedNeed[] =>
+  (Object.keys(asked) as ProvedKind[]).map((kind) => ({
+    ...asked[kind],
+    count: unreadablePictures[kind] ?? 0,
+    to: listAddress(kind, year, 'proof=unreadable'),
+    label: 'Look',
+    tone: 'calm',
+  }));

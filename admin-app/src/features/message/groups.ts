@@ -21,16 +21,20 @@ export function groupsOf(list: MessageListName, saved: readonly GroupChoice[]): 
 export const readList = (text: string | null): MessageListName =>
   messageLists.find((name) => name === text) ?? messageLists[0];
 
-/** A group's address with the year that the administration looks at, unless it names one by itself. */
-export function withYear(query: string, year: string): string {
+/** What of a list's address says who is meant, with the year that the list shows where it names none by itself. */
+export function groupQuery(query: string, year = ''): string {
   const search = new URLSearchParams(query);
   if (year !== '' && !search.has('year')) search.set('year', year);
   for (const name of ['page', 'open', 'sort', 'columns']) search.delete(name);
   return search.toString();
 }
 
-/** What an address narrows a list by, in words: 'Status: Awaiting Payment, Grade: 5th'. */
-export function groupInWords(list: MessageListName, query: string): string {
+/**
+ * Who is meant, in words: 'Status: Awaiting Payment, Grade: 5th'.
+ *
+ * @param chosen how many records of it were chosen by hand; undefined where all are meant
+ */
+export function groupInWords(list: MessageListName, query: string, chosen?: number): string {
   const search = new URLSearchParams(query);
   const parts = listsByName[list].filters.flatMap(({ name, label, options }) => {
     const option = options.find(({ value }) => value === search.get(name));
@@ -38,6 +42,11 @@ export function groupInWords(list: MessageListName, query: string): string {
   });
   const q = search.get('q');
   const year = search.get('year');
-  const all = [...(year ? [`camp ${year}`] : []), ...parts, ...(q ? [`“${q}”`] : [])];
+  const all = [
+    ...(chosen === undefined ? [] : [`${chosen} chosen`]),
+    ...(year ? [`camp ${year}`] : []),
+    ...parts,
+    ...(q ? [`“${q}”`] : []),
+  ];
   return all.length > 0 ? all.join(', ') : 'current camp, everybody';
 }

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 interface DeleteRecordProps {
   /** Whose record it is; undefined keeps the dialog closed. */
   name: string | undefined;
-  /** What it is, in a sentence: 'counselor'. */
+  /** What it is, in a sentence: 'registration'. */
   what: string;
   /** Kept answers that it makes old. */
   keys: readonly string[];
@@ -30,7 +30,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
     mutationFn: remove,
     meta: { quiet: true },
     onSuccess: async () => {
-      toast.success(`The ${what} ${name ?? ''} was deleted.`);
+      toast.success(`The ${what} of ${name ?? ''} was deleted.`);
       onDeleted();
       // The button that asked goes with its row: the focus is not for it.
       flushSync(onClose);
@@ -47,7 +47,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
   return (
     <ConfirmDialog
       open={name !== undefined}
-      confirmLabel="Delete"
+      confirmLabel={`Delete ${what}`}
       busy={deletion.isPending}
       error={deletion.error ? messageFor(deletion.error) : undefined}
       onCancel={close}

@@ -1,65 +1,95 @@
 import { call } from '@camp/api-client/call';
-import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
-import { currentUserQuery } from '@camp/api-client/user/queries';
-import { can } from '@camp/contracts/access/can';
-import type { Subject } from '@camp/contracts/access/catalogue';
+import { currentCampQuery } from '@camp/api-client/camp/queries';
+import { useSession } from '@camp/api-client/user/use-session';
 import type { Operation } from '@camp/contracts/operations/operation';
 import type { ById, Done } from '@camp/contracts/operations/replies';
+import type { MessageListName } from '@camp/contracts/message/lists';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { ListName } from '@camp/contracts/saved-view/lists';
 import { EmptyState } from '@camp/ui/empty-state';
 import { TrashIcon } from '@camp/ui/icons';
 import { Signpost } from '@camp/ui/illustrations/signpost';
+import type { MenuItem } from '@camp/ui/menu';
 import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout } from '@camp/ui/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { BulkBar } from '../../list/bulk-bar';
 import { ColumnChoice } from '../../list/column-choice';
 import { ExportMenu } from '../../list/export-menu';
 import { FilterChips } from '../../list/filter-chips';
 import { ListBody } from '../../list/list-body';
-import type { AnyRow, ListView } from '../../list/list-view';
-import { countInWords } from '../../list/list-view';
+import type { AnyRow } from '../../list/list-view';
 import { PrintButton } from '../../list/print-button';
 import { SavedViews } from '../../list/saved-views';
 import { SearchBox } from '../../list/search-box';
-import { useList } from '../../list/use-list';
+import type { ListState } from '../../list/use-list';
+import { WriteTo } from '../../list/write-to';
 import { DeleteRecord } from './delete-record';
-import '../camper/camper-list.css';
 
 interface RegistrationListProps<Row extends AnyRow> {
+  list: ListState<Row>;
   title: string;
-  subject: Subject;
+  /** Under which its views are saved and its file is named. */
   name: ListName;
-  view: ListView<Row>;
+  /** Whose rights count for one of its records. */
+  subject: RecordKind;
   /** What the search box finds by. */
   searchHint: string;
-  /** The call that deletes one. */
-  deletes: Operation<{ params: ById }, Done>;
-  /** Kept answers that a deletion makes old. */
-  keys: readonly string[];
-  /** What goes with one that is deleted. */
-  deletion: (row: Row) => ReactNode;
-  detail: (known: { id: string; row: Row | undefined; seesMedical: boolean }) => ReactNode;
+  /** The list by which messages find them, and what narrows it besides the filters. */
+  group: MessageListName;
+  besides?: string;
+  /** Below the title. */
+  lead?: ReactNode;
+  /** Beside the search. */
+  tools?: ReactNode;
+  /** Above the rows: what came of an action. */
+  notices?: ReactNode;
+  /** What may be done with one, besides deleting it. */
+  rowActions?: (row: Row) => readonly MenuItem[];
+  /** What can be done with the chosen ones, besides writing to them. */
+  bulk?: ReactNode;
+  deletion: {
+    /** What one is called there: 'registration', 'application'. */
+    what: string;
+    operation: Operation<{ params: ById }, Done>;
+    /** Kept answers that it makes old. */
+    keys: readonly string[];
+    /** What goes with it. */
+    words: (row: Row) => ReactNode;
+  };
+  detail: (row: Row) => ReactNode;
   empty: { title: string; words: string };
 }
 
-/** The list of a kind of registration for those who run the camp: filters, drawer, file, and deletion after a question. */
+const nothing = () => [];
+
+/** The list of a kind of registration for those who run the camp: filters, drawer, file, letters, and deletion. */
 export function RegistrationList<Row extends AnyRow>(props: RegistrationListProps<Row>) {
-  const { title, subject, name, view, searchHint, detail, empty } = props;
-  const { data: user } = useQuery(currentUserQuery());
+  const { list, title, name, subject, group, besides, rowActions = nothing, bulk, deletion, empty } = props;
+  const { may } = useSession();
   const { data: currentCamp } = useQuery(currentCampQuery());
-  const { data: camps = [] } = useQuery(campListQuery());
-  const permissions = user?.permissions ?? {};
-  const list = useList(view, can(permissions, 'data', subject));
   const [toDelete, setToDelete] = useState<Row>();
-  const { address, change } = list;
-  const year = camps.find((camp) => camp.year === Number(address.year))?.year ?? currentCamp?.year;
+  const { view, address, change, selection } = list;
+  const year = Number(address.year) || currentCamp?.year;
+  const mayDelete = may('delete-all', subject);
+  const hasActions = mayDelete || props.rowActions !== undefined;
+  const mayWrite = may('create', 'admin');
+  const canChoose = mayWrite || Boolean(bulk);
+  const actions = (row: Row): MenuItem[] => [
+    ...rowActions(row),
+    ...(mayDelete
+      ? [{ label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: () => setToDelete(row) }]
+      : []),
+  ];
   return (
     <PageLayout width="wide" data-density="compact">
       <PageHeader
         title={year ? `${title} ${year}` : title}
+        lead={props.lead}
         actions={
           <>
+            <WriteTo list={list} group={group} besides={besides} />
             <ExportMenu list={list} fileName={`${name}-${year ?? ''}.csv`} />
             <PrintButton list={list} />
             <ColumnChoice list={list} />
@@ -69,37 +99,42 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
       <div className="list-head">
         <SavedViews list={list} name={name} />
         <div className="list-tools" data-print="hide">
-          <SearchBox text={address.q} hint={searchHint} onSearch={(q) => change({ q })} />
+          <SearchBox text={address.q} hint={props.searchHint} onSearch={(q) => change({ q })} />
+          {props.tools}
         </div>
         <FilterChips list={list} />
       </div>
+      {props.notices}
       <ListBody
         list={list}
-        actions={
-          can(permissions, 'delete-all', subject)
-            ? (row) => [
-                { label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: () => setToDelete(row) },
-              ]
-            : undefined
-        }
-        detail={({ _id, row }) => detail({ id: _id, row, seesMedical: list.seesMedical })}
+        canChoose={canChoose}
+        actions={hasActions ? actions : undefined}
+        detail={({ row }) => row && props.detail(row)}
         empty={
           <EmptyState title={empty.title} illustration={<Signpost />}>
             {empty.words}
           </EmptyState>
         }
       />
+      {canChoose && (
+        <BulkBar list={list}>
+          {bulk}
+          <WriteTo list={list} group={group} besides={besides} chosen />
+        </BulkBar>
+      )}
       <DeleteRecord
         name={toDelete && view.nameOf(toDelete)}
-        what={countInWords(view.words, 1).slice(2)}
-        keys={props.keys}
-        remove={() => call(props.deletes, { params: { id: toDelete?._id ?? '' } })}
+        what={deletion.what}
+        keys={deletion.keys}
+        remove={() => call(deletion.operation, { params: { id: toDelete?._id ?? '' } })}
         onClose={() => setToDelete(undefined)}
         onDeleted={() => {
-          if (address.open === toDelete?._id) change({ open: '' });
+          if (!toDelete) return;
+          selection.set([{ _id: toDelete._id, name: '' }], false);
+          if (address.open === toDelete._id) change({ open: '' });
         }}
       >
-        {toDelete && props.deletion(toDelete)}
+        {toDelete && deletion.words(toDelete)}
       </DeleteRecord>
     </PageLayout>
   );

@@ -125,19 +125,12 @@ const diets: Sheet = {
   ],
 };
 
-const shirts: Sheet = {
+/** Its numbers come counted, of counselors and staff too. */
+export const shirtSheet = {
   id: 'shirts',
   title: 'Shirt order',
-  lead: 'How many shirts of each size the campers with a seat need.',
-  headings: ['Size', 'Shirts'],
-  groups: (campers) => {
-    const sizes = camperRecord.fields.shirtSize.options.map((size) => [
-      size,
-      String(campers.filter(({ shirtSize }) => shirtSize === size).length),
-    ]);
-    return [{ rows: [...sizes, ['All', String(campers.length)]] }];
-  },
-};
+  lead: 'How many shirts of each size campers with a seat, counselors and staff need.',
+} as const;
 
-/** Every sheet, in the order in which they are offered. */
-export const sheets: readonly Sheet[] = [roster, checkIn, medication, diets, shirts];
+/** Every sheet of campers, in the order in which they are offered. */
+export const sheets: readonly Sheet[] = [roster, checkIn, medication, diets];

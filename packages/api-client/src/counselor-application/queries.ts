@@ -22,5 +22,6 @@ export const counselorApplicationQuery = (id: string) =>
 export const counselorApplicationListSource: ListSource<CounselorApplicationRecord> = {
   key: counselorApplicationKeys.list,
   read: (query, signal) => callPage(counselorApplicationOperations.list, { query, signal }),
+  one: (id, signal) => call(counselorApplicationOperations.read, { params: { id }, signal }),
   file: (query) => call(counselorApplicationOperations.export, { query }),
 };

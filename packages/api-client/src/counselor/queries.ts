@@ -9,7 +9,6 @@ export const counselorKeys = {
   all: ['counselor'],
   list: (query: ListCallQuery) => ['counselor', 'list', query],
   one: (id: string) => ['counselor', 'read', id],
-  image: (id: string) => ['counselor', 'covid-image', id],
 } as const;
 
 /** One counselor. @param id of the registration */
@@ -23,5 +22,6 @@ export const counselorQuery = (id: string) =>
 export const counselorListSource: ListSource<CounselorRecord> = {
   key: counselorKeys.list,
   read: (query, signal) => callPage(counselorOperations.list, { query, signal }),
+  one: (id, signal) => call(counselorOperations.read, { params: { id }, signal }),
   file: (query) => call(counselorOperations.export, { query }),
 };

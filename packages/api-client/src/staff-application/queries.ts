@@ -9,8 +9,6 @@ export const staffApplicationKeys = {
   all: ['staff'],
   list: (query: ListCallQuery) => ['staff', 'list', query],
   one: (id: string) => ['staff', 'read', id],
-  image: (id: string) => ['staff', 'covid-image', id],
-  history: (id: string) => ['staff', 'history', id],
 } as const;
 
 /** One staff application. @param id of the application */
@@ -20,17 +18,10 @@ export const staffApplicationQuery = (id: string) =>
     queryFn: ({ signal }) => call(staffApplicationOperations.read, { params: { id }, signal }),
   });
 
-/** What was done with an application. @param id of the application */
-export const staffHistoryQuery = (id: string) =>
-  queryOptions({
-    queryKey: staffApplicationKeys.history(id),
-    queryFn: ({ signal }) => call(staffApplicationOperations.history, { params: { id }, signal }),
-    meta: { quiet: true },
-  });
-
 /** The list of all staff applications of a year. */
 export const staffApplicationListSource: ListSource<StaffApplicationRecord> = {
   key: staffApplicationKeys.list,
   read: (query, signal) => callPage(staffApplicationOperations.list, { query, signal }),
+  one: (id, signal) => call(staffApplicationOperations.read, { params: { id }, signal }),
   file: (query) => call(staffApplicationOperations.export, { query }),
 };

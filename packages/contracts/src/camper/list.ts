@@ -1,4 +1,5 @@
 import { declareList } from '../lists/declare-list';
+import type { ListDeclaration } from '../lists/list';
 import { proofFilter } from '../lists/proof-filter';
 import { camperRecord } from './record';
 import { camperStatusWords, type CamperStatus } from './status';
@@ -76,3 +77,16 @@ export const camperList = declareList({
     { name: 'Has allergy', query: 'allergicReactions=Yes' },
   ],
 });
+
+/** Who of them waits for a seat, the longest waiting first; its call knows no other status. */
+export const waitlist: ListDeclaration = {
+  ...camperList,
+  name: 'camper-waitlist',
+  shown: ['name', 'grade', 'parent', 'createdAt'],
+  filters: camperList.filters.filter(({ name }) => name !== 'status' && name !== 'seat'),
+  defaultSort: 'createdAt',
+  views: [
+    { name: 'New campers', query: 'newCamper=Yes' },
+    { name: 'Has allergy', query: 'allergicReactions=Yes' },
+  ],
+};

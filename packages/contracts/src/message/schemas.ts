@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { choice, listOf, recordId, requiredProse, requiredText } from '../forms/fields';
 import { number } from '../forms/number-fields';
+import { messageLimits, mostChosen } from './limits';
 import { messageLists } from './lists';
 import { unknownFields } from './merge';
-
-/** Characters of a message. */
-export const messageLimits = { subject: 150, text: 5_000, records: 500 } as const;
 
 const refuseUnknownFields = (text: string, context: z.RefinementCtx) => {
   for (const name of new Set(unknownFields(text)))
@@ -18,7 +16,7 @@ export const messageSchema = z.object({
   query: z.string({ error: 'Choose to whom you write.' }).max(1_000, 'Choose fewer filters.'),
   records: listOf(
     recordId(),
-    messageLimits.records,
+    mostChosen,
     'Choose at least one.',
     'Choose at most 500, or a group as a whole.',
   ).optional(),

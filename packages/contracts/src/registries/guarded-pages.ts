@@ -77,6 +77,15 @@ export const guardedPages = definePages({
     navigation: [{ menu: 'Campers', label: 'View Campers', order: 3 }],
     rail: 'Campers',
   },
+  camperWaitlistList: {
+    path: '/camper-waitlist/list',
+    aliases: ['/camper-waitlist'],
+    app: 'admin-app',
+    title: 'Waitlist',
+    guarded: true,
+    needs: { action: 'view-all', subject: 'camper-waitlist' },
+    rail: 'Waitlist',
+  },
   counselorList: {
     path: '/counselor/list',
     aliases: ['/counselor'],
@@ -238,6 +247,7 @@ export const guardedPages = definePages({
     title: 'Test Form',
     guarded: true,
     needs: { action: 'create', subject: 'test' },
+    rail: 'Test form',
     navigation: [{ menu: 'Admin', label: 'Test Form', order: 2, administratorsOnly: true }],
   },
   paymentList: {

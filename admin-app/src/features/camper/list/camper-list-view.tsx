@@ -1,6 +1,6 @@
-import { camperListSource } from '@camp/api-client/camper/queries';
+import { camperListSource, waitlistSource } from '@camp/api-client/camper/queries';
 import { accountRegistrationsNotice } from '@camp/contracts/camper/limits';
-import { camperList } from '@camp/contracts/camper/list';
+import { camperList, waitlist } from '@camp/contracts/camper/list';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
@@ -45,4 +45,11 @@ export const camperListView: ListView<CamperRecord> = {
     seat: ({ waitlist }) => (waitlist ? 'Waitlist' : 'Seated'),
     amountDue: ({ paid, amountDue }) => (paid === true ? '–' : dollarsAsText(amountDue)),
   },
+};
+
+/** The waitlist of a year, as its page has it. */
+export const waitlistView: ListView<CamperRecord> = {
+  ...camperListView,
+  list: waitlist,
+  source: waitlistSource,
 };

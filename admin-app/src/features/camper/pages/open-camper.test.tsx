@@ -1,4 +1,3 @@
-import { accessTokenKey } from '@camp/api-client/session';
 import { refusal } from '@camp/testing/browser/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -112,9 +111,6 @@ test('a camper who is not on this page is asked for', async () => {
 });
 
 describe('the profile of the family', () => {
-  beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
-  afterEach(() => localStorage.clear());
-
   test.each([
     ['who reads the medical answers', { camper: ['view-all', 'data'] }],
     ['who edits users', { camper: ['view-all'], user: ['edit'] }],

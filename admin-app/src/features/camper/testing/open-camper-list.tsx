@@ -1,3 +1,4 @@
+import { accessTokenKey } from '@camp/api-client/session';
 import type { CurrentUser } from '@camp/contracts/user/operations';
 import { fakeApi, type FakeAnswers } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
@@ -66,6 +67,7 @@ export function openCamperList(
   answers: FakeAnswers = {},
   { who = administrator, address = '/camper/list' } = {},
 ) {
+  localStorage.setItem(accessTokenKey, 'secret');
   const api = fakeApi({
     'GET /user/current': { msg: parent(who) },
     'GET /camp/current': ahead,

@@ -1,7 +1,6 @@
 import {
   counselorApplicationKeys,
   counselorApplicationListSource,
-  counselorApplicationQuery,
 } from '@camp/api-client/counselor-application/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { counselorApplicationList } from '@camp/contracts/counselor-application/list';
@@ -10,9 +9,11 @@ import type { CounselorApplicationRecord } from '@camp/contracts/counselor-appli
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { ButtonRow } from '@camp/ui/button';
 import { LinkButton } from '@camp/ui/link-button';
+import { RecordDetail } from '../../../detail/record-detail';
 import type { ListView } from '../../../list/list-view';
-import { RegistrationDetail } from '../../registration/registration-detail';
+import { useList } from '../../../list/use-list';
 import { RegistrationList } from '../../registration/registration-list';
 
 const nameOf = ({ nameFirst, nameLast }: CounselorApplicationRecord) => `${nameFirst} ${nameLast}`;
@@ -29,46 +30,66 @@ const view: ListView<CounselorApplicationRecord> = {
 /** `/counselor-app/list`: the counselor applications of a year, for those who run the camp. */
 export default function CounselorApplicationListPage() {
   const { may } = useSession();
+  const list = useList(view, may('data', 'counselor-app'));
   return (
     <RegistrationList
+      list={list}
       title="Counselor Applications"
-      subject="counselor-app"
       name="counselor-app"
-      view={view}
+      subject="counselor-app"
       searchHint="Name"
-      deletes={counselorApplicationOperations.delete}
-      keys={counselorApplicationKeys.all}
-      deletion={(application) => (
-        <p>
-          The counselor application of <strong>{nameOf(application)}</strong> ({application.campYear}) will be
-          deleted. The registration stays, and may be applied for again.
-        </p>
-      )}
-      detail={({ id, row }) => (
-        <RegistrationDetail
-          row={row}
-          query={counselorApplicationQuery(id)}
+      group="counselor-app"
+      deletion={{
+        what: 'application',
+        operation: counselorApplicationOperations.delete,
+        keys: counselorApplicationKeys.all,
+        words: (application) => (
+          <p>
+            The counselor application of <strong>{nameOf(application)}</strong> ({application.campYear}) will
+            be deleted. The registration stays, and may be applied for again.
+          </p>
+        ),
+      }}
+      detail={(application) => (
+        <RecordDetail
+          kind="counselor-app"
           record={counselorApplicationRecord}
-          facts={({ choiceFirst, late }) => (
-            <p className="camper-detail__facts">
-              1st choice {choiceFirst}
-              {late && ' · late'}
-            </p>
-          )}
-          actions={({ _id }) =>
-            may('edit-all', 'counselor-app') && (
-              <LinkButton
-                size="small"
-                variant="quiet"
-                to={addressOf(guardedPages.counselorApplicationEdit, { id: _id })}
-              >
-                Change
-              </LinkButton>
-            )
-          }
+          row={application}
+          facts={[
+            `1st choice ${application.choiceFirst}`,
+            `camp ${application.campYear}`,
+            application.late && 'came late',
+          ]}
+          actions={<Actions application={application} />}
         />
       )}
       empty={{ title: 'No applications yet', words: 'They appear here as counselors apply.' }}
     />
+  );
+}
+
+function Actions({ application: { _id, counselor, campYear } }: { application: CounselorApplicationRecord }) {
+  const { may } = useSession();
+  return (
+    <ButtonRow>
+      {may('view-all', 'counselor') && (
+        <LinkButton
+          size="small"
+          variant="quiet"
+          to={`${addressOf(guardedPages.counselorList)}?open=${counselor}&year=${campYear}`}
+        >
+          See the registration
+        </LinkButton>
+      )}
+      {may('edit-all', 'counselor-app') && (
+        <LinkButton
+          size="small"
+          variant="quiet"
+          to={addressOf(guardedPages.counselorApplicationEdit, { id: _id })}
+        >
+          Change
+        </LinkButton>
+      )}
+    </ButtonRow>
   );
 }

@@ -1,4 +1,4 @@
-import { counselorKeys, counselorListSource, counselorQuery } from '@camp/api-client/counselor/queries';
+import { counselorKeys, counselorListSource } from '@camp/api-client/counselor/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { counselorList } from '@camp/contracts/counselor/list';
 import * as counselorOperations from '@camp/contracts/counselor/operations';
@@ -8,23 +8,25 @@ import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Badge } from '@camp/ui/badge';
+import { ButtonRow } from '@camp/ui/button';
+import { KeyValueList } from '@camp/ui/key-value-list';
 import { LinkButton } from '@camp/ui/link-button';
 import { TrailSign } from '@camp/ui/trail-sign';
 import { Contact } from '../../../detail/contact';
+import { RecordDetail } from '../../../detail/record-detail';
 import type { ListView } from '../../../list/list-view';
-import { RegistrationDetail } from '../../registration/registration-detail';
+import { useList } from '../../../list/use-list';
 import { RegistrationList } from '../../registration/registration-list';
-import { CounselorPicture } from '../components/counselor-picture';
 
 const nameOf = ({ nameFirst, nameLast }: CounselorRecord) => `${nameFirst} ${nameLast}`;
 
 function Status({ counselor }: { counselor: CounselorRecord }) {
   const status = counselorStatus(counselor);
   return (
-    <>
-      <TrailSign kind={status}>{counselorStatusWords[status]}</TrailSign>
+    <span>
+      <TrailSign kind={status}>{counselorStatusWords[status]}</TrailSign>{' '}
       {counselor.late && <Badge tone="neutral">Late</Badge>}
-    </>
+    </span>
   );
 }
 
@@ -56,58 +58,76 @@ const view: ListView<CounselorRecord> = {
 /** `/counselor/list`: the counselors of a year, for those who run the camp. */
 export default function CounselorListPage() {
   const { may } = useSession();
+  const list = useList(view, may('data', 'counselor'));
   return (
     <RegistrationList
+      list={list}
       title="Counselors"
-      subject="counselor"
       name="counselor"
-      view={view}
+      subject="counselor"
       searchHint="Name, email or phone"
-      deletes={counselorOperations.delete}
-      keys={counselorKeys.all}
-      deletion={(counselor) => (
-        <p>
-          The registration of <strong>{nameOf(counselor)}</strong> ({counselor.grade} grade,{' '}
-          {counselor.campYear}) will be deleted with everything that was entered, and with its application.
-        </p>
-      )}
-      detail={({ id, row }) => (
-        <RegistrationDetail
-          row={row}
-          query={counselorQuery(id)}
+      group="counselor"
+      deletion={{
+        what: 'registration',
+        operation: counselorOperations.delete,
+        keys: counselorKeys.all,
+        words: (counselor) => (
+          <p>
+            The registration of <strong>{nameOf(counselor)}</strong> ({counselor.grade} grade,{' '}
+            {counselor.campYear}) will be deleted with everything that was entered, and with its application.
+          </p>
+        ),
+      }}
+      detail={(counselor) => (
+        <RecordDetail
+          kind="counselor"
           record={counselorRecord}
-          facts={(counselor) => (
-            <p className="camper-detail__facts">
-              {counselor.grade} grade · {counselor.sex} · shirt {counselor.shirtSize} ·{' '}
-              <Status counselor={counselor} />
-            </p>
-          )}
-          actions={(counselor) => (
-            <p>
-              {counselor.application && may('view-all', 'counselor-app') && (
-                <LinkButton
-                  size="small"
-                  variant="quiet"
-                  to={`${addressOf(guardedPages.counselorApplicationList)}?open=${counselor.application}&year=${counselor.campYear}`}
-                >
-                  Read the application
-                </LinkButton>
-              )}{' '}
-              {may('edit-all', 'counselor') && (
-                <LinkButton
-                  size="small"
-                  variant="quiet"
-                  to={addressOf(guardedPages.counselorEdit, { id: counselor._id })}
-                >
-                  Change
-                </LinkButton>
-              )}
-            </p>
-          )}
-          picture={(counselor) => counselor.covidVaccineImage && <CounselorPicture counselor={counselor} />}
+          row={counselor}
+          facts={[
+            `${counselor.grade} grade`,
+            counselor.sex,
+            counselor.shirtSize && `shirt ${counselor.shirtSize}`,
+            `camp ${counselor.campYear}`,
+          ]}
+          sign={<Status counselor={counselor} />}
+          people={
+            <KeyValueList
+              items={[
+                {
+                  label: 'Reached',
+                  value: <Contact phone={counselor.phoneNumber} email={counselor.emailAddress} />,
+                },
+                { label: 'Parent', value: <Contact {...parentOf(counselor)} /> },
+              ]}
+            />
+          }
+          actions={<Actions counselor={counselor} />}
         />
       )}
       empty={{ title: 'No counselors yet', words: 'They appear here as they register.' }}
     />
+  );
+}
+
+function Actions({ counselor: { _id, application, campYear } }: { counselor: CounselorRecord }) {
+  const { may } = useSession();
+  const applicationPath = addressOf(guardedPages.counselorApplicationList);
+  return (
+    <ButtonRow>
+      {application && may('view-all', 'counselor-app') && (
+        <LinkButton
+          size="small"
+          variant="quiet"
+          to={`${applicationPath}?open=${application}&year=${campYear}`}
+        >
+          Read the application
+        </LinkButton>
+      )}
+      {may('edit-all', 'counselor') && (
+        <LinkButton size="small" variant="quiet" to={addressOf(guardedPages.counselorEdit, { id: _id })}>
+          Change
+        </LinkButton>
+      )}
+    </ButtonRow>
   );
 }

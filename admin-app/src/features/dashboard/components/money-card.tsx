@@ -2,14 +2,11 @@ import type { CampFigures } from '@camp/contracts/camp-figures/operations';
 import { sumAsText } from '@camp/contracts/payment/dollars';
 import { Card } from '@camp/ui/card';
 import { Link } from 'react-router-dom';
-
-interface MoneyCardProps {
-  figures: CampFigures;
-  addressOf: (query: string) => string;
-}
+import { listAddress } from '../list-address';
 
 /** Who has paid; how much that is, for who may see the payments. */
-export function MoneyCard({ figures: { paid, unpaid, notAsked, money }, addressOf }: MoneyCardProps) {
+export function MoneyCard({ figures }: { figures: CampFigures }) {
+  const { year, paid, unpaid, notAsked, money } = figures;
   const parts = [
     { label: 'Paid', count: paid, tone: 'moss', query: 'status=paid' },
     { label: 'Asked', count: unpaid, tone: 'sun', query: 'status=awaiting-payment' },
@@ -31,7 +28,7 @@ export function MoneyCard({ figures: { paid, unpaid, notAsked, money }, addressO
       <ul>
         {parts.map(({ label, count, tone, query }) => (
           <li key={label}>
-            <Link to={addressOf(query)}>
+            <Link to={listAddress('camper', year, query)}>
               <i data-tone={tone} aria-hidden="true" />
               {label} <strong>{count}</strong>
             </Link>

@@ -5,12 +5,13 @@ import { needsInWords } from '../needs';
 
 interface NeedsCardProps {
   needs: CampNeeds;
-  addressOf: (query: string) => string;
+  /** That is shown. */
+  year: number;
 }
 
 /** What waits for whoever opens the dashboard, with the way to each. */
-export function NeedsCard({ needs, addressOf }: NeedsCardProps) {
-  const waiting = needsInWords(needs, addressOf);
+export function NeedsCard({ needs, year }: NeedsCardProps) {
+  const waiting = needsInWords(needs, year);
   return (
     <Card title="Needs you now" level={2} className="dashboard__needs">
       {waiting.length === 0 ? (

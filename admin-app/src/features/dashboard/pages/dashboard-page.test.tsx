@@ -47,7 +47,14 @@ test('tells what waits first, and each number is the way to its list', async () 
   show([
     figures({
       money: { paid: 3_000, open: 3_300.5 },
-      needs: { ...needs, mismatches: 1, failedMails: 2, failedWork: 0, overdue: 5 },
+      needs: {
+        ...needs,
+        mismatches: 1,
+        failedMails: 2,
+        failedWork: 0,
+        overdue: 5,
+        unreadablePictures: { camper: 0, staff: 3 },
+      },
     }),
     figures({ year: 2026, days: [] }),
   ]);
@@ -65,13 +72,14 @@ test('tells what waits first, and each number is the way to its list', async () 
     ['Resolve', '/admin/payments'],
     ['Look', '/admin/failed-work'],
     ['Review and send', '/camper/list?year=2027&status=submitted'],
-    ['See who', '/camper/list?year=2027&status=awaiting-payment'],
+    ['See who', '/camper/list?year=2027&status=overdue'],
+    ['Look', '/staff/list?year=2027&proof=unreadable'],
   ]);
   expect(within(waiting).getByText('1 family. Links go out by themselves on July 1, 2027.')).toBeVisible();
   for (const [name, href] of [
     ['Paid 10', '/camper/list?year=2027&status=paid'],
     ['4th 12 + 2 waiting', '/camper/list?year=2027&grade=4th'],
-    ['Adult Small 7', '/camper/list?year=2027&shirtSize=Adult%20Small'],
+    ['7 Campers, Adult Small', '/camper/list?year=2027&shirtSize=Adult%20Small'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.getByText(/\$3,300\.50 open/)).toBeVisible();

@@ -3,8 +3,6 @@ import { campListQuery } from '@camp/api-client/camp/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
-import { addressOf } from '@camp/contracts/registries/address-of';
-import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { LineChart } from '@camp/ui/charts/line-chart';
 import { EmptyState } from '@camp/ui/empty-state';
 import { ErrorState } from '@camp/ui/error-state';
@@ -17,6 +15,8 @@ import { useChosenYear } from '../../../frame/chosen-year';
 import { LinkedBars } from '../components/linked-bars';
 import { MoneyCard } from '../components/money-card';
 import { NeedsCard } from '../components/needs-card';
+import { ShirtsCard } from '../components/shirts-card';
+import { listAddress } from '../list-address';
 import { registrationsOverTime } from '../over-time';
 import '../dashboard.css';
 
@@ -59,12 +59,9 @@ function inWords({ year, seated, seats, waitlisted, newCampers, returningFamilie
   ].join(' · ');
 }
 
-const listPath = addressOf(guardedPages.camperList);
-
 function Figures({ figures, before }: { figures: CampFigures; before: CampFigures | undefined }) {
-  const { year, seats, grades, shirts, needs } = figures;
+  const { year, seats, grades, needs } = figures;
   const { data: camps = [] } = useQuery(campListQuery());
-  const address = (query: string) => `${listPath}?year=${year}${query && `&${query}`}`;
   const startOf = (ofYear: number) => camps.find((camp) => camp.year === ofYear)?.startDate;
   const [start, startBefore] = [startOf(year), startOf(year - 1)];
   const points = start
@@ -77,35 +74,32 @@ function Figures({ figures, before }: { figures: CampFigures; before: CampFigure
   const total = figures.seated + figures.waitlisted;
   return (
     <div className="dashboard">
-      {needs && <NeedsCard needs={needs} addressOf={address} />}
-      <MoneyCard figures={figures} addressOf={address} />
-      {points.length > 0 && (
-        <LineChart
-          title="Registrations"
-          summary={`${total} registered for ${year}${before ? `, ${before.seated + before.waitlisted} in all for ${before.year}` : ''}.`}
-          points={points}
-          headings={['Day', String(year), String(year - 1)]}
-          textOf={String}
+      <div className="dashboard__column">
+        {needs && <NeedsCard needs={needs} year={year} />}
+        {points.length > 0 && (
+          <LineChart
+            title="Registrations"
+            summary={`${total} registered for ${year}${before ? `, ${before.seated + before.waitlisted} in all for ${before.year}` : ''}.`}
+            points={points}
+            headings={['Day', String(year), String(year - 1)]}
+            textOf={String}
+          />
+        )}
+      </div>
+      <div className="dashboard__column">
+        <MoneyCard figures={figures} />
+        <LinkedBars
+          title="Campers by grade"
+          lead={`${figures.seated} of ${seats} seats`}
+          bars={grades.map(({ grade, seated, waiting }) => ({
+            label: grade,
+            count: seated,
+            waiting,
+            to: listAddress('camper', year, `grade=${grade}`),
+          }))}
         />
-      )}
-      <LinkedBars
-        title="Campers by grade"
-        lead={`${figures.seated} of ${seats} seats`}
-        bars={grades.map(({ grade, seated, waiting }) => ({
-          label: grade,
-          count: seated,
-          waiting,
-          to: address(`grade=${grade}`),
-        }))}
-      />
-      <LinkedBars
-        title="Shirts"
-        bars={shirts.map(({ label, count }) => ({
-          label,
-          count,
-          to: address(`shirtSize=${encodeURIComponent(label)}`),
-        }))}
-      />
+        <ShirtsCard figures={figures} />
+      </div>
     </div>
   );
 }

@@ -23,11 +23,13 @@ interface MessageFormProps {
 
 /** To whom, and what: with fields that stand for something about each reader. */
 export function MessageForm({ message, onChange, onPreview, busy, error }: MessageFormProps) {
-  const { list, query, subject, text } = message;
+  const { list, query, records, subject, text } = message;
   const { data: saved = [] } = useQuery(savedViewsQuery(list));
   const groups = groupsOf(list, saved);
   const options = groups.map((group) => ({ value: group.query, label: group.name }));
-  const isOwn = !groups.some((group) => group.query === query);
+  const isOwn = records !== undefined || !groups.some((group) => group.query === query);
+  // As no address is written.
+  const own = records ? '*' : query;
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (field: string) => {
     const at = area.current?.selectionStart ?? text.length;
@@ -46,20 +48,37 @@ export function MessageForm({ message, onChange, onPreview, busy, error }: Messa
         value={list}
         placeholder={null}
         options={messageLists.map((value) => ({ value, label: messageListWords[value] }))}
-        onChange={(event) => onChange({ ...message, list: event.target.value as MessageListName, query: '' })}
+        onChange={(event) =>
+          onChange({
+            ...message,
+            list: event.target.value as MessageListName,
+            query: '',
+            records: undefined,
+          })
+        }
       />
       <SelectField
         label="Group"
         name="group"
-        value={query}
+        value={isOwn ? own : query}
         placeholder={null}
         hint="Who belongs to it, is found out at the moment of sending."
         options={[
-          ...(isOwn ? [{ value: query, label: `As chosen in the list: ${groupInWords(list, query)}` }] : []),
+          ...(isOwn
+            ? [
+                {
+                  value: own,
+                  label: `As chosen in the list: ${groupInWords(list, query, records?.length)}`,
+                },
+              ]
+            : []),
           ...options,
         ]}
         error={errorAt('query', error)}
-        onChange={(event) => onChange({ ...message, query: event.target.value })}
+        onChange={(event) =>
+          event.target.value !== own &&
+          onChange({ ...message, query: event.target.value, records: undefined })
+        }
       />
       <TextField
         label="Subject"

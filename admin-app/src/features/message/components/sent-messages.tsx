@@ -53,7 +53,8 @@ export function SentMessages() {
           {
             key: 'to',
             header: 'To',
-            cell: ({ list, query }) => `${messageListWords[list]} (${groupInWords(list, query)})`,
+            cell: ({ list, query, chosen }) =>
+              `${messageListWords[list]} (${groupInWords(list, query, chosen)})`,
           },
           { key: 'author', header: 'By', cell: ({ author }) => author ?? 'A deleted account' },
           {

@@ -7,19 +7,25 @@ import { PageHeader } from '@camp/ui/page-header';
 import { PageLayout, Section } from '@camp/ui/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { MessageForm } from '../components/message-form';
 import { MessagePreview } from '../components/message-preview';
 import { SentMessages } from '../components/sent-messages';
-import { readList, withYear } from '../groups';
+import { groupQuery, readList } from '../groups';
 import '../message.css';
+
+/** Who was chosen in a list, which led here. */
+const readChosen = (state: unknown): string[] | undefined =>
+  (state as { records?: string[] } | null)?.records;
 
 /** `/admin/messages`: to write to a group, and what was sent. `list` and `query` in the address choose the group. */
 export default function MessagesPage() {
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const [message, setMessage] = useState<Message>(() => ({
     list: readList(search.get('list')),
-    query: withYear(search.get('query') ?? '', ''),
+    query: groupQuery(search.get('query') ?? ''),
+    records: readChosen(state),
     subject: '',
     text: '',
   }));

@@ -70,10 +70,25 @@ test('each sheet says what it is for: who may pick up, what the nurse gives, how
   expect(given[0]).toContain('Insulin at noon');
   medication.unmount();
 
-  const shirts = show('shirts', true);
+  const figures = {
+    year: 2027,
+    shirts: [
+      { label: 'Adult Small', count: 2 },
+      { label: 'Child Large', count: 1 },
+    ],
+    counselorShirts: [
+      { label: 'Small', count: 3 },
+      { label: 'XXX-Large', count: 1 },
+    ],
+  };
+  const shirts = show('shirts', true, { 'GET /camp/data?year=2027': [figures] });
   const sizes = cellsOf(await screen.findByRole('table', { name: 'Shirt order' }));
-  expect(sizes).toContainEqual(['Adult Small', '2']);
-  expect(sizes.at(-1)).toEqual(['All', '3']);
+  expect(sizes).toEqual([
+    ['Adult Small', '2', '3', '5'],
+    ['Child Large', '1', '0', '1'],
+    ['Adult XXX-Large', '0', '1', '1'],
+    ['All', '3', '4', '7'],
+  ]);
   shirts.unmount();
 
   show('roster', true);

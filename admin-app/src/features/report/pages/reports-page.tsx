@@ -7,7 +7,8 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useChosenYear } from '../../../frame/chosen-year';
 import { SheetView } from '../components/sheet-view';
-import { sheets } from '../sheets';
+import { ShirtSheet } from '../components/shirt-sheet';
+import { sheets, shirtSheet } from '../sheets';
 import '../report.css';
 
 const ComparisonsView = lazy(() => import('../components/comparisons-view'));
@@ -21,7 +22,7 @@ export default function ReportsPage() {
   const [search] = useSearchParams();
   const open = sheets.filter(({ medical }) => !medical || may('data', 'camper'));
   const choices = [
-    ...open.map(({ id, title }) => ({ id, title })),
+    ...[...open, shirtSheet].map(({ id, title }) => ({ id, title })),
     { id: comparisons, title: 'Compare years' },
   ];
   const chosen = choices.find(({ id }) => id === search.get('report')) ?? choices[0];
@@ -51,7 +52,8 @@ export default function ReportsPage() {
         </ul>
       </nav>
       {year !== undefined && sheet && <SheetView sheet={sheet} year={year} />}
-      {year !== undefined && !sheet && (
+      {year !== undefined && chosen?.id === shirtSheet.id && <ShirtSheet year={year} />}
+      {year !== undefined && chosen?.id === comparisons && (
         <Suspense fallback={<Skeleton lines={8} label="Loading the charts" />}>
           <ComparisonsView year={year} />
         </Suspense>

@@ -1,0 +1,97 @@
+import { historyQuery } from '@camp/api-client/history/queries';
+import type { NotedKind } from '@camp/api-client/note/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import { submittedSections } from '@camp/contracts/records/submitted';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import { SubmittedAnswers } from '@camp/ui/submitted-answers';
+import { TextLink } from '@camp/ui/text-link';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ProofPicture } from './proof-picture';
+import { RawData } from './raw-data';
+import { RecordNotes } from './record-notes';
+import { RecordTrail } from './record-trail';
+import { TakeCare } from './take-care';
+import './record-detail.css';
+
+/** What every registration tells about itself. */
+export interface DetailedRow {
+  _id: string;
+  userId: string;
+  nameFirst: string;
+  nameLast: string;
+  createdAt: string;
+  covidVaccineImage?: string | null;
+}
+
+interface RecordDetailProps {
+  kind: RecordKind;
+  record: RecordDeclaration;
+  row: DetailedRow;
+  /** What says most in the fewest words; what is empty is left out. */
+  facts: readonly (string | false | undefined)[];
+  /** Where it stands. */
+  sign?: ReactNode;
+  /** Who belongs to it, and how they are reached. */
+  people?: ReactNode;
+  /** What may be done with it. */
+  actions?: ReactNode;
+}
+
+/** A kind about which the office keeps notes, and which may have a picture. */
+const isNoted = (kind: RecordKind): kind is NotedKind => kind !== 'counselor-app';
+
+/** One registration beside its list: what matters for safety first, then people, trail, notes and all that was entered. */
+export function RecordDetail({ kind, record, row, facts, sign, people, actions }: RecordDetailProps) {
+  const { may } = useSession();
+  const seesMedical = may('data', kind);
+  const seesRecord = may('view-all', kind);
+  return (
+    <div className="record-detail">
+      <p className="record-detail__facts">{facts.filter(Boolean).join(' · ')}</p>
+      {sign}
+      {seesMedical && <TakeCare row={row} record={record} />}
+      {people}
+      {(seesMedical || may('edit', 'user')) && (
+        <TextLink to={addressOf(guardedPages.userProfile, { id: row.userId })}>
+          {kind === 'camper' ? 'Profile of the family' : 'Profile of the account'}
+        </TextLink>
+      )}
+      <RecordTrail
+        record={record}
+        createdAt={row.createdAt}
+        // Who sees the waitlist alone may not ask for it.
+        history={useQuery({ ...historyQuery(kind, row._id), enabled: seesRecord })}
+      >
+        {actions}
+      </RecordTrail>
+      {seesMedical && isNoted(kind) && <RecordNotes kind={kind} id={row._id} />}
+      <Submitted kind={kind} record={record} row={row} seesMedical={seesMedical} />
+      <RawData record={row} />
+    </div>
+  );
+}
+
+type SubmittedProps = Pick<RecordDetailProps, 'kind' | 'record' | 'row'> & { seesMedical: boolean };
+
+/** Everything that was entered, as its owner reads it; made once it is opened, so that no picture is fetched unseen. */
+function Submitted({ kind, record, row, seesMedical }: SubmittedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="record-detail__fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Everything submitted</summary>
+      {isOpen && (
+        <SubmittedAnswers
+          sections={submittedSections(record, row)}
+          level={3}
+          pictureOf={() =>
+            seesMedical && isNoted(kind) && row.covidVaccineImage && <ProofPicture kind={kind} row={row} />
+          }
+        />
+      )}
+    </details>
+  );
+}

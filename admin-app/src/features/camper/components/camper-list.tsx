@@ -1,0 +1,171 @@
+import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
+import { camperKeys } from '@camp/api-client/camper/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import { mayCall } from '@camp/contracts/access/may-call';
+import { lastInstantOf } from '@camp/contracts/camp/dates';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import * as camperOperations from '@camp/contracts/camper/operations';
+import type { ListName } from '@camp/contracts/saved-view/lists';
+import { Button } from '@camp/ui/button';
+import { MailIcon, RetryIcon } from '@camp/ui/icons';
+import type { MenuItem } from '@camp/ui/menu';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { ListView } from '../../../list/list-view';
+import { useList, type ListState } from '../../../list/use-list';
+import { RegistrationList } from '../../registration/registration-list';
+import { nameOf } from '../list/camper-list-view';
+import { CamperDetail } from './camper-detail';
+import { CampersMoved, MoveCampers, type Move, type MoveOutcome } from './move-campers';
+import { LinksSent, PaymentLinksDialog, SendPaymentLinks, type LinksOutcome } from './send-payment-links';
+import '../camper-list.css';
+
+interface CamperListProps {
+  view: ListView<CamperRecord>;
+  name: ListName;
+  title: string;
+  /** What narrows the list of campers to these, for messages. */
+  besides?: string;
+  lead?: (list: ListState<CamperRecord>) => ReactNode;
+  /** For who may send payment links, while the camp is not over. */
+  tools?: (list: ListState<CamperRecord>) => ReactNode;
+  empty: { title: string; words: string };
+}
+
+/** Campers of a year with all that can be done with them. */
+export function CamperList({ view, name, title, besides, lead, tools, empty }: CamperListProps) {
+  const { user, may } = useSession();
+  const { data: currentCamp } = useQuery(currentCampQuery());
+  const { data: camps = [] } = useQuery(campListQuery());
+  const permissions = user?.permissions ?? {};
+  const list = useList(view, may('data', 'camper'));
+  const [toAsk, setToAsk] = useState<CamperRecord>();
+  const [toMove, setToMove] = useState<Move>();
+  const [outcome, setOutcome] = useState<LinksOutcome>();
+  const [moved, setMoved] = useState<MoveOutcome>();
+
+  const { address, selection, toChanged } = list;
+  const year = Number(address.year) || currentCamp?.year;
+  const camp = camps.find((one) => one.year === year);
+  const isOver = camp !== undefined && lastInstantOf(camp) < new Date();
+  const mayAsk = mayCall(permissions, camperOperations.sendPaymentLink.access);
+  const maySend = mayAsk && !isOver;
+  const mayMove = mayCall(permissions, camperOperations.waitlist.access) && !isOver;
+  const move = (campers: Move['campers'], waitlist: boolean) => setToMove({ campers, waitlist });
+  const rowActions = (camper: CamperRecord): MenuItem[] => [
+    ...(maySend && isPayable(camper)
+      ? [{ label: askLabel(camper), icon: <MailIcon />, onSelect: () => setToAsk(camper) }]
+      : []),
+    ...(mayMove && camper.paid !== true
+      ? [
+          {
+            label: moveLabel(camper),
+            icon: <RetryIcon />,
+            onSelect: () => move(only(camper), !camper.waitlist),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <RegistrationList
+        list={list}
+        title={title}
+        name={name}
+        subject="camper"
+        searchHint="Name, email or phone"
+        group="camper"
+        besides={besides}
+        lead={lead?.(list)}
+        tools={maySend && tools?.(list)}
+        notices={
+          <>
+            {mayAsk && isOver && <p data-print="hide">The camp is over: no payment links are sent for it.</p>}
+            {outcome && <LinksSent {...outcome} />}
+            {moved && <CampersMoved {...moved} />}
+          </>
+        }
+        rowActions={maySend || mayMove ? rowActions : undefined}
+        bulk={
+          (maySend || mayMove) && (
+            <>
+              {maySend && (
+                <SendPaymentLinks
+                  chosen={selection.chosen}
+                  onSent={(done) => {
+                    setOutcome(done);
+                    selection.clear();
+                  }}
+                />
+              )}
+              {mayMove && (
+                <>
+                  <Button variant="quiet" size="small" onClick={() => move(selection.chosen, false)}>
+                    Give a seat
+                  </Button>
+                  <Button variant="quiet" size="small" onClick={() => move(selection.chosen, true)}>
+                    Put on the waitlist
+                  </Button>
+                </>
+              )}
+            </>
+          )
+        }
+        deletion={{
+          what: 'registration',
+          operation: camperOperations.delete,
+          keys: camperKeys.all,
+          words: (camper) => (
+            <p>
+              The registration of <strong>{nameOf(camper)}</strong> ({camper.grade} grade, {camper.campYear})
+              will be deleted with everything the family entered. The seat goes to the next on the waitlist.
+            </p>
+          ),
+        }}
+        detail={(camper) => (
+          <CamperDetail
+            camper={camper}
+            toCamper={(id) => toChanged({ open: id })}
+            actions={
+              maySend &&
+              isPayable(camper) && (
+                <SendPaymentLinks
+                  chosen={only(camper)}
+                  again={camper.paid === false}
+                  label={askLabel(camper)}
+                  onSent={setOutcome}
+                />
+              )
+            }
+          />
+        )}
+        empty={empty}
+      />
+      <PaymentLinksDialog
+        chosen={toAsk && only(toAsk)}
+        again={toAsk?.paid === false}
+        onClose={() => setToAsk(undefined)}
+        onSent={setOutcome}
+      />
+      <MoveCampers
+        move={toMove}
+        onClose={() => setToMove(undefined)}
+        onMoved={(done) => {
+          setMoved(done);
+          selection.clear();
+        }}
+      />
+    </>
+  );
+}
+
+/** Holds a seat and is not paid for. */
+const isPayable = ({ paid, waitlist }: CamperRecord) => paid !== true && !waitlist;
+
+const only = (camper: CamperRecord) => new Map([[camper._id, { _id: camper._id, name: nameOf(camper) }]]);
+
+const askLabel = ({ paid }: CamperRecord) =>
+  paid === false ? 'Send payment link again' : 'Send payment link';
+
+const moveLabel = ({ waitlist }: CamperRecord) => (waitlist ? 'Give a seat' : 'Put on the waitlist');

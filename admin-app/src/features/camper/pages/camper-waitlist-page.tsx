@@ -1,0 +1,16 @@
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { CamperList } from '../components/camper-list';
+import { waitlistView } from '../list/camper-list-view';
+
+/** `/camper-waitlist/list`: the campers of a year who wait for a seat, the longest waiting first. */
+export default function CamperWaitlistPage() {
+  return (
+    <CamperList
+      view={waitlistView}
+      name="camper-waitlist"
+      title={guardedPages.camperWaitlistList.title}
+      besides="seat=waiting"
+      empty={{ title: 'Nobody waits', words: 'Whoever registers when all seats are taken waits here.' }}
+    />
+  );
+}

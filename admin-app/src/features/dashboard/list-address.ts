@@ -1,0 +1,17 @@
+import type { ProvedKind } from '@camp/contracts/camp-figures/operations';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+
+const pages = {
+  camper: guardedPages.camperList,
+  counselor: guardedPages.counselorList,
+  staff: guardedPages.staffList,
+} as const satisfies Record<ProvedKind, unknown>;
+
+/**
+ * The list of a kind of registration in a year.
+ *
+ * @param query its filters as the address has them: `status=paid`
+ */
+export const listAddress = (kind: ProvedKind, year: number, query: string): string =>
+  `${addressOf(pages[kind])}?year=${year}&${query}`;

@@ -1,0 +1,64 @@
+import { Button, ButtonRow } from '@camp/ui/button';
+import { EmptyState } from '@camp/ui/empty-state';
+import { PrinterIcon } from '@camp/ui/icons';
+import { Signpost } from '@camp/ui/illustrations/signpost';
+import { Table } from '@camp/ui/table';
+import type { Sheet, SheetGroup } from '../sheets';
+import { SaveCsv } from './save-csv';
+
+interface SheetPaperProps extends Pick<Sheet, 'id' | 'title' | 'lead' | 'headings'> {
+  groups: readonly SheetGroup[];
+  year: number;
+}
+
+/** One sheet: on the page, on paper and as a file. */
+export function SheetPaper({ id, title, lead, headings, groups, year }: SheetPaperProps) {
+  const rows = groups.flatMap((group) =>
+    group.rows.map((row) => (group.title === undefined ? row : [...row, group.title])),
+  );
+  const isGrouped = groups.some((group) => group.title !== undefined);
+  return (
+    <section className="report-sheet" aria-labelledby="sheet-title">
+      <header>
+        <h2 id="sheet-title">
+          {title} {year}
+        </h2>
+        <p data-print="hide">{lead}</p>
+        <ButtonRow data-print="hide">
+          <Button variant="quiet" size="small" icon={<PrinterIcon />} onClick={() => window.print()}>
+            Print
+          </Button>
+          <SaveCsv
+            what={title}
+            fileName={`${id}-${year}.csv`}
+            headings={isGrouped ? [...headings, 'Group'] : headings}
+            rows={rows}
+          />
+        </ButtonRow>
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState title="Nobody stands on this sheet" illustration={<Signpost />} level={3}>
+          It fills as families register.
+        </EmptyState>
+      ) : (
+        groups.map((group) => (
+          <div key={group.title ?? ''} className="report-sheet__group">
+            {group.title && <h3>{group.title}</h3>}
+            <Table
+              caption={group.title ?? title}
+              hideCaption
+              rows={group.rows.map((cells, at) => ({ cells, at }))}
+              rowKey={({ at }) => String(at)}
+              columns={headings.map((heading, at) => ({
+                key: heading,
+                header: heading,
+                isRowHeader: at === 0,
+                cell: ({ cells }: { cells: readonly string[] }) => cells[at],
+              }))}
+            />
+          </div>
+        ))
+      )}
+    </section>
+  );
+}

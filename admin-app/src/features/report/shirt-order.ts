@@ -1,0 +1,54 @@
+import type { CampFigures, Count, ProvedKind } from '@camp/contracts/camp-figures/operations';
+
+/** How many shirts of a size a kind of people needs. */
+export interface ShirtCount {
+  kind: ProvedKind;
+  /** What the kind calls the size. */
+  label: string;
+  count: number;
+}
+
+/** One size of the order. */
+export interface ShirtRow {
+  size: string;
+  counts: readonly ShirtCount[];
+  all: number;
+}
+
+const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+
+/** A size of who is grown up, as campers call it. */
+const asCampersSay = (label: string) => `Adult ${label}`;
+
+/**
+ * The shirts to order: of campers with a seat, and of counselors and staff for who may see them. Who is grown up has
+ * the adult sizes of campers.
+ */
+export function shirtOrder({ shirts, counselorShirts, staff }: CampFigures): {
+  kinds: readonly ProvedKind[];
+  rows: readonly ShirtRow[];
+} {
+  const columns: { kind: ProvedKind; counts: readonly Count[]; sizeOf: (label: string) => string }[] = [
+    { kind: 'camper', counts: shirts, sizeOf: (label) => label },
+    ...(counselorShirts
+      ? [{ kind: 'counselor' as const, counts: counselorShirts, sizeOf: asCampersSay }]
+      : []),
+    ...(staff?.shirts ? [{ kind: 'staff' as const, counts: staff.shirts, sizeOf: asCampersSay }] : []),
+  ];
+  const sizes = new Set(columns.flatMap(({ counts, sizeOf }) => counts.map(({ label }) => sizeOf(label))));
+  const rows = [...sizes].map((size) => {
+    const counts = columns.map(({ kind, counts: all, sizeOf }) => {
+      const found = all.find(({ label }) => sizeOf(label) === size);
+      return { kind, label: found?.label ?? size, count: found?.count ?? 0 };
+    });
+    return { size, counts, all: sum(counts) };
+  });
+  return { kinds: columns.map(({ kind }) => kind), rows };
+}
+
+/** What the kinds are called above their columns. */
+export const shirtHeadings: Record<ProvedKind, string> = {
+  camper: 'Campers',
+  counselor: 'Counselors',
+  staff: 'Staff',
+};

@@ -1,0 +1,48 @@
+import { useSession } from '@camp/api-client/user/use-session';
+import { namesMedical } from '@camp/contracts/lists/names-medical';
+import type { MessageListName } from '@camp/contracts/message/lists';
+import { mostChosen } from '@camp/contracts/message/limits';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { Button } from '@camp/ui/button';
+import { MailIcon } from '@camp/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { groupQuery } from '../features/message/groups';
+import type { AnyRow } from './list-view';
+import type { ListState } from './use-list';
+
+interface WriteToProps<Row extends AnyRow> {
+  list: ListState<Row>;
+  /** The list by which the page of messages finds them. */
+  group: MessageListName;
+  /** What narrows it there besides the filters: `seat=waiting`. */
+  besides?: string;
+  /** Only to the chosen rows. */
+  chosen?: boolean;
+}
+
+/**
+ * The way to write to everybody whom the filters find, or to the chosen ones. Nobody is written to by a medical answer:
+ * while one narrows the list, there is none.
+ */
+export function WriteTo<Row extends AnyRow>({ list, group, besides = '', chosen }: WriteToProps<Row>) {
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const { view, search, address, selection } = list;
+  if (!may('create', 'admin') || namesMedical(view.list, search)) return null;
+  const { size } = selection.chosen;
+  const narrowed = new URLSearchParams(chosen ? '' : search);
+  new URLSearchParams(besides).forEach((value, name) => narrowed.set(name, value));
+  const query = groupQuery(narrowed.toString(), address.year);
+  const write = () =>
+    void navigate(
+      `${addressOf(guardedPages.adminMessages)}?${new URLSearchParams({ list: group, query }).toString()}`,
+      { state: chosen ? { records: [...selection.chosen.keys()] } : undefined },
+    );
+  const tooMany = chosen === true && size > mostChosen;
+  return (
+    <Button variant="quiet" size="small" icon={<MailIcon />} disabled={tooMany} onClick={write}>
+      {tooMany ? `Write (at most ${mostChosen})` : 'Write'}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import * as camperOperations from '@camp/contracts/camper/operations';
+import * as counselorApplicationOperations from '@camp/contracts/counselor-application/operations';
+import * as counselorOperations from '@camp/contracts/counselor/operations';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../call';
+
+const operations = {
+  camper: camperOperations.history,
+  counselor: counselorOperations.history,
+  'counselor-app': counselorApplicationOperations.history,
+  staff: staffApplicationOperations.history,
+} as const satisfies Record<RecordKind, unknown>;
+
+/** What was done with a record. Its key begins with the kind's, so that a change of any record renews it. */
+export const historyQuery = (kind: RecordKind, id: string) =>
+  queryOptions({
+    queryKey: [kind, 'history', id],
+    queryFn: ({ signal }) => call(operations[kind], { params: { id }, signal }),
+    meta: { quiet: true },
+  });

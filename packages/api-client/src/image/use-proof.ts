@@ -1,0 +1,15 @@
+import * as camperOperations from '@camp/contracts/camper/operations';
+import type { ProvedKind } from '@camp/contracts/camp-figures/operations';
+import * as counselorOperations from '@camp/contracts/counselor/operations';
+import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
+import { useProtectedPicture } from './use-protected-picture';
+
+const operations = {
+  camper: camperOperations.covidImage,
+  counselor: counselorOperations.covidImage,
+  staff: staffApplicationOperations.covidImage,
+} as const satisfies Record<ProvedKind, unknown>;
+
+/** The proof of vaccination that came with a record. @param id of the record */
+export const useProof = (kind: ProvedKind, id: string) =>
+  useProtectedPicture(operations[kind], id, [kind, 'covid-image', id]);
