@@ -115,10 +115,12 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl, monitorComman
     createUser(models, { passwordHash: await cheapPasswords.hash(knownPassword), ...values });
 
   /** A client with the token of a person; a parent of its own where none is given. */
-  const signedIn = async (user?: Pick<StoredUser, '_id' | 'passwordHash'>) => {
-    const account = user ?? (await createAccount());
+  const signedIn = async (user?: Pick<StoredUser, '_id'>) => {
+    const { _id } = user ?? (await createAccount());
+    // With the password that it has by now.
+    const account = await models.User.findById(_id).orFail().lean<StoredUser>();
     const token = (await openSession(deps, account)) as string;
-    return { ...clientFor(() => server, token), token, userId: account._id.toString() };
+    return { ...clientFor(() => server, token), token, userId: _id.toString() };
   };
 
   /** Does what the worker does with everything that was asked about an address, the oldest first. */
