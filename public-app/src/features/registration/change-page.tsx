@@ -46,6 +46,7 @@ export function ChangePage<Row extends Registered, Declared extends RecordDeclar
   props: ChangePageProps<Row, Declared>,
 ) {
   const { title, kind, noun, record, form, slots, read = (row) => row } = props;
+  const { data: row } = record;
   const { user, may } = useSession();
   const camps = useQuery(campListQuery());
   const openForm = useMemo(
@@ -55,8 +56,7 @@ export function ChangePage<Row extends Registered, Declared extends RecordDeclar
   return (
     <FormGate title={title} needed={[camps]} named={record} refusal={`This ${noun} cannot be opened`}>
       {() => {
-        if (!record.data || !user) return null;
-        const row = record.data;
+        if (!row || !user) return null;
         const { userId, campYear, nameFirst, nameLast, covidVaccineImage } = row;
         const isOwn = userId === user._id;
         const profile = profilePath(isOwn ? undefined : userId);

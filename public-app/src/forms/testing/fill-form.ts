@@ -28,3 +28,21 @@ function giveAnswer(name: string, answer: GivenAnswer): void {
   else if (control(name).type !== 'checkbox') fireEvent.change(control(name), { target: { value: answer } });
   else if (control(name).checked !== answer) fireEvent.click(control(name));
 }
+
+/** What stands beside the fields, in the order of the page: name and sentence. */
+export const shownErrors = (): [string, string | null][] =>
+  [...document.querySelectorAll('.camp-field__error')].map((error) => [
+    error.id.replace(/-error$/, ''),
+    error.textContent,
+  ]);
+
+/** The answers that a table of wrong ones needs around them: a Yes for each detail. */
+export const yesToDetails = (wrong: readonly (readonly [name: string, ...rest: unknown[]])[]) =>
+  Object.fromEntries(
+    wrong.flatMap(([name]) => {
+      const question = name.slice(0, -'Val'.length);
+      const isDetail =
+        name.endsWith('Val') && document.querySelector(`form [name="${question}"][value="Yes"]`);
+      return isDetail ? [[question, 'Yes']] : [];
+    }),
+  );

@@ -1,7 +1,9 @@
 import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, within } from '@testing-library/react';
+import { counselorSentences } from '@camp/testing/sentences/counselor';
+import { screen, waitFor, within } from '@testing-library/react';
+import { control, fillForm, shownErrors, yesToDetails } from '../../../forms/testing/fill-form';
 import CounselorCreatePage from './counselor-create-page';
 
 const block = {
@@ -52,4 +54,47 @@ test('a parent without a block is named from the account, even when the block ca
     '555-123-4567',
     'pat@example.com',
   ]);
+});
+
+const answers = {
+  nameFirst: 'Quinn',
+  nameLast: 'Counselor',
+  sex: 'Female',
+  birthdate: '2010-04-09',
+  shirtSize: 'XXX-Large',
+  grade: '11th',
+  diabetes: 'No',
+  allergicReactions: 'No',
+  mmr: '2020-01-01',
+  covid: 'No',
+  medicalConfirm: true,
+  datesConfirm: true,
+  zeroConfirm: true,
+};
+
+test('says of every answer what is missing and what is wrong, in the order of the page', async () => {
+  const { missing, wrong } = counselorSentences;
+  localStorage.clear();
+  const unknown = {
+    ...{ nameFirst: '', nameLast: '', phone: '', phoneAlt: '', email: '', addressStreet: '' },
+    ...{ addressCity: '', addressState: '', addressZip: '', addressCountry: '' },
+  };
+  const api = fakeApi({
+    'GET /user/current': { msg: parent({ userType: 'Counselor', ...unknown }) },
+    'GET /camp/current': openCamp(),
+    'GET /parent/list?own=true': [],
+  });
+  const { user } = renderPage(<CounselorCreatePage />, '/counselor/create');
+  const submit = async () => user.click(await screen.findByRole('button', { name: 'Submit Registration' }));
+
+  await submit();
+  expect(await screen.findByText('Form invalid. Please fix any errors and submit agian.')).toBeVisible();
+  expect(shownErrors()).toEqual(Object.entries(missing));
+  expect(control('nameFirst')).toHaveFocus();
+
+  fillForm({ ...answers, ...yesToDetails(wrong) });
+  fillForm(Object.fromEntries(wrong.map(([name, answer]) => [name, answer])));
+  await submit();
+  await waitFor(() => expect(shownErrors()).toEqual(wrong.map(([name, , sentence]) => [name, sentence])));
+  expect(api.callsOf('POST /counselor/create')).toEqual([]);
 });

@@ -1,0 +1,41 @@
+import { counselorApplicationSentences } from '@camp/testing/sentences/counselor-application';
+import { counselorSentences } from '@camp/testing/sentences/counselor';
+import type { Sentences } from '@camp/testing/sentences/sentences';
+import { staffApplicationSentences } from '@camp/testing/sentences/staff-application';
+import { createCamp } from '@camp/testing/factories/camp';
+import { counselorApplicationInput } from '@camp/testing/factories/counselor-application';
+import { serveApi } from '../../test/api-under-test';
+import { counselorForm } from '../../test/counselor-form';
+import { staffApplicationForm } from '../../test/staff-application-form';
+
+const api = serveApi();
+beforeAll(() => createCamp(api.models, { year: 2026 }));
+
+/** A detail is asked for with a Yes; the text of another position with that position. */
+const asked = ({ wrong }: Sentences): object =>
+  Object.fromEntries([
+    ...wrong.flatMap(([name]) => (name.endsWith('Val') ? [[name.slice(0, -3), 'Yes']] : [])),
+    ...wrong.map(([name, answer]) => [name, answer]),
+  ]);
+
+it.each([
+  ['/api/counselor/create', counselorForm(), counselorSentences],
+  ['/api/counselor-app/create', counselorApplicationInput(), counselorApplicationSentences],
+  ['/api/staff/create', staffApplicationForm({ staffPositionsAlt: ['Other'] }), staffApplicationSentences],
+])('%s says of every answer what the form says', async (path, form, sentences) => {
+  const client = await api.signedIn();
+  const errorsOf = async (body: object) => {
+    const answer = await client.post(path).send(body);
+    return [answer.status, answer.body.message, answer.body.errors.map(pair)];
+  };
+  const refused = 'Form invalid. Please correct any errors.';
+
+  expect(await errorsOf({})).toEqual([400, refused, Object.entries(sentences.missing)]);
+  expect(await errorsOf({ ...form, ...asked(sentences) })).toEqual([
+    400,
+    refused,
+    sentences.wrong.map(([name, , sentence]) => [name, sentence]),
+  ]);
+});
+
+const pair = ({ path, message }: { path: string; message: string }) => [path, message];

@@ -1,0 +1,112 @@
+import { fakeApi } from '@camp/testing/browser/fake-api';
+import { openCamp, parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { staffApplicationSentences } from '@camp/testing/sentences/staff-application';
+import { screen, waitFor } from '@testing-library/react';
+import { control, fillForm, shownErrors, yesToDetails } from '../../../forms/testing/fill-form';
+import StaffCreatePage from './staff-create-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+});
+
+async function open(account: object = {}) {
+  const api = fakeApi({
+    'GET /user/current': { msg: parent(account) },
+    'GET /camp/current': openCamp(),
+    'POST /staff/create': { result: true, msg: { _id: 's' }, _id: 's' },
+  });
+  const { user } = renderPage(<StaffCreatePage />, '/staff/create');
+  await screen.findByRole('form', { name: 'Staff application' });
+  const submit = () => user.click(screen.getByRole('button', { name: 'Submit Application' }));
+  return { user, submit, sent: () => api.callsOf('POST /staff/create') };
+}
+
+const unknown = {
+  ...{ nameFirst: '', nameLast: '', phone: '', phoneAlt: '', email: '' },
+  ...{ addressStreet: '', addressCity: '', addressState: '', addressZip: '', addressCountry: '' },
+};
+
+const answers = {
+  nameFirst: 'Sasha',
+  sex: 'Female',
+  birthdate: '1990-03-02',
+  shirtSize: 'Large',
+  emergencyContactName: 'Emery Contact',
+  emergencyContactPhone: '(303) 555-0189',
+  emergencyContactRelation: 'Brother',
+  staffPosition: 'Kitchen Staff',
+  staffPositionsAlt: ['Craft Staff', 'Other'],
+  staffPositionsPast: 'None',
+  daysAtCamp: ['2027-07-25', '2027-07-26'],
+  overnightStay: 'Yes',
+  doctorName: 'Dr. Doe',
+  doctorNumber: '(303) 555-0190',
+  dizzinessFainting: '2020-05-06',
+  diabetes: 'No',
+  allergicReactions: 'Yes',
+  recentSeriousIllness: 'No',
+  restrictedActivity: 'No',
+  medications: 'No',
+  dietaryRestrictions: 'No',
+  tdap: '2020-01-01',
+  mmr: '2020-01-01',
+  covid: 'Yes',
+  medicalConfirm: true,
+  cpr: 'Yes',
+  firstAid: 'No',
+  foodHandler: 'No',
+  hobbiesInterests: 'Kites',
+};
+
+/** What is there once its question is answered. */
+const followed = { staffPositionOtherVal: 'Bus driver', allergicReactionsVal: 'Bees', cprVal: '2028-09-30' };
+
+test('says of every answer what is missing and what is wrong, in the order of the page', async () => {
+  const { missing, wrong } = staffApplicationSentences;
+  const { submit, sent } = await open(unknown);
+
+  await submit();
+  expect(await screen.findByText('Form invalid. Please correct any errors.')).toBeVisible();
+  expect(shownErrors()).toEqual(Object.entries(missing));
+  expect(control('nameFirst')).toHaveFocus();
+
+  fillForm({ ...answers, ...yesToDetails(wrong), covid: 'No' });
+  fillForm(Object.fromEntries(wrong.map(([name, answer]) => [name, answer])));
+  await submit();
+  await waitFor(() => expect(shownErrors()).toEqual(wrong.map(([name, , sentence]) => [name, sentence])));
+  expect(sent()).toEqual([]);
+});
+
+test('keeps what is not asked while the person switches, and sends it only where it is asked', async () => {
+  const { submit, sent } = await open();
+  fillForm(answers);
+  fillForm(followed);
+  const card = new File(['x'], 'card.png', { type: 'image/png' });
+
+  await submit();
+  await waitFor(() => expect(shownErrors()).toEqual([['covidVaccineImage', 'Please select an image file.']]));
+  fillForm({ covidVaccineImage: card, covid: 'No', allergicReactions: 'No', cpr: 'No' });
+  expect(control('covidVaccineImage')).not.toBeVisible();
+  fillForm({ staffPosition: 'Craft Staff', cpr: 'Yes' });
+
+  // The primary position leaves its alternates; a certificate's day comes back with its Yes.
+  expect(screen.queryByRole('checkbox', { name: 'Craft Staff' })).toBeNull();
+  expect(control('cprVal')).toHaveValue('2028-09-30');
+  await submit();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const [{ body } = { body: {} }] = sent();
+  expect(body).toMatchObject({
+    ...{ staffPosition: 'Craft Staff', staffPositionOtherVal: 'Bus driver', cprVal: '2028-09-30' },
+    ...{
+      covid: 'No',
+      nameFirst: 'Sasha',
+      daysAtCamp: ['2027-07-25', '2027-07-26'],
+      staffPositionsAlt: 'Other',
+    },
+    ...{ dizzinessFainting: '2020-05-06', userId: parent()._id },
+  });
+  expect(body).not.toHaveProperty('allergicReactionsVal');
+  expect(body).not.toHaveProperty('covidVaccineImage');
+});
