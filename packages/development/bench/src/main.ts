@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util';
 import { machine, keepSection } from './benchmarks-file';
+import { compareWithKept, keepFigures } from './figures';
 import { benches } from './registry';
 import { tableOf } from './row';
 
@@ -6,15 +8,19 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
  * `npm run bench [-- name ...]`: measures the named subjects, all of them without a name, and keeps each one's section in
- * docs/benchmarks.md. Exit code 1 when a target is missed.
+ * docs/benchmarks.md. With `--compare` nothing is kept: what became dearer than the kept figures say is named. Exit code
+ * 1 when a target is missed or something became dearer.
  */
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
+  const { values, positionals: asked } = parseArgs({
+    options: { compare: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
     const bench = benches[name];
     if (!bench) throw new Error(`There is no bench '${name}', only ${Object.keys(benches).join(', ')}.`);
     say(`${bench.title} ...`);
-    const { rows, notes } = await bench.run();
+    const { rows, notes, figures = [] } = await bench.run();
     const section = [
       `## ${bench.title} (\`npm run bench -- ${name}\`)`,
       `Production build: ${machine()}.`,
@@ -22,8 +28,15 @@ async function main(): Promise<void> {
       notes,
     ].join('\n\n');
     say(`\n${section}\n`);
-    await keepSection(`bench ${name}`, section);
     if (rows.some(({ met }) => !met)) process.exitCode = 1;
+    if (values.compare) {
+      const dearer = await compareWithKept(name, figures);
+      say(dearer.length > 0 ? `Dearer than kept:\n${dearer.join('\n')}\n` : 'Nothing became dearer.\n');
+      if (dearer.length > 0) process.exitCode = 1;
+      continue;
+    }
+    await keepSection(`bench ${name}`, section);
+    if (figures.length > 0) await keepFigures(name, figures);
   }
 }
 

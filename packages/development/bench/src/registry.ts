@@ -2,6 +2,7 @@ import type { Bench } from './bench';
 import { campCurrent } from './camp-current/camp-current';
 import { create } from './create/create';
 import { earlyRefusals } from './early-refusals/early-refusals';
+import { growth } from './growth/growth';
 import { login } from './login/login';
 import { loginFlood } from './login-flood/login-flood';
 import { sameTime } from './same-time/same-time';
@@ -16,4 +17,5 @@ export const benches: Readonly<Record<string, Bench>> = {
   P1: create,
   P2: campCurrent,
   P3: login,
+  growth,
 };

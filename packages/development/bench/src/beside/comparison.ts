@@ -1,3 +1,4 @@
+import type { Figure } from '../figures';
 import type { Row } from '../row';
 import { median } from '../statistics';
 import type { Round } from './rounds';
@@ -73,4 +74,20 @@ export function cpuSentence(unit: string, rounds: readonly Round[]): string {
     ? `, in the database ${of('product', 'databaseCpu')} ms (${of('bare', 'databaseCpu')} ms)`
     : '';
   return `CPU for each ${unit}: ${of('product', 'cpu')} ms in the API (bare server: ${of('bare', 'cpu')} ms)${database}.`;
+}
+
+/** What later runs of a comparison are held against. @param unit - what is answered, such as 'create' */
+export function figuresOf(unit: string, rounds: readonly Round[]): Figure[] {
+  const cpu = (where: string, figure: 'cpu' | 'databaseCpu'): Figure => ({
+    what: `${unit}, in the ${where}`,
+    value: median(rounds.map(({ product }) => product[figure])),
+    unit: 'ms of CPU',
+    better: 'less',
+  });
+  const ratio = compare(rounds).ratio.median;
+  return [
+    { what: `${unit}, throughput beside the bare server`, value: ratio, unit: 'ratio', better: 'more' },
+    cpu('API', 'cpu'),
+    ...(rounds.some(({ product }) => product.databaseCpu > 0) ? [cpu('database', 'databaseCpu')] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench';
-import { cpuSentence, rowsOf } from '../beside/comparison';
+import { cpuSentence, figuresOf, rowsOf } from '../beside/comparison';
 import { requestOf } from '../beside/connection';
 import { howMeasured, takeRounds } from '../beside/rounds';
 import { withProduct, type Both } from '../beside/with-product';
@@ -23,5 +23,6 @@ async function measure({ product, bare }: Both) {
   return {
     rows: rowsOf('GET /camp/current/', rounds, target),
     notes: `The bare server is Express with one findOne of the same camp in the same database. ${howMeasured} ${cpuSentence('read', rounds)}`,
+    figures: figuresOf('read', rounds),
   };
 }

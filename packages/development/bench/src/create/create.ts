@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Models } from '@camp/database/models';
 import type { Bench } from '../bench';
 import { inTurn, makeAccounts, tokenFor } from '../beside/accounts';
-import { cpuSentence, rowsOf } from '../beside/comparison';
+import { cpuSentence, figuresOf, rowsOf } from '../beside/comparison';
 import { howMeasured, takeRounds } from '../beside/rounds';
 import type { Side } from '../beside/side';
 import { withProduct, type Both } from '../beside/with-product';
@@ -57,6 +57,10 @@ async function measure({ product, bare, models, secret }: Both) {
       cpuSentence('create with the worker stopped', withoutWorker),
       cpuSentence('create with the worker running', withWorker),
     ].join(' '),
+    figures: [
+      ...figuresOf('create with the worker stopped', withoutWorker),
+      ...figuresOf('create with the worker running', withWorker),
+    ],
   };
 }
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Bench } from '../bench';
 import { inTurn, makeAccounts } from '../beside/accounts';
-import { cpuSentence, rowsOf } from '../beside/comparison';
+import { cpuSentence, figuresOf, rowsOf } from '../beside/comparison';
 import { requestOf } from '../beside/connection';
 import { howMeasured, takeRounds } from '../beside/rounds';
 import { withProduct, type Both } from '../beside/with-product';
@@ -68,6 +68,7 @@ async function measure({ product, bare, models }: Both, lag: EventLoopLag) {
       howMeasured,
       cpuSentence('login', rounds),
     ].join(' '),
+    figures: figuresOf('login', rounds),
   };
 }
 

@@ -12,7 +12,7 @@ import { storeStaff } from './staff-profiles';
 /**
  * Fills an empty database with the demo data; one with a user or a camp in it is left alone. Each year is stored in a
  * transaction of its own, the current one together with the accounts: a start that dies leaves fewer years, and each of
- * them whole.
+ * them whole. (More than a transaction can hold is stored without one, for measurements.)
  *
  * @param database - connected, with its indexes
  * @param accounts - whose logins are shown, the administrator first
@@ -32,16 +32,23 @@ export async function fillEmptyDatabase(
   const hashOf = await hashed(accounts.map(({ password }) => password));
   const data = makeDemoData(accounts, size, hashOf, now);
   const [current, ...others] = data.years;
-  await inTransaction(connection, async (session) => {
+  const [administrator] = data.users;
+  const isShort = data.years.every(({ campers }) => campers.length <= mostTogether);
+  const together = (work: (session?: ClientSession) => Promise<void>) =>
+    isShort ? inTransaction(connection, work) : work();
+  await together(async (session) => {
     await insert(models.User, data.users, session);
     await insert(models.Donation, data.donations, session);
-    const [administrator] = data.users;
-    if (administrator) await storeStaff(models, session, administrator._id);
-    if (current) await storeYear(models, session, current);
+    if (current) await storeYear(models, current, session);
   });
-  for (const year of others) await inTransaction(connection, (session) => storeYear(models, session, year));
+  if (administrator)
+    await inTransaction(connection, (session) => storeStaff(models, session, administrator._id));
+  for (const year of others) await together((session) => storeYear(models, year, session));
   return true;
 }
+
+/** Campers of a year; more of them take longer than the ten seconds that a transaction has. */
+const mostTogether = 2_000;
 
 /** Once for each password: families share one. */
 async function hashed(passwords: readonly string[]): Promise<(password: string) => string> {
@@ -56,7 +63,7 @@ async function hashed(passwords: readonly string[]): Promise<(password: string) 
   };
 }
 
-async function storeYear(models: Models, session: ClientSession, year: DemoYear): Promise<void> {
+async function storeYear(models: Models, year: DemoYear, session?: ClientSession): Promise<void> {
   await insert(models.Camp, [year.camp], session);
   await insert(models.Camper, year.campers, session);
   await insert(models.Image, year.images, session);
@@ -73,11 +80,11 @@ const batch = 500;
 async function insert<Stored extends object>(
   model: Model<Stored>,
   records: readonly Stored[],
-  session: ClientSession,
+  session?: ClientSession,
 ): Promise<void> {
   for (let from = 0; from < records.length; from += batch)
     await model.collection.insertMany(
       records.slice(from, from + batch).map((record) => ({ ...record })),
-      { session, ignoreUndefined: true },
+      { ...(session && { session }), ignoreUndefined: true },
     );
 }

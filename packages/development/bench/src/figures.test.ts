@@ -1,0 +1,29 @@
+import { dearerOf, type Figure } from './figures';
+
+const ratio = (value: number): Figure => ({ what: 'create', value, unit: 'ratio', better: 'more' });
+const cpu = (value: number): Figure => ({ what: 'create, API', value, unit: 'ms of CPU', better: 'less' });
+
+it.each([
+  ['a ratio that fell by a tenth', ratio(0.4), ratio(0.36), true, []],
+  [
+    'a ratio that fell by a fifth',
+    ratio(0.4),
+    ratio(0.32),
+    true,
+    ['create: 0.32 instead of 0.40 (ratio), 25 % dearer'],
+  ],
+  [
+    'a ratio of another machine',
+    ratio(0.4),
+    ratio(0.2),
+    false,
+    ['create: 0.20 instead of 0.40 (ratio), 100 % dearer'],
+  ],
+  ['a ratio that rose', ratio(0.4), ratio(0.8), true, []],
+  ['CPU that rose', cpu(4), cpu(5), true, ['create, API: 5.00 instead of 4.00 (ms of CPU), 25 % dearer']],
+  ['CPU that rose a little', cpu(4), cpu(4.5), true, []],
+  ['CPU of another machine', cpu(4), cpu(9), false, []],
+  ['a figure that is new', ratio(1), cpu(9), true, []],
+])('%s', (_what, kept, measured, isSameMachine, expected) => {
+  expect(dearerOf([kept], [measured], isSameMachine)).toEqual(expected);
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { connectDatabase, type Database } from '@camp/database/connection';
+import type { StoredUser } from '@camp/database/user/user-model';
+import { demoAccounts } from '@camp/local-services/seed/demo-accounts';
+import { tenYearsOf } from '@camp/local-services/seed/demo-size';
+import { fillEmptyDatabase } from '@camp/local-services/seed/fill-database';
+import { createLogger } from '@camp/runtime/logger';
+import { startProduct, type RunningProduct } from '@camp/testing/start-product';
+import { tokenFor } from '../beside/accounts';
+
+const office = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Campfire2026' };
+
+/** The built product with ten years of a camp in it. */
+export interface SizedProduct {
+  campers: number;
+  product: RunningProduct;
+  /** Of the administrator, and of a parent with three children who came again and again. */
+  tokens: { office: string; family: string };
+  stop(): Promise<void>;
+}
+
+/** @param campers - of all ten years together */
+export async function startSized(campers: number): Promise<SizedProduct> {
+  const secret = randomBytes(32).toString('hex');
+  const product = await startProduct({ JWT_SECRET: secret, SEED: 'none' });
+  const logger = createLogger({ name: 'bench', level: 'silent' });
+  // The server's log is written for minutes while so much is stored.
+  const limits = { query: 120_000, freeConnection: 120_000 };
+  const database = connectDatabase({ uri: product.mongoUri, logger, limits });
+  try {
+    await database.ready;
+    await fillEmptyDatabase(database, demoAccounts(office), tenYearsOf(campers), new Date());
+    const [admin, parent] = [await userAt(database, office.ADMIN_EMAIL), await busiestParent(database)];
+    const tokens = {
+      office: await tokenFor(database.models, admin, secret),
+      family: await tokenFor(database.models, parent, secret),
+    };
+    return { campers, product, tokens, stop: () => product.stop() };
+  } catch (error) {
+    await product.stop();
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+const userAt = ({ models }: Database, emailKey: string): Promise<StoredUser> =>
+  models.User.findOne({ emailKey }).orFail().lean<StoredUser>();
+
+async function busiestParent({ models }: Database): Promise<StoredUser> {
+  const [most] = await models.Camper.aggregate<{ _id: StoredUser['_id'] }>([
+    { $group: { _id: '$userId', count: { $sum: 1 } } },
+    { $sort: { count: -1, _id: 1 } },
+    { $limit: 1 },
+  ]);
+  return models.User.findById(most?._id).orFail().lean<StoredUser>();
+}
