@@ -175,6 +175,22 @@ describe('the command box', () => {
     expect(router.state.location.search).toBe('?q=maya&open=64b0000000000000000000c2');
   });
 
+  it('finds payments for who may see them', async () => {
+    const payment = { family: 'Pat Parent', names: ['Maya'], amount: 325, standing: 'paid' };
+    const { user, router } = open(
+      { 'GET /stripe/list?q=parent&page=1&pageSize=5': [{ ...payment, _id: '64b0000000000000000000d1' }] },
+      { permissions: { stripe: ['view-all'] } },
+    );
+
+    await user.keyboard('/');
+    await user.type(await box(), 'parent');
+
+    await user.click(await screen.findByRole('option', { name: 'Pat Parent $325.00, Paid' }));
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/stripe/list?q=parent&open=64b0000000000000000000d1',
+    );
+  });
+
   it('asks only the lists that the person may see, and says when nothing is found', async () => {
     const { user } = open({}, { permissions: {}, address: '/elsewhere-in-administration' });
 

@@ -101,6 +101,22 @@ test('a camper who was closed does not open again when the page of the next one 
   expect(router.state.location.search).toBe('?page=2');
 });
 
+test('siblings lead to each other, also to one of another page', async () => {
+  const siblings = `GET /camper/list?account=${maya.userId}&year=2027`;
+  const { user } = openCamperList({
+    [siblings]: [maya, { ...leo, userId: maya.userId }],
+    [firstPage]: () => page([maya]),
+    [`GET /camper/read/${leo._id}`]: leo,
+  });
+  const drawer = await openDetail(user, 'Maya Parent');
+
+  expect(await within(drawer).findByText(/5th grade, Waitlist Registration Submitted/)).toBeVisible();
+  expect(within(drawer).queryByRole('link', { name: 'Maya Parent' })).toBeNull();
+  await user.click(within(drawer).getByRole('link', { name: 'Leo Parent' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Leo Parent' })).toBeVisible();
+});
+
 test('a camper who is not on this page is asked for', async () => {
   openCamperList(
     { [`GET /camper/read/${leo._id}`]: leo, [firstPage]: () => page([maya]) },

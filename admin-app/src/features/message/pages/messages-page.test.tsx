@@ -1,7 +1,7 @@
 import type { MessageRecord } from '@camp/contracts/message/operations';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import MessagesPage from './messages-page';
 
 const sent: MessageRecord = {
@@ -122,4 +122,35 @@ test('what was sent tells how far it is, and what became of it for each person',
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Refused: It refused with 550.')).toBeVisible();
   expect(within(dialog).getByText('Accepted by the mail server')).toBeVisible();
+});
+
+test('who was chosen in a list is meant, until another group is', async () => {
+  const bodies: object[] = [];
+  const nobody = { total: 0, unreachable: 0, at: 0, subject: 'News', text: 'Hello' };
+  fakeApi({
+    'GET /message/list?page=1&pageSize=50': [],
+    'GET /view/list?list=camper': [],
+    [preview]: ({ body }: { body: object }) => {
+      bodies.push(body);
+      return nobody;
+    },
+  });
+  const { user, router } = renderPage(<MessagesPage />, '/elsewhere', '/admin/messages');
+  await act(() =>
+    router.navigate('/admin/messages?list=camper&query=year%3D2027', { state: { records: ['1', '2'] } }),
+  );
+  const group = screen.getByRole('combobox', { name: /^Group/ });
+  expect(group).toHaveDisplayValue('As chosen in the list: 2 chosen, camp 2027');
+  await user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'News');
+  await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Hello');
+
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('Nobody is in this group.')).toBeVisible();
+  await user.selectOptions(group, 'Overdue');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[0]).toMatchObject({ query: 'year=2027', records: ['1', '2'] });
+  expect(bodies[1]).toMatchObject({ query: 'status=overdue' });
+  expect(bodies[1]).not.toHaveProperty('records');
 });

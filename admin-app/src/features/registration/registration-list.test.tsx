@@ -1,0 +1,81 @@
+import { accessTokenKey } from '@camp/api-client/session';
+import type { CounselorRecord } from '@camp/contracts/counselor/operations';
+import { fakeApi, type FakeAnswers } from '@camp/testing/browser/fake-api';
+import { openCamp, parent } from '@camp/testing/browser/records';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, within } from '@testing-library/react';
+import CounselorListPage from '../counselor/pages/counselor-list-page';
+
+const counselor = (id: string, nameFirst: string): CounselorRecord => ({
+  _id: `64b0000000000000000000${id}`,
+  type: 'Counselor',
+  userId: '64b0000000000000000000a1',
+  campYear: 2027,
+  late: false,
+  application: null,
+  nameFirst,
+  nameLast: 'Arden',
+  grade: '11th',
+  allergicReactions: 'Yes',
+  allergicReactionsVal: 'Bees',
+  createdAt: '2027-01-05T00:00:00.000Z',
+  updatedAt: '2027-01-05T00:00:00.000Z',
+});
+const noor = counselor('c1', 'Noor');
+const elias = counselor('c2', 'Elias');
+
+/** Opens the list of counselors for somebody who may see, write and read the medical answers. */
+function openList(address: string, query: string, answers: FakeAnswers = {}) {
+  localStorage.setItem(accessTokenKey, 'secret');
+  fakeApi({
+    'GET /user/current': {
+      msg: parent({ permissions: { counselor: ['view-all', 'data'], admin: ['create'] } }),
+    },
+    'GET /camp/current': openCamp(),
+    'GET /view/list?list=counselor': [],
+    [`GET /counselor/list?${query}sort=nameLast&page=1&pageSize=50`]: [noor, elias],
+    ...answers,
+  });
+  return renderPage(<CounselorListPage />, address);
+}
+
+test('the drawer tells of care, trail and notes', async () => {
+  const { user } = openList('/counselor/list', '', {
+    [`GET /counselor/history/${noor._id}`]: [
+      { when: '2027-02-01T12:00:00.000Z', who: 'Ruth Alder', what: 'change', fields: ['shirtSize'] },
+    ],
+    [`GET /counselor/note/list?id=${noor._id}`]: [
+      { _id: 'n', text: 'Calls on Friday.', author: 'Ruth Alder', createdAt: '2027-02-02T12:00:00.000Z' },
+    ],
+  });
+
+  await user.click(await screen.findByRole('link', { name: 'Noor Arden' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Noor Arden' });
+
+  expect(within(drawer).getByText('Take care')).toBeVisible();
+  expect(await within(drawer).findByText('Changed: Shirt size')).toBeVisible();
+  expect(await within(drawer).findByText('Calls on Friday.')).toBeVisible();
+});
+
+test.each([
+  ['all whom the filters find', 0, 'status=incomplete&year=2027', null],
+  ['the chosen ones', 1, 'year=2027', { records: [elias._id] }],
+])('the office writes to %s', async (_whom, at, query, state) => {
+  const address = '/counselor/list?status=incomplete&year=2027&page=1';
+  const { user, router } = openList(address, 'applied=false&year=2027&');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Elias Arden' }));
+
+  await user.click(screen.getAllByRole('button', { name: 'Write' })[at] as HTMLElement);
+
+  const { pathname, search, ...rest } = router.state.location;
+  expect(pathname).toBe('/admin/messages');
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ list: 'counselor', query });
+  expect(rest.state).toEqual(state);
+});
+
+test('nobody is written to by a medical answer', async () => {
+  openList('/counselor/list?allergicReactions=Yes', 'allergicReactions=Yes&');
+
+  expect(await screen.findByRole('link', { name: 'Noor Arden' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Write' })).toBeNull();
+});
