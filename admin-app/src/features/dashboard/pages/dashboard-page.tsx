@@ -85,6 +85,7 @@ function Figures({ figures, before }: { figures: CampFigures; before: CampFigure
             textOf={String}
           />
         )}
+        <ShirtsCard figures={figures} />
       </div>
       <div className="dashboard__column">
         <MoneyCard figures={figures} />
@@ -98,7 +99,6 @@ function Figures({ figures, before }: { figures: CampFigures; before: CampFigure
             to: listAddress('camper', year, `grade=${grade}`),
           }))}
         />
-        <ShirtsCard figures={figures} />
       </div>
     </div>
   );
