@@ -1,24 +1,28 @@
-import { alongWithOtherErrors } from '@camp/contracts/forms/along-with-other-errors';
 import { keptPartOf } from '@camp/contracts/records/names';
-import { noRules } from '@camp/contracts/records/rules';
-import { schemaOf } from '@camp/contracts/records/schema-of';
-import { userRecord, type UserFields } from '@camp/contracts/user/record';
-import { currentPassword, currentPasswordMissing } from '@camp/contracts/user/schemas';
+import type { UserProfile } from '@camp/contracts/user/operations';
+import { userRecord } from '@camp/contracts/user/record';
+import { currentPasswordMissing } from '@camp/contracts/user/schemas';
+import { userUpdate } from '@camp/contracts/user/update';
+import type { Resolver } from 'react-hook-form';
+import type { FormValues } from '../../../forms/form-values';
+import { bodyOf } from '../../../forms/values-of-form';
 
 /** What of an account can be edited. */
 export const accountRecord = keptPartOf(userRecord);
 
-/** The form of user edit: the account, and the person's own password where their address changes. */
-export interface EditValues extends UserFields {
-  current?: string;
-}
-
-const fieldsAndPassword = schemaOf(accountRecord, noRules, { current: currentPassword });
-
-/** @param needsCurrent whether that password is needed with this address */
-export const editSchema = (needsCurrent: (email: string) => boolean) =>
-  fieldsAndPassword.refine(({ email, current }) => current || !needsCurrent(String(email)), {
-    path: ['current'],
-    message: currentPasswordMissing,
-    ...alongWithOtherErrors,
-  });
+/**
+ * Checks what changes of an account, as the server does, and the person's own password where their address changes.
+ *
+ * @param stored the account as it is
+ * @param needsCurrent whether that password is needed with this address
+ */
+export const editResolver =
+  (stored: UserProfile, needsCurrent: (email: string) => boolean): Resolver<FormValues> =>
+  (values) => {
+    const wrong = userUpdate.check(stored, bodyOf(accountRecord, values, true)).errors;
+    const isMissing = !values.current && needsCurrent(String(values.email));
+    const all = [...wrong, ...(isMissing ? [{ path: 'current', message: currentPasswordMissing }] : [])];
+    if (all.length === 0) return { values, errors: {} };
+    const errors = all.map(({ path, message }) => [path, { type: 'change', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };

@@ -223,6 +223,20 @@ describe('the change of one’s password', () => {
   });
 });
 
+it('checks what changes, not what an account of earlier years has', async () => {
+  const old = { ...pat, phoneAlt: '12', addressState: 'Colorado' };
+  const { save, replaceCity, fake } = await open({
+    'GET /user/current': { msg: old },
+    [update]: { result: true, msg: old },
+  });
+  await replaceCity('Boulder');
+
+  await save();
+
+  await screen.findByText('User updated successfully.');
+  expect(fake.callsOf(update)[0]?.body).toMatchObject({ addressCity: 'Boulder', addressState: 'Colorado' });
+});
+
 it('shows what is missing and sends nothing', async () => {
   const { save, replaceCity, fake } = await open();
   await replaceCity('');

@@ -14,18 +14,19 @@ import { SubmitBar } from '@camp/ui/submit-bar';
 import { useToast } from '@camp/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { FormProvider, type DefaultValues } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FormErrors } from '../../../forms/form-errors';
 import { FormSections } from '../../../forms/form-sections';
+import type { FormValues } from '../../../forms/form-values';
 import { answerKinds } from '../../../forms/kinds/answer-kinds';
 import { valuesOfRecord } from '../../../forms/prefill';
-import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
+import { bodyOf } from '../../../forms/values-of-form';
 import { ChangePassword } from '../components/change-password';
 import { NewAddress } from '../components/new-address';
 import { WithUser } from '../components/with-user';
-import { accountRecord, editSchema, type EditValues } from '../forms/edit-values';
+import { accountRecord, editResolver } from '../forms/edit-values';
 import { isSameAddress } from '../forms/same-address';
 import { profilePath } from '../paths';
 import '../user.css';
@@ -70,18 +71,22 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const needsCurrent = (email: string) => isOwn && !isSameAddress(email, user.email);
-  const { form, onSubmit, beside, isBusy, dirtyFields } = useCheckedForm<EditValues>({
-    resolver: resolverOf(editSchema(needsCurrent)),
-    defaultValues: { ...valuesOfRecord(accountRecord, user), current: '' } as DefaultValues<EditValues>,
+  const { form, onSubmit, beside, isBusy, dirtyFields } = useCheckedForm<FormValues>({
+    resolver: editResolver(user, needsCurrent),
+    defaultValues: { ...valuesOfRecord(accountRecord, user), current: '' },
     names: askedNames(accountRecord),
     send: async ({ current, ...values }) => {
+      const email = String(values.email);
       const { msg } = await call(userOperations.update, {
         params: { id: user._id },
-        body: { ...values, ...(needsCurrent(values.email) ? { current } : {}) },
+        body: {
+          ...bodyOf(accountRecord, values, true),
+          ...(needsCurrent(email) && { current: String(current) }),
+        },
       });
       toast.success('User updated successfully.');
-      if (msg.email !== values.email) {
-        toast.info(`We have sent a link to ${values.email}. The new address counts once you have opened it.`);
+      if (msg.email !== email) {
+        toast.info(`We have sent a link to ${email}. The new address counts once you have opened it.`);
       }
       await queryClient.invalidateQueries({ queryKey: userKeys.all });
       await navigate(profile);
