@@ -41,9 +41,8 @@ const createWithSeat = [
   'find roles + find users',
   'find campers',
   'findAndModify camps',
-  'update users',
-  'insert campers',
-  'insert outbox',
+  // The account’s turn, camper and event.
+  'bulkWrite',
   'commitTransaction',
 ];
 
@@ -116,7 +115,8 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       'update users',
       ...createWithSeat.slice(1, 4),
       'aggregate campers',
-      ...createWithSeat.slice(3),
+      'update users',
+      ...createWithSeat.slice(4),
     ],
   ],
   [

@@ -1,6 +1,6 @@
 import { connectDatabase, type Database } from '@camp/database/connection';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
-import { NotAReplicaSetError } from '@camp/database/replica-set';
+import { UnsuitableServerError } from '@camp/database/suitable-server';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { createStripe, dashboardOf } from '@camp/payments/stripe';
 import { createProducer, type Producer } from '@camp/queue/producer';
@@ -58,13 +58,13 @@ async function main(): Promise<void> {
   await prepare(database, logger);
 }
 
-/** Once MongoDB is there. @throws NotAReplicaSetError, with which the product cannot run */
+/** Once MongoDB is there. @throws UnsuitableServerError, with which the product cannot run */
 async function prepare({ ready, models }: Database, logger: Logger): Promise<void> {
   try {
     await ready;
     await ensureDefaultRoles(models);
   } catch (error) {
-    if (error instanceof NotAReplicaSetError) throw error;
+    if (error instanceof UnsuitableServerError) throw error;
     // MongoDB went away again, or the process ends; the next start writes what is missing.
     logger.error({ err: error }, 'The default roles could not be looked after');
   }
@@ -118,7 +118,7 @@ main().catch((error: unknown) => {
   // One sentence for the person who starts it; a stack only for what nobody foresaw.
   const known =
     error instanceof EnvironmentError ||
-    error instanceof NotAReplicaSetError ||
+    error instanceof UnsuitableServerError ||
     (error instanceof Error && 'code' in error);
   process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`);
   process.exit(1);

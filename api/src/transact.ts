@@ -1,28 +1,35 @@
 import type { EventName, EventPayload } from '@camp/contracts/registries/events';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
-import { recordEvent } from '@camp/database/outbox/record-event';
+import { gatherWrites, type GatheredWrites } from '@camp/database/gather-writes';
+import { eventRow } from '@camp/database/outbox/record-event';
 import { inTransaction } from '@camp/database/transaction';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from './dependencies';
 
-/** Writes down an event in the running transaction. */
+/** Writes down an event in the running transaction, at its end. */
 export type RecordEvent = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => Promise<void>;
 
 /**
  * Runs the work in one transaction, with its events; after the commit the events are handed to the queue, for which
  * nobody waits.
+ *
+ * @param work - writes by the session at once, or gathers what may be sent together with the events
  */
 export async function transact<Result>(
   deps: Dependencies,
-  work: (session: ClientSession, record: RecordEvent) => Promise<Result>,
+  work: (session: ClientSession, record: RecordEvent, writes: GatheredWrites) => Promise<Result>,
 ): Promise<Result> {
   let rows: StoredOutboxRow[] = [];
-  const result = await inTransaction(deps.connection, (session) => {
+  const result = await inTransaction(deps.connection, async (session) => {
     // A conflict runs the work again from the beginning.
     rows = [];
-    return work(session, async (name, payload) => {
-      rows.push(await recordEvent(deps.models, session, name, payload));
-    });
+    const writes = gatherWrites(deps.connection, session);
+    const record: RecordEvent = async (name, payload) => {
+      rows.push(writes.insert(deps.models.Outbox, eventRow(name, payload)));
+    };
+    const done = await work(session, record, writes);
+    await writes.send();
+    return done;
   });
   deps.dispatch(rows);
   return result;

@@ -80,7 +80,7 @@ function intervalsOf(env: Env): Intervals {
 main().catch((error: unknown) => {
   // One sentence for the person who starts it; a stack only for what nobody foresaw.
   const known =
-    error instanceof EnvironmentError || (error instanceof Error && error.name === 'NotAReplicaSetError');
+    error instanceof EnvironmentError || (error instanceof Error && error.name === 'UnsuitableServerError');
   process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`);
   process.exit(1);
 });

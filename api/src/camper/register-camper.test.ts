@@ -285,11 +285,13 @@ describe('the seat of a registration', () => {
   it('is not taken by a record that comes so late that the seat may be free, but by its repeat', async () => {
     const parent = await api.signedIn();
     const form = camperForm();
-    const { collection } = api.models.Camper;
-    const insert = collection.insertOne.bind(collection);
-    jest.spyOn(collection, 'insertOne').mockImplementationOnce((...call) => {
+    const send = jest.spyOn(mongo.Db.prototype, 'command').mockImplementationOnce(function (
+      this: mongo.Db,
+      ...call
+    ) {
       api.clock.pass(storeWithin + 1);
-      return insert(...call);
+      send.mockRestore();
+      return this.command(...call);
     });
 
     const late = await sendForm(parent, form);
@@ -312,7 +314,7 @@ describe('the seat of a registration', () => {
   });
 
   it('is free again when the record was refused', async () => {
-    jest.spyOn(api.models.Camper.collection, 'insertOne').mockRejectedValueOnce(new Error('No room.'));
+    jest.spyOn(mongo.Db.prototype, 'command').mockRejectedValueOnce(new Error('No room.'));
 
     await sendForm(await api.signedIn(), camperForm()).expect(500);
 

@@ -8,6 +8,7 @@ import { currentCamp } from '@camp/database/camp/current-camp';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
+import type { GatheredWrites } from '@camp/database/gather-writes';
 import { readPlain } from '@camp/database/read-plain';
 import { Types, type ClientSession } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
@@ -83,7 +84,8 @@ export async function registerCamper(
     await countCreate(deps, person, 'camper');
     const atCamp = found.filter(({ campId }) => campId.equals(camp._id));
     if (isAccountFull(person, 'camper', atCamp.length)) throw accountIsFull('camper');
-    const check = (session: ClientSession) => refuseOneTooMany(deps, person, 'camper', session, registration);
+    const check = (session: ClientSession, writes: GatheredWrites) =>
+      refuseOneTooMany(deps, person, 'camper', registration, session, writes);
     const storing = { registration, image, check };
     return choosesWaitlist ? storeOnWaitlist(deps, storing) : storeInPlace(deps, storing);
   };

@@ -10,7 +10,7 @@ import { claimKeyOf } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDatabaseAway } from '@camp/database/database-away';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { insertChecked } from '@camp/database/insert-checked';
+import type { GatheredWrites } from '@camp/database/gather-writes';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problem';
@@ -26,8 +26,8 @@ export type Registration = Omit<StoredCamper, 'arrival' | 'waitlist' | 'createdA
 export interface Storing {
   registration: Registration;
   image: CheckedImage | undefined;
-  /** Runs at the begin of the transaction. @throws what refuses the registration */
-  check(session: ClientSession): Promise<void>;
+  /** Adds to the transaction's writes what may refuse the registration. */
+  check(session: ClientSession, writes: GatheredWrites): void;
 }
 
 /**
@@ -72,12 +72,14 @@ function store(
   { camperId, arrival, seated }: Arrival,
   claimedAt: Date,
 ): Promise<StoredCamper> {
-  return transact(deps, async (session, record) => {
-    await check(session);
+  return transact(deps, async (session, record, writes) => {
+    check(session, writes);
     const placed = { ...registration, _id: camperId, arrival, waitlist: !seated };
-    const camper = await insertChecked<StoredCamper>(deps.models.Camper, placed, session);
+    const camper = writes.insert(deps.models.Camper, placed);
     // After a write: from there on MongoDB ends the transaction before the place can be somebody else's.
-    if (deps.clock.now().getTime() - claimedAt.getTime() > storeWithin) throw tooLate();
+    writes.afterwards(() => {
+      if (deps.clock.now().getTime() - claimedAt.getTime() > storeWithin) throw tooLate();
+    });
     if (image && camper.imageId) {
       const picture = { _id: camper.imageId, subject: 'camper', recordId: camperId, ...image } as const;
       await storeImage(deps, session, record, picture);

@@ -3,10 +3,11 @@ import type { Subject } from '@camp/contracts/access/catalogue';
 import { registrationsPerAccount } from '@camp/contracts/camper/limits';
 import { campContent } from '@camp/contracts/content/camp';
 import {
-  hasRoomForRegistration,
+  registerInTurn,
   type AccountAtCamp,
   type RegistrationModel,
 } from '@camp/database/camper/registrations-in-turn';
+import type { GatheredWrites } from '@camp/database/gather-writes';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
@@ -47,21 +48,27 @@ export const isAccountFull = (person: Person, kind: LimitedKind, count: number):
   !mayExceedLimits(person, kind) && count >= most;
 
 /**
- * The same in the transaction that is to add the record, which was not full a moment before: only there it is sure,
- * however many come at once.
+ * The same in the transaction that adds the record, which was not full a moment before: only there it is sure, however
+ * many come at once.
  *
- * @throws ProblemError 409 with whom to write to
+ * @param writes - with which the record is stored; they throw ProblemError 409 with whom to write to
  */
-export async function refuseOneTooMany(
+export function refuseOneTooMany(
   { models }: Dependencies,
   person: Person,
   kind: LimitedKind,
-  session: ClientSession,
   account: AccountAtCamp,
-): Promise<void> {
+  session: ClientSession,
+  writes: GatheredWrites,
+): void {
   if (mayExceedLimits(person, kind)) return;
-  const room = { of: limited[kind].model, most, counted: person.registrations };
-  if (!(await hasRoomForRegistration(models, session, account, room))) throw accountIsFull(kind);
+  const room = {
+    of: limited[kind].model,
+    most,
+    counted: person.registrations,
+    full: () => accountIsFull(kind),
+  };
+  registerInTurn(models, session, writes, account, room);
 }
 
 /** @throws ProblemError 429 with whom to write to, when the account sends registrations too often */

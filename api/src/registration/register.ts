@@ -6,7 +6,6 @@ import { signaturesAfter } from '@camp/contracts/records/signatures';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { insertChecked } from '@camp/database/insert-checked';
 import { readPlain, type PlainFilter } from '@camp/database/read-plain';
 import type { StoredPersonRegistration } from '@camp/database/registration/registration-paths';
 import { Types } from 'mongoose';
@@ -86,9 +85,9 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
     if (!isRegistrationOpen(camp, now)) throw await registrationClosed(deps, camp, now);
     await limits.countCreate(deps, person, kind.subject);
     if (limits.isAccountFull(person, kind.subject, ofCamp.length)) throw limits.accountIsFull(kind.subject);
-    return transact(deps, async (session, record) => {
-      await limits.refuseOneTooMany(deps, person, kind.subject, session, { userId, campId });
-      const stored = await insertChecked<Stored>(model, registration as unknown as Stored, session);
+    return transact(deps, async (session, record, writes) => {
+      limits.refuseOneTooMany(deps, person, kind.subject, { userId, campId }, session, writes);
+      const stored = writes.insert<Stored>(model, registration as unknown as Stored);
       if (image && imageId)
         await storeImage(deps, session, record, { _id: imageId, subject: kind.image, recordId, ...image });
       await kind.tellRegistered(record, recordId.toString());

@@ -9,7 +9,7 @@ import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo } from 'mongoose';
 import { connectDatabase } from './connection';
 import { allMigrations } from './migrations/all-migrations';
-import { NotAReplicaSetError } from './replica-set';
+import { UnsuitableServerError } from './suitable-server';
 import { isDatabaseAway } from './database-away';
 import { isDuplicateKey } from './duplicate-key';
 import { inTransaction } from './transaction';
@@ -35,13 +35,16 @@ describe('connectDatabase', () => {
     await expect(database.ready).rejects.toThrow();
   });
 
-  it('refuses a MongoDB without transactions', async () => {
-    const standalone = await startFake();
+  it.each([
+    ['without transactions', {}],
+    ['older than 8.0', { setName: 'camp', maxWireVersion: 21 }],
+  ])('refuses a MongoDB %s', async (_what, hello) => {
+    const unsuitable = await startFake(hello);
 
-    const database = connectDatabase({ uri: standalone.uri, logger });
+    const database = connectDatabase({ uri: unsuitable.uri, logger });
 
-    await expect(database.ready).rejects.toThrow(NotAReplicaSetError);
-    standalone.close();
+    await expect(database.ready).rejects.toThrow(UnsuitableServerError);
+    unsuitable.close();
   });
 
   it.each([
@@ -164,7 +167,7 @@ async function startFake(hello: object = {}, answers: Answers = {}): Promise<Ser
     ok: 1,
     isWritablePrimary: true,
     minWireVersion: 0,
-    maxWireVersion: 21,
+    maxWireVersion: 25,
     maxBsonObjectSize: 16_777_216,
     maxMessageSizeBytes: 48_000_000,
     maxWriteBatchSize: 100_000,

@@ -5,7 +5,7 @@ import { ConnectionStates, createConnection, type Connection } from 'mongoose';
 import { isDatabaseAway } from './database-away';
 import { createModels, type Models } from './models';
 import { bringDataOver, makeIndexes, openingOptions } from './prepare-database';
-import { NotAReplicaSetError } from './replica-set';
+import { UnsuitableServerError } from './suitable-server';
 import { warnOfLongTransactions } from './transaction-lifetime';
 
 /** How long a call waits for MongoDB; docs/decisions/0019 says why as long as that. Milliseconds. */
@@ -49,7 +49,7 @@ export interface Database {
   /**
    * Fulfilled once MongoDB was reached for the first time, the data is what this version reads and the indexes exist;
    * waits as long as that takes. Before the data is, no operation reaches it: each fails after a second.
-   * Rejected with NotAReplicaSetError, after which the connection is of no use.
+   * Rejected with UnsuitableServerError, after which the connection is of no use.
    */
   readonly ready: Promise<void>;
   /** Asks the server for an answer. @throws MongoDB's or mongoose's error within five seconds */
@@ -110,7 +110,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
       try {
         return await connectOnce();
       } catch (error) {
-        if (error instanceof NotAReplicaSetError || closing.signal.aborted) throw error;
+        if (error instanceof UnsuitableServerError || closing.signal.aborted) throw error;
         if (isDatabaseAway(error)) logger.warn({ err: error }, 'MongoDB does not answer; trying again');
         else logger.error({ err: error }, 'MongoDB cannot be prepared; trying again');
         if (!isOpened) await leaveHalfOpen(connection);

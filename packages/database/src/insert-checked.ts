@@ -6,6 +6,9 @@ interface Stamps {
   updatedAt: Date;
 }
 
+/** A record before it is stored. */
+export type Unstamped<Stored> = Omit<Stored, keyof Stamps>;
+
 /**
  * Stores a new record as it is, stamped by the models' clock. For what has been checked already and is complete:
  * mongoose would go through each field again, which takes longer than everything else about a write.
@@ -17,14 +20,22 @@ interface Stamps {
  */
 export async function insertChecked<Stored extends object>(
   model: Model<Stored>,
-  record: Omit<Stored, keyof Stamps>,
+  record: Unstamped<Stored>,
   session?: ClientSession,
 ): Promise<Stored & Stamps> {
-  // Every model has the clock that `createModels` was given.
-  const { currentTime } = model.schema.get('timestamps') as { currentTime: () => Date };
-  const at = currentTime();
-  const stored = { ...record, createdAt: at, updatedAt: at } as unknown as Stored & Stamps;
+  const stored = stamped(model, record);
   // An answer that was not given is stored as none, not as null.
-  await model.collection.insertOne({ ...stored }, { session, ignoreUndefined: true });
+  await model.collection.insertOne({ ...(stored as object) }, { session, ignoreUndefined: true });
   return stored;
+}
+
+/** The record as it is stored now. */
+export function stamped<Stored extends object>(
+  { schema }: Model<Stored>,
+  record: Unstamped<Stored>,
+): Stored & Stamps {
+  // Every model has the clock that `createModels` was given.
+  const { currentTime } = schema.get('timestamps') as { currentTime: () => Date };
+  const at = currentTime();
+  return { ...record, createdAt: at, updatedAt: at } as unknown as Stored & Stamps;
 }

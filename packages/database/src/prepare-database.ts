@@ -3,7 +3,7 @@ import type { Logger } from '@camp/runtime/logger';
 import { createConnection, type Connection } from 'mongoose';
 import { migrate } from './migrations/migrate';
 import { createModels, ensureIndexes } from './models';
-import { refuseStandalone } from './replica-set';
+import { refuseUnsuitable } from './suitable-server';
 
 /** Of every connection: the database is called `camp` where the address names none, and nothing is made by itself. */
 export const openingOptions = (uri: string) => ({
@@ -19,11 +19,11 @@ const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/?]+\/[^?]/.tes
  *
  * @param uri - `mongodb://...`
  * @param closing - ends it
- * @throws NotAReplicaSetError, MigrationError, or MongoDB's error; it can be repeated
+ * @throws UnsuitableServerError, MigrationError, or MongoDB's error; it can be repeated
  */
 export const bringDataOver = (uri: string, logger: Logger, closing: AbortSignal): Promise<void> =>
   overOwnConnection(uri, closing, async (connection) => {
-    await refuseStandalone(connection);
+    await refuseUnsuitable(connection);
     if (connection.db) await migrate(connection.db, { logger, signal: closing });
   });
 

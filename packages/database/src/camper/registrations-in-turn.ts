@@ -1,4 +1,5 @@
-import type { ClientSession, Model, mongo, Types } from 'mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import type { GatheredWrites } from '../gather-writes';
 import type { Models } from '../models';
 import { timeFor } from '../read-plain';
 
@@ -17,44 +18,40 @@ export interface Room {
   most: number;
   /**
    * The account's `registrations` before its records were counted, outside of the transaction, and found to be fewer
-   * than `most`; null where it had none. Absent where nobody counted.
+   * than `most`; null where it had none.
    */
-  counted?: number | null;
+  counted: number | null;
+  /** What is thrown where there is none. */
+  full: () => Error;
 }
 
 /**
- * Whether an account may have one more registration of a kind in a camp, for the transaction that is to add it. It writes to the account:
- * of two registrations of one account at once the second one begins again after the first. They are counted again only
- * when the account has registered somebody since they were counted outside.
+ * Keeps an account to so many registrations of a kind in a camp, for the transaction that adds one more. It writes to
+ * the account: of two registrations of one account at once the second one begins again after the first. They are
+ * counted again only when the account has registered somebody since they were counted outside.
  *
  * @param session - the running transaction
- * @returns whether there is room for one more
- * @throws Error when the account is gone
+ * @param writes - with which the registration is stored
+ * @throws when they are sent: `full`; Error when the account is gone
  */
-export async function hasRoomForRegistration(
+export function registerInTurn(
   models: Models,
   session: ClientSession,
+  writes: GatheredWrites,
   { userId, campId }: AccountAtCamp,
-  { of, most, counted }: Room,
-): Promise<boolean> {
-  const isCounted =
-    counted !== undefined && (await addOne(models, session, { _id: userId, registrations: counted }));
-  if (isCounted) return true;
-  if ((await modelOf(models, of).countDocuments({ userId, campId }).session(session)) >= most) return false;
-  if (!(await addOne(models, session, { _id: userId })))
-    throw new Error(`There is no account ${userId.toString()}.`);
-  return true;
+  { of, most, counted, full }: Room,
+): void {
+  const oneMore = { $inc: { registrations: 1 } };
+  writes.update(models.User, { _id: userId, registrations: counted }, oneMore, async () => {
+    // With this one.
+    if ((await modelOf(models, of).countDocuments({ userId, campId }).session(session)) > most) throw full();
+    // By the driver alone, as the other way.
+    const { User } = models;
+    const options = { session, ...timeFor(User) };
+    const { matchedCount } = await User.collection.updateOne({ _id: userId }, oneMore, options);
+    if (matchedCount === 0) throw new Error(`There is no account ${userId.toString()}.`);
+  });
 }
 
 /** What the models have in common is told here: each knows its own kind of record only. */
 const modelOf = (models: Models, of: RegistrationModel) => models[of] as unknown as Model<AccountAtCamp>;
-
-/** By the driver alone, since each family that registers comes by here. @returns whether there is such an account */
-async function addOne({ User }: Models, session: ClientSession, account: mongo.Filter<mongo.Document>) {
-  const { matchedCount } = await User.collection.updateOne(
-    account,
-    { $inc: { registrations: 1 } },
-    { session, ...timeFor(User) },
-  );
-  return matchedCount === 1;
-}

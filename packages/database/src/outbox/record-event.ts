@@ -1,6 +1,6 @@
 import { events, type EventName, type EventPayload } from '@camp/contracts/registries/events';
 import { Types, type ClientSession } from 'mongoose';
-import { insertChecked } from '../insert-checked';
+import { insertChecked, type Unstamped } from '../insert-checked';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from './outbox-model';
 
@@ -20,6 +20,11 @@ export async function recordEvent<Name extends EventName>(
   name: Name,
   payload: EventPayload<Name>,
 ): Promise<StoredOutboxRow> {
-  const checked = events[name].parse(payload);
-  return insertChecked(models.Outbox, { _id: new Types.ObjectId(), name, payload: checked }, session);
+  return insertChecked(models.Outbox, eventRow(name, payload), session);
 }
+
+/** An event as the outbox gets it. @throws ZodError when the payload is not what the event carries */
+export const eventRow = <Name extends EventName>(
+  name: Name,
+  payload: EventPayload<Name>,
+): Unstamped<StoredOutboxRow> => ({ _id: new Types.ObjectId(), name, payload: events[name].parse(payload) });

@@ -23,12 +23,12 @@ export const diagnosticCommands: Record<string, Command> = {
       me,
     };
     const sizes = { maxBsonObjectSize, maxMessageSizeBytes: largestMessage, maxWriteBatchSize: 100_000 };
-    // The versions are those of MongoDB 7.0: with 8.0's a driver would send the `bulkWrite` command.
-    const versions = { minWireVersion: 0, maxWireVersion: 21, logicalSessionTimeoutMinutes: 30 };
+    // The versions are those of MongoDB 8.0.
+    const versions = { minWireVersion: 0, maxWireVersion: 25, logicalSessionTimeoutMinutes: 30 };
     return { ...role, ...sizes, ...versions, localTime: new Date(), connectionId: connection.id, ok: 1 };
   },
   ping: () => ({ ok: 1 }),
-  buildInfo: () => ({ version: '7.0.0', versionArray: [7, 0, 0, 0], maxBsonObjectSize, ok: 1 }),
+  buildInfo: () => ({ version: '8.0.0', versionArray: [8, 0, 0, 0], maxBsonObjectSize, ok: 1 }),
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
   getParameter: ({ body }) => {
     if (!body.transactionLifetimeLimitSeconds)

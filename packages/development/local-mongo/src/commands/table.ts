@@ -1,4 +1,5 @@
 import type { Command } from '../server/request';
+import { bulkWrite } from './bulk-write';
 import { catalogCommands } from './catalog';
 import { diagnosticCommands, transactionCommands } from './diagnostics';
 import { readCommands } from './read';
@@ -8,12 +9,13 @@ import { writingCommands } from './write';
 export const commands: Record<string, Command> = {
   ...readCommands,
   ...writingCommands,
+  bulkWrite,
   ...transactionCommands,
   ...catalogCommands,
   ...diagnosticCommands,
 };
 
-const writing = Object.keys(writingCommands).join(' ');
+const writing = `${Object.keys(writingCommands).join(' ')} bulkWrite`;
 
 /** Commands that change something: they are answered when the log is on disk. */
 export const writeCommands =

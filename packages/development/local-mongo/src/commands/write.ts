@@ -10,32 +10,38 @@ import { identityOf } from '../server/sessions';
 import { runQuery } from '../store/query';
 import { applyUpdate, checkUpdate, upsertedDocument } from '../update/apply';
 
+/** Does one statement of a command. @param index - its place among them, under which its result is kept */
+export type Statement = (request: Request, statement: BsonDocument, index: number) => Promise<BsonDocument>;
+
+export const insertOne: Statement = (request, document, index) => {
+  const inserted = withId(document);
+  const write = () => writeDocument(request, undefined, inserted, index, { n: 1 });
+  return whenFree(request, write).then(() => ({ n: 1 }));
+};
+
+export const update: Statement = async (request, statement, index) => {
+  // Of all commands that change, only findAndModify has a sort here.
+  if (statement.sort !== undefined) throw notImplemented('the option sort');
+  const { u: change, multi, upsert } = statement;
+  checkUpdate(change, multi === true);
+  const target = targetOf(request, statement, statement.q, { update: change, upsert: upsert === true });
+  if (multi === true) return changeMany(request, target, index);
+  return changeOne(request, target, index, updateResult);
+};
+
+export const remove: Statement = async (request, statement, index) => {
+  const limit = Number(statement.limit);
+  if (limit !== 0 && limit !== 1) throw located(9, 'The limit of a delete must be 0 or 1.');
+  const target = targetOf(request, statement, statement.q, { remove: true });
+  if (limit === 0) return changeMany(request, target, index);
+  return changeOne(request, target, index, (before) => ({ n: before ? 1 : 0 }));
+};
+
 /** Commands that write documents. */
 export const writingCommands: Record<string, Command> = {
-  insert: (request) =>
-    runStatements(request, 'documents', (document, index) => {
-      const inserted = withId(document);
-      const write = () => writeDocument(request, undefined, inserted, index, { n: 1 });
-      return whenFree(request, write).then(() => ({ n: 1 }));
-    }),
-  update: (request) =>
-    runStatements(request, 'updates', (statement, index) => {
-      // MongoDB 7 knows no sort in an update; only findAndModify has one.
-      if (statement.sort !== undefined) throw notImplemented('the option sort');
-      const { u: update, multi, upsert } = statement;
-      checkUpdate(update, multi === true);
-      const target = targetOf(request, statement, statement.q, { update, upsert: upsert === true });
-      if (multi === true) return changeMany(request, target, index);
-      return changeOne(request, target, index, updateResult);
-    }),
-  delete: (request) =>
-    runStatements(request, 'deletes', (statement, index) => {
-      const limit = Number(statement.limit);
-      if (limit !== 0 && limit !== 1) throw located(9, 'The limit of a delete must be 0 or 1.');
-      const target = targetOf(request, statement, statement.q, { remove: true });
-      if (limit === 0) return changeMany(request, target, index);
-      return changeOne(request, target, index, (before) => ({ n: before ? 1 : 0 }));
-    }),
+  insert: (request) => runStatements(request, 'documents', insertOne),
+  update: (request) => runStatements(request, 'updates', update),
+  delete: (request) => runStatements(request, 'deletes', remove),
   /** Finds one document and changes or removes it in the same moment. */
   findAndModify: async (request) => {
     const { body, session, retryable, variables } = request;
@@ -150,13 +156,13 @@ function withId(document: BsonDocument): BsonDocument {
 }
 
 /** Does the statements of one command in their order. A failed one ends an ordered command, and a transaction. */
-async function runStatements(
+export async function runStatements(
   request: Request,
-  field: 'documents' | 'updates' | 'deletes',
-  run: (statement: BsonDocument, index: number) => Promise<BsonDocument>,
+  field: 'documents' | 'updates' | 'deletes' | 'ops',
+  run: Statement,
 ): Promise<BsonDocument> {
   const { body, name, session, retryable, transaction, state } = request;
-  collectionName(body[name]);
+  if (field !== 'ops') collectionName(body[name]);
   const statements: unknown = body[field];
   if (!Array.isArray(statements) || !statements.every(isDocument))
     throw badValue(`${field} must be an array of documents`);
@@ -165,10 +171,11 @@ async function runStatements(
   let [n, nModified] = [0, 0];
   const [upserted, writeErrors, retriedStmtIds]: [unknown[], unknown[], number[]] = [[], [], []];
   for (const [index, statement] of statements.entries()) {
-    const before = retryable ? session?.statements.get(index) : undefined;
+    // The statements of a `bulkWrite` look for themselves, since it answers each of them.
+    const before = retryable && field !== 'ops' ? session?.statements.get(index) : undefined;
     if (before) retriedStmtIds.push(index);
     try {
-      const result = before ?? (await run(statement, index));
+      const result = before ?? (await run(request, statement, index));
       n += Number(result.n);
       nModified += Number(result.nModified);
       if ('upserted' in result) upserted.push({ index, _id: result.upserted });

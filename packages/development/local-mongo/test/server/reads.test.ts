@@ -190,7 +190,7 @@ test('the first message of an old handshake is answered in its own form', async 
   expect(deserialize(reply.subarray(36))).toMatchObject({
     ismaster: true,
     setName: 'local-mongo',
-    maxWireVersion: 21,
+    maxWireVersion: 25,
   });
   client.close();
 });
