@@ -6,6 +6,7 @@ import { growth } from './growth/growth';
 import { login } from './login/login';
 import { loginFlood } from './login-flood/login-flood';
 import { sameTime } from './same-time/same-time';
+import { slowDatabase } from './slow-database/slow-database';
 import { text } from './text/text';
 
 /** Every subject, by the name that `npm run bench -- <name>` takes. */
@@ -18,4 +19,5 @@ export const benches: Readonly<Record<string, Bench>> = {
   P2: campCurrent,
   P3: login,
   growth,
+  'slow-database': slowDatabase,
 };

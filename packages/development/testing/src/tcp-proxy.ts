@@ -30,8 +30,9 @@ interface Pair {
  * Starts a proxy in front of a server.
  *
  * @param target - the server's address, with a host and a port
+ * @param delay - milliseconds by which every answer of the server comes later, as over a long way
  */
-export async function startTcpProxy(target: string): Promise<TcpProxy> {
+export async function startTcpProxy(target: string, delay = 0): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<Pair>();
   let frozen = false;
@@ -49,7 +50,8 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       client.pause();
       held();
     });
-    server.on('data', (bytes) => client.write(bytes));
+    const answer = (bytes: Buffer) => void client.write(bytes);
+    server.on('data', delay > 0 ? (bytes) => setTimeout(answer, delay, bytes) : answer);
     for (const [one, other] of [
       [client, server],
       [server, client],
