@@ -24,10 +24,10 @@ export function DateTrail({ year, values, set, errorOf }: DateTrailProps) {
   const proposed = year === '' ? {} : asTyped(campYearDefaults(Number(year)));
   const contradictions = year === '' ? [] : contradictionsIn(datesIn(values), Number(year));
   return (
-    <ol className="camp-trail">
+    <ol className="date-trail">
       {dateNames.map((name) => (
-        <li key={name} className="camp-trail__station">
-          <div className="camp-trail__date">
+        <li key={name} className="date-trail__station">
+          <div className="date-trail__date">
             <DateField
               id={`camp-${name}`}
               name={name}
@@ -43,7 +43,7 @@ export function DateTrail({ year, values, set, errorOf }: DateTrailProps) {
           {contradictions
             .filter(({ at }) => at === name)
             .map(({ message }) => (
-              <p key={message} className="camp-trail__warning" role="status">
+              <p key={message} className="date-trail__warning" role="status">
                 <WarningIcon /> {message}
               </p>
             ))}

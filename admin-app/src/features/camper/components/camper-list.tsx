@@ -6,9 +6,12 @@ import { lastInstantOf } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import type { ListName } from '@camp/contracts/saved-view/lists';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Button } from '@camp/ui/button';
-import { MailIcon, RetryIcon } from '@camp/ui/icons';
+import { MailIcon, PencilIcon, RetryIcon } from '@camp/ui/icons';
 import type { MenuItem } from '@camp/ui/menu';
+import { TextLink } from '@camp/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ListView } from '../../../list/list-view';
@@ -52,7 +55,10 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
   const maySend = mayAsk && !isOver;
   const mayMove = mayCall(permissions, camperOperations.waitlist.access) && !isOver;
   const move = (campers: Move['campers'], waitlist: boolean) => setToMove({ campers, waitlist });
+  const mayEdit = may('edit-all', 'camper');
+  const editAddress = ({ _id }: CamperRecord) => addressOf(guardedPages.camperEdit, { id: _id });
   const rowActions = (camper: CamperRecord): MenuItem[] => [
+    ...(mayEdit ? [{ label: 'Edit', icon: <PencilIcon />, to: editAddress(camper) }] : []),
     ...(maySend && isPayable(camper)
       ? [{ label: askLabel(camper), icon: <MailIcon />, onSelect: () => setToAsk(camper) }]
       : []),
@@ -86,7 +92,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
             {moved && <CampersMoved {...moved} />}
           </>
         }
-        rowActions={maySend || mayMove ? rowActions : undefined}
+        rowActions={maySend || mayMove || mayEdit ? rowActions : undefined}
         bulk={
           (maySend || mayMove) && (
             <>
@@ -128,15 +134,17 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
             camper={camper}
             toCamper={(id) => toChanged({ open: id })}
             actions={
-              maySend &&
-              isPayable(camper) && (
-                <SendPaymentLinks
-                  chosen={only(camper)}
-                  again={camper.paid === false}
-                  label={askLabel(camper)}
-                  onSent={setOutcome}
-                />
-              )
+              <>
+                {maySend && isPayable(camper) && (
+                  <SendPaymentLinks
+                    chosen={only(camper)}
+                    again={camper.paid === false}
+                    label={askLabel(camper)}
+                    onSent={setOutcome}
+                  />
+                )}
+                {mayEdit && <TextLink to={editAddress(camper)}>Change this registration</TextLink>}
+              </>
             }
           />
         )}
