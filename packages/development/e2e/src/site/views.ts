@@ -60,6 +60,9 @@ const states: readonly View[] = [
   { name: 'not-found', path: '/there/is/no/such-page', signedIn: false },
 ];
 
+/** Whose records open beside their list. */
+const listsWithDrawers = ['camper', 'counselor', 'counselor-app', 'staff'] as const;
+
 /**
  * Every page of the registry under its own address, and the states worth a look.
  *
@@ -72,5 +75,11 @@ export async function allViews(idAt: (path: string) => Promise<string>): Promise
     const address = whole.includes('/:') ? whole.replace(/:\w+/, await idAt(whole)) : whole;
     views.push({ name: id, path: address, signedIn: guarded });
   }
+  for (const list of listsWithDrawers)
+    views.push({
+      name: `${list}-drawer`,
+      path: `/${list}/list?open=${await idAt(`/${list}/edit`)}`,
+      signedIn: true,
+    });
   return [...views, ...states];
 }
