@@ -64,6 +64,37 @@ it('leads from each page to pages that are there', () => {
   expect(pages.flatMap(brokenLinks)).toEqual([]);
 });
 
+/** A test file that a document names, by its path or by its end; `<concept>` and the like stand for many. */
+const namedTest = /(?<![\w./>*-])[\w-]+(?:[/.][\w-]+)*\.(?:test|spec)\.tsx?\b/g;
+
+function missingTests(file: string): string[] {
+  const isThere = (test: string) => tracked.some((known) => `/${known}`.endsWith(`/${test}`));
+  return [...textOf(file).matchAll(namedTest)]
+    .filter(([test]) => !isThere(test))
+    .map(([test]) => `${file}: ${test}`);
+}
+
+it('names only tests that are there', () => {
+  const pages = tracked.filter((file) => file.endsWith('.md'));
+
+  expect(pages.flatMap(missingTests)).toEqual([]);
+  expect([...'`a/b.test.ts` `<concept>/record.test.ts` *.full.test.ts'.matchAll(namedTest)].flat()).toEqual([
+    'a/b.test.ts',
+  ]);
+});
+
+it('lists every decision, under its number and title', () => {
+  const folder = 'docs/decisions';
+  const files = readdirSync(join(root, folder)).filter((file) => /^\d{4}-/.test(file));
+  const entryOf = (file: string) => `- [${headingsOf(`${folder}/${file}`)[0]}](${file})`;
+  const list = textOf(`${folder}/README.md`);
+
+  expect(files.filter((file) => !list.includes(entryOf(file)))).toEqual([]);
+  expect(
+    files.filter((file) => !headingsOf(`${folder}/${file}`)[0]?.startsWith(`${Number(file.slice(0, 4))}. `)),
+  ).toEqual([]);
+});
+
 /** Folders of the contracts that are no concept of the product. */
 const technical = new Set([
   'access',

@@ -16,3 +16,21 @@ it('breaks off an answer that was begun, and prints nothing beside the log', asy
   expect(print).not.toHaveBeenCalled();
   print.mockRestore();
 });
+
+it('says that there is no room where the disk is full (F18)', async () => {
+  const app = express().set('env', 'production');
+  app.get('/', () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  app.use(problemReply);
+
+  const { status, body } = await supertest(app).get('/');
+
+  expect({ status, body: body as unknown }).toEqual({
+    status: 503,
+    body: expect.objectContaining({
+      code: 'unavailable',
+      message: 'There is no room for a file right now. Please try again later.',
+    }) as unknown,
+  });
+});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
 import { workspaceFolder } from '@camp/local-services/workspace';
 
-const workspaces = ['packages', 'shell', 'public-app', 'admin-app', 'api', 'worker'];
+const workspaces = ['packages', 'shell', 'public-app', 'admin-app', 'api', 'worker', 'scripts'];
 const made = new Set(['node_modules', 'dist', 'source-maps', '.turbo']);
 
 /** A copy of the workspace's sources that a test may edit. */
@@ -15,6 +15,8 @@ export interface WorkspaceCopy {
    * @throws Error when the text is not there
    */
   edit(file: string, text: string, replacement: string): Promise<void>;
+  /** Writes a new file. */
+  write(file: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   for (const workspace of workspaces)
     await copySources(join(workspaceFolder, workspace), join(folder, workspace));
   for (const file of await readdir(workspaceFolder)) {
-    if (file.endsWith('.json')) await cp(join(workspaceFolder, file), join(folder, file));
+    if (/\.(?:json|cjs)$/.test(file)) await cp(join(workspaceFolder, file), join(folder, file));
   }
   await linkLibraries('', folder);
   for (const place of await placesWithLibraries()) await linkLibraries(place, folder);
@@ -42,6 +44,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
       if (!source.includes(text)) throw new Error(`${file} does not contain '${text}'.`);
       await writeFile(path, source.replace(text, replacement));
     },
+    write: (file, text) => writeFile(join(folder, file), text),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -52,7 +55,9 @@ function copySources(from: string, to: string): Promise<void> {
 
 /** The workspaces that have libraries of their own beside the common ones. */
 async function placesWithLibraries(): Promise<string[]> {
-  const packages = (await readdir(join(workspaceFolder, 'packages'))).map((name) => join('packages', name));
+  const inside = async (folder: string) =>
+    (await readdir(join(workspaceFolder, folder))).map((name) => join(folder, name));
+  const packages = (await Promise.all(['packages', 'packages/development'].map(inside))).flat();
   const places = [...packages, ...workspaces.filter((name) => name !== 'packages')];
   const entries = await Promise.all(places.map((place) => readdir(join(workspaceFolder, place))));
   return places.filter((_, position) => entries[position]?.includes('node_modules'));

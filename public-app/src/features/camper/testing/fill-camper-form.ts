@@ -1,11 +1,21 @@
 import { control, fillForm } from '../../../forms/testing/fill-form';
+import { camperRecord } from '@camp/contracts/camper/record';
+import type { Field } from '@camp/contracts/records/field';
 import type { AnswerName } from '@camp/contracts/records/names';
-import type { camperRecord } from '@camp/contracts/camper/record';
+import { sampleOf } from '@camp/contracts/records/sample-of';
 
 type FieldName = AnswerName<typeof camperRecord.fields>;
+type Answers = Partial<Record<FieldName, string | boolean>>;
+
+const isOfAccount = (name: string, fields: Readonly<Record<string, Field>> = camperRecord.fields) => {
+  const field = fields[name];
+  return field !== undefined && 'first' in field && field.first?.account !== undefined;
+};
+const sample = Object.entries(sampleOf(camperRecord)).filter(([name]) => !isOfAccount(name));
 
 /** Everything that must be answered and is not known from the account. */
-export const completeAnswers: Partial<Record<FieldName, string | boolean>> = {
+export const completeAnswers: Answers = {
+  ...(Object.fromEntries(sample) as Answers),
   nameFirst: 'Casey',
   nameLast: 'Parent',
   sex: 'Boy',
@@ -13,8 +23,6 @@ export const completeAnswers: Partial<Record<FieldName, string | boolean>> = {
   shirtSize: 'Child Large',
   grade: '5th',
   school: 'Springfield Elementary',
-  newCamper: 'No',
-  dietaryRestrictions: 'No',
   emergencyContactName: 'Emery Contact',
   emergencyContactPhone: '(555) 123-4568',
   emergencyContactRelation: 'Aunt',
@@ -24,20 +32,14 @@ export const completeAnswers: Partial<Record<FieldName, string | boolean>> = {
   pickUpContactName: 'Dale Driver',
   pickUpContactPhone: '(555) 123-4569',
   pickUpContactRelation: 'Neighbor',
-  diabetes: 'No',
-  allergicReactions: 'No',
-  behavioralConcerns: 'No',
   tdap: '2020-01-01',
   mmr: '2020-01-01',
   covid: 'Yes',
   pediatricianName: 'Dr. Doe',
   pediatricianNumber: '(555) 123-4570',
-  medications: 'No',
-  medicalConfirm: true,
-  zeroConfirm: true,
 };
 
 /** As `fillForm`, of the fields that this form has. */
-export const fill: (answers: Partial<Record<FieldName, string | boolean>>) => void = fillForm;
+export const fill: (answers: Answers) => void = fillForm;
 
 export { control };

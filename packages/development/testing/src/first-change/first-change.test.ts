@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceFolder } from '@camp/local-services/workspace';
+import type { Edit } from './first-change';
+import { firstChanges } from './first-changes';
+
+const textOf = (file: string) => readFileSync(join(workspaceFolder, file), 'utf8');
+
+/** The numbered steps of a section, each from its first word. */
+function stepsOf(readme: string, section: string): string[] {
+  const text = textOf(readme).split(`## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...text.matchAll(/^\d+\. (.*)$/gm)].map(([, step = '']) => step);
+}
+
+const isPossible = ({ file, behind }: Edit) =>
+  behind === undefined ? !existsSync(join(workspaceFolder, file)) : textOf(file).split(behind).length === 2;
+
+describe.each(firstChanges)('$section ($readme)', ({ readme, section, steps }) => {
+  it('is tried with exactly the steps that the page tells', () => {
+    const told = stepsOf(readme, section);
+
+    expect(told.map((step, index) => step.slice(0, steps[index]?.step.length))).toEqual(
+      steps.map(({ step }) => step),
+    );
+  });
+
+  it('finds each place that a step changes, once', () => {
+    expect(steps.flatMap(({ edits }) => edits).filter((edit) => !isPossible(edit))).toEqual([]);
+  });
+});
+
+it('is what the root README leads to', () => {
+  const anchors = firstChanges.map(
+    ({ readme, section }) => `(${readme}#${section.toLowerCase().replaceAll(' ', '-')})`,
+  );
+  expect(anchors.filter((anchor) => !textOf('README.md').includes(anchor))).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import type { FirstChange } from './first-change';
+
+/** A mail, with what it tells of. */
+export const newMail: FirstChange = {
+  readme: 'worker/README.md',
+  section: 'To add an email',
+  steps: [
+    {
+      step: 'If something new happens, add the event',
+      edits: [
+        {
+          file: 'packages/contracts/src/registries/events.ts',
+          behind: "  'user.password-changed': z.object({ userId: id }),\n",
+          text: "  /** An administrator changed an account. */\n  'user.updated': z.object({ userId: id }),\n",
+        },
+      ],
+    },
+    {
+      step: 'Add the job (`mail.<name>`)',
+      edits: [
+        {
+          file: 'packages/contracts/src/registries/jobs.ts',
+          behind: "  'mail.password-changed': onEvent('user.password-changed', 'mail', mail),\n",
+          text: "  'mail.account-changed': onEvent('user.updated', 'mail', mail),\n",
+        },
+        {
+          file: 'api/src/failed-work/in-words.ts',
+          behind: "  'mail.password-changed': 'The notice of a changed password',\n",
+          text: "  'mail.account-changed': 'The notice of a changed account',\n",
+        },
+      ],
+    },
+    {
+      step: 'Write the template in `<concept>/<concept>-mails.ts`',
+      edits: [
+        {
+          file: 'worker/src/user/account-mails.ts',
+          behind: '  nameFirst?: string;\n  publicUrl: string;\n}\n',
+          text: `
+/** To somebody whose account an administrator changed. */
+export const accountChangedMail: MailTemplate<NoticeData> = {
+  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
+  write: ({ nameFirst, publicUrl }) => ({
+    subject: 'Your account was changed',
+    heading: 'Your account was changed',
+    paragraphs: [greeting(nameFirst), 'Somebody of the camp changed your account. Please look at it.'],
+    action: { label: 'Your profile', url: pageAddress(publicUrl, 'userProfile') },
+  }),
+};
+`,
+        },
+      ],
+    },
+    {
+      step: 'Write its `compose...`',
+      edits: [
+        {
+          file: 'worker/src/user/send-account-mails.ts',
+          behind: 'import {\n  addressChangedMail,\n',
+          text: '  accountChangedMail,\n',
+        },
+        {
+          file: 'worker/src/user/send-account-mails.ts',
+          behind: '  composeNotice(deps, userId, wrongLoginsMail);\n',
+          text: `
+/** An administrator changed the account. */
+export const composeAccountChanged = (deps: WorkerDependencies, { userId }: { userId: string }) =>
+  composeNotice(deps, userId, accountChangedMail);
+`,
+        },
+      ],
+    },
+    {
+      step: 'Add `mail(compose...)` to `handlers.ts`',
+      edits: [
+        {
+          file: 'worker/src/handlers.ts',
+          behind: 'import {\n  composeAddressChange,\n',
+          text: '  composeAccountChanged,\n',
+        },
+        {
+          file: 'worker/src/handlers.ts',
+          behind: "  'mail.password-changed': mail(composePasswordChanged),\n",
+          text: "  'mail.account-changed': mail(composeAccountChanged),\n",
+        },
+      ],
+    },
+    {
+      step: 'Record the event where it happens',
+      edits: [
+        {
+          file: 'api/src/user/update-user.ts',
+          behind: "    await noteRead(deps, person, { userId: user._id, part: 'contact' }, session);\n",
+          text: "    if (!user._id.equals(person.userId)) await record('user.updated', { userId: user._id.toString() });\n",
+        },
+      ],
+    },
+    {
+      step: 'Add a case to `src/mails.test.ts`',
+      edits: [
+        {
+          file: 'worker/src/mails.test.ts',
+          behind: "  ['user.password-changed', 'Your password was changed'],\n",
+          text: "  ['user.updated', 'Your account was changed'],\n",
+        },
+      ],
+    },
+  ],
+  declaration: 2,
+  namedByTheCompiler: ['worker/src/handlers.ts', 'api/src/failed-work/in-words.ts'],
+  tests: ['worker/src/mails.test.ts', 'worker/src/mail/templates.test.ts'],
+};
