@@ -4,7 +4,7 @@ import { staffApplicationInput } from '@camp/testing/factories/staff-application
 import type { Client } from './api-under-test';
 
 /** The days of the tests' camp, of the year 2026. */
-export const daysOf2026 = campDaysFrom(campYearDefaults(2026).startDate);
+const daysOf2026 = campDaysFrom(campYearDefaults(2026).startDate);
 
 /** A complete staff application as a browser sends it: dates as text, no answer that was not given. */
 export function staffApplicationForm(values: Record<string, unknown> = {}): Record<string, unknown> {

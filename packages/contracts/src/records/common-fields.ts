@@ -2,6 +2,7 @@
  * Fields and sentences that the registrations have in common, so that they ask, refuse and hide alike. What differs
  * stands in each `record.ts`.
  */
+import { adultSexes, adultShirtSizes } from '../registration/options';
 import { addressLimit, detailLimit, nameLimit, schoolLimit } from '../forms/limits';
 
 /** Told where a Yes/No question is open. */
@@ -16,6 +17,105 @@ export const wrongDate = 'Enter a valid date.';
 export const firstNameTooLong = 'Enter a first name (between 1 and 50 characters).';
 /** Told of a last name above its limit. */
 export const lastNameTooLong = 'Enter a last name (between 1 and 50 characters).';
+
+/**
+ * The name of whom the form is about.
+ *
+ * @param isTypist they fill it in themselves: the browser may offer its own person's name
+ */
+export const ownName = <const Section extends string>(section: Section, isTypist: boolean) =>
+  ({
+    nameFirst: {
+      section,
+      kind: 'line',
+      visibility: 'open',
+      question: 'First name',
+      limit: nameLimit,
+      missing: 'Enter your first name.',
+      tooLong: firstNameTooLong,
+      capitalize: 'words',
+      width: 'half',
+      ...(isTypist && { autoComplete: 'given-name' }),
+      first: { account: 'nameFirst', earlier: 'taken' },
+    },
+    nameLast: {
+      section,
+      kind: 'line',
+      visibility: 'open',
+      question: 'Last name',
+      limit: nameLimit,
+      missing: 'Enter your last name.',
+      tooLong: lastNameTooLong,
+      capitalize: 'words',
+      width: 'half',
+      ...(isTypist && { autoComplete: 'family-name' }),
+      first: { account: 'nameLast', earlier: 'taken' },
+    },
+  }) as const;
+
+/** Male or female, as students and adults are asked. */
+export const adultSex = <const Section extends string>(section: Section) =>
+  ({
+    sex: {
+      section,
+      kind: 'choice',
+      visibility: 'open',
+      question: 'Male or female',
+      options: adultSexes,
+      missing: "Choose 'Male' or 'Female'",
+      shown: 'buttons',
+      first: { earlier: 'taken' },
+    },
+  }) as const;
+
+/** When they were born, and the shirt that fits them. @param isTypist as for `ownName` */
+export const adultBirthdateAndShirt = <const Section extends string>(section: Section, isTypist: boolean) =>
+  ({
+    birthdate: {
+      section,
+      kind: 'birthdate',
+      visibility: 'contact',
+      question: 'Birthdate',
+      missing: 'Enter your birthdate.',
+      wrong: wrongDate,
+      width: 'half',
+      ...(isTypist && { autoComplete: 'bday' }),
+      first: { earlier: 'taken' },
+    },
+    shirtSize: {
+      section,
+      kind: 'choice',
+      visibility: 'open',
+      question: 'Shirt size',
+      options: adultShirtSizes,
+      missing: 'Choose a shirt size.',
+      width: 'half',
+    },
+  }) as const;
+
+/** A question of the medical part that is asked on with a Yes. @param detail of `detailText` */
+export const medicalQuestion = <const Section extends string, Detail>(
+  section: Section,
+  [question, shortName]: readonly [question: string, shortName: string],
+  detail: Detail,
+) =>
+  ({
+    section,
+    kind: 'yesNoDetail',
+    visibility: 'medical',
+    question,
+    shortName,
+    missing: chooseYesOrNo,
+    detail,
+  }) as const;
+
+/** A plain Yes/No question of the medical part. */
+export const medicalYesNo = <const Section extends string>(
+  section: Section,
+  question: string,
+  shortName: string,
+) =>
+  ({ section, kind: 'yesNo', visibility: 'medical', question, shortName, missing: chooseYesOrNo }) as const;
 
 /** What a Yes is asked besides. @param what completes 'Enter ...' */
 export const detailText = (question: string, what: string) =>
@@ -53,6 +153,34 @@ export const immunization = <const Section extends string, const Name extends st
     missing: `Enter the date of the ${name} immunization.`,
     wrong: wrongDate,
     width: 'half',
+  }) as const;
+
+/** State and zip code of that address, for forms that check the zip code. @param wrongState of what is no state, where it has words of its own */
+export const stateAndZip = <const Section extends string>(section: Section, wrongState?: string) =>
+  ({
+    addressState: {
+      section,
+      kind: 'state',
+      visibility: 'contact',
+      question: 'State',
+      hint: '2 letters',
+      missing: 'Enter a state',
+      ...(wrongState !== undefined && { wrong: wrongState }),
+      width: 'quarter',
+      autoComplete: 'address-level1',
+      first: { account: 'addressState' },
+    },
+    addressZip: {
+      section,
+      kind: 'zip',
+      visibility: 'contact',
+      question: 'Zip code',
+      hint: '5 digits',
+      missing: 'Enter a Zip Code.',
+      width: 'quarter',
+      autoComplete: 'postal-code',
+      first: { account: 'addressZip' },
+    },
   }) as const;
 
 /** Where the account's owner lives, but for state and zip code, which each form checks in its own way. */

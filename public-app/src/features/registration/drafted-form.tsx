@@ -21,7 +21,7 @@ import { UploadProgress } from '../../forms/upload-progress';
 import { useRecordForm, type SentRecord } from '../../forms/use-record-form';
 
 /** What a form adds to its parts once it knows how drafts are kept. */
-export interface FormParts {
+interface FormParts {
   /** Asks at the beginning of the medical part whether its answers may stay on the device. */
   medicalDraftConsent: ReactNode;
 }
