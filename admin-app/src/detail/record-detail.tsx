@@ -10,6 +10,7 @@ import { SubmittedAnswers } from '@camp/ui/submitted-answers';
 import { TextLink } from '@camp/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { ChangesSinceLast } from './changes-since-last';
 import { ProofPicture } from './proof-picture';
 import { RawData } from './raw-data';
 import { RecordNotes } from './record-notes';
@@ -23,6 +24,8 @@ export interface DetailedRow {
   userId: string;
   nameFirst: string;
   nameLast: string;
+  campYear: number;
+  birthdate?: string | undefined;
   createdAt: string;
   covidVaccineImage?: string | null;
 }
@@ -69,6 +72,7 @@ export function RecordDetail({ kind, record, row, facts, sign, people, actions }
         {actions}
       </RecordTrail>
       {seesMedical && isNoted(kind) && <RecordNotes kind={kind} id={row._id} />}
+      {seesMedical && isNoted(kind) && <ChangesSinceLast kind={kind} record={record} row={row} />}
       <Submitted kind={kind} record={record} row={row} seesMedical={seesMedical} />
       <RawData record={row} />
     </div>

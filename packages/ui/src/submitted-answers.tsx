@@ -54,15 +54,24 @@ function Answer({ answer: { label, parts }, pictureOf }: AnswerProps) {
     <div className="camp-facts__row">
       <dt>{label}</dt>
       <dd>
-        {parts.length === 0 && <span className="camp-submitted__missing">Not answered</span>}
-        {parts.map((part, index) => (
-          <div key={index}>
-            <Part part={part} pictureOf={pictureOf} />
-          </div>
-        ))}
+        <SubmittedParts parts={parts} pictureOf={pictureOf} />
       </dd>
     </div>
   );
+}
+
+interface SubmittedPartsProps extends Pick<SubmittedAnswersProps, 'pictureOf'> {
+  parts: readonly SubmittedPart[];
+}
+
+/** One answer, without its question. */
+export function SubmittedParts({ parts, pictureOf }: SubmittedPartsProps) {
+  if (parts.length === 0) return <span className="camp-submitted__missing">Not answered</span>;
+  return parts.map((part, index) => (
+    <div key={index}>
+      <Part part={part} pictureOf={pictureOf} />
+    </div>
+  ));
 }
 
 /** A kind of part without a look does not compile. */

@@ -4,7 +4,6 @@ import { confirmationsOf, isStillAgreed, type Signatures } from '@camp/contracts
 import { submittedSections } from '@camp/contracts/records/submitted';
 import { Button } from '@camp/ui/button';
 import { SubmittedList } from '@camp/ui/submitted-answers';
-import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormValues } from './form-values';
@@ -81,8 +80,8 @@ function StillRight(props: LastAnswersProps) {
       </p>
       <SubmittedList answers={answers} pictureOf={() => null} />
       {isMedical && <p className="last-answers__note">Please read it again: the camp nurse goes by it.</p>}
-      <Button variant="quiet" size="small" onClick={take}>
-        Still right<VisuallyHidden>: {title}</VisuallyHidden>
+      <Button variant="quiet" size="small" aria-label={`Still right: ${title}`} onClick={take}>
+        Still right
       </Button>
     </div>
   );

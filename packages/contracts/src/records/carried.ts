@@ -33,8 +33,8 @@ function isCarried({ kind, first = {} }: KeptField): boolean {
 }
 
 /**
- * What an earlier record knows of a section. The same person's counts; what the whole family has alike comes from its
- * latest record, since that is what was looked at last.
+ * What an earlier record knows of a section. The same person's counts; what the whole family has alike comes from a
+ * later record of another child, since that is what was looked at last.
  */
 export function carriedOf(
   record: RecordDeclaration,
@@ -46,9 +46,9 @@ export function carriedOf(
       named[1].section === section && isKept(named[1]) && isCarried(named[1]),
   );
   const alike = fields.filter(([, { first }]) => first?.family === 'offered');
-  const isAlike = alike.length === fields.length || !person;
-  const source = isAlike ? (family ?? person) : person;
-  const some = isAlike && source === family ? alike : fields;
+  const isLater = family && person && family.campYear > person.campYear && alike.length === fields.length;
+  const source = isLater || !person ? family : person;
+  const some = source === person ? fields : alike;
   if (!source || some.length === 0) return undefined;
   return { source, part: { ...record, fields: Object.fromEntries(some) } };
 }

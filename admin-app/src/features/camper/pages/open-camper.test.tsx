@@ -229,3 +229,35 @@ describe('the trail of a camper', () => {
     await waitFor(() => expect(api.callsOf(send)[0]?.body).toEqual({ campers: [ana._id], again: true }));
   });
 });
+
+test('what changed since last year is told of the same person, once it is asked for', async () => {
+  const everything = `GET /data/user?id=${maya.userId}&historical=true`;
+  const none = { counselor: [], counselorApp: [], staff: [], payments: [] };
+  const now = {
+    ...maya,
+    allergicReactions: 'Yes',
+    allergicReactionsVal: 'Bees',
+    shirtSize: 'Child Large',
+  } as const;
+  const before = {
+    ...now,
+    _id: 'b',
+    campYear: 2026,
+    allergicReactions: 'No',
+    allergicReactionsVal: undefined,
+  } as const;
+  const older = { ...before, _id: 'o', campYear: 2025, shirtSize: 'Child Small' } as const;
+  const other = { ...before, _id: 'x', nameFirst: 'Leo', shirtSize: 'Adult Small' } as const;
+  const { user, api } = openCamperList({
+    [firstPage]: () => page([now]),
+    [everything]: () => ({ ...none, camper: [other, older, before, now] }),
+  });
+  const drawer = await openDetail(user, 'Maya Parent');
+  expect(api.callsOf(everything)).toHaveLength(0);
+
+  await user.click(within(drawer).getByText('What changed since last year'));
+
+  const changes = (await within(drawer).findByText(/^2026:/)).closest('dl');
+  expect(changes).toHaveTextContent('Allergic reactionsYesTo what, and what happens?Bees2026: No');
+  expect(changes?.querySelectorAll('dt')).toHaveLength(1);
+});

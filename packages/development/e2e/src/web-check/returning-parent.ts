@@ -1,10 +1,11 @@
-import type { RelatedRecords } from '@camp/contracts/related-records/operations';
 import type { RunningProduct } from '@camp/testing/start-product';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { administratorToken, openContext } from '../site/browser';
+import { openContext } from '../site/browser';
 import { linkIn, openInbox } from '../support/inbox';
 import { mailAbout } from '../support/mails';
 import { tokenOf } from '../support/people';
+import { registerAgain } from '../support/register-again';
+import { sendPaymentLink } from '../support/send-payment-link';
 import { Hand } from './hand';
 
 /** What it takes a parent who was here before to register a child again and pay. */
@@ -44,7 +45,9 @@ export async function measureReturningParent(
     await page.goto(product.url);
     await hand.tap(page.getByRole('link', { name: 'Register a camper' }).first());
     await logIn(page, hand, login);
-    await fillForm(page, hand);
+    await hand.tap(page.getByRole('link', { name: /^Register .* again/ }));
+    await expect(page).toHaveURL(/copyFrom=/);
+    await registerAgain(page, hand);
     await page.getByText('Registration Submitted').waitFor();
   });
   await sendPaymentLink(product.url, await tokenOf(product.url, login));
@@ -83,45 +86,6 @@ async function logIn(
   await hand.type(form.getByLabel('Email'), email);
   await hand.type(form.getByLabel('Password', { exact: true }), password);
   await hand.tap(form.getByRole('button', { name: 'Sign in' }));
-}
-
-/** What only the parent can know this year; the rest comes from the account, or is still right. */
-async function fillForm(page: Page, hand: Hand): Promise<void> {
-  await hand.tap(page.getByRole('link', { name: /^Register .* again/ }));
-  await expect(page).toHaveURL(/copyFrom=/);
-  const form = page.getByRole('form', { name: 'Camper registration' });
-  const stillRight = (section: string) =>
-    hand.tap(form.getByRole('button', { name: `Still right: ${section}` }));
-
-  await stillRight('Camper information');
-  await hand.choose(form.getByLabel('Grade'), '6th');
-  for (const section of [
-    'Emergency contact',
-    'Drop-off and pick-up',
-    'Medical',
-    'Immunizations',
-    'Pediatrician',
-    'Medications',
-  ])
-    await stillRight(section);
-  await hand.tap(form.getByLabel('All medical information'));
-  await hand.tap(form.getByLabel(/Zero Tolerance Policy/));
-  await hand.tap(page.getByRole('button', { name: 'Submit Registration' }));
-}
-
-/** The office's part: the administrator sends the payment link. */
-async function sendPaymentLink(url: string, token: string): Promise<void> {
-  const records = await fetch(`${url}/api/data/user`, { headers: { Authorization: `Bearer ${token}` } });
-  const { camper } = (await records.json()) as RelatedRecords;
-  const sent = await fetch(`${url}/api/camper/sendpaymentlink`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${await administratorToken(url)}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ campers: camper.map(({ _id }) => _id) }),
-  });
-  if (!sent.ok) throw new Error(`The payment link was not sent: ${await sent.text()}`);
 }
 
 /** The hosted page knows the e-mail address already. */

@@ -57,10 +57,11 @@ const again = (registrations = [lastYear]) =>
 
 // Not by their roles: in a form of this length each such look takes a second.
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('.last-answers button')];
-const sections = () => buttons().map(({ textContent }) => textContent.replace('Still right: ', ''));
+const sections = () =>
+  buttons().map((button) => button.getAttribute('aria-label')?.replace('Still right: ', ''));
 const press = (...titles: string[]) => {
   for (const title of titles) {
-    const button = buttons().find(({ textContent }) => textContent === `Still right: ${title}`);
+    const button = buttons().find((one) => one.getAttribute('aria-label') === `Still right: ${title}`);
     if (!button) throw new Error(`Nothing is offered for ${title}.`);
     fireEvent.click(button);
   }

@@ -1,18 +1,16 @@
 import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
-import { camperRecord } from '@camp/contracts/camper/record';
 import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import { Alert } from '@camp/ui/alert';
 import { ErrorState } from '@camp/ui/error-state';
 import { Skeleton } from '@camp/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deviceStorage, waitingDrafts } from '../../../forms/draft/draft-store';
-import { WaitingDraftNotice } from '../../camper/components/waiting-draft-notice';
 import { GettingReady } from '../../payment/components/getting-ready';
 import { campersToPay } from '../../payment/campers-to-pay';
 import { PayForCampers } from '../../payment/components/pay-for-campers';
+import { begunForms } from '../begun-forms';
 import { FamilyCalendar } from './family-calendar';
 import { MoreForms } from './more-forms';
 import { PaymentsSection } from './payments-section';
@@ -20,6 +18,7 @@ import { CounselorSection, StaffSection } from './worker-sections';
 import { CamperSections } from './camper-sections';
 import { PriorYears } from './prior-years';
 import { RegisterAgain } from './register-again';
+import { WaitingDrafts } from './waiting-drafts';
 
 interface ProfileRegistrationsProps {
   userId: string;
@@ -50,35 +49,30 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
 
   const registrationOpen = camp?.registrationOpen ?? false;
   const canPay = isOwn && camp && campersToPay(data).payable.length > 0;
-  const drafts =
-    isOwn && camp?.registrationOpen
-      ? waitingDrafts(deviceStorage(), camperRecord, userId, camp.year, now)
-      : [];
+  const begun = isOwn && camp?.registrationOpen ? begunForms(userId, camp.year, data.counselor, now) : [];
   return (
     <>
       {isOwn && <PayForCampers userId={userId} camp={camp} records={data} />}
-      {drafts.map((waiting, index) => (
-        <WaitingDraftNotice key={waiting.copyFrom} waiting={waiting} isMain={!canPay && index === 0} />
-      ))}
+      <WaitingDrafts begun={begun} isMain={!canPay} />
       {camp && !camp.registrationOpen && <Alert>{registrationClosedNotice(camp.nextOpening, now)}</Alert>}
       <CamperSections
         campers={data.camper}
         camp={camp ?? undefined}
         payments={data.payments}
         canRegister={isOwn}
-        isMainToRegister={!canPay && drafts.length === 0}
+        isMainToRegister={!canPay && begun.length === 0}
         registrationOpen={registrationOpen}
       />
       <CounselorSection counselors={data.counselor} isOwn={isOwn} registrationOpen={registrationOpen} />
       <StaffSection applications={data.staff} isOwn={isOwn} />
       {camp && data.camper.some(({ paid }) => paid) && <GettingReady camp={camp} />}
       {isOwn && camp && <FamilyCalendar camp={camp} records={data} />}
-      {isOwn && <MoreForms camp={camp ?? undefined} now={now} />}
       <PaymentsSection payments={data.payments} campers={data.camper} />
       {isOwn && camp && (
         <RegisterAgain userId={userId} campYear={camp.year} registrationOpen={registrationOpen} />
       )}
       <PriorYears userId={userId} canRegister={isOwn} registrationOpen={registrationOpen} />
+      {isOwn && <MoreForms camp={camp ?? undefined} now={now} />}
     </>
   );
 }

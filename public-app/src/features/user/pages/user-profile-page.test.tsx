@@ -209,6 +209,37 @@ describe('a registration that was begun on this device', () => {
     ]);
   });
 
+  it('is told of every kind, but an application only while it is missing', async () => {
+    const keep = (kind: string, from: string, nameFirst?: string) =>
+      localStorage.setItem(
+        `draft:${kind}:${pat._id}:2027:${from}`,
+        JSON.stringify({ savedAt: new Date(), keepsMedical: false, answers: { nameFirst } }),
+      );
+    keep('counselor', 'c0', 'Nora');
+    keep('counselor application', 'c1');
+    keep('counselor application', 'c2');
+    keep('counselor application', 'gone');
+    keep('staff application', 'new', 'Sam');
+    const counselor = { type: 'Counselor', campYear: 2027, grade: '11th', nameLast: 'Parent' } as const;
+    open({
+      counselors: [
+        { ...counselor, _id: 'c1', nameFirst: 'Quinn', application: null },
+        { ...counselor, _id: 'c2', nameFirst: 'Remy', application: 'a1' },
+      ],
+    });
+
+    expect(
+      await screen.findByRole('link', { name: 'Go on with the counselor registration of Nora' }),
+    ).toHaveAttribute('href', '/counselor/create?copyFrom=c0');
+    const ways = screen.getAllByRole('link', { name: /^Go on/ }).map((link) => link.getAttribute('href'));
+    expect(ways).toEqual([
+      '/counselor/create?copyFrom=c0',
+      '/counselor-app/create?counselor=c1',
+      '/staff/create',
+    ]);
+    expect(screen.getByText('You have begun the counselor application of Quinn')).toBeVisible();
+  });
+
   it('of another year, or while nobody can register, is not spoken of', async () => {
     begin('new', 'Casey');
     begin('new', 'Casey', new Date(), 2026);

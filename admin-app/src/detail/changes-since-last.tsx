@@ -1,0 +1,88 @@
+import { messageFor } from '@camp/api-client/problem';
+import { everyRecordQuery } from '@camp/api-client/related-records/queries';
+import { personKeyOf } from '@camp/contracts/camper/person-key';
+import { changesSince, type ChangedAnswer } from '@camp/contracts/records/changes-since';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { RelatedRecords } from '@camp/contracts/related-records/operations';
+import { ErrorState } from '@camp/ui/error-state';
+import { Skeleton } from '@camp/ui/skeleton';
+import { SubmittedParts } from '@camp/ui/submitted-answers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import './changes-since-last.css';
+
+/** A registration that its person may have had in an earlier year too. */
+interface Returning {
+  userId: string;
+  campYear: number;
+  nameFirst: string;
+  nameLast: string;
+  birthdate?: string | undefined;
+}
+
+interface ChangesSinceLastProps {
+  kind: 'camper' | 'counselor' | 'staff';
+  record: RecordDeclaration;
+  row: Returning;
+}
+
+/**
+ * What the person's answers say otherwise than in the year before, for holders of `data`: an allergy that is new is
+ * what a nurse looks for. Earlier answers are asked for once it is opened, since whoever reads them is written down.
+ */
+export function ChangesSinceLast(props: ChangesSinceLastProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="record-detail__fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>What changed since last year</summary>
+      {isOpen && <Changes {...props} />}
+    </details>
+  );
+}
+
+/** The person's latest earlier registration. */
+function earlierOf(row: Returning, records: RelatedRecords[ChangesSinceLastProps['kind']]) {
+  const person = personKeyOf(row);
+  return records
+    .filter((one) => one.campYear < row.campYear && personKeyOf(one) === person)
+    .sort((one, other) => other.campYear - one.campYear)[0];
+}
+
+function Changes({ kind, record, row }: ChangesSinceLastProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...everyRecordQuery(row.userId),
+    meta: { quiet: true },
+  });
+  if (error && !data)
+    return (
+      <ErrorState level={3} onRetry={() => void refetch()} retrying={isFetching}>
+        {messageFor(error)}
+      </ErrorState>
+    );
+  if (!data) return <Skeleton lines={3} label="Loading the earlier registration" />;
+  const earlier = earlierOf(row, data[kind]);
+  if (!earlier) return <p>No earlier registration of {row.nameFirst} is known.</p>;
+  const changes = changesSince(record, earlier, row);
+  if (changes.length === 0) return <p>Nothing: every answer is the one of {earlier.campYear}.</p>;
+  return (
+    <dl className="changes-since">
+      {changes.map((change) => (
+        <Change key={change.name} change={change} year={earlier.campYear} />
+      ))}
+    </dl>
+  );
+}
+
+function Change({ change: { label, before, now }, year }: { change: ChangedAnswer; year: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <SubmittedParts parts={now} pictureOf={() => null} />
+      </dd>
+      <dd className="changes-since__before">
+        {year}: <SubmittedParts parts={before} pictureOf={() => null} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { KeptField } from './field';
+import { isKept } from './names';
+import type { RecordDeclaration } from './record';
+import { submittedSections, type SubmittedAnswer } from './submitted';
+import type { SubmittedPart } from './submitted-parts';
+
+/** An answer that is another one than it was; without parts: not answered. */
+export interface ChangedAnswer {
+  name: string;
+  label: string;
+  before: readonly SubmittedPart[];
+  now: readonly SubmittedPart[];
+}
+
+/** Of a person, not of a year: no confirmation, no picture, nothing that is asked anew each year. */
+const isOfPerson = (field: KeptField) =>
+  field.kind !== 'confirmation' && field.kind !== 'picture' && field.first?.earlier !== 'anew';
+
+/**
+ * What a person answers otherwise than in an earlier record, in plain words and in the order of the form.
+ *
+ * @param earlier as the API answers it, as is `now`; of what one of them may not tell, nothing is said
+ */
+export function changesSince(record: RecordDeclaration, earlier: object, now: object): ChangedAnswer[] {
+  const fields = Object.entries(record.fields).filter(([, field]) => isKept(field) && isOfPerson(field));
+  const part = { ...record, fields: Object.fromEntries(fields) };
+  const [before, after] = [answersOf(part, earlier), answersOf(part, now)];
+  const order = new Map(fields.map(([name, { group }], place) => [group ?? name, place]));
+  return [...new Map([...before, ...after]).entries()]
+    .map(([name, { label }]) => ({
+      name,
+      label,
+      before: before.get(name)?.parts ?? [],
+      now: after.get(name)?.parts ?? [],
+    }))
+    .filter((answer) => JSON.stringify(answer.before) !== JSON.stringify(answer.now))
+    .sort((one, other) => (order.get(one.name) ?? 0) - (order.get(other.name) ?? 0));
+}
+
+const answersOf = (part: RecordDeclaration, submitted: object): ReadonlyMap<string, SubmittedAnswer> =>
+  new Map(
+    submittedSections(part, submitted).flatMap(({ answers }) =>
+      answers.map((answer) => [answer.name, answer]),
+    ),
+  );
