@@ -123,8 +123,13 @@ const exceptions: readonly { why: string; what: RegExp; most: number }[] = [
   },
   {
     why: 'What belongs to one family, one record or one person is a handful.',
-    what: /^find (campers: campId, paid, userId|\w[\w-]*: campYear, personKey, userId by|payments: sessionId, status, userId|audits: )/,
+    what: /^find (roles: submissionKey|campers: campId, paid, userId|\w[\w-]*: campYear, personKey, userId by|payments: sessionId, status, userId|audits: (?!.*actorId))/,
     most: 12,
+  },
+  {
+    why: 'Whether the same was written down a moment ago: the audit of those moments.',
+    what: /^find audits: .*actorId.*createdAt/,
+    most: 150,
   },
 ];
 

@@ -6,6 +6,7 @@ import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
 import { recordQueries } from '@camp/testing/examined';
 import { recordCommands } from '@camp/testing/record-commands';
+import { trusted } from 'mongoose';
 import { prepareWorker } from './fixture';
 import { createHandlers } from './handlers';
 import { tasksOf } from './schedule/tasks';
@@ -55,6 +56,9 @@ describe('with ten years behind it and nothing to do', () => {
     const tasks = tasksOf({ ...deps, settings: { ...deps.settings, intervals: presets } });
     // What the demo data leave undone.
     for (const { work } of tasks) await work();
+    const open = { dispatchedAt: trusted({ $exists: false }) };
+    await bench().until('all of it is handed over', async () => !(await models.Outbox.exists(open)));
+    await models.Outbox.deleteMany({});
     const commands = await recordCommands(connection);
     const queries = recordQueries(connection);
 
