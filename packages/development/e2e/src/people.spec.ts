@@ -1,0 +1,87 @@
+import { callsAs } from './support/calls';
+import { logIn, makeParent } from './support/people';
+import { administrator } from './support/product';
+import { expect, expectAccessible, test, toast } from './support/test';
+
+const screens = [
+  ['/admin/users', 'People'],
+  ['/role/list', 'Roles'],
+  ['/role/create', 'Create Role'],
+  ['/camp', 'Camps'],
+  ['/camp/create', 'Create Camp'],
+] as const;
+const refusal = 'This page is for camp staff';
+
+test('people, roles and camps are for whom they are meant, from one click to the next', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const person = await makeParent(product);
+  const role = `Registrar ${person.nameLast}`;
+  const theirs = await browser.newPage();
+  await logIn(theirs, person, product.url);
+
+  await test.step('a parent who types the addresses', async () => {
+    for (const [path] of screens) {
+      await theirs.goto(`${product.url}${path}`);
+      await expect(theirs.getByRole('heading', { name: refusal }), path).toBeVisible();
+    }
+  });
+
+  await logIn(page, administrator);
+  await test.step('an administrator', async () => {
+    for (const [path, title] of screens) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
+      if (path === '/camp/create') await expectAccessible(page);
+    }
+  });
+
+  await test.step('makes a role of one action and gives it', async () => {
+    await page.goto('/role/create');
+    await page.getByLabel('Role name').fill(role);
+    await page.getByLabel('Subject').selectOption('user');
+    await page.getByRole('checkbox', { name: /^edit / }).check();
+    await page.getByRole('button', { name: 'Create Role' }).click();
+    await expect(toast(page, 'Role info successfully created!')).toBeVisible();
+    await expect(page).toHaveURL(/\/role\/list$/);
+
+    await page.goto(`/admin/users?q=${person.email}`);
+    await page.getByRole('button', { name: /^Roles of/ }).click();
+    await page.getByRole('checkbox', { name: role }).click();
+    await expect(toast(page, 'User updated successfully.')).toBeVisible();
+  });
+
+  await test.step('which acts on the next request, and opens nothing else', async () => {
+    for (const [path, title] of screens) {
+      await theirs.goto(`${product.url}${path}`);
+      const heading = path === '/admin/users' ? title : refusal;
+      await expect(theirs.getByRole('heading', { name: heading, exact: true }), path).toBeVisible();
+    }
+  });
+
+  await test.step('and is taken back by Undo, which acts at once as well', async () => {
+    const call = await callsAs(product.url, person);
+    await call('GET', '/user/list?pageSize=1');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: /^Roles of .*, 1 chosen$/ })).toBeVisible();
+    await expect(call('GET', '/user/list?pageSize=1')).rejects.toThrow(/ 403/);
+  });
+
+  await test.step('an administrator cannot delete themselves, and reads before a deletion what goes', async () => {
+    await page.goto(`/admin/users?q=${administrator.email}`);
+    await page.getByRole('button', { name: /^More about/ }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Cannot delete yourself!')).toBeVisible();
+
+    await page.goto(`/admin/users?q=${person.email}`);
+    await page.getByRole('button', { name: /^More about/ }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+    await expect(dialog.getByText(/will be deleted for good/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(toast(page, 'User deleted successfully.')).toBeVisible();
+  });
+  await theirs.close();
+});
