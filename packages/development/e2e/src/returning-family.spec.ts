@@ -59,7 +59,6 @@ test('a family of two children registers both again in one evening and pays once
   const begun = performance.now();
   await hand.tap(again(second));
   await registerAgain(page, hand);
-  await expect(page.getByRole('heading', { name: `${second.nameFirst} ${second.nameLast}` })).toBeVisible();
   await expect(page.getByText('Registration Submitted')).toHaveCount(2);
   const waited = (performance.now() - begun) / 1000;
   if (project.name === 'phone') {
