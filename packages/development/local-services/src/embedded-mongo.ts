@@ -22,7 +22,11 @@ async function listenOn(port: number, options: MongoOptions): Promise<RunningMon
   const child = await startChild({
     name: 'MongoDB (embedded)',
     command: process.execPath,
-    args: typescriptArguments('packages/development/local-mongo/src/main.ts', ['--port', String(port), ...folder]),
+    args: typescriptArguments('packages/development/local-mongo/src/main.ts', [
+      '--port',
+      String(port),
+      ...folder,
+    ]),
     cwd: workspaceFolder,
     logFile: options.logFile,
   });

@@ -39,7 +39,9 @@ export async function startInbox(options: {
   const child = await startChild({
     name: 'The mail inbox',
     command: process.execPath,
-    args: typescriptArguments('packages/development/local-services/src/inbox-process.ts', [JSON.stringify(settings)]),
+    args: typescriptArguments('packages/development/local-services/src/inbox-process.ts', [
+      JSON.stringify(settings),
+    ]),
     cwd: workspaceFolder,
     logFile: options.logFile,
   });
