@@ -1,21 +1,19 @@
-import { csvLine } from '@camp/contracts/lists/csv-line';
 import { camperList } from '@camp/contracts/camper/list';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
-import type { ListColumn } from '@camp/contracts/lists/list';
-import { valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-file';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { inBatches } from '../lists/in-batches';
+import { csvRows, type OwnValues } from '../lists/csv-rows';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
 import { askForCampers, type CamperListQuery } from './ask-for-campers';
 import { mayReadAllMedical } from './policies';
 import { viewCampers } from './view-campers';
 
 /** Columns that are no field of the record. */
-const ownValues: Readonly<Record<string, (camper: CamperRecord) => ColumnValue>> = {
+const ownValues: OwnValues<CamperRecord> = {
   status: (camper) => camperStatusWords[camperStatus(camper)],
   seat: ({ waitlist }) => (waitlist ? 'Waitlist' : 'Seated'),
 };
@@ -38,31 +36,21 @@ export async function exportCampers(
   const columns = chooseColumns(camperList, names, seesMedical);
   return {
     fileName: `${name}-${asked?.campYear ?? 'none'}.csv`,
-    rows: writeRows(deps, person, asked, columns),
+    rows: csvRows(columns, recordsOf(deps, person, asked), ownValues),
   };
 }
 
-async function* writeRows(
+/** Batch by batch, each of them written down. */
+async function* recordsOf(
   deps: Dependencies,
   person: Person,
   asked: Awaited<ReturnType<typeof askForCampers>>,
-  columns: readonly ListColumn[],
-): AsyncGenerator<string> {
-  yield csvLine(columns.map(({ label }) => label));
+): AsyncGenerator<readonly CamperRecord[]> {
   if (!asked) {
     await viewCampers(deps, person, [], { action: 'export' });
     return;
   }
   const { wanted, sort, camp } = asked;
-  for await (const campers of inBatches<StoredCamper>(deps.models.Camper, wanted, sort)) {
-    const records = await viewCampers(deps, person, campers, { action: 'export', ...(camp && { camp }) });
-    yield records.map((record) => csvLine(columns.map((column) => cellOf(record, column)))).join('');
-  }
-}
-
-function cellOf(record: CamperRecord, { name, kind }: ListColumn): string {
-  const own = ownValues[name];
-  const values: Readonly<Record<string, unknown>> = { ...record };
-  const value = own ? own(record) : values[name];
-  return valueForFile(kind, value as ColumnValue);
+  for await (const campers of inBatches<StoredCamper>(deps.models.Camper, wanted, sort))
+    yield viewCampers(deps, person, campers, { action: 'export', ...(camp && { camp }) });
 }

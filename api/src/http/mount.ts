@@ -54,7 +54,10 @@ export function mount(
 function answer(operation: Operation, handler: Handler<OperationName>, deps: Dependencies): RequestHandler {
   return async (request, response) => {
     const connection = new AbortController();
-    response.once('close', () => connection.abort());
+    response.once('close', () => {
+      // An answer that was taken ends nothing, and an abort that nobody hears is not cheap.
+      if (!response.writableFinished) connection.abort();
+    });
     const call: PersonalCall<unknown, unknown, unknown> = {
       ...parse(handler, request),
       file: request.file && { field: request.file.fieldname, bytes: request.file.buffer },
