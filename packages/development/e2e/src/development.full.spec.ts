@@ -71,8 +71,8 @@ test('a change in the admin app arrives without a reload and keeps what was chos
 
   await product.source.edit(
     'admin-app/src/features/camper/pages/camper-list-page.tsx',
-    '`Campers ${',
-    '`All campers ${',
+    'title="Campers"',
+    'title="All campers"',
   );
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('All campers');
