@@ -1,7 +1,7 @@
 import { library, runNode } from './run-node.mjs';
 
 /** What turbo must not do on anybody's machine: send measurements, look for news, draw its own screen. */
-export const turboEnvironment = {
+const turboEnvironment = {
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
   TURBO_UI: 'false',

@@ -26,7 +26,7 @@ export function ensureDependencies(machine, folder) {
  *
  * @param {string} folder of the workspace
  */
-export function isInstalled(folder) {
+function isInstalled(folder) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
   if (!wanted) throw new Refusal('package-lock.json is missing: clone the repository again.');
   const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));

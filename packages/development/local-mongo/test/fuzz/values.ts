@@ -42,7 +42,7 @@ export const { value: anyValue, document: anyDocument } = fc.letrec<{
 }));
 
 /** A path of one or two parts, sometimes with a position. */
-export const anyPath = fc.oneof(
+const anyPath = fc.oneof(
   { weight: 3, arbitrary: fieldName },
   { weight: 2, arbitrary: fc.tuple(fieldName, fieldName).map((parts) => parts.join('.')) },
   { weight: 1, arbitrary: fc.tuple(fieldName, fc.constantFrom('0', '1')).map((parts) => parts.join('.')) },
