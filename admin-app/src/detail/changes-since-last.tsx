@@ -3,6 +3,7 @@ import { everyRecordQuery } from '@camp/api-client/related-records/queries';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { changesSince, type ChangedAnswer } from '@camp/contracts/records/changes-since';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import type { RelatedRecords } from '@camp/contracts/related-records/operations';
 import { ErrorState } from '@camp/ui/error-state';
 import { Skeleton } from '@camp/ui/skeleton';
@@ -21,7 +22,7 @@ interface Returning {
 }
 
 interface ChangesSinceLastProps {
-  kind: 'camper' | 'counselor' | 'staff';
+  kind: AttendeeKind;
   record: RecordDeclaration;
   row: Returning;
 }

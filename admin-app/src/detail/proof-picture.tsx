@@ -1,9 +1,9 @@
 import { useProof } from '@camp/api-client/image/use-proof';
-import type { ProvedKind } from '@camp/contracts/camp-figures/operations';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { ProtectedPicture } from '@camp/ui/protected-picture';
 
 interface ProofPictureProps {
-  kind: ProvedKind;
+  kind: AttendeeKind;
   row: { _id: string; nameFirst: string; nameLast: string };
 }
 

@@ -1,11 +1,10 @@
 import { historyQuery } from '@camp/api-client/history/queries';
-import type { NotedKind } from '@camp/api-client/note/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { submittedSections } from '@camp/contracts/records/submitted';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import type { AttendeeKind, RecordKind } from '@camp/contracts/related-records/kinds';
 import { SubmittedAnswers } from '@camp/ui/submitted-answers';
 import { TextLink } from '@camp/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
@@ -44,8 +43,7 @@ interface RecordDetailProps {
   actions?: ReactNode;
 }
 
-/** A kind about which the office keeps notes, and which may have a picture. */
-const isNoted = (kind: RecordKind): kind is NotedKind => kind !== 'counselor-app';
+const isAttendee = (kind: RecordKind): kind is AttendeeKind => kind !== 'counselor-app';
 
 /** One registration beside its list: what matters for safety first, then people, trail, notes and all that was entered. */
 export function RecordDetail({ kind, record, row, facts, sign, people, actions }: RecordDetailProps) {
@@ -71,8 +69,8 @@ export function RecordDetail({ kind, record, row, facts, sign, people, actions }
       >
         {actions}
       </RecordTrail>
-      {seesMedical && isNoted(kind) && <RecordNotes kind={kind} id={row._id} />}
-      {seesMedical && isNoted(kind) && <ChangesSinceLast kind={kind} record={record} row={row} />}
+      {seesMedical && isAttendee(kind) && <RecordNotes kind={kind} id={row._id} />}
+      {seesMedical && isAttendee(kind) && <ChangesSinceLast kind={kind} record={record} row={row} />}
       <Submitted kind={kind} record={record} row={row} seesMedical={seesMedical} />
       <RawData record={row} />
     </div>
@@ -92,7 +90,7 @@ function Submitted({ kind, record, row, seesMedical }: SubmittedProps) {
           sections={submittedSections(record, row)}
           level={3}
           pictureOf={() =>
-            seesMedical && isNoted(kind) && row.covidVaccineImage && <ProofPicture kind={kind} row={row} />
+            seesMedical && isAttendee(kind) && row.covidVaccineImage && <ProofPicture kind={kind} row={row} />
           }
         />
       )}

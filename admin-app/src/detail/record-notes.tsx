@@ -1,8 +1,9 @@
 import { call } from '@camp/api-client/call';
-import { notesQuery, noteKeys, type NotedKind } from '@camp/api-client/note/queries';
+import { notesQuery, noteKeys } from '@camp/api-client/note/queries';
 import { errorAt, messageFor } from '@camp/api-client/problem';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import * as noteOperations from '@camp/contracts/note/operations';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { Button } from '@camp/ui/button';
 import { TextArea } from '@camp/ui/text-area';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { useRef, type FormEvent } from 'react';
 import './record-notes.css';
 
 interface RecordNotesProps {
-  kind: NotedKind;
+  kind: AttendeeKind;
   id: string;
 }
 

@@ -1,6 +1,7 @@
 import { can } from '@camp/contracts/access/can';
-import type { CampNeeds, ProvedKind } from '@camp/contracts/camp-figures/operations';
+import type { CampNeeds } from '@camp/contracts/camp-figures/operations';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { countFailedWork, isFailedWork } from '@camp/database/delivery/failed-work';
 import { unreadableProof } from '@camp/database/image/unreadable-proof';
@@ -53,7 +54,7 @@ function countOverdue(camp: StoredCamp, campers: readonly CountedCamper[], now: 
 }
 
 /** How the proofs of each kind are counted that could not be read; one that is missing does not compile. */
-const provedRecords: Record<ProvedKind, (models: Models, filter: object) => Promise<number>> = {
+const provedRecords: Record<AttendeeKind, (models: Models, filter: object) => Promise<number>> = {
   camper: ({ Camper }, filter) => Camper.countDocuments(filter),
   counselor: ({ Counselor }, filter) => Counselor.countDocuments(filter),
   staff: ({ StaffApplication }, filter) => StaffApplication.countDocuments(filter),
@@ -63,8 +64,10 @@ async function countUnreadable(
   models: Models,
   { permissions }: Person,
   { year: campYear }: StoredCamp,
-): Promise<Partial<Record<ProvedKind, number>>> {
-  const kinds = (Object.keys(provedRecords) as ProvedKind[]).filter((kind) => can(permissions, 'data', kind));
+): Promise<Partial<Record<AttendeeKind, number>>> {
+  const kinds = (Object.keys(provedRecords) as AttendeeKind[]).filter((kind) =>
+    can(permissions, 'data', kind),
+  );
   const counts = await Promise.all(
     kinds.map(
       async (kind) => [kind, await provedRecords[kind](models, { campYear, ...unreadableProof })] as const,

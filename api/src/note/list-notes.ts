@@ -1,11 +1,12 @@
 import type { NoteRecord } from '@camp/contracts/note/operations';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredNote } from '@camp/database/note/note-model';
 import { trusted, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
-import { findNoted, type NotedKind } from './noted-kinds';
+import { findNoted } from './noted-kinds';
 
 /**
  * The notes about one registration, the earliest first. That somebody reads any is written down before they leave.
@@ -15,7 +16,7 @@ import { findNoted, type NotedKind } from './noted-kinds';
 export async function listNotes(
   { models }: Dependencies,
   person: Person,
-  kind: NotedKind,
+  kind: AttendeeKind,
   id: string,
 ): Promise<NoteRecord[]> {
   if (!(await findNoted[kind](models, id))) throw notFound('Record');

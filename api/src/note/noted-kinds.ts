@@ -1,13 +1,10 @@
-import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import type { Models } from '@camp/database/models';
 import type { ClientSession } from 'mongoose';
 
-/** The kinds of records about which the office keeps notes. */
-export type NotedKind = Exclude<RecordKind, 'counselor-app'>;
-
 /** Finds a record of each kind; one that is missing does not compile. */
 export const findNoted: Record<
-  NotedKind,
+  AttendeeKind,
   (models: Models, id: string, session?: ClientSession) => Promise<object | null>
 > = {
   camper: ({ Camper }, id, session) => Camper.findById(id, { _id: 1 }, { session }).lean(),
@@ -16,4 +13,4 @@ export const findNoted: Record<
 };
 
 /** All of them. */
-export const notedKinds = Object.keys(findNoted) as NotedKind[];
+export const notedKinds = Object.keys(findNoted) as AttendeeKind[];

@@ -1,18 +1,11 @@
 import { recordId } from '@camp/contracts/forms/fields';
-import type { ProvedType } from '@camp/contracts/vaccination/record';
+import { kindOfProved } from '@camp/contracts/vaccination/proved-types';
 import { covidUploadSchema, updateCovidSchema } from '@camp/contracts/vaccination/schemas';
 import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { proveVaccination } from './prove-vaccination';
-import type { ProvedKind } from './proved-kinds';
 
 const byId = z.object({ id: recordId() });
-
-const kindOf: Readonly<Record<ProvedType, ProvedKind>> = {
-  Camper: 'camper',
-  Counselor: 'counselor',
-  Staff: 'staff',
-};
 
 const written = <Stored extends { _id: string }>(record: Stored) =>
   ({ result: true, msg: record, _id: record._id }) as const;
@@ -40,6 +33,6 @@ export const vaccinationHandlers = {
   'covid-19-upload.create': personalCall('covid-19-upload.create', {
     body: covidUploadSchema,
     run: async ({ body: { objectToUpload: id, type, covid }, file, person }, deps) =>
-      written(await proveVaccination(deps, person, kindOf[type], { id, covid, file })),
+      written(await proveVaccination(deps, person, kindOfProved[type], { id, covid, file })),
   }),
 };

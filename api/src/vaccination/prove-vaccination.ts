@@ -1,4 +1,5 @@
 import type { YesNo } from '@camp/contracts/forms/fields';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import { imageOwners } from '@camp/database/image/image-rules';
 import { Types, type ClientSession, type Model } from 'mongoose';
@@ -11,7 +12,7 @@ import { checkedProofOf, proofErrors } from '../registration/proof';
 import { maySeeMedical } from '../registration/policies';
 import { refuse } from '../http/refuse';
 import { transact } from '../transact';
-import { viewsOfProved, type AnswerOf, type Proved, type ProvedKind } from './proved-kinds';
+import { viewsOfProved, type AnswerOf, type Proved } from './proved-kinds';
 
 /** A proof as it is sent. */
 export interface Proof {
@@ -26,7 +27,7 @@ export interface Proof {
  *
  * @throws ProblemError 404 for another's registration, 409 once camp has begun, 400 without a picture or too young
  */
-export async function proveVaccination<Kind extends ProvedKind>(
+export async function proveVaccination<Kind extends AttendeeKind>(
   deps: Dependencies,
   person: Person,
   kind: Kind,
@@ -64,7 +65,7 @@ export async function proveVaccination<Kind extends ProvedKind>(
 async function findProvable(
   { models, clock }: Dependencies,
   person: Person,
-  kind: ProvedKind,
+  kind: AttendeeKind,
   id: string,
   session: ClientSession,
 ): Promise<Proved> {

@@ -1,6 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
@@ -42,8 +43,5 @@ export const viewsOfProved = {
   >,
 } satisfies Record<Exclude<ImageSubject, 'staff-about'>, unknown>;
 
-/** A kind of registration whose vaccination can be proved. */
-export type ProvedKind = keyof typeof viewsOfProved;
-
 /** What a kind answers. */
-export type AnswerOf<Kind extends ProvedKind> = Awaited<ReturnType<(typeof viewsOfProved)[Kind]>>;
+export type AnswerOf<Kind extends AttendeeKind> = Awaited<ReturnType<(typeof viewsOfProved)[Kind]>>;

@@ -1,4 +1,4 @@
-import type { ProvedKind } from '@camp/contracts/camp-figures/operations';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 
@@ -6,12 +6,12 @@ const pages = {
   camper: guardedPages.camperList,
   counselor: guardedPages.counselorList,
   staff: guardedPages.staffList,
-} as const satisfies Record<ProvedKind, unknown>;
+} as const satisfies Record<AttendeeKind, unknown>;
 
 /**
  * The list of a kind of registration in a year.
  *
  * @param query its filters as the address has them: `status=paid`
  */
-export const listAddress = (kind: ProvedKind, year: number, query: string): string =>
+export const listAddress = (kind: AttendeeKind, year: number, query: string): string =>
   `${addressOf(pages[kind])}?year=${year}&${query}`;

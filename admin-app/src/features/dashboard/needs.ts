@@ -1,4 +1,5 @@
-import type { CampNeeds, ProvedKind } from '@camp/contracts/camp-figures/operations';
+import type { CampNeeds } from '@camp/contracts/camp-figures/operations';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import { listAddress } from './list-address';
 
@@ -84,7 +85,7 @@ export function needsInWords(needs: CampNeeds, year: number): Need[] {
 }
 
 /** Who was asked for another picture, of each kind. */
-const asked: Record<ProvedKind, { words: Words; text: string }> = {
+const asked: Record<AttendeeKind, { words: Words; text: string }> = {
   camper: {
     words: ['camper’s proof of vaccination cannot be read', 'campers’ proofs of vaccination cannot be read'],
     text: 'The families were asked for another picture.',
@@ -106,7 +107,7 @@ const asked: Record<ProvedKind, { words: Words; text: string }> = {
 };
 
 const unreadable = ({ unreadablePictures = {} }: CampNeeds, year: number): CountedNeed[] =>
-  (Object.keys(asked) as ProvedKind[]).map((kind) => ({
+  (Object.keys(asked) as AttendeeKind[]).map((kind) => ({
     ...asked[kind],
     count: unreadablePictures[kind] ?? 0,
     to: listAddress(kind, year, 'proof=unreadable'),

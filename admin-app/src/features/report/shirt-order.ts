@@ -1,8 +1,9 @@
-import type { CampFigures, Count, ProvedKind } from '@camp/contracts/camp-figures/operations';
+import type { CampFigures, Count } from '@camp/contracts/camp-figures/operations';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 
 /** How many shirts of a size a kind of people needs. */
 export interface ShirtCount {
-  kind: ProvedKind;
+  kind: AttendeeKind;
   /** What the kind calls the size. */
   label: string;
   count: number;
@@ -25,10 +26,10 @@ const asCampersSay = (label: string) => `Adult ${label}`;
  * the adult sizes of campers.
  */
 export function shirtOrder({ shirts, counselorShirts, staff }: CampFigures): {
-  kinds: readonly ProvedKind[];
+  kinds: readonly AttendeeKind[];
   rows: readonly ShirtRow[];
 } {
-  const columns: { kind: ProvedKind; counts: readonly Count[]; sizeOf: (label: string) => string }[] = [
+  const columns: { kind: AttendeeKind; counts: readonly Count[]; sizeOf: (label: string) => string }[] = [
     { kind: 'camper', counts: shirts, sizeOf: (label) => label },
     ...(counselorShirts
       ? [{ kind: 'counselor' as const, counts: counselorShirts, sizeOf: asCampersSay }]
@@ -47,7 +48,7 @@ export function shirtOrder({ shirts, counselorShirts, staff }: CampFigures): {
 }
 
 /** What the kinds are called above their columns. */
-export const shirtHeadings: Record<ProvedKind, string> = {
+export const shirtHeadings: Record<AttendeeKind, string> = {
   camper: 'Campers',
   counselor: 'Counselors',
   staff: 'Staff',

@@ -1,5 +1,5 @@
 import * as camperOperations from '@camp/contracts/camper/operations';
-import type { ProvedKind } from '@camp/contracts/camp-figures/operations';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import * as counselorOperations from '@camp/contracts/counselor/operations';
 import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
 import { useProtectedPicture } from './use-protected-picture';
@@ -8,8 +8,8 @@ const operations = {
   camper: camperOperations.covidImage,
   counselor: counselorOperations.covidImage,
   staff: staffApplicationOperations.covidImage,
-} as const satisfies Record<ProvedKind, unknown>;
+} as const satisfies Record<AttendeeKind, unknown>;
 
 /** The proof of vaccination that came with a record. @param id of the record */
-export const useProof = (kind: ProvedKind, id: string) =>
+export const useProof = (kind: AttendeeKind, id: string) =>
   useProtectedPicture(operations[kind], id, [kind, 'covid-image', id]);

@@ -1,14 +1,12 @@
 import { may, operation } from '../operations/operation';
 import type { ListQuery } from '../operations/replies';
+import type { AttendeeKind } from '../related-records/kinds';
 
 /** How many of something there are. */
 export interface Count {
   label: string;
   count: number;
 }
-
-/** Whose vaccination a picture proves. */
-export type ProvedKind = 'camper' | 'counselor' | 'staff';
 
 /** The campers of one grade. */
 export interface GradeFigures {
@@ -29,7 +27,7 @@ export interface CampNeeds {
   /** Free seats while somebody waits; none otherwise. */
   freeSeats: number;
   /** Proofs of vaccination of which no picture could be made, of each kind on which the person holds `data`. */
-  unreadablePictures?: Partial<Record<ProvedKind, number>>;
+  unreadablePictures?: Partial<Record<AttendeeKind, number>>;
   /** Payments and gifts on which Stripe and the records disagree; with view-all on stripe. */
   mismatches?: number;
   /** Mails that could not be sent, and other work that was given up; with view on admin. */

@@ -8,3 +8,6 @@ export const recordKinds = ['camper', 'counselor', 'counselor-app', 'staff'] as 
 
 /** One of them. */
 export type RecordKind = (typeof recordKinds)[number];
+
+/** Those of which each is somebody who comes to camp: with a proof of vaccination, and notes of the office. */
+export type AttendeeKind = Exclude<RecordKind, 'counselor-app'>;

@@ -4,6 +4,7 @@ import type { CounselorRecord } from '../counselor/operations';
 import { operation } from '../operations/operation';
 import type { PaymentRecord } from '../payment/operations';
 import type { StaffApplicationRecord } from '../staff-application/operations';
+import type { AttendeeKind } from './kinds';
 
 /** A person's records of one year or of all (docs/product/related-records.md). */
 export interface RelatedRecords {
@@ -15,7 +16,7 @@ export interface RelatedRecords {
 }
 
 /** Records of earlier years of people who are registered this year too (docs/product/related-records.md). */
-export type PriorRecords = Pick<RelatedRecords, 'camper' | 'counselor' | 'staff'>;
+export type PriorRecords = Pick<RelatedRecords, AttendeeKind>;
 
 // What belongs to a user, for the profile and the upload page.
 

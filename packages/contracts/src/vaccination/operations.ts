@@ -4,7 +4,7 @@ import type { YesNo } from '../forms/fields';
 import { may, operation } from '../operations/operation';
 import type { ById, Written } from '../operations/replies';
 import type { StaffApplicationRecord } from '../staff-application/operations';
-import type { ProvedType } from './record';
+import type { ProvedType } from './proved-types';
 
 interface Proof {
   covid: YesNo;

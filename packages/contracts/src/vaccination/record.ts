@@ -4,12 +4,6 @@ import { declareRecord } from '../records/record';
 import type { RecordRules } from '../records/rules';
 import { proofRules } from '../registration/proof-rules';
 
-/** Records that may be proved vaccinated, as `type` of a call names them. */
-export const provedTypes = ['Camper', 'Counselor', 'Staff'] as const;
-
-/** One of them. */
-export type ProvedType = (typeof provedTypes)[number];
-
 const chooseRegistration = 'Choose the registration to upload proof.';
 
 /** The vaccination upload: answers that go to a registration, none that are kept by themselves. */

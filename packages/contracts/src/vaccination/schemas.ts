@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { choice, recordId, yesNo } from '../forms/fields';
 import { schemaOf } from '../records/schema-of';
-import { provedTypes, vaccinationProofRecord, vaccinationProofRules } from './record';
+import { provedTypes } from './proved-types';
+import { vaccinationProofRecord, vaccinationProofRules } from './record';
 
 const { objectToUpload, covid } = vaccinationProofRecord.fields;
 

@@ -1,12 +1,12 @@
 import { familyCalendarFile } from '@camp/contracts/camp/family-calendar';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import type { RelatedRecords } from '@camp/contracts/related-records/operations';
+import type { PriorRecords } from '@camp/contracts/related-records/operations';
 import { CalendarIcon } from '@camp/ui/icons';
 import { Button } from '@camp/ui/button';
 
 interface FamilyCalendarProps {
   camp: CampRecord;
-  records: Pick<RelatedRecords, 'camper' | 'counselor' | 'staff'>;
+  records: PriorRecords;
 }
 
 /** The family's own deadlines and camp days as a calendar file. */

@@ -2,14 +2,13 @@ import { useProof } from '@camp/api-client/image/use-proof';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
+import { kindOfProved } from '@camp/contracts/vaccination/proved-types';
 import { ProtectedPicture } from '@camp/ui/protected-picture';
 import { useState } from 'react';
 import './vaccination-proof.css';
 
 /** The kinds of record that come with a proof. */
 type Proven = CamperRecord | CounselorRecord | StaffApplicationRecord;
-
-const kinds = { Camper: 'camper', Counselor: 'counselor', Staff: 'staff' } as const;
 
 /** The proof of vaccination that was sent with a record, on demand; nothing when there is none. */
 export function VaccinationProof({ record }: { record: Proven }) {
@@ -26,7 +25,7 @@ export function VaccinationProof({ record }: { record: Proven }) {
 function Picture({ record: { _id, type, nameFirst, nameLast } }: { record: Proven }) {
   return (
     <ProtectedPicture
-      {...useProof(kinds[type], _id)}
+      {...useProof(kindOfProved[type], _id)}
       alt={`Proof of vaccination of ${nameFirst} ${nameLast}`}
     />
   );

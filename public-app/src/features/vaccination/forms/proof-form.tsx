@@ -2,11 +2,8 @@ import { call } from '@camp/api-client/call';
 import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as vaccinationOperations from '@camp/contracts/vaccination/operations';
-import {
-  vaccinationProofRecord,
-  vaccinationProofRules,
-  type ProvedType,
-} from '@camp/contracts/vaccination/record';
+import type { ProvedType } from '@camp/contracts/vaccination/proved-types';
+import { vaccinationProofRecord, vaccinationProofRules } from '@camp/contracts/vaccination/record';
 import { tooYoungForVaccine, isTooYoungForVaccine } from '@camp/contracts/vaccination/rule';
 import { vaccinationProofSchema } from '@camp/contracts/vaccination/schemas';
 import { Alert } from '@camp/ui/alert';
