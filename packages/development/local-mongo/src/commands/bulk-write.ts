@@ -2,35 +2,35 @@ import { Long } from 'bson';
 import { type BsonDocument, isDocument } from '../bson/types';
 import { badValue } from '../errors';
 import type { Command } from '../server/request';
-import { insertOne, remove, runStatements, type Statement, update } from './write';
+import { insertOne, remove, runEach, type Statement, update } from './write';
 
 /** Writes of all three kinds in several collections with one command; new in MongoDB 8.0. */
 export const bulkWrite: Command = async (request) => {
-  const { body, session, retryable } = request;
+  const { body } = request;
   const namespaces = namespacesOf(body);
-  const counts = { nErrors: 0, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
-  const results: BsonDocument[] = [];
-  const writeOne: Statement = async (_, operation, index) => {
+  const writeOne: Statement = (_, operation, index) => {
     const { name, statement, run } = statementOf(operation);
     const place = namespaces[Number(operation[name])];
     if (!place) throw badValue(`${name} names no namespace of nsInfo`);
-    const known = retryable ? session?.statements.get(index) : undefined;
-    const result = known ?? (await run({ ...request, name, ...place }, statement, index));
-    count(counts, name, result);
-    results.push({ ok: 1, idx: index, ...answerOf(name, result) });
-    return result;
+    return run({ ...request, name, ...place }, statement, index);
   };
-  const { writeErrors = [] } = await runStatements(request, 'ops', writeOne);
-  const errors = (writeErrors as BsonDocument[]).map(({ index, ...error }) => ({
-    ok: 0,
-    idx: index,
-    n: 0,
-    ...error,
-  }));
-  counts.nErrors = errors.length;
-  const told: BsonDocument[] = body.errorsOnly === true ? errors : [...results, ...errors];
+  const { results, writeErrors, retriedStmtIds } = await runEach(request, 'ops', writeOne);
+  const counts = { nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
+  const answers = results.map(([idx, result]) => {
+    const { name } = statementOf((body.ops as BsonDocument[])[idx]!);
+    count(counts, name, result);
+    return { ok: 1, idx, ...answerOf(name, result) };
+  });
+  const errors = writeErrors.map(({ index, ...error }) => ({ ok: 0, idx: index, n: 0, ...error }));
+  const told: BsonDocument[] = body.errorsOnly === true ? errors : [...answers, ...errors];
   const firstBatch = told.sort((one, other) => Number(one.idx) - Number(other.idx));
-  return { cursor: { id: Long.ZERO, firstBatch, ns: 'admin.$cmd.bulkWrite' }, ...counts, ok: 1 };
+  return {
+    cursor: { id: Long.ZERO, firstBatch, ns: 'admin.$cmd.bulkWrite' },
+    nErrors: errors.length,
+    ...counts,
+    ...(retriedStmtIds.length > 0 && { retriedStmtIds }),
+    ok: 1,
+  };
 };
 
 type Counts = Record<'nInserted' | 'nMatched' | 'nModified' | 'nUpserted' | 'nDeleted', number>;

@@ -155,30 +155,30 @@ function withId(document: BsonDocument): BsonDocument {
   return Object.keys(document)[0] === '_id' ? document : { _id, ...rest };
 }
 
+/** What became of the statements of one command, by their places among them. */
+interface Outcome {
+  /** Of those that were done, now or by an earlier try. */
+  results: readonly (readonly [index: number, result: BsonDocument])[];
+  writeErrors: readonly BsonDocument[];
+  /** Of those that an earlier try has done. */
+  retriedStmtIds: readonly number[];
+}
+
 /** Does the statements of one command in their order. A failed one ends an ordered command, and a transaction. */
-export async function runStatements(
-  request: Request,
-  field: 'documents' | 'updates' | 'deletes' | 'ops',
-  run: Statement,
-): Promise<BsonDocument> {
-  const { body, name, session, retryable, transaction, state } = request;
-  if (field !== 'ops') collectionName(body[name]);
+export async function runEach(request: Request, field: string, run: Statement): Promise<Outcome> {
+  const { body, session, retryable, transaction, state } = request;
   const statements: unknown = body[field];
   if (!Array.isArray(statements) || !statements.every(isDocument))
     throw badValue(`${field} must be an array of documents`);
   if (statements.length === 0 || statements.length > 100_000)
     throw located(16, `a command takes 1 to 100000 statements, not ${statements.length}`);
-  let [n, nModified] = [0, 0];
-  const [upserted, writeErrors, retriedStmtIds]: [unknown[], unknown[], number[]] = [[], [], []];
+  const results: [number, BsonDocument][] = [];
+  const [writeErrors, retriedStmtIds]: [BsonDocument[], number[]] = [[], []];
   for (const [index, statement] of statements.entries()) {
-    // The statements of a `bulkWrite` look for themselves, since it answers each of them.
-    const before = retryable && field !== 'ops' ? session?.statements.get(index) : undefined;
+    const before = retryable ? session?.statements.get(index) : undefined;
     if (before) retriedStmtIds.push(index);
     try {
-      const result = before ?? (await run(request, statement, index));
-      n += Number(result.n);
-      nModified += Number(result.nModified);
-      if ('upserted' in result) upserted.push({ index, _id: result.upserted });
+      results.push([index, before ?? (await run(request, statement, index))]);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       // A conflict, a refusal or the end of time concerns the command, not one of its documents.
@@ -188,8 +188,26 @@ export async function runStatements(
       if (body.ordered !== false || transaction) break;
     }
   }
+  return { results, writeErrors, retriedStmtIds };
+}
+
+/** Does a command whose statements are all of one kind, in one collection. */
+async function runStatements(
+  request: Request,
+  field: 'documents' | 'updates' | 'deletes',
+  run: Statement,
+): Promise<BsonDocument> {
+  collectionName(request.body[request.name]);
+  const { results, ...lists } = await runEach(request, field, run);
+  let [n, nModified] = [0, 0];
+  const upserted: BsonDocument[] = [];
+  for (const [index, result] of results) {
+    n += Number(result.n);
+    nModified += Number(result.nModified);
+    if ('upserted' in result) upserted.push({ index, _id: result.upserted });
+  }
   const reply: BsonDocument = field === 'updates' ? { n, nModified, ok: 1 } : { n, ok: 1 };
-  for (const [list, values] of Object.entries({ upserted, writeErrors, retriedStmtIds }))
+  for (const [list, values] of Object.entries({ upserted, ...lists }))
     if (values.length > 0) reply[list] = values;
   return reply;
 }
