@@ -1,7 +1,6 @@
 import { accessTable, personas, type Persona } from '@camp/contracts/access/access-table';
 import type { Action } from '@camp/contracts/access/catalogue';
-import type { Operation } from '@camp/contracts/operations/operation';
-import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import type { OperationName } from '@camp/contracts/registries/operations';
 import { recordKinds } from '@camp/contracts/related-records/kinds';
 import { start, type Simulator } from '@camp/local-stripe/start';
 import { createCamp } from '@camp/testing/factories/camp';
@@ -9,6 +8,7 @@ import { createCamper } from '@camp/testing/factories/camper';
 import { createRole } from '@camp/testing/factories/role';
 import { accessRequests, type World } from '../test/access-requests';
 import { serveApi, type Client } from '../test/api-under-test';
+import { callOperation } from '../test/call-operation';
 
 let stripe: Simulator;
 beforeAll(async () => {
@@ -61,18 +61,10 @@ const rows = (Object.keys(accessTable) as OperationName[]).flatMap((name) =>
 );
 
 it.each(rows)('%s called by %s is %d', async (name, persona, expected) => {
-  const operation: Operation = operations[name];
-  const { path = {}, query = {}, body, headers = {} } = await accessRequests[name](world);
-  const address = `/api${operation.path.replace(/:(\w+)/g, (_, field: string) => path[field] ?? '')}`;
+  const request = await accessRequests[name](world);
   const client = await clients[persona]();
-  const sent =
-    operation.method === 'GET'
-      ? client.get(address).query(query)
-      : operation.method === 'DELETE'
-        ? client.delete(address).send(body)
-        : client.post(address, body);
 
-  const answer = await sent.set(headers);
+  const answer = await callOperation(client, name, request);
 
   expect({ status: answer.status, message: answer.body.message }).toEqual({
     status: expected,

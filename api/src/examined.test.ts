@@ -6,7 +6,6 @@ import { counselorList } from '@camp/contracts/counselor/list';
 import { donationList } from '@camp/contracts/donation/list';
 import { callQueryFrom } from '@camp/contracts/lists/call-query';
 import { sortsOf, type ListDeclaration } from '@camp/contracts/lists/list';
-import type { Operation } from '@camp/contracts/operations/operation';
 import { paymentList } from '@camp/contracts/payment/list';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import { staffApplicationList } from '@camp/contracts/staff-application/list';
@@ -18,6 +17,7 @@ import { start, type Simulator } from '@camp/local-stripe/start';
 import { recordQueries, type Examined } from '@camp/testing/examined';
 import { accessRequests, type AccessRequest } from '../test/access-requests';
 import { serveApi, type Client } from '../test/api-under-test';
+import { callOperation } from '../test/call-operation';
 
 const lists: readonly (readonly [ListDeclaration, OperationName])[] = [
   [camperList, 'camper.list'],
@@ -86,17 +86,8 @@ async function callLists(): Promise<void> {
 }
 
 async function call(name: OperationName, request: AccessRequest, client: Client): Promise<void> {
-  const operation: Operation = operations[name];
-  const { path = {}, query = {}, body, headers = {} } = request;
-  const address = `/api${operation.path.replace(/:(\w+)/g, (_, field: string) => path[field] ?? '')}`;
-  const sent =
-    operation.method === 'GET'
-      ? client.get(address).query(query)
-      : operation.method === 'DELETE'
-        ? client.delete(address).send(body)
-        : client.post(address, body);
-  const { status, text } = await sent.set(headers);
-  if (status >= 300) throw new Error(`${name} ${JSON.stringify(query)} is answered ${status}: ${text}`);
+  const { status, text } = await callOperation(client, name, request);
+  if (status >= 300) throw new Error(`${name} ${JSON.stringify(request)} is answered ${status}: ${text}`);
 }
 
 /** What may look at more than it finds, by the shapes of its queries. */

@@ -1,0 +1,21 @@
+import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import type { Operation } from '@camp/contracts/operations/operation';
+import type { AccessRequest } from './access-requests';
+import type { Client } from './api-under-test';
+
+/** Makes the request of an operation. */
+export function callOperation(
+  client: Client,
+  name: OperationName,
+  { path = {}, query = {}, body, headers = {} }: AccessRequest,
+) {
+  const operation: Operation = operations[name];
+  const address = `/api${operation.path.replace(/:(\w+)/g, (_, field: string) => path[field] ?? '')}`;
+  const sent =
+    operation.method === 'GET'
+      ? client.get(address).query(query)
+      : operation.method === 'DELETE'
+        ? client.delete(address).send(body)
+        : client.post(address, body);
+  return sent.set(headers);
+}
