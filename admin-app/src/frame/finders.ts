@@ -8,7 +8,9 @@ import { userListSource } from '@camp/api-client/user/user-list-source';
 import { mayCall } from '@camp/contracts/access/may-call';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import * as camperOperations from '@camp/contracts/camper/operations';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
 import * as counselorOperations from '@camp/contracts/counselor/operations';
+import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
 import type { Access } from '@camp/contracts/operations/operation';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
@@ -57,26 +59,20 @@ const finder = <Row extends { _id: string }>(
   },
 });
 
+/** Who goes to school. */
+const inGrade = ({ nameFirst, nameLast, grade, campYear }: CamperRecord | CounselorRecord) => ({
+  label: `${nameFirst} ${nameLast}`,
+  detail: `${grade} grade, ${campYear}`,
+});
+
 const finders: readonly Finder[] = [
-  finder(
-    'Campers',
-    camperOperations.list.access,
-    camperListSource,
-    guardedPages.camperList,
-    ({ nameFirst, nameLast, grade, campYear }) => ({
-      label: `${nameFirst} ${nameLast}`,
-      detail: `${grade} grade, ${campYear}`,
-    }),
-  ),
+  finder('Campers', camperOperations.list.access, camperListSource, guardedPages.camperList, inGrade),
   finder(
     'Counselors',
     counselorOperations.list.access,
     counselorListSource,
     guardedPages.counselorList,
-    ({ nameFirst, nameLast, grade, campYear }) => ({
-      label: `${nameFirst} ${nameLast}`,
-      detail: `${grade} grade, ${campYear}`,
-    }),
+    inGrade,
   ),
   finder(
     'Staff',

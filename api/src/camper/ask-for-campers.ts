@@ -12,7 +12,6 @@ import { listQuerySchema, readQuery, type ListOptions } from '../http/list';
 import type { Person } from '../http/person';
 import { fieldFiltersOf, filterSchemaOf } from '../lists/filter-schema';
 import { refuseMedical } from '../lists/refuse-medical';
-import { proofWanted } from '../lists/proof-wanted';
 import { overdueIn } from './overdue';
 import { mayReadAllMedical } from './policies';
 
@@ -70,14 +69,13 @@ export async function askForCampers(
   const camp = year === undefined ? await currentCamp(models, clock.now()) : undefined;
   const campYear = year ?? camp?.year;
   if (campYear === undefined) return undefined;
-  const { proof, seat, ...answers } = fieldFiltersOf(camperList, query);
+  const { seat, ...answers } = fieldFiltersOf(camperList, query);
   const narrowed = {
     campYear,
     ...(paid ? { paid: paidStates[paid] } : {}),
     ...(waitlist ? { waitlist: waitlist === 'true' } : {}),
     ...(account && { userId: account }),
     ...answers,
-    ...proofWanted(proof),
   };
   const late = overdue
     ? [

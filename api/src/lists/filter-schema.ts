@@ -1,5 +1,7 @@
 import type { ListDeclaration } from '@camp/contracts/lists/list';
+import { proofFilter } from '@camp/contracts/lists/proof-filter';
 import * as z from 'zod';
+import { proofWanted } from './proof-wanted';
 
 /** The filters of a list that are a field of its records, as a query brings them; own words of a list it checks itself. */
 export function filterSchemaOf({ filters }: ListDeclaration): Record<string, z.ZodOptional<z.ZodEnum>> {
@@ -25,11 +27,13 @@ export function ownWordsOf({ filters }: ListDeclaration): Record<string, z.ZodOp
   );
 }
 
-/** What of a query narrows the list by its fields: field -> value. */
-export const fieldFiltersOf = (
+/** What of a query narrows the list by its fields, for the database: field -> value, and what `proofFilter` means. */
+export function fieldFiltersOf(
   { filters }: ListDeclaration,
   query: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
-  Object.fromEntries(
+): Record<string, unknown> {
+  const { [proofFilter.name]: proof, ...answers } = Object.fromEntries(
     filters.flatMap(({ name }) => (query[name] === undefined ? [] : [[name, query[name]] as const])),
   );
+  return { ...answers, ...proofWanted(proof) };
+}

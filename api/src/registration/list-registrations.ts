@@ -11,7 +11,6 @@ import { csvRows } from '../lists/csv-rows';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
 import { fieldFiltersOf, filterSchemaOf, ownWordsOf } from '../lists/filter-schema';
 import { inBatches } from '../lists/in-batches';
-import { proofWanted } from '../lists/proof-wanted';
 import { refuseMedical } from '../lists/refuse-medical';
 import { mayReadAllMedical } from './policies';
 import type { RegistrationKind } from './registration-kind';
@@ -63,12 +62,10 @@ export async function askForRegistrations<Stored extends StoredRegistration, Pre
 ): Promise<Asked<Stored>> {
   refuseMedical(kind.list, query, mayReadAllMedical(person, kind.subject));
   const campYear = year ?? (await currentCamp(models, clock.now()))?.year ?? 0;
-  const { proof, ...answers } = fieldFiltersOf(kind.list, query);
   const filter = {
     campYear,
     ...kind.ownFilter?.(query),
-    ...answers,
-    ...proofWanted(proof),
+    ...fieldFiltersOf(kind.list, query),
   } as QueryFilter<Stored>;
   return { campYear, options: { ...waysToAsk(kind), filter, query } };
 }

@@ -62,7 +62,7 @@ async function findByPassword(
   try {
     const [turn, user] = await Promise.all([
       admitLogin(limiter, attempt),
-      readPlainOne(models.User, { emailKey }),
+      readPlainOne(models.User, { emailKey }, { projection: { sessions: 0 } }),
     ]);
     const asked = { ...turn, signal };
     const isOfUser = await passwords.matches(user?.passwordHash, password, asked);

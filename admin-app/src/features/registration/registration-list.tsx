@@ -3,7 +3,6 @@ import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { Operation } from '@camp/contracts/operations/operation';
 import type { ById, Done } from '@camp/contracts/operations/replies';
-import type { MessageListName } from '@camp/contracts/message/lists';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { ListName } from '@camp/contracts/saved-view/lists';
 import { EmptyState } from '@camp/ui/empty-state';
@@ -32,12 +31,11 @@ interface RegistrationListProps<Row extends AnyRow> {
   title: string;
   /** Under which its views are saved and its file is named. */
   name: ListName;
-  /** Whose rights count for one of its records. */
+  /** Whose rights count for one of its records, and by which messages find them. */
   subject: RecordKind;
   /** What the search box finds by. */
   searchHint: string;
-  /** The list by which messages find them, and what narrows it besides the filters. */
-  group: MessageListName;
+  /** What narrows it for messages besides the filters. */
   besides?: string;
   /** Below the title. */
   lead?: ReactNode;
@@ -66,7 +64,7 @@ const nothing = () => [];
 
 /** The list of a kind of registration for those who run the camp: filters, drawer, file, letters, and deletion. */
 export function RegistrationList<Row extends AnyRow>(props: RegistrationListProps<Row>) {
-  const { list, title, name, subject, group, besides, rowActions = nothing, bulk, deletion, empty } = props;
+  const { list, title, name, subject, besides, rowActions = nothing, bulk, deletion, empty } = props;
   const { may } = useSession();
   const { data: currentCamp } = useQuery(currentCampQuery());
   const [toDelete, setToDelete] = useState<Row>();
@@ -89,7 +87,7 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
         lead={props.lead}
         actions={
           <>
-            <WriteTo list={list} group={group} besides={besides} />
+            <WriteTo list={list} group={subject} besides={besides} />
             <ExportMenu list={list} fileName={`${name}-${year ?? ''}.csv`} />
             <PrintButton list={list} />
             <ColumnChoice list={list} />
@@ -119,7 +117,7 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
       {canChoose && (
         <BulkBar list={list}>
           {bulk}
-          <WriteTo list={list} group={group} besides={besides} chosen />
+          <WriteTo list={list} group={subject} besides={besides} chosen />
         </BulkBar>
       )}
       <DeleteRecord

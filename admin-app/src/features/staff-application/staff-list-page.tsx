@@ -24,7 +24,6 @@ export default function StaffListPage() {
       name="staff"
       subject="staff"
       searchHint="Name, email or phone"
-      group="staff"
       deletion={{
         what: 'application',
         operation: staffApplicationOperations.delete,

@@ -1,4 +1,6 @@
 import { formatGmt } from './dates';
+import { dollarsAsText } from '../payment/dollars';
+import { lateFee } from './limits';
 import { daysBeforeDue } from './payment-links';
 
 /** The dates of a camp year. */
@@ -45,7 +47,7 @@ const order: readonly (readonly [keyof CampDates, keyof CampDates])[] = [
 export const dateMeanings: Readonly<Record<keyof CampDates, string>> = {
   registrationStart: 'From here on families can register and apply.',
   registrationStaffEnd: 'Counselors and staff who apply after this day are marked late.',
-  registrationCamperEnd: 'Whoever registers after this day pays the late fee of $25.00.',
+  registrationCamperEnd: `Whoever registers after this day pays the late fee of ${dollarsAsText(lateFee)}.`,
   waitListDate: `Payment links go out by themselves on this day, or ${daysBeforeDue} days before campers are due where that is earlier.`,
   counselorTraining: 'Counselors come at 3 PM and stay for 21 hours.',
   registrationEnd: 'Told to search engines; registration itself closes as camp starts.',

@@ -18,7 +18,7 @@ export const messageSchema = z.object({
     recordId(),
     mostChosen,
     'Choose at least one.',
-    'Choose at most 500, or a group as a whole.',
+    `Choose at most ${mostChosen}, or a group as a whole.`,
   ).optional(),
   subject: requiredText(messageLimits.subject, 'Enter a subject.', 'Enter up to 150 characters.').superRefine(
     refuseUnknownFields,

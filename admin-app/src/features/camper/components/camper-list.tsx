@@ -81,7 +81,6 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
         name={name}
         subject="camper"
         searchHint="Name, email or phone"
-        group="camper"
         besides={besides}
         lead={lead?.(list)}
         tools={maySend && tools?.(list)}

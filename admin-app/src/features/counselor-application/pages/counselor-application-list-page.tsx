@@ -38,7 +38,6 @@ export default function CounselorApplicationListPage() {
       name="counselor-app"
       subject="counselor-app"
       searchHint="Name"
-      group="counselor-app"
       deletion={{
         what: 'application',
         operation: counselorApplicationOperations.delete,

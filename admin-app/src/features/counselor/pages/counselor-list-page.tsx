@@ -66,7 +66,6 @@ export default function CounselorListPage() {
       name="counselor"
       subject="counselor"
       searchHint="Name, email or phone"
-      group="counselor"
       deletion={{
         what: 'registration',
         operation: counselorOperations.delete,
