@@ -5,7 +5,7 @@ import * as donationOperations from '@camp/contracts/donation/operations';
 import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
-import { useToast } from '@camp/ui/toast';
+import { useToast } from '@camp/ui/feedback/toast';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';

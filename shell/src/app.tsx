@@ -4,7 +4,7 @@ import { createQueryClient } from '@camp/api-client/query-client';
 import { readToken } from '@camp/api-client/session';
 import { sessionEnded } from '@camp/contracts/user/session-ended';
 import { createBlockingHistory } from '@camp/micro-frontend/blocking-history';
-import { ToastProvider, useToast } from '@camp/ui/toast';
+import { ToastProvider, useToast } from '@camp/ui/feedback/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, useRoutes } from 'react-router-dom';

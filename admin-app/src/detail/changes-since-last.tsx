@@ -5,9 +5,9 @@ import { changesSince, type ChangedAnswer } from '@camp/contracts/records/change
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import type { RelatedRecords } from '@camp/contracts/related-records/operations';
-import { ErrorState } from '@camp/ui/error-state';
-import { Skeleton } from '@camp/ui/skeleton';
-import { SubmittedParts } from '@camp/ui/submitted-answers';
+import { ErrorState } from '@camp/ui/feedback/error-state';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { SubmittedParts } from '@camp/ui/content/submitted-answers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import './changes-since-last.css';

@@ -1,5 +1,5 @@
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
-import { TextLink } from '@camp/ui/text-link';
+import { TextLink } from '@camp/ui/actions/text-link';
 import './contact.css';
 
 interface ContactProps {

@@ -1,6 +1,6 @@
 import { useProof } from '@camp/api-client/image/use-proof';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
-import { ProtectedPicture } from '@camp/ui/protected-picture';
+import { ProtectedPicture } from '@camp/ui/content/protected-picture';
 
 interface ProofPictureProps {
   kind: AttendeeKind;

@@ -1,4 +1,4 @@
-import { KeyValueList } from '@camp/ui/key-value-list';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
 
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, undefined, 2) : String(value);

@@ -1,6 +1,6 @@
 import { labelOf } from '@camp/contracts/lists/columns-of';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import { Alert } from '@camp/ui/alert';
+import { Alert } from '@camp/ui/feedback/alert';
 
 /** What who looks after somebody must know before anything else; each kind asks some of it. */
 const careful = [

@@ -1,5 +1,5 @@
 import type { RailName } from '@camp/contracts/registries/rail';
-import { Dialog } from '@camp/ui/dialog';
+import { Dialog } from '@camp/ui/overlays/dialog';
 import { MenuIcon, SearchIcon } from '@camp/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
-import { Dialog } from '@camp/ui/dialog';
+import { Dialog } from '@camp/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';

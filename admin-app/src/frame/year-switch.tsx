@@ -1,5 +1,5 @@
 import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
-import { IconButton } from '@camp/ui/icon-button';
+import { IconButton } from '@camp/ui/actions/icon-button';
 import { ChevronRightIcon } from '@camp/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useChosenYear } from './chosen-year';

@@ -1,6 +1,6 @@
 import { readAllRows } from '@camp/api-client/list-source';
-import { Button } from '@camp/ui/button';
-import { ProgressBar } from '@camp/ui/progress-bar';
+import { Button } from '@camp/ui/actions/button';
+import { ProgressBar } from '@camp/ui/feedback/progress-bar';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { countInWords, type AnyRow } from './list-view';

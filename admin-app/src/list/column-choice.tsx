@@ -1,5 +1,5 @@
 import { visibleTo } from '@camp/contracts/lists/list';
-import { CheckboxMenu } from '@camp/ui/checkbox-menu';
+import { CheckboxMenu } from '@camp/ui/overlays/checkbox-menu';
 import type { AnyRow } from './list-view';
 import type { ListState } from './use-list';
 

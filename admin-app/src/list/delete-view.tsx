@@ -3,8 +3,8 @@ import { messageFor } from '@camp/api-client/problem';
 import { savedViewKeys } from '@camp/api-client/saved-view/queries';
 import type { SavedView } from '@camp/contracts/saved-view/operations';
 import * as savedViewOperations from '@camp/contracts/saved-view/operations';
-import { ConfirmDialog } from '@camp/ui/confirm-dialog';
-import { focusHeading } from '@camp/ui/focus-heading';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
+import { focusHeading } from '@camp/ui/page/focus-heading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 

@@ -1,5 +1,5 @@
-import { Dialog } from '@camp/ui/dialog';
-import { IconButton } from '@camp/ui/icon-button';
+import { Dialog } from '@camp/ui/overlays/dialog';
+import { IconButton } from '@camp/ui/actions/icon-button';
 import { ChevronDownIcon, CloseIcon } from '@camp/ui/icons';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import './drawer.css';

@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@camp/ui/icons';
-import { Menu } from '@camp/ui/menu';
+import { Menu } from '@camp/ui/overlays/menu';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from './save-file';
 import type { AnyRow } from './list-view';

@@ -1,6 +1,6 @@
 import { visibleTo, type ListFilter } from '@camp/contracts/lists/list';
 import { CloseIcon } from '@camp/ui/icons';
-import { Menu } from '@camp/ui/menu';
+import { Menu } from '@camp/ui/overlays/menu';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyRow } from './list-view';
 import type { ListState } from './use-list';

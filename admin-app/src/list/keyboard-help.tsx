@@ -1,4 +1,4 @@
-import { Dialog } from '@camp/ui/dialog';
+import { Dialog } from '@camp/ui/overlays/dialog';
 
 const keys = [
   ['j', 'Next row'],

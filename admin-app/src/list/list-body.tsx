@@ -1,9 +1,9 @@
 import { messageFor } from '@camp/api-client/problem';
-import { Button } from '@camp/ui/button';
-import { EmptyState } from '@camp/ui/empty-state';
-import { ErrorState } from '@camp/ui/error-state';
+import { Button } from '@camp/ui/actions/button';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
+import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { Skeleton } from '@camp/ui/skeleton';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Drawer } from './drawer';
 import { KeyboardHelp } from './keyboard-help';

@@ -1,4 +1,4 @@
-import { Menu } from '@camp/ui/menu';
+import { Menu } from '@camp/ui/overlays/menu';
 import { MoreIcon } from '@camp/ui/icons';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';

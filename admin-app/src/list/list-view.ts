@@ -1,6 +1,6 @@
 import type { ListSource } from '@camp/api-client/list-source';
 import type { ListDeclaration } from '@camp/contracts/lists/list';
-import type { MenuItem } from '@camp/ui/menu';
+import type { MenuItem } from '@camp/ui/overlays/menu';
 import type { ReactNode } from 'react';
 
 /** Whatever stands in a list. */

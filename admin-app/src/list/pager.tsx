@@ -1,4 +1,4 @@
-import { Button, ButtonRow } from '@camp/ui/button';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
 
 interface PagerProps {
   page: number;

@@ -1,5 +1,5 @@
 import { readAllRows } from '@camp/api-client/list-source';
-import { Button } from '@camp/ui/button';
+import { Button } from '@camp/ui/actions/button';
 import { PrinterIcon } from '@camp/ui/icons';
 import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';

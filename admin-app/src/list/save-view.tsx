@@ -3,10 +3,10 @@ import { messageFor } from '@camp/api-client/problem';
 import { savedViewKeys } from '@camp/api-client/saved-view/queries';
 import type { ListName } from '@camp/contracts/saved-view/lists';
 import * as savedViewOperations from '@camp/contracts/saved-view/operations';
-import { Button } from '@camp/ui/button';
-import { Dialog } from '@camp/ui/dialog';
-import { TextField } from '@camp/ui/text-field';
-import { useToast } from '@camp/ui/toast';
+import { Button } from '@camp/ui/actions/button';
+import { Dialog } from '@camp/ui/overlays/dialog';
+import { TextField } from '@camp/ui/fields/text-field';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, type FormEvent } from 'react';
 

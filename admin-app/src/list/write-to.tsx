@@ -4,7 +4,7 @@ import type { MessageListName } from '@camp/contracts/message/lists';
 import { mostChosen } from '@camp/contracts/message/limits';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { Button } from '@camp/ui/button';
+import { Button } from '@camp/ui/actions/button';
 import { MailIcon } from '@camp/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { groupQuery } from '../features/message/groups';

@@ -15,7 +15,7 @@ const libraries = {
 
 // Own modules that hold context or state. Keyed by file, so that a relative import inside the package is shared too.
 const ownModules = {
-  '@camp/ui/toast': path.join(packages, 'ui/src/toast.tsx'),
+  '@camp/ui/feedback/toast': path.join(packages, 'ui/src/feedback/toast.tsx'),
   '@camp/api-client/call': path.join(packages, 'api-client/src/call.ts'),
   // Its class is asked for by `instanceof` on both sides.
   '@camp/api-client/call-error': path.join(packages, 'api-client/src/call-error.ts'),

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Hero } from '../src/hero';
+import { Hero } from '../src/page/hero';
 import { BrandMark } from '../src/illustrations/brand-mark';
 import './open-graph.css';
 

@@ -1,20 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { Button } from './button';
-import { DatesTrail } from './dates-trail';
-import { ErrorState } from './error-state';
-import { FormSection } from './form-section';
-import { ErrorSummary } from './error-summary';
-import { FormTrail } from './form-trail';
+import { Button } from './actions/button';
+import { DatesTrail } from './content/dates-trail';
+import { ErrorState } from './feedback/error-state';
+import { FormSection } from './form/form-section';
+import { ErrorSummary } from './form/error-summary';
+import { FormTrail } from './form/form-trail';
 import { CheckIcon } from './icons';
-import { KeyValueList } from './key-value-list';
-import { LinkButton } from './link-button';
-import { ProgressBar } from './progress-bar';
-import { Table } from './table';
-import { TextLink } from './text-link';
-import { TopLoadingBar } from './top-loading-bar';
-import { TrailSign } from './trail-sign';
+import { KeyValueList } from './content/key-value-list';
+import { LinkButton } from './actions/link-button';
+import { ProgressBar } from './feedback/progress-bar';
+import { Table } from './content/table';
+import { TextLink } from './actions/text-link';
+import { TopLoadingBar } from './feedback/top-loading-bar';
+import { TrailSign } from './content/trail-sign';
 
 describe('Button', () => {
   it('never submits a form by accident', () => {

@@ -1,6 +1,6 @@
 import { campDayLabel, campDaysFrom } from '@camp/contracts/camp/camp-days';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import type { FieldOption } from '@camp/ui/field-option';
+import type { FieldOption } from '@camp/ui/fields/field-option';
 import { createContext, useContext } from 'react';
 
 /** The days of the camp that a form is about, as options: `yyyy-MM-dd` and how the day is called. */

@@ -1,7 +1,7 @@
 import { askedNames, fieldOf } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { shortNameOf } from '@camp/contracts/records/words';
-import { listErrors, type FieldMessage } from '@camp/ui/error-summary';
+import { listErrors, type FieldMessage } from '@camp/ui/form/error-summary';
 import type { FieldErrors } from 'react-hook-form';
 import type { FormValues } from './form-values';
 

@@ -1,6 +1,6 @@
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import { ErrorSummary, type FieldMessage } from '@camp/ui/error-summary';
-import { SubmitBar } from '@camp/ui/submit-bar';
+import { ErrorSummary, type FieldMessage } from '@camp/ui/form/error-summary';
+import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { useEffect, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { errorLines } from './error-lines';

@@ -1,5 +1,5 @@
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import { FormSection } from '@camp/ui/form-section';
+import { FormSection } from '@camp/ui/form/form-section';
 import type { ReactNode } from 'react';
 import type { KindsOf } from './form-values';
 import type { FieldsByKind } from './kinds/kind-props';

@@ -2,8 +2,8 @@ import { carriedOf, type EarlierRecords } from '@camp/contracts/records/carried'
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { confirmationsOf, isStillAgreed, type Signatures } from '@camp/contracts/records/signatures';
 import { submittedSections } from '@camp/contracts/records/submitted';
-import { Button } from '@camp/ui/button';
-import { SubmittedList } from '@camp/ui/submitted-answers';
+import { Button } from '@camp/ui/actions/button';
+import { SubmittedList } from '@camp/ui/content/submitted-answers';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormValues } from './form-values';

@@ -1,6 +1,6 @@
 import { publicPages } from '@camp/contracts/registries/public-pages';
-import { Button } from '@camp/ui/button';
-import { Dialog } from '@camp/ui/dialog';
+import { Button } from '@camp/ui/actions/button';
+import { Dialog } from '@camp/ui/overlays/dialog';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker, type Location } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { withForcedAnswers } from '@camp/contracts/records/apply-rules';
 import { askedNames } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { RecordRules } from '@camp/contracts/records/rules';
-import { FormTrail, useCurrentSection, type TrailMarker } from '@camp/ui/form-trail';
+import { FormTrail, useCurrentSection, type TrailMarker } from '@camp/ui/form/form-trail';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod';

@@ -1,6 +1,6 @@
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import { Alert } from '@camp/ui/alert';
-import { FieldRow } from '@camp/ui/form-section';
+import { Alert } from '@camp/ui/feedback/alert';
+import { FieldRow } from '@camp/ui/form/form-section';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import type { KindsOf } from './form-values';
 import type { GroupProps } from './groups/group-props';

@@ -1,5 +1,5 @@
 import { statePattern } from '@camp/contracts/forms/patterns';
-import { TextField, type TextFieldProps } from '@camp/ui/text-field';
+import { TextField, type TextFieldProps } from '@camp/ui/fields/text-field';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { stateCode } from './state-codes';
 import { useTidied } from './use-tidied';

@@ -1,5 +1,5 @@
 import type { Field } from '@camp/contracts/records/field';
-import { TextField } from '@camp/ui/text-field';
+import { TextField } from '@camp/ui/fields/text-field';
 import { screen } from '@testing-library/react';
 import { everyKind } from './kinds/every-kind';
 import type { KindProps } from './kinds/kind-props';

@@ -1,7 +1,7 @@
 import { applyProblem, errorsBeside, messageFor } from '@camp/api-client/problem';
 import { formInvalid } from '@camp/contracts/forms/messages';
-import { listErrors, type FieldMessage } from '@camp/ui/error-summary';
-import { useToast } from '@camp/ui/toast';
+import { listErrors, type FieldMessage } from '@camp/ui/form/error-summary';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useRef, useState } from 'react';
 import {
   useForm,

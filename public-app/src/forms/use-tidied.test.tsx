@@ -1,5 +1,5 @@
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
-import { TextField } from '@camp/ui/text-field';
+import { TextField } from '@camp/ui/fields/text-field';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';

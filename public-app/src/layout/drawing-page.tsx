@@ -1,4 +1,4 @@
-import { PageLayout } from '@camp/ui/page-layout';
+import { PageLayout } from '@camp/ui/page/page-layout';
 import type { ReactNode } from 'react';
 import './drawing-page.css';
 

@@ -1,4 +1,4 @@
-import { TextLink } from '@camp/ui/text-link';
+import { TextLink } from '@camp/ui/actions/text-link';
 import './running-text.css';
 
 // An address, or a compound with a hyphen.

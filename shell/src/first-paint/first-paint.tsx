@@ -1,9 +1,9 @@
 import { homeHeadline } from '@camp/contracts/camp/home-words';
 import { campContent } from '@camp/contracts/content/camp';
 import { pages } from '@camp/contracts/registries/pages';
-import { Hero } from '@camp/ui/hero';
+import { Hero } from '@camp/ui/page/hero';
 import { BrandMark } from '@camp/ui/illustrations/brand-mark';
-import { LinkButton } from '@camp/ui/link-button';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router-dom';
 

@@ -1,9 +1,9 @@
 import { useSession } from '@camp/api-client/user/use-session';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
-import { Button } from '@camp/ui/button';
+import { Button } from '@camp/ui/actions/button';
 import { PersonIcon } from '@camp/ui/icons';
-import { LinkButton } from '@camp/ui/link-button';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { NavLink } from 'react-router-dom';
 import type { NavigationLink } from '../navigation/navigation';
 import { useLogout } from '../session/use-logout';

@@ -1,5 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { TextLink } from '@camp/ui/text-link';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { useNavigationEntries } from '../navigation/use-navigation-entries';
 
 /** The end of every page: who runs the camp, and every public page once more. */

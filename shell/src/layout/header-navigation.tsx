@@ -1,4 +1,4 @@
-import { Menu } from '@camp/ui/menu';
+import { Menu } from '@camp/ui/overlays/menu';
 import { NavLink } from 'react-router-dom';
 import type { Navigation } from '../navigation/navigation';
 

@@ -1,5 +1,5 @@
 import { documentTitle } from '@camp/contracts/registries/page-document';
-import { SkipLink } from '@camp/ui/skip-link';
+import { SkipLink } from '@camp/ui/page/skip-link';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useProgress } from '../progress/use-progress';
@@ -10,7 +10,7 @@ import type { RouteContext } from '../routing/page-route';
 import { RouteAnnouncer } from '../routing/route-announcer';
 import { usePagesInTime } from '../routing/use-pages-in-time';
 import { SessionWatch } from '../session/session-watch';
-import { TopLoadingBar } from '@camp/ui/top-loading-bar';
+import { TopLoadingBar } from '@camp/ui/feedback/top-loading-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { mainId } from './landmarks';

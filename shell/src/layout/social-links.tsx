@@ -1,6 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { CameraIcon, PeopleIcon } from '@camp/ui/icons';
-import { TextLink } from '@camp/ui/text-link';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 
 const { group, photos } = campContent.social;

@@ -1,5 +1,5 @@
-import { PageLayout } from '@camp/ui/page-layout';
-import { Skeleton } from '@camp/ui/skeleton';
+import { PageLayout } from '@camp/ui/page/page-layout';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { PageBoundary } from './page-boundary';
 import { forgetPage, loadMissing, pageOf, type LoadablePage } from './page-cache';

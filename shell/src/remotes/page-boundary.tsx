@@ -1,5 +1,5 @@
-import { ErrorState } from '@camp/ui/error-state';
-import { PageLayout } from '@camp/ui/page-layout';
+import { ErrorState } from '@camp/ui/feedback/error-state';
+import { PageLayout } from '@camp/ui/page/page-layout';
 import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
 import { Component, type ReactNode } from 'react';
 import { useIsOnline } from '../layout/use-is-online';

@@ -1,8 +1,8 @@
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { LinkButton } from '@camp/ui/link-button';
-import { PageLayout } from '@camp/ui/page-layout';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { PageLayout } from '@camp/ui/page/page-layout';
 
 /** Shown in place of a page to people who lack the right for it. */
 export function NotAllowed() {

@@ -1,8 +1,8 @@
 import { messageFor } from '@camp/api-client/problem';
 import { currentUserQuery } from '@camp/api-client/user/queries';
-import { ErrorState } from '@camp/ui/error-state';
+import { ErrorState } from '@camp/ui/feedback/error-state';
 import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
-import { PageLayout } from '@camp/ui/page-layout';
+import { PageLayout } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
 
 /** Stands in place of a page that needs a right until the server has said who is logged in; nothing while it may come. */

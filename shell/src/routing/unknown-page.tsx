@@ -3,9 +3,9 @@ import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { LinkButton } from '@camp/ui/link-button';
-import { PageLayout } from '@camp/ui/page-layout';
-import { TextLink } from '@camp/ui/text-link';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { PageLayout } from '@camp/ui/page/page-layout';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { useLocation } from 'react-router-dom';
 
 /** Shown for an address that no page has (docs/product/public-site.md), with ways on. */

@@ -1,7 +1,7 @@
 import { lastSessionEnd, useToken } from '@camp/api-client/session';
 import { campKeys } from '@camp/api-client/camp/queries';
 import { sessionEnded } from '@camp/contracts/user/session-ended';
-import { useToast } from '@camp/ui/toast';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 

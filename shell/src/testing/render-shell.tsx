@@ -1,5 +1,5 @@
 import { createQueryClient } from '@camp/api-client/query-client';
-import { ToastProvider } from '@camp/ui/toast';
+import { ToastProvider } from '@camp/ui/feedback/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

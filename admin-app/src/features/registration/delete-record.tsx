@@ -1,8 +1,8 @@
 import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
-import { ConfirmDialog } from '@camp/ui/confirm-dialog';
-import { focusHeading } from '@camp/ui/focus-heading';
-import { useToast } from '@camp/ui/toast';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
+import { focusHeading } from '@camp/ui/page/focus-heading';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';

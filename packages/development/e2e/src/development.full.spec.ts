@@ -88,7 +88,7 @@ test('a change in what shell and remote both use arrives in each of them without
   await form.getByLabel('Email').fill('half.typed@example.com');
   await mark(page);
 
-  await product.source.edit('packages/ui/src/text-link.tsx', '<Link ', '<Link data-changed="" ');
+  await product.source.edit('packages/ui/src/actions/text-link.tsx', '<Link ', '<Link data-changed="" ');
 
   await expect(form.getByRole('link', { name: 'Sign up' })).toHaveAttribute('data-changed', '');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Donate' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, ButtonRow } from '../../src/button';
-import { CheckboxMenu } from '../../src/checkbox-menu';
-import { IconButton } from '../../src/icon-button';
+import { Button, ButtonRow } from '../../src/actions/button';
+import { CheckboxMenu } from '../../src/overlays/checkbox-menu';
+import { IconButton } from '../../src/actions/icon-button';
 import {
   CheckIcon,
   CloseIcon,
@@ -11,10 +11,10 @@ import {
   PrinterIcon,
   TrashIcon,
 } from '../../src/icons';
-import { LinkButton } from '../../src/link-button';
-import { Menu } from '../../src/menu';
-import { Section } from '../../src/page-layout';
-import { TextLink } from '../../src/text-link';
+import { LinkButton } from '../../src/actions/link-button';
+import { Menu } from '../../src/overlays/menu';
+import { Section } from '../../src/page/page-layout';
+import { TextLink } from '../../src/actions/text-link';
 import { Specimen } from '../specimen';
 
 export function ActionSpecimens() {

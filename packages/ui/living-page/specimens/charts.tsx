@@ -2,7 +2,7 @@ import { BarChart } from '../../src/charts/bar-chart';
 import { LimitBars } from '../../src/charts/limit-bars';
 import { LineChart } from '../../src/charts/line-chart';
 import { PartBar } from '../../src/charts/part-bar';
-import { Section } from '../../src/page-layout';
+import { Section } from '../../src/page/page-layout';
 import { Specimen } from '../specimen';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

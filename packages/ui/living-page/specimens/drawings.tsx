@@ -6,7 +6,7 @@ import { Compass } from '../../src/illustrations/compass';
 import { RainyTent } from '../../src/illustrations/rainy-tent';
 import { Signpost } from '../../src/illustrations/signpost';
 import { Snapshots } from '../../src/illustrations/snapshots';
-import { Section } from '../../src/page-layout';
+import { Section } from '../../src/page/page-layout';
 import { Specimen } from '../specimen';
 
 const spots = { Signpost, Campfire, RainyTent, Compass, Snapshots, CampStore };

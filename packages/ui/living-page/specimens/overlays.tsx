@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, ButtonRow } from '../../src/button';
-import { ConfirmDialog } from '../../src/confirm-dialog';
-import { Dialog } from '../../src/dialog';
-import { Section } from '../../src/page-layout';
-import { Tabs } from '../../src/tabs';
-import { TextField } from '../../src/text-field';
-import { useToast } from '../../src/toast';
+import { Button, ButtonRow } from '../../src/actions/button';
+import { ConfirmDialog } from '../../src/overlays/confirm-dialog';
+import { Dialog } from '../../src/overlays/dialog';
+import { Section } from '../../src/page/page-layout';
+import { Tabs } from '../../src/content/tabs';
+import { TextField } from '../../src/fields/text-field';
+import { useToast } from '../../src/feedback/toast';
 import { Specimen } from '../specimen';
 
 export function OverlaySpecimens() {

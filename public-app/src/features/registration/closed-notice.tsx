@@ -1,7 +1,7 @@
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
-import { Alert } from '@camp/ui/alert';
-import { LinkButton } from '@camp/ui/link-button';
+import { Alert } from '@camp/ui/feedback/alert';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { profilePath } from '../user/paths';
 
 /** Why nobody can register at the moment. */

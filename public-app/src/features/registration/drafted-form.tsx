@@ -1,7 +1,7 @@
 import type { EarlierRecords } from '@camp/contracts/records/carried';
 import { namesAt } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import { Button } from '@camp/ui/button';
+import { Button } from '@camp/ui/actions/button';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { DraftConsent } from '../../forms/draft/draft-consent';

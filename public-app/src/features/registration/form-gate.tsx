@@ -1,10 +1,10 @@
 import { messageFor } from '@camp/api-client/problem';
-import { EmptyState } from '@camp/ui/empty-state';
-import { ErrorState } from '@camp/ui/error-state';
-import { LinkButton } from '@camp/ui/link-button';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
-import { Skeleton } from '@camp/ui/skeleton';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
+import { ErrorState } from '@camp/ui/feedback/error-state';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { PageLayout } from '@camp/ui/page/page-layout';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isRefused } from './is-refused';

@@ -1,4 +1,4 @@
-import { TextLink } from '@camp/ui/text-link';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 
 interface SubmittedLinkProps {

@@ -2,7 +2,7 @@ import { call } from '@camp/api-client/call';
 import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
 import type { Operation } from '@camp/contracts/operations/operation';
 import type { Written } from '@camp/contracts/operations/replies';
-import { useToast } from '@camp/ui/toast';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { SentRecord } from '../../forms/use-record-form';

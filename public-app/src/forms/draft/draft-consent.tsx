@@ -1,4 +1,4 @@
-import { Checkbox } from '@camp/ui/checkbox';
+import { Checkbox } from '@camp/ui/fields/checkbox';
 
 interface DraftConsentProps {
   keepsMedical: boolean;

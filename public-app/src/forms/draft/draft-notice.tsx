@@ -1,6 +1,6 @@
-import { Alert } from '@camp/ui/alert';
-import { Button } from '@camp/ui/button';
-import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { Alert } from '@camp/ui/feedback/alert';
+import { Button } from '@camp/ui/actions/button';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { savedAtAsText, type Draft } from './draft-store';
 

@@ -1,4 +1,4 @@
-import { Alert } from '@camp/ui/alert';
+import { Alert } from '@camp/ui/feedback/alert';
 import type { DraftTrouble } from './use-draft';
 import './draft-words.css';
 

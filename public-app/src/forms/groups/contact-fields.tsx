@@ -1,5 +1,5 @@
-import { Button, ButtonRow } from '@camp/ui/button';
-import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormValues } from '../form-values';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@camp/ui/checkbox';
+import { Checkbox } from '@camp/ui/fields/checkbox';
 import { Fragment, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';

@@ -1,5 +1,5 @@
 import { ChevronDownIcon } from '@camp/ui/icons';
-import { IconButton } from '@camp/ui/icon-button';
+import { IconButton } from '@camp/ui/actions/icon-button';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';

@@ -1,8 +1,8 @@
 import { yesNoOptions } from '@camp/contracts/forms/fields';
-import { Checkbox } from '@camp/ui/checkbox';
-import { CheckboxGroup } from '@camp/ui/checkbox-group';
-import { RadioGroup } from '@camp/ui/radio-group';
-import { SelectField } from '@camp/ui/select-field';
+import { Checkbox } from '@camp/ui/fields/checkbox';
+import { CheckboxGroup } from '@camp/ui/fields/checkbox-group';
+import { RadioGroup } from '@camp/ui/fields/radio-group';
+import { SelectField } from '@camp/ui/fields/select-field';
 import { useCampDays } from '../camp-days';
 import { useRanking } from '../groups/ranking';
 import { useAnswer, wordsOf } from '../use-answer';

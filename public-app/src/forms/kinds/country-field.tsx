@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@camp/ui/text-field';
+import { TextField, type TextFieldProps } from '@camp/ui/fields/text-field';
 import { countries } from './countries';
 
 /** A text with the countries to choose from; another one may be typed. */

@@ -1,4 +1,4 @@
-import { DateField } from '@camp/ui/date-field';
+import { DateField } from '@camp/ui/fields/date-field';
 import { typedWordsOf, useAnswer } from '../use-answer';
 import type { KindProps } from './kind-props';
 

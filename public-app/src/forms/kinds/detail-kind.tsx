@@ -1,8 +1,8 @@
 import { yesNoOptions } from '@camp/contracts/forms/fields';
 import { detailNameOf } from '@camp/contracts/records/names';
-import { DateField } from '@camp/ui/date-field';
-import { RadioGroup } from '@camp/ui/radio-group';
-import { TextArea } from '@camp/ui/text-area';
+import { DateField } from '@camp/ui/fields/date-field';
+import { RadioGroup } from '@camp/ui/fields/radio-group';
+import { TextArea } from '@camp/ui/fields/text-area';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';

@@ -1,5 +1,5 @@
-import { Checkbox } from '@camp/ui/checkbox';
-import { DateField } from '@camp/ui/date-field';
+import { Checkbox } from '@camp/ui/fields/checkbox';
+import { DateField } from '@camp/ui/fields/date-field';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';

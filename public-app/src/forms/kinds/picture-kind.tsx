@@ -1,5 +1,5 @@
 import { imageTypes } from '@camp/contracts/forms/limits';
-import { FileField, type FileFieldProps } from '@camp/ui/file-field';
+import { FileField, type FileFieldProps } from '@camp/ui/fields/file-field';
 import type { ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';

@@ -1,10 +1,10 @@
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
-import { EmailField } from '@camp/ui/email-field';
-import { NumberField } from '@camp/ui/number-field';
-import { PasswordField } from '@camp/ui/password-field';
-import { PhoneField } from '@camp/ui/phone-field';
-import { TextArea } from '@camp/ui/text-area';
-import { TextField } from '@camp/ui/text-field';
+import { EmailField } from '@camp/ui/fields/email-field';
+import { NumberField } from '@camp/ui/fields/number-field';
+import { PasswordField } from '@camp/ui/fields/password-field';
+import { PhoneField } from '@camp/ui/fields/phone-field';
+import { TextArea } from '@camp/ui/fields/text-area';
+import { TextField } from '@camp/ui/fields/text-field';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../form-values';

@@ -1,8 +1,8 @@
 import type { AuditRecord, AuditedRecord } from '@camp/contracts/audit/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { KeyValueList } from '@camp/ui/key-value-list';
-import { TextLink } from '@camp/ui/text-link';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { actorInWords, kindInWords } from '../audit-words';
 import { whenInWords } from '../list/audit-list-view';
 

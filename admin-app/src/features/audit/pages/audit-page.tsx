@@ -1,10 +1,10 @@
 import { pages } from '@camp/contracts/registries/pages';
-import { Button } from '@camp/ui/button';
-import { DateField } from '@camp/ui/date-field';
-import { EmptyState } from '@camp/ui/empty-state';
+import { Button } from '@camp/ui/actions/button';
+import { DateField } from '@camp/ui/fields/date-field';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { PageLayout } from '@camp/ui/page/page-layout';
 import { FilterChips } from '../../../list/filter-chips';
 import { ListBody } from '../../../list/list-body';
 import { PrintButton } from '../../../list/print-button';

@@ -1,7 +1,7 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
 import { campPreview, type PreviewedCamp } from '@camp/contracts/camp/preview';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import { DateField } from '@camp/ui/date-field';
+import { DateField } from '@camp/ui/fields/date-field';
 import { useState } from 'react';
 import { ExampleMail } from './example-mail';
 

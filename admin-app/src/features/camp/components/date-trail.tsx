@@ -5,9 +5,9 @@ import {
   type CampDates,
 } from '@camp/contracts/camp/contradictions';
 import { campYearDefaults, formatGmt } from '@camp/contracts/camp/dates';
-import { Badge } from '@camp/ui/badge';
-import { Button } from '@camp/ui/button';
-import { DateField } from '@camp/ui/date-field';
+import { Badge } from '@camp/ui/content/badge';
+import { Button } from '@camp/ui/actions/button';
+import { DateField } from '@camp/ui/fields/date-field';
 import { WarningIcon } from '@camp/ui/icons';
 import { asTyped, dateNames, datesIn, type CampValues } from '../camp-values';
 

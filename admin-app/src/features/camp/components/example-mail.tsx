@@ -1,5 +1,5 @@
 import type { PreviewMail } from '@camp/contracts/camp/preview';
-import { KeyValueList } from '@camp/ui/key-value-list';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
 
 /** A mail as its reader gets it; its button leads nowhere here. */
 export function ExampleMail({ mail }: { mail: PreviewMail }) {

@@ -1,7 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { camperStatus } from '@camp/contracts/camper/status';
-import { TrailSign } from '@camp/ui/trail-sign';
+import { TrailSign } from '@camp/ui/content/trail-sign';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { RecordDetail } from '../../../detail/record-detail';

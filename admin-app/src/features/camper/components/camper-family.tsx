@@ -1,6 +1,6 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { KeyValueList } from '@camp/ui/key-value-list';
-import { TextLink } from '@camp/ui/text-link';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
+import { TextLink } from '@camp/ui/actions/text-link';
 import type { ReactNode } from 'react';
 import { Contact } from '../../../detail/contact';
 import { parentOf } from '../list/camper-list-view';

@@ -1,9 +1,9 @@
-import { Button } from '@camp/ui/button';
+import { Button } from '@camp/ui/actions/button';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { useChooseAll } from '../../../list/bulk-bar';
 import { countInWords } from '../../../list/list-view';
 import type { ListState } from '../../../list/use-list';
-import { ProgressBar } from '@camp/ui/progress-bar';
+import { ProgressBar } from '@camp/ui/feedback/progress-bar';
 
 /** Chooses everybody of the year who holds a seat and was not asked to pay yet, over all pages, and says whom it chose. */
 export function ChooseSeated({ list }: { list: ListState<CamperRecord> }) {

@@ -4,7 +4,7 @@ import { camperList, waitlist } from '@camp/contracts/camper/list';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import { TrailSign } from '@camp/ui/trail-sign';
+import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
 import type { ListView } from '../../../list/list-view';
 

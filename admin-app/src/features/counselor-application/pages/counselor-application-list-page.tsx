@@ -9,8 +9,8 @@ import type { CounselorApplicationRecord } from '@camp/contracts/counselor-appli
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { ButtonRow } from '@camp/ui/button';
-import { LinkButton } from '@camp/ui/link-button';
+import { ButtonRow } from '@camp/ui/actions/button';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { RecordDetail } from '../../../detail/record-detail';
 import type { ListView } from '../../../list/list-view';
 import { useList } from '../../../list/use-list';

@@ -1,4 +1,4 @@
-import { Card } from '@camp/ui/card';
+import { Card } from '@camp/ui/content/card';
 import { Link } from 'react-router-dom';
 
 /** One line: how many there are, and how many wait beyond them. */

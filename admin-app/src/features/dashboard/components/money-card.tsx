@@ -1,6 +1,6 @@
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
 import { sumAsText } from '@camp/contracts/payment/dollars';
-import { Card } from '@camp/ui/card';
+import { Card } from '@camp/ui/content/card';
 import { Link } from 'react-router-dom';
 import { listAddress } from '../list-address';
 

@@ -1,6 +1,6 @@
 import type { CampNeeds } from '@camp/contracts/camp-figures/operations';
-import { Card } from '@camp/ui/card';
-import { LinkButton } from '@camp/ui/link-button';
+import { Card } from '@camp/ui/content/card';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { needsInWords } from '../needs';
 
 interface NeedsCardProps {

@@ -1,5 +1,5 @@
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
-import { Card } from '@camp/ui/card';
+import { Card } from '@camp/ui/content/card';
 import { Link } from 'react-router-dom';
 import { shirtHeadings, shirtOrder } from '../../report/shirt-order';
 import { listAddress } from '../list-address';

@@ -1,7 +1,7 @@
 import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
 import { donationStatusWords } from '@camp/contracts/donation/list';
 import type { DonationRecord } from '@camp/contracts/donation/operations';
-import { KeyValueList } from '@camp/ui/key-value-list';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
 import type { ReactNode } from 'react';
 
 interface DonationDetailProps {

@@ -3,8 +3,8 @@ import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
 import { donationList } from '@camp/contracts/donation/list';
 import type { DonationRecord } from '@camp/contracts/donation/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import { Badge } from '@camp/ui/badge';
-import { TextLink } from '@camp/ui/text-link';
+import { Badge } from '@camp/ui/content/badge';
+import { TextLink } from '@camp/ui/actions/text-link';
 import type { ListView } from '../../../list/list-view';
 
 /** The list of donations, as its page has it: docs/product/administration.md. */

@@ -5,11 +5,11 @@ import type { FailedWork, FailedWorkSubject } from '@camp/contracts/failed-work/
 import * as failedWorkOperations from '@camp/contracts/failed-work/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { Button } from '@camp/ui/button';
-import { focusHeading } from '@camp/ui/focus-heading';
+import { Button } from '@camp/ui/actions/button';
+import { focusHeading } from '@camp/ui/page/focus-heading';
 import { RetryIcon, TrashIcon } from '@camp/ui/icons';
-import { TextLink } from '@camp/ui/text-link';
-import { useToast } from '@camp/ui/toast';
+import { TextLink } from '@camp/ui/actions/text-link';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Where the record is looked at; a subject without a way does not compile. */

@@ -4,10 +4,10 @@ import { messageKeys } from '@camp/api-client/message/queries';
 import { messageFor } from '@camp/api-client/problem';
 import type { MessageForm, MessagePreview as Preview } from '@camp/contracts/message/operations';
 import * as messageOperations from '@camp/contracts/message/operations';
-import { Button, ButtonRow } from '@camp/ui/button';
-import { ConfirmDialog } from '@camp/ui/confirm-dialog';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { MailIcon } from '@camp/ui/icons';
-import { useToast } from '@camp/ui/toast';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

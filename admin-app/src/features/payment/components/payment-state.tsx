@@ -1,6 +1,6 @@
 import { paymentStandingWords } from '@camp/contracts/payment/list';
 import type { PaymentStanding } from '@camp/contracts/payment/listed-payment';
-import { Badge } from '@camp/ui/badge';
+import { Badge } from '@camp/ui/content/badge';
 import type { ComponentProps } from 'react';
 
 /** A standing without a tone does not compile; red is for what somebody has to look at. */

@@ -2,10 +2,10 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ListedPayment, RefundSeat } from '@camp/contracts/payment/listed-payment';
 import type { RefundForm as Refund } from '@camp/contracts/payment/operations';
 import type { PaidLine } from '@camp/contracts/payment/receipt';
-import { CheckboxGroup } from '@camp/ui/checkbox-group';
-import { RadioGroup } from '@camp/ui/radio-group';
-import { TextArea } from '@camp/ui/text-area';
-import { TextField } from '@camp/ui/text-field';
+import { CheckboxGroup } from '@camp/ui/fields/checkbox-group';
+import { RadioGroup } from '@camp/ui/fields/radio-group';
+import { TextArea } from '@camp/ui/fields/text-area';
+import { TextField } from '@camp/ui/fields/text-field';
 import { useState, type FormEvent } from 'react';
 
 /** Characters of the reason; the server's schema refuses more. */

@@ -1,8 +1,8 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
 import * as paymentOperations from '@camp/contracts/payment/operations';
-import { ConfirmDialog } from '@camp/ui/confirm-dialog';
-import { useToast } from '@camp/ui/toast';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -1,12 +1,12 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
-import { Button, ButtonRow } from '@camp/ui/button';
-import { EmptyState } from '@camp/ui/empty-state';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { MailIcon, MoneyIcon } from '@camp/ui/icons';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { PageLayout } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ColumnChoice } from '../../../list/column-choice';

@@ -1,10 +1,10 @@
 import { campFiguresQuery } from '@camp/api-client/camp-figures/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { BarChart } from '@camp/ui/charts/bar-chart';
-import { EmptyState } from '@camp/ui/empty-state';
-import { ErrorState } from '@camp/ui/error-state';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
+import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { Skeleton } from '@camp/ui/skeleton';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { comparisonsOf } from '../comparisons';
 import { SaveCsv } from './save-csv';

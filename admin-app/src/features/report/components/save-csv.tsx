@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from '@camp/contracts/lists/csv-line';
-import { Button } from '@camp/ui/button';
+import { Button } from '@camp/ui/actions/button';
 import { DownloadIcon } from '@camp/ui/icons';
 import { saveFile } from '../../../list/save-file';
 

@@ -1,8 +1,8 @@
-import { Button, ButtonRow } from '@camp/ui/button';
-import { EmptyState } from '@camp/ui/empty-state';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { PrinterIcon } from '@camp/ui/icons';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { Table } from '@camp/ui/table';
+import { Table } from '@camp/ui/content/table';
 import type { Sheet, SheetGroup } from '../sheets';
 import { SaveCsv } from './save-csv';
 

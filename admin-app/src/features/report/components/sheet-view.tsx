@@ -1,8 +1,8 @@
 import { camperListSource } from '@camp/api-client/camper/queries';
 import { readAllRows } from '@camp/api-client/list-source';
 import { messageFor } from '@camp/api-client/problem';
-import { ErrorState } from '@camp/ui/error-state';
-import { Skeleton } from '@camp/ui/skeleton';
+import { ErrorState } from '@camp/ui/feedback/error-state';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { Sheet } from '../sheets';
 import { SheetPaper } from './sheet-paper';

@@ -1,8 +1,8 @@
 import { campFiguresQuery } from '@camp/api-client/camp-figures/queries';
 import { messageFor } from '@camp/api-client/problem';
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
-import { ErrorState } from '@camp/ui/error-state';
-import { Skeleton } from '@camp/ui/skeleton';
+import { ErrorState } from '@camp/ui/feedback/error-state';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { shirtSheet } from '../sheets';
 import { shirtHeadings, shirtOrder } from '../shirt-order';

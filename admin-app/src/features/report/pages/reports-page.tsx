@@ -1,8 +1,8 @@
 import { useSession } from '@camp/api-client/user/use-session';
 import { pages } from '@camp/contracts/registries/pages';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
-import { Skeleton } from '@camp/ui/skeleton';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { PageLayout } from '@camp/ui/page/page-layout';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useChosenYear } from '../../../frame/chosen-year';

@@ -4,9 +4,9 @@ import { roleKeys } from '@camp/api-client/role/queries';
 import { userKeys } from '@camp/api-client/user/queries';
 import type { RoleRecord } from '@camp/contracts/role/operations';
 import * as roleOperations from '@camp/contracts/role/operations';
-import { ConfirmDialog } from '@camp/ui/confirm-dialog';
-import { focusHeading } from '@camp/ui/focus-heading';
-import { useToast } from '@camp/ui/toast';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
+import { focusHeading } from '@camp/ui/page/focus-heading';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 

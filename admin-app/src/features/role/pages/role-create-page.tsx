@@ -1,7 +1,7 @@
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { BackLink } from '@camp/ui/back-link';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
+import { BackLink } from '@camp/ui/actions/back-link';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { PageLayout } from '@camp/ui/page/page-layout';
 import { RoleForm } from '../components/role-form';
 
 /** `/role/create`. */

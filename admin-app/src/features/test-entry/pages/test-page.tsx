@@ -6,12 +6,12 @@ import { mayCall } from '@camp/contracts/access/may-call';
 import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
 import { pages } from '@camp/contracts/registries/pages';
 import * as testEntryOperations from '@camp/contracts/test-entry/operations';
-import { Button } from '@camp/ui/button';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout, Section } from '@camp/ui/page-layout';
-import { Table } from '@camp/ui/table';
-import { TextField } from '@camp/ui/text-field';
-import { useToast } from '@camp/ui/toast';
+import { Button } from '@camp/ui/actions/button';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { PageLayout, Section } from '@camp/ui/page/page-layout';
+import { Table } from '@camp/ui/content/table';
+import { TextField } from '@camp/ui/fields/text-field';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
 

@@ -4,8 +4,8 @@ import { dateFormats, formatCampDay, formatGmt } from '@camp/contracts/camp/date
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { UserListRecord } from '@camp/contracts/user/operations';
-import { KeyValueList } from '@camp/ui/key-value-list';
-import { TextLink } from '@camp/ui/text-link';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

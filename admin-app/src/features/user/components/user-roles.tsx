@@ -4,8 +4,8 @@ import { roleListQuery } from '@camp/api-client/role/queries';
 import { userKeys } from '@camp/api-client/user/queries';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
-import { CheckboxMenu } from '@camp/ui/checkbox-menu';
-import { useToast } from '@camp/ui/toast';
+import { CheckboxMenu } from '@camp/ui/overlays/checkbox-menu';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '../list/user-list-view';
 

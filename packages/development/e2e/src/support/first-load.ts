@@ -9,7 +9,7 @@ const workspace = join(__dirname, '../../../../..');
 export interface Visit {
   /** Paths of the scripts, as the browser asked for them. */
   scripts: string[];
-  /** Modules in them, from the build's source maps: `packages/ui/src/button.tsx`. */
+  /** Modules in them, from the build's source maps: `packages/ui/src/actions/button.tsx`. */
   modules: string[];
   /** The scripts' text, as it was sent. */
   text: string;

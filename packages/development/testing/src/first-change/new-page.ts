@@ -37,7 +37,7 @@ export const newPage: FirstChange = {
         {
           file: 'public-app/src/features/camp-information/pages/camp-songs-page.tsx',
           text: `import { publicPages } from '@camp/contracts/registries/public-pages';
-import { PageHeader } from '@camp/ui/page-header';
+import { PageHeader } from '@camp/ui/page/page-header';
 
 /** /camp-songs */
 export default function CampSongsPage() {

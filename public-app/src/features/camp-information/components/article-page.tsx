@@ -1,7 +1,7 @@
 import type { Article } from '@camp/contracts/content/parent-education';
 import { Campfire } from '@camp/ui/illustrations/campfire';
-import { PageHeader } from '@camp/ui/page-header';
-import { Prose } from '@camp/ui/page-layout';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { Prose } from '@camp/ui/page/page-layout';
 import { RunningText } from '../../../text/running-text';
 import { DrawingPage } from '../../../layout/drawing-page';
 

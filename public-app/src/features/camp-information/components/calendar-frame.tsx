@@ -1,6 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { Snapshots } from '@camp/ui/illustrations/snapshots';
-import { TextLink } from '@camp/ui/text-link';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
 import './calendar-frame.css';
 

@@ -1,6 +1,6 @@
-import { LinkButton } from '@camp/ui/link-button';
-import { PageHeader } from '@camp/ui/page-header';
-import { Section } from '@camp/ui/page-layout';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { Section } from '@camp/ui/page/page-layout';
 import type { ReactNode } from 'react';
 import { DrawingPage } from '../../../layout/drawing-page';
 

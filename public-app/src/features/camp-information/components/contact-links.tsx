@@ -1,4 +1,4 @@
-import { TextLink } from '@camp/ui/text-link';
+import { TextLink } from '@camp/ui/actions/text-link';
 import './contact-links.css';
 import { PhoneLink } from './phone-link';
 

@@ -1,6 +1,6 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
-import { Card } from '@camp/ui/card';
+import { Card } from '@camp/ui/content/card';
 import { Fragment } from 'react';
 import { ContactLinks } from './contact-links';
 

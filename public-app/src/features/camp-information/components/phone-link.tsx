@@ -1,4 +1,4 @@
-import { TextLink } from '@camp/ui/text-link';
+import { TextLink } from '@camp/ui/actions/text-link';
 
 /** A phone number to tap. @param number as people write it */
 export function PhoneLink({ number }: { number: string }) {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
-import { EmptyState } from '@camp/ui/empty-state';
-import { ErrorState } from '@camp/ui/error-state';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
+import { ErrorState } from '@camp/ui/feedback/error-state';
 import { CampOutline } from './camp-outline';
 
 /** What depends on the current camp: waits for it, says kindly when it cannot be had, and tries again. */

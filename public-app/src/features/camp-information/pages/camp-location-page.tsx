@@ -1,10 +1,10 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { publicPages } from '@camp/contracts/registries/public-pages';
-import { Alert } from '@camp/ui/alert';
+import { Alert } from '@camp/ui/feedback/alert';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { PageHeader } from '@camp/ui/page-header';
-import { Prose, Section } from '@camp/ui/page-layout';
-import { TextLink } from '@camp/ui/text-link';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { Prose, Section } from '@camp/ui/page/page-layout';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { DrawingPage } from '../../../layout/drawing-page';
 import { PhoneLink } from '../components/phone-link';
 import { PlaceAddress } from '../components/place-address';

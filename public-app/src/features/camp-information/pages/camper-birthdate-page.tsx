@@ -6,11 +6,11 @@ import {
   oldEnoughForVaccine,
   tooYoungForVaccine,
 } from '@camp/contracts/vaccination/rule';
-import { Alert } from '@camp/ui/alert';
-import { Button, ButtonRow } from '@camp/ui/button';
-import { DateField } from '@camp/ui/date-field';
+import { Alert } from '@camp/ui/feedback/alert';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { DateField } from '@camp/ui/fields/date-field';
 import { Signpost } from '@camp/ui/illustrations/signpost';
-import { PageHeader } from '@camp/ui/page-header';
+import { PageHeader } from '@camp/ui/page/page-header';
 import { useState } from 'react';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';

@@ -1,8 +1,8 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { publicPages } from '@camp/contracts/registries/public-pages';
-import { Card } from '@camp/ui/card';
+import { Card } from '@camp/ui/content/card';
 import { Campfire } from '@camp/ui/illustrations/campfire';
-import { PageHeader } from '@camp/ui/page-header';
+import { PageHeader } from '@camp/ui/page/page-header';
 import { DrawingPage } from '../../../layout/drawing-page';
 import { ContactLinks } from '../components/contact-links';
 

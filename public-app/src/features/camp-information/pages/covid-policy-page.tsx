@@ -1,10 +1,10 @@
 import { vaccinationDeadline } from '@camp/contracts/camp/dates';
 import { covidPolicyContent } from '@camp/contracts/content/covid-policy';
 import { publicPages } from '@camp/contracts/registries/public-pages';
-import { Alert } from '@camp/ui/alert';
+import { Alert } from '@camp/ui/feedback/alert';
 import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
-import { PageHeader } from '@camp/ui/page-header';
-import { Prose } from '@camp/ui/page-layout';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { Prose } from '@camp/ui/page/page-layout';
 import { DrawingPage } from '../../../layout/drawing-page';
 import { RunningText } from '../../../text/running-text';
 import { shownDate } from '../../../text/shown-date';

@@ -1,7 +1,7 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { Table } from '@camp/ui/table';
-import { TextLink } from '@camp/ui/text-link';
+import { Table } from '@camp/ui/content/table';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { pageExists } from '../../../page-exists';
 
 /** When which registration is due, each with the way there (docs/product/public-site.md, Home). */

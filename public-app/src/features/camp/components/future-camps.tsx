@@ -1,7 +1,7 @@
 import { campListQuery } from '@camp/api-client/camp/queries';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { DatesTrail } from '@camp/ui/dates-trail';
-import { Section } from '@camp/ui/page-layout';
+import { DatesTrail } from '@camp/ui/content/dates-trail';
+import { Section } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
 import { campWeek } from '@camp/contracts/camp/home-words';
 

@@ -1,11 +1,11 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
 import { publicPages } from '@camp/contracts/registries/public-pages';
-import { Card, CardGrid } from '@camp/ui/card';
-import { DatesTrail } from '@camp/ui/dates-trail';
+import { Card, CardGrid } from '@camp/ui/content/card';
+import { DatesTrail } from '@camp/ui/content/dates-trail';
 import { CameraIcon, PeopleIcon } from '@camp/ui/icons';
-import { Section } from '@camp/ui/page-layout';
-import { TextLink } from '@camp/ui/text-link';
+import { Section } from '@camp/ui/page/page-layout';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { useState } from 'react';
 import { importantDates } from '../camp-dates';
 import { Deadlines } from './deadlines';

@@ -5,10 +5,10 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { publicPages } from '@camp/contracts/registries/public-pages';
-import { Card, CardGrid } from '@camp/ui/card';
-import { KeyValueList } from '@camp/ui/key-value-list';
-import { Section } from '@camp/ui/page-layout';
-import { TextLink } from '@camp/ui/text-link';
+import { Card, CardGrid } from '@camp/ui/content/card';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
+import { Section } from '@camp/ui/page/page-layout';
+import { TextLink } from '@camp/ui/actions/text-link';
 
 const { name, place } = campContent;
 

@@ -1,8 +1,8 @@
 import { homeHeadline, homeWords } from '@camp/contracts/camp/home-words';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
-import { Hero } from '@camp/ui/hero';
-import { LinkButton } from '@camp/ui/link-button';
+import { Hero } from '@camp/ui/page/hero';
+import { LinkButton } from '@camp/ui/actions/link-button';
 
 interface HomeHeroProps {
   /** Null when there is no camp, undefined until it is known. */

@@ -1,7 +1,7 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
-import { ErrorState } from '@camp/ui/error-state';
-import { PageLayout } from '@camp/ui/page-layout';
-import { Skeleton } from '@camp/ui/skeleton';
+import { ErrorState } from '@camp/ui/feedback/error-state';
+import { PageLayout } from '@camp/ui/page/page-layout';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { HomeCamp } from '../components/home-camp';
 import { HomeHero } from '../components/home-hero';

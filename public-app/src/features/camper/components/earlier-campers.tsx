@@ -1,8 +1,8 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { Alert } from '@camp/ui/alert';
-import { ButtonRow } from '@camp/ui/button';
-import { LinkButton } from '@camp/ui/link-button';
+import { Alert } from '@camp/ui/feedback/alert';
+import { ButtonRow } from '@camp/ui/actions/button';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { stillToRegister } from '../../registration/still-to-register';
 
 interface EarlierCampersProps {

@@ -1,7 +1,7 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { Alert } from '@camp/ui/alert';
-import { LinkButton } from '@camp/ui/link-button';
-import { TextLink } from '@camp/ui/text-link';
+import { Alert } from '@camp/ui/feedback/alert';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { profilePath } from '../../user/paths';
 
 /** The button that was pressed stays in reach everywhere on the page; the notice is near its end. */

@@ -1,7 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
-import { Alert } from '@camp/ui/alert';
-import { LinkButton } from '@camp/ui/link-button';
+import { Alert } from '@camp/ui/feedback/alert';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { profilePath } from '../../user/paths';
 
 interface RegisteredThisYearProps {

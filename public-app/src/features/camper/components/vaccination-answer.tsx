@@ -2,7 +2,7 @@ import { camperRecord } from '@camp/contracts/camper/record';
 import { isTooYoungCamper } from '@camp/contracts/camper/rules';
 import { yesNoOptions } from '@camp/contracts/forms/fields';
 import { oldEnoughForVaccine, tooYoungForVaccine } from '@camp/contracts/vaccination/rule';
-import { RadioGroup } from '@camp/ui/radio-group';
+import { RadioGroup } from '@camp/ui/fields/radio-group';
 import { useWatch } from 'react-hook-form';
 import { useAnswer, wordsOf } from '../../../forms/use-answer';
 import type { FormValues } from '../../../forms/form-values';

@@ -1,5 +1,5 @@
 import { zeroTolerancePolicy } from '@camp/contracts/content/zero-tolerance';
-import { Prose } from '@camp/ui/page-layout';
+import { Prose } from '@camp/ui/page/page-layout';
 
 interface ZeroTolerancePolicyProps {
   /** Who comes to camp. */

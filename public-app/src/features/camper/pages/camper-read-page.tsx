@@ -2,7 +2,7 @@ import { camperQuery } from '@camp/api-client/camper/queries';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { camperStatus } from '@camp/contracts/camper/status';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { TrailSign } from '@camp/ui/trail-sign';
+import { TrailSign } from '@camp/ui/content/trail-sign';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { SubmittedPage } from '../../registration/submitted-page';

@@ -1,6 +1,6 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
-import { Prose } from '@camp/ui/page-layout';
+import { Prose } from '@camp/ui/page/page-layout';
 import type { SectionSlots } from '../../../forms/form-sections';
 
 /** What the form has beside the fields of its declaration. */

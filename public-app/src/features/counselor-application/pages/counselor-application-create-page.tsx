@@ -5,9 +5,9 @@ import * as counselorApplicationOperations from '@camp/contracts/counselor-appli
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { LinkButton } from '@camp/ui/link-button';
-import { EmptyState } from '@camp/ui/empty-state';
-import { SelectField } from '@camp/ui/select-field';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
+import { SelectField } from '@camp/ui/fields/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { draftKey } from '../../../forms/draft/draft-store';

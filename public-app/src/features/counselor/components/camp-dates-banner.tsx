@@ -1,8 +1,8 @@
 import { campEvents } from '@camp/contracts/camp/events';
 import { dateFormats, formatGmt, staffTimes } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { Alert } from '@camp/ui/alert';
-import { KeyValueList } from '@camp/ui/key-value-list';
+import { Alert } from '@camp/ui/feedback/alert';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
 
 /** The days that a counselor has to keep free: training, drop-off and pick-up. */
 export function CampDatesBanner({ camp }: { camp: CampRecord }) {

@@ -1,7 +1,7 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { counselorContent } from '@camp/contracts/content/counselors';
 import { counselorRecord } from '@camp/contracts/counselor/record';
-import { Prose } from '@camp/ui/page-layout';
+import { Prose } from '@camp/ui/page/page-layout';
 import type { ReactNode } from 'react';
 import type { SectionSlots } from '../../../forms/form-sections';
 import { ProofOfVaccination } from '../../../forms/proof-of-vaccination';

@@ -2,7 +2,7 @@ import { counselorQuery } from '@camp/api-client/counselor/queries';
 import { counselorRecord } from '@camp/contracts/counselor/record';
 import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor/status';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { TrailSign } from '@camp/ui/trail-sign';
+import { TrailSign } from '@camp/ui/content/trail-sign';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { SubmittedPage } from '../../registration/submitted-page';

@@ -1,6 +1,6 @@
 import { publicPages } from '@camp/contracts/registries/public-pages';
-import { ButtonRow } from '@camp/ui/button';
-import { LinkButton } from '@camp/ui/link-button';
+import { ButtonRow } from '@camp/ui/actions/button';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { OutcomePage } from '../../payment/components/outcome-page';
 import { DonationPicture } from '../components/donation-picture';
 import picture from '../pictures/canceled.svg';

@@ -1,8 +1,8 @@
 import { donationContent } from '@camp/contracts/content/donations';
 import { publicPages } from '@camp/contracts/registries/public-pages';
-import { Card } from '@camp/ui/card';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout, Prose, Section } from '@camp/ui/page-layout';
+import { Card } from '@camp/ui/content/card';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { PageLayout, Prose, Section } from '@camp/ui/page/page-layout';
 import { RunningText } from '../../../text/running-text';
 import { DonationForm } from '../components/donation-form';
 import '../donation.css';

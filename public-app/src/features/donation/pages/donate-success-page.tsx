@@ -1,4 +1,4 @@
-import { LinkButton } from '@camp/ui/link-button';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { OutcomePage } from '../../payment/components/outcome-page';
 import { DonationPicture } from '../components/donation-picture';
 import picture from '../pictures/thank-you.svg';

@@ -1,9 +1,9 @@
 import { camperStart, dateFormats } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { publicPages } from '@camp/contracts/registries/public-pages';
-import { Card } from '@camp/ui/card';
-import { KeyValueList } from '@camp/ui/key-value-list';
-import { TextLink } from '@camp/ui/text-link';
+import { Card } from '@camp/ui/content/card';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { shownDate } from '../../../text/shown-date';
 
 /** What is left to do once a camper is paid for. */

@@ -1,5 +1,5 @@
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { PageLayout } from '@camp/ui/page/page-layout';
 import type { ReactNode } from 'react';
 import './outcome-page.css';
 

@@ -2,10 +2,10 @@ import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
-import { Alert } from '@camp/ui/alert';
-import { Card } from '@camp/ui/card';
-import { KeyValueList } from '@camp/ui/key-value-list';
-import { TrailSign } from '@camp/ui/trail-sign';
+import { Alert } from '@camp/ui/feedback/alert';
+import { Card } from '@camp/ui/content/card';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
+import { TrailSign } from '@camp/ui/content/trail-sign';
 
 interface PaidCampersProps {
   payments: readonly PaymentRecord[];

@@ -1,5 +1,5 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { Alert } from '@camp/ui/alert';
+import { Alert } from '@camp/ui/feedback/alert';
 
 interface PaymentsUnderWayProps {
   /** Those whose payment the bank still works on. */

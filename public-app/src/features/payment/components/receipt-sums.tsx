@@ -1,8 +1,8 @@
 import { formatCampDay } from '@camp/contracts/camp/dates';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { PaidRefund, Receipt } from '@camp/contracts/payment/receipt';
-import { Section } from '@camp/ui/page-layout';
-import { Table } from '@camp/ui/table';
+import { Section } from '@camp/ui/page/page-layout';
+import { Table } from '@camp/ui/content/table';
 import './receipt-sums.css';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

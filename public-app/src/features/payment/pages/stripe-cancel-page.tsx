@@ -1,5 +1,5 @@
 import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
-import { LinkButton } from '@camp/ui/link-button';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { profilePath } from '../../user/paths';
 import { OutcomePage } from '../components/outcome-page';
 

@@ -1,6 +1,6 @@
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
 import { asksOtherPosition } from '@camp/contracts/staff-application/rules';
-import { CheckboxGroup } from '@camp/ui/checkbox-group';
+import { CheckboxGroup } from '@camp/ui/fields/checkbox-group';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../../../forms/form-values';

@@ -2,7 +2,7 @@ import { dateFormats, formatGmt, staffTimes } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { staffContent } from '@camp/contracts/content/staff';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
-import { Prose } from '@camp/ui/page-layout';
+import { Prose } from '@camp/ui/page/page-layout';
 import type { ReactNode } from 'react';
 import type { SectionSlots } from '../../../forms/form-sections';
 import { ProofOfVaccination } from '../../../forms/proof-of-vaccination';

@@ -4,7 +4,7 @@ import { staffContent } from '@camp/contracts/content/staff';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { staffApplicationForm } from '@camp/contracts/staff-application/form';
 import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
-import { Alert } from '@camp/ui/alert';
+import { Alert } from '@camp/ui/feedback/alert';
 import { CampDays, campDayOptions } from '../../../forms/camp-days';
 import { draftKey } from '../../../forms/draft/draft-store';
 import { firstValues } from '../../../forms/prefill';

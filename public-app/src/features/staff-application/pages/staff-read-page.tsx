@@ -2,7 +2,7 @@ import { staffApplicationQuery } from '@camp/api-client/staff-application/querie
 import { counselorStatusWords } from '@camp/contracts/counselor/status';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
-import { TrailSign } from '@camp/ui/trail-sign';
+import { TrailSign } from '@camp/ui/content/trail-sign';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { SubmittedPage } from '../../registration/submitted-page';

@@ -3,9 +3,9 @@ import { messageFor } from '@camp/api-client/problem';
 import { staffProfileKeys } from '@camp/api-client/staff-profile/queries';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import * as staffProfileOperations from '@camp/contracts/staff-profile/operations';
-import { ConfirmDialog } from '@camp/ui/confirm-dialog';
-import { focusHeading } from '@camp/ui/focus-heading';
-import { useToast } from '@camp/ui/toast';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
+import { focusHeading } from '@camp/ui/page/focus-heading';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 

@@ -1,6 +1,6 @@
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
-import { Card } from '@camp/ui/card';
-import { KeyValueList } from '@camp/ui/key-value-list';
+import { Card } from '@camp/ui/content/card';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
 import type { ReactNode } from 'react';
 import { StaffPicture } from './staff-picture';
 

@@ -1,5 +1,5 @@
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
-import { Card } from '@camp/ui/card';
+import { Card } from '@camp/ui/content/card';
 import { useEffect, useRef, useState } from 'react';
 import { StaffProfileForm } from '../forms/staff-profile-form';
 

@@ -1,9 +1,9 @@
 import { staffImageIn } from '@camp/contracts/staff-profile/images';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import { staffProfileRecord } from '@camp/contracts/staff-profile/record';
-import { Button, ButtonRow } from '@camp/ui/button';
-import { Checkbox } from '@camp/ui/checkbox';
-import { ErrorSummary } from '@camp/ui/error-summary';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { Checkbox } from '@camp/ui/fields/checkbox';
+import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { FormValues } from '../../../forms/form-values';
 import { everyKind } from '../../../forms/kinds/every-kind';

@@ -6,7 +6,7 @@ import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operation
 import * as staffProfileOperations from '@camp/contracts/staff-profile/operations';
 import { staffProfileRecord } from '@camp/contracts/staff-profile/record';
 import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
-import { useToast } from '@camp/ui/toast';
+import { useToast } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstValues, valuesOfRecord } from '../../../forms/prefill';

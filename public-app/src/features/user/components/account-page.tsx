@@ -1,6 +1,6 @@
 import { Compass } from '@camp/ui/illustrations/compass';
-import { PageHeader } from '@camp/ui/page-header';
-import { PageLayout } from '@camp/ui/page-layout';
+import { PageHeader } from '@camp/ui/page/page-header';
+import { PageLayout } from '@camp/ui/page/page-layout';
 import type { ReactNode } from 'react';
 import { DrawingPage } from '../../../layout/drawing-page';
 

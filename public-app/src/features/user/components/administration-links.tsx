@@ -1,7 +1,7 @@
 import { useSession } from '@camp/api-client/user/use-session';
 import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
 import { railGroups } from '@camp/contracts/registries/rail';
-import { LinkButton } from '@camp/ui/link-button';
+import { LinkButton } from '@camp/ui/actions/link-button';
 
 /** The ways into the administration, for who runs the camp; nothing for families. */
 export function AdministrationLinks() {

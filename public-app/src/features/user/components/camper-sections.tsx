@@ -3,10 +3,10 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import { Campfire } from '@camp/ui/illustrations/campfire';
-import { EmptyState } from '@camp/ui/empty-state';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { PlusIcon } from '@camp/ui/icons';
-import { LinkButton } from '@camp/ui/link-button';
-import { Section } from '@camp/ui/page-layout';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { Section } from '@camp/ui/page/page-layout';
 import type { ReactNode } from 'react';
 import { CamperRow } from './camper-row';
 

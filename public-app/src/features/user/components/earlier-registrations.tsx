@@ -1,8 +1,8 @@
 import type { PriorRecords } from '@camp/contracts/related-records/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { LinkButton } from '@camp/ui/link-button';
-import { Section } from '@camp/ui/page-layout';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { Section } from '@camp/ui/page/page-layout';
 import { camperReadPath } from '../../camper/paths';
 import { SubmittedLink } from '../../registration/submitted-link';
 

@@ -2,7 +2,7 @@ import { familyCalendarFile } from '@camp/contracts/camp/family-calendar';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { PriorRecords } from '@camp/contracts/related-records/operations';
 import { CalendarIcon } from '@camp/ui/icons';
-import { Button } from '@camp/ui/button';
+import { Button } from '@camp/ui/actions/button';
 
 interface FamilyCalendarProps {
   camp: CampRecord;

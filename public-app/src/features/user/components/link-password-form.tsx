@@ -1,8 +1,8 @@
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { resetPasswordSchema, type ResetPasswordInput } from '@camp/contracts/user/schemas';
-import { Button } from '@camp/ui/button';
-import { ErrorSummary } from '@camp/ui/error-summary';
-import { useToast } from '@camp/ui/toast';
+import { Button } from '@camp/ui/actions/button';
+import { ErrorSummary } from '@camp/ui/form/error-summary';
+import { useToast } from '@camp/ui/feedback/toast';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { resolverOf } from '../../../forms/resolver';

@@ -1,9 +1,9 @@
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { addressOf } from '@camp/contracts/registries/address-of';
-import { ButtonRow } from '@camp/ui/button';
-import { LinkButton } from '@camp/ui/link-button';
-import { Section } from '@camp/ui/page-layout';
+import { ButtonRow } from '@camp/ui/actions/button';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { Section } from '@camp/ui/page/page-layout';
 
 const forms = [
   { page: guardedPages.counselorCreate, label: 'Register a counselor' },

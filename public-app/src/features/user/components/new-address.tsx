@@ -1,5 +1,5 @@
 import { userRecord } from '@camp/contracts/user/record';
-import { PasswordField } from '@camp/ui/password-field';
+import { PasswordField } from '@camp/ui/fields/password-field';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../../../forms/form-values';

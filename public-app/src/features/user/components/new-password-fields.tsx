@@ -1,5 +1,5 @@
-import { Alert } from '@camp/ui/alert';
-import { PasswordField } from '@camp/ui/password-field';
+import { Alert } from '@camp/ui/feedback/alert';
+import { PasswordField } from '@camp/ui/fields/password-field';
 
 type Wiring = object & { name: string; error: string | undefined };
 

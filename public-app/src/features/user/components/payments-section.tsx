@@ -4,8 +4,8 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRecord, PaymentStatus } from '@camp/contracts/payment/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { Section } from '@camp/ui/page-layout';
-import { TextLink } from '@camp/ui/text-link';
+import { Section } from '@camp/ui/page/page-layout';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 
 /** What has been or may be paid; open and expired checkouts are nobody's concern. */

@@ -1,8 +1,8 @@
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import type { UserProfile } from '@camp/contracts/user/operations';
-import { Card } from '@camp/ui/card';
-import { KeyValueList } from '@camp/ui/key-value-list';
-import { LinkButton } from '@camp/ui/link-button';
+import { Card } from '@camp/ui/content/card';
+import { KeyValueList } from '@camp/ui/content/key-value-list';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { PencilIcon } from '@camp/ui/icons';
 import { userEditPath } from '../paths';
 

@@ -1,10 +1,10 @@
 import { call } from '@camp/api-client/call';
 import * as userOperations from '@camp/contracts/user/operations';
 import { emailOnlySchema, type EmailOnlyInput } from '@camp/contracts/user/schemas';
-import { Button } from '@camp/ui/button';
-import { EmailField } from '@camp/ui/email-field';
-import { Section } from '@camp/ui/page-layout';
-import { useToast } from '@camp/ui/toast';
+import { Button } from '@camp/ui/actions/button';
+import { EmailField } from '@camp/ui/fields/email-field';
+import { Section } from '@camp/ui/page/page-layout';
+import { useToast } from '@camp/ui/feedback/toast';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 

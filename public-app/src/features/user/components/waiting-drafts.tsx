@@ -1,6 +1,6 @@
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { Alert } from '@camp/ui/alert';
-import { LinkButton } from '@camp/ui/link-button';
+import { Alert } from '@camp/ui/feedback/alert';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { savedAtAsText } from '../../../forms/draft/draft-store';
 import type { BegunForm } from '../begun-forms';
 

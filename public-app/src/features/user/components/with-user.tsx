@@ -1,8 +1,8 @@
 import { messageFor } from '@camp/api-client/problem';
 import { currentUserQuery, userQuery } from '@camp/api-client/user/queries';
 import type { UserProfile } from '@camp/contracts/user/operations';
-import { ErrorState } from '@camp/ui/error-state';
-import { Skeleton } from '@camp/ui/skeleton';
+import { ErrorState } from '@camp/ui/feedback/error-state';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -3,9 +3,9 @@ import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
-import { LinkButton } from '@camp/ui/link-button';
-import { Section } from '@camp/ui/page-layout';
-import { TrailSign } from '@camp/ui/trail-sign';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { Section } from '@camp/ui/page/page-layout';
+import { TrailSign } from '@camp/ui/content/trail-sign';
 import type { ReactNode } from 'react';
 import { SubmittedLink } from '../../registration/submitted-link';
 

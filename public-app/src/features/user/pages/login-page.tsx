@@ -1,11 +1,11 @@
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { loginSchema, type LoginInput } from '@camp/contracts/user/schemas';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
-import { Button } from '@camp/ui/button';
-import { EmailField } from '@camp/ui/email-field';
-import { ErrorSummary } from '@camp/ui/error-summary';
-import { PasswordField } from '@camp/ui/password-field';
-import { TextLink } from '@camp/ui/text-link';
+import { Button } from '@camp/ui/actions/button';
+import { EmailField } from '@camp/ui/fields/email-field';
+import { ErrorSummary } from '@camp/ui/form/error-summary';
+import { PasswordField } from '@camp/ui/fields/password-field';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { Link } from 'react-router-dom';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';

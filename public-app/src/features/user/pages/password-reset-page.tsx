@@ -1,9 +1,9 @@
 import { call } from '@camp/api-client/call';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
-import { Alert } from '@camp/ui/alert';
-import { LinkButton } from '@camp/ui/link-button';
-import { TextLink } from '@camp/ui/text-link';
+import { Alert } from '@camp/ui/feedback/alert';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { AccountPage } from '../components/account-page';
 import { LinkPasswordForm } from '../components/link-password-form';
 import { useLinkQuery } from '../forms/use-link-query';

@@ -7,10 +7,10 @@ import { registerSchema, type RegisterInput } from '@camp/contracts/user/account
 import { userRecord } from '@camp/contracts/user/record';
 import { returnPathOf } from '@camp/contracts/user/return-path';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
-import { Button } from '@camp/ui/button';
-import { SubmitBar } from '@camp/ui/submit-bar';
-import { TextLink } from '@camp/ui/text-link';
-import { useToast } from '@camp/ui/toast';
+import { Button } from '@camp/ui/actions/button';
+import { SubmitBar } from '@camp/ui/form/submit-bar';
+import { TextLink } from '@camp/ui/actions/text-link';
+import { useToast } from '@camp/ui/feedback/toast';
 import { FormProvider, type DefaultValues, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormErrors } from '../../../forms/form-errors';

@@ -1,9 +1,9 @@
 import { call } from '@camp/api-client/call';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
-import { Alert } from '@camp/ui/alert';
-import { LinkButton } from '@camp/ui/link-button';
-import { Prose } from '@camp/ui/page-layout';
+import { Alert } from '@camp/ui/feedback/alert';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { Prose } from '@camp/ui/page/page-layout';
 import { AccountPage } from '../components/account-page';
 import { LinkPasswordForm } from '../components/link-password-form';
 import { useLinkQuery } from '../forms/use-link-query';

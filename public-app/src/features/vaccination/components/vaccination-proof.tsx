@@ -3,7 +3,7 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { kindOfProved } from '@camp/contracts/vaccination/proved-types';
-import { ProtectedPicture } from '@camp/ui/protected-picture';
+import { ProtectedPicture } from '@camp/ui/content/protected-picture';
 import { useState } from 'react';
 import './vaccination-proof.css';
 

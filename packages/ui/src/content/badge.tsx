@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names';
+
+interface BadgeProps extends ComponentProps<'span'> {
+  tone?: 'neutral' | 'meadow' | 'sun' | 'pine' | 'danger';
+}
+
+/** A word or a number about the thing beside it. For the state of a registration use `TrailSign`. */
+export function Badge({ tone = 'neutral', className, ...attributes }: BadgeProps) {
+  return <span {...attributes} className={classNames('camp-badge', `camp-badge--${tone}`, className)} />;
+}

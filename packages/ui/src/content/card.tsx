@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names';
+
+interface CardProps extends Omit<ComponentProps<'article'>, 'title'> {
+  title?: ReactNode;
+  /** Level of the title among the page's headings. */
+  level?: 2 | 3 | 4;
+  /** Beside the title: a status, a menu. */
+  aside?: ReactNode;
+  /** Buttons at the bottom. */
+  actions?: ReactNode;
+  /** `meadow` for what wants attention. */
+  tone?: 'paper' | 'meadow';
+}
+
+/** A thing of its own on a page: a record, a person, a next step. */
+export function Card({
+  title,
+  level = 3,
+  aside,
+  actions,
+  tone = 'paper',
+  className,
+  children,
+  ...attributes
+}: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article
+      {...attributes}
+      className={classNames('camp-card', tone !== 'paper' && `camp-card--${tone}`, className)}
+    >
+      {(title || aside) && (
+        <header className="camp-card__header">
+          {title && <Heading className="camp-card__title">{title}</Heading>}
+          {aside}
+        </header>
+      )}
+      {children}
+      {actions && <footer className="camp-card__actions">{actions}</footer>}
+    </article>
+  );
+}
+
+/** Cards beside each other, as many as fit. */
+export function CardGrid({ className, ...attributes }: ComponentProps<'div'>) {
+  return <div {...attributes} className={classNames('camp-card-grid', className)} />;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+
+export interface KeyValue {
+  label: string;
+  /** Shown as a dash when it is null, undefined or an empty text. */
+  value: ReactNode;
+}
+
+interface KeyValueListProps {
+  items: readonly KeyValue[];
+  /** Label above value instead of beside it. */
+  stacked?: boolean;
+}
+
+/** The facts of a record. */
+export function KeyValueList({ items, stacked = false }: KeyValueListProps) {
+  return (
+    <dl className={classNames('camp-facts', stacked && 'camp-facts--stacked')}>
+      {items.map(({ label, value }) => (
+        <div key={label} className="camp-facts__row">
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

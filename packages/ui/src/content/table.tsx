@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+
+export interface TableColumn<Row> {
+  /** Unique among the columns. */
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** `end` for numbers and money. */
+  align?: 'start' | 'end';
+  /** Says what the row is about: read as the row's header. */
+  isRowHeader?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table holds; always there for screen readers. */
+  caption: ReactNode;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  hideCaption?: boolean;
+}
+
+/**
+ * A table, whole on the page; on a phone each row becomes a card. A list that is paged or sorted has its own.
+ * The roles are spelled out because a table that is no longer displayed as one loses them in some browsers.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, hideCaption = false }: TableProps<Row>) {
+  return (
+    <table className="camp-table" role="table">
+      <caption className={hideCaption ? 'camp-visually-hidden' : 'camp-table__caption'}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, header, align }) => (
+            <th
+              key={key}
+              scope="col"
+              role="columnheader"
+              className={classNames(align === 'end' && 'camp-table__cell--end')}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  const { header, cell, align, isRowHeader } = column;
+  const look = classNames(align === 'end' && 'camp-table__cell--end');
+  return isRowHeader ? (
+    <th scope="row" role="rowheader" className={look}>
+      {cell(row)}
+    </th>
+  ) : (
+    <td role="cell" className={look}>
+      {/* The column's name beside each value, seen only when rows are cards. */}
+      <span className="camp-table__label" aria-hidden="true">
+        {header}
+      </span>
+      {cell(row)}
+    </td>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { IconButton } from '../actions/icon-button';
+import { CheckIcon, CloseIcon, InformationIcon, WarningIcon } from '../icons';
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface ToastMessage {
+  id: number;
+  kind: ToastKind;
+  message: string;
+  /** How often the same text came; a repeat restarts its time, in its own kind, instead of showing it twice. */
+  times: number;
+}
+
+/** Milliseconds a notification stays (docs/product/public-site.md). */
+const timeOut = 10_000;
+
+const icons = { success: CheckIcon, error: WarningIcon, info: InformationIcon } satisfies Record<
+  ToastKind,
+  unknown
+>;
+
+interface ToastListProps {
+  messages: readonly ToastMessage[];
+  onDismiss: (id: number) => void;
+  label?: string;
+}
+
+/** Two live regions that stay in the page, since screen readers hear only what is added to one they know. */
+export function ToastList({ messages, onDismiss, label = 'Notifications' }: ToastListProps) {
+  const ofKind = (isError: boolean) =>
+    messages
+      .filter(({ kind }) => (kind === 'error') === isError)
+      .map((toast) => <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />);
+  return (
+    <div className="camp-toasts" role="region" aria-label={label}>
+      <div role="alert">{ofKind(true)}</div>
+      <div role="status">{ofKind(false)}</div>
+    </div>
+  );
+}
+
+function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: number) => void }) {
+  const { id, kind, message, times } = toast;
+  const [held, setHeld] = useState(false);
+
+  // Whoever points at it or tabs into it is still reading.
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onDismiss(id), timeOut);
+    return () => clearTimeout(timer);
+  }, [held, id, times, onDismiss]);
+
+  const KindIcon = icons[kind];
+  return (
+    <div
+      className={`camp-toast camp-toast--${kind}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <KindIcon className="camp-toast__icon" />
+      <p className="camp-toast__message">{message}</p>
+      <IconButton label="Dismiss" icon={<CloseIcon />} onClick={() => onDismiss(id)} />
+    </div>
+  );
+}

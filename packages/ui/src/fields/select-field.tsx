@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { readOption, type FieldOption } from './field-option';
+import { classNames } from '../class-names';
+import { FieldFrame, wireField, type FieldProps } from './field';
+
+export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps> {
+  options: readonly FieldOption[];
+  /** The empty first entry; `null` leaves it out. */
+  placeholder?: string | null;
+}
+
+/** One of a longer list, in the device's own picker. For two to four options prefer `RadioGroup`. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  options,
+  placeholder = 'Choose one',
+  className,
+  name,
+  id,
+  'aria-describedby': describedBy,
+  ...select
+}: SelectFieldProps) {
+  const wiring = wireField({ name, id, hint, error, required, 'aria-describedby': describedBy });
+  return (
+    <FieldFrame wiring={wiring} label={label} hint={hint} error={error} required={required}>
+      <select
+        {...select}
+        {...wiring.control}
+        className={classNames('camp-input', 'camp-input--select', className)}
+      >
+        {placeholder !== null && <option value="">{placeholder}</option>}
+        {options.map(readOption).map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, FormEvent } from 'react';
+import { classNames } from '../class-names';
+import { FieldFrame, wireField, type FieldProps } from './field';
+import { useTypedValue } from './use-typed-value';
+import { VisuallyHidden } from '../visually-hidden';
+
+export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
+  /**
+   * Characters allowed: shows a counter. It does not cut what a person pastes (`maxLength` would, silently); the
+   * form's schema refuses what is too long.
+   */
+  limit?: number;
+}
+
+/** Several lines of text; grows with its content where the browser can. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  limit,
+  name,
+  id,
+  className,
+  onInput,
+  ref: outerRef,
+  rows = 4,
+  'aria-describedby': describedBy,
+  ...area
+}: TextAreaProps) {
+  const { value, ref, read } = useTypedValue(outerRef);
+  const wiring = wireField({ name, id, hint, error, required, 'aria-describedby': describedBy });
+  const count = (event: FormEvent<HTMLTextAreaElement>) => {
+    read();
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+  };
+  return (
+    <FieldFrame wiring={wiring} label={label} hint={hint} error={error} required={required}>
+      <textarea
+        {...area}
+        {...wiring.control}
+        ref={ref}
+        rows={rows}
+        onInput={count}
+        className={classNames('camp-input', 'camp-input--area', className)}
+      />
+      {limit !== undefined && <Counter length={value.length} limit={limit} />}
+    </FieldFrame>
+  );
+}
+
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const over = length - limit;
+  return (
+    <div className={classNames('camp-field__counter', over > 0 && 'camp-field__counter--over')}>
+      <span aria-hidden="true">
+        {length} / {limit}
+      </span>
+      {/* Silent until it matters: a count after every key would talk over the person's own words. */}
+      <VisuallyHidden role="status">{over > 0 ? `${over} characters too many` : ''}</VisuallyHidden>
+    </div>
+  );
+}

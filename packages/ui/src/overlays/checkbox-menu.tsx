@@ -1,0 +1,64 @@
+import { classNames } from '../class-names';
+import { readOption, type FieldOption } from '../fields/field-option';
+import { ChevronDownIcon } from '../icons';
+import { useDisclosure } from './use-disclosure';
+
+interface CheckboxMenuProps {
+  /** What the button says; how many are chosen is added. */
+  label: string;
+  options: readonly FieldOption[];
+  value: readonly string[];
+  /** One option was switched. */
+  onToggle: (value: string, chosen: boolean) => void;
+  /** Names the button when its label alone does not tell which record it is about. */
+  accessibleLabel?: string;
+  align?: 'start' | 'end';
+  /** Nothing can be switched, for instance while a change is saved. */
+  disabled?: boolean;
+}
+
+/** Several of a list behind one button: the roles of a user, the columns of a table. It stays open while switching. */
+export function CheckboxMenu({
+  label,
+  options,
+  value,
+  onToggle,
+  accessibleLabel,
+  align = 'start',
+  disabled = false,
+}: CheckboxMenuProps) {
+  const { root, button, closeOnEscape, closeOnLeave, buttonAttributes, panelAttributes } = useDisclosure();
+  return (
+    <div className="camp-menu" ref={root} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <button
+        {...buttonAttributes}
+        ref={button}
+        className="camp-menu__button camp-menu__button--box"
+        aria-label={accessibleLabel && `${accessibleLabel}, ${value.length} chosen`}
+      >
+        {label}
+        <span className="camp-badge camp-badge--meadow">{value.length}</span>
+        <ChevronDownIcon className="camp-menu__arrow" />
+      </button>
+      <fieldset
+        {...panelAttributes}
+        className={classNames('camp-menu__panel', `camp-menu__panel--${align}`)}
+        aria-label={accessibleLabel ?? label}
+        disabled={disabled}
+      >
+        {options.map(readOption).map((option) => (
+          <label key={option.value} className="camp-menu__entry">
+            <input
+              type="checkbox"
+              className="camp-choice__control"
+              checked={value.includes(option.value)}
+              disabled={option.disabled}
+              onChange={(event) => onToggle(option.value, event.target.checked)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

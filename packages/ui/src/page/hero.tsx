@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { HeroScene } from '../illustrations/hero-scene';
+
+interface HeroProps {
+  title: ReactNode;
+  /** A few words above the title: when and where. */
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  /** At most two: the one thing to do, and a quieter one. */
+  actions?: ReactNode;
+}
+
+/** The first screen of the site: words in the sky, the camp below them. */
+export function Hero({ title, eyebrow, lead, actions }: HeroProps) {
+  return (
+    <div className="camp-hero">
+      <HeroScene className="camp-hero__scene" />
+      <div className="camp-hero__words">
+        {eyebrow && <p className="camp-eyebrow">{eyebrow}</p>}
+        <h1 className="camp-hero__title">{title}</h1>
+        {lead && <p className="camp-hero__lead">{lead}</p>}
+        {actions && <div className="camp-button-row">{actions}</div>}
+      </div>
+    </div>
+  );
+}
