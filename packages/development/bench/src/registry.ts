@@ -7,6 +7,7 @@ import { login } from './login/login';
 import { loginFlood } from './login-flood/login-flood';
 import { sameTime } from './same-time/same-time';
 import { slowDatabase } from './slow-database/slow-database';
+import { start } from './start/start';
 import { text } from './text/text';
 
 /** Every subject, by the name that `npm run bench -- <name>` takes. */
@@ -18,6 +19,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   P1: create,
   P2: campCurrent,
   P3: login,
+  P12: start,
   growth,
   'slow-database': slowDatabase,
 };

@@ -13,6 +13,9 @@ import { workspaceFolder } from './workspace';
 
 const readinessTimeout = 60_000;
 
+/** Milliseconds from one look at a starting process to the next. */
+const lookAgain = 20;
+
 /** How to run one of the product's own processes. */
 export interface ProcessOptions {
   /** The whole environment. */
@@ -58,11 +61,12 @@ export async function startBoth(
  * Starts the built API and waits until it says that it is ready.
  *
  * @param options - its environment, with PORT and HOST
+ * @param file - another build of it, as its path from the workspace's folder
  * @returns the process
  * @throws Refusal when it was never built, ends or does not become ready
  */
-export async function startApi(options: ProcessOptions): Promise<Child> {
-  const api = await startBuilt('The API', 'api/dist/api.cjs', options);
+export async function startApi(options: ProcessOptions, file = 'api/dist/api.cjs'): Promise<Child> {
+  const api = await startBuilt('The API', file, options);
   const { HOST, PORT } = options.env;
   await waitUntilReady(api, `http://${hostnameFromHere(HOST)}:${PORT}/readyz`);
   return api;
@@ -115,7 +119,7 @@ export async function waitUntilReady(child: Child, address: string): Promise<voi
     const answer = await ask(address);
     if (answer?.ok) return;
     if (answer) state = `it answers ${answer.status} ${answer.body}`;
-    await pause(100);
+    await pause(lookAgain);
   }
   await child.stop();
   throw new Refusal(`${child.name} was not ready after ${readinessTimeout / 1000} seconds: ${state}.`);

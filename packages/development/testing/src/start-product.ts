@@ -29,6 +29,13 @@ export interface Control {
   resume(): void;
 }
 
+/** An API beside the product's first. */
+export interface AnotherApi {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
 /** The whole built product, running for a test with data of its own. */
 export interface RunningProduct {
   /** Address of the site. */
@@ -49,6 +56,13 @@ export interface RunningProduct {
   readonly worker: Control;
   readonly mongo: Control;
   readonly redis: Control;
+  /**
+   * Starts one more API beside the first, on a port of its own; it ends with the product at the latest.
+   *
+   * @param overrides - of its environment
+   * @param file - another build of the API, as its path from the workspace's folder
+   */
+  startAnotherApi(overrides?: Record<string, string>, file?: string): Promise<AnotherApi>;
   /** Ends everything and removes the data. */
   stop(): Promise<void>;
 }
@@ -126,6 +140,19 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
       api: control(await api(), api, services.forget),
       mongo: control(local.mongo, mongo, services.forget),
       redis: control(local.redis, redis, services.forget),
+      startAnotherApi: async (more = {}, file) => {
+        const port = String(await freePort());
+        const itsEnv = { ...env, ...more, PORT: port };
+        const child = await started(startApi({ env: itsEnv, logFile: folder.logFile(`api-${port}`) }, file));
+        return {
+          url: `http://127.0.0.1:${port}`,
+          pid: child.pid,
+          stop: async () => {
+            services.forget(child);
+            await child.stop();
+          },
+        };
+      },
       stop,
     };
   } catch (error) {
