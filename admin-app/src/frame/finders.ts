@@ -19,6 +19,7 @@ import * as paymentOperations from '@camp/contracts/payment/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
 import * as userOperations from '@camp/contracts/user/operations';
+import { wholeName } from '../list/whole-name';
 
 /** Something that the command box found, and where it is. */
 export interface Found {
@@ -60,9 +61,9 @@ const finder = <Row extends { _id: string }>(
 });
 
 /** Who goes to school. */
-const inGrade = ({ nameFirst, nameLast, grade, campYear }: CamperRecord | CounselorRecord) => ({
-  label: `${nameFirst} ${nameLast}`,
-  detail: `${grade} grade, ${campYear}`,
+const inGrade = (person: CamperRecord | CounselorRecord) => ({
+  label: wholeName(person),
+  detail: `${person.grade} grade, ${person.campYear}`,
 });
 
 const finders: readonly Finder[] = [
@@ -79,9 +80,9 @@ const finders: readonly Finder[] = [
     staffApplicationOperations.list.access,
     staffApplicationListSource,
     guardedPages.staffList,
-    ({ nameFirst, nameLast, staffPosition = '', campYear }) => ({
-      label: `${nameFirst} ${nameLast}`,
-      detail: `${staffPosition}, ${campYear}`,
+    (person) => ({
+      label: wholeName(person),
+      detail: `${person.staffPosition ?? ''}, ${person.campYear}`,
     }),
   ),
   finder(
@@ -94,13 +95,10 @@ const finders: readonly Finder[] = [
       detail: `${dollarsAsText(amount)}, ${paymentStandingWords[standing]}`,
     }),
   ),
-  finder(
-    'People',
-    userOperations.list.access,
-    userListSource,
-    guardedPages.adminUsers,
-    ({ nameFirst, nameLast, email }) => ({ label: `${nameFirst} ${nameLast}`, detail: email }),
-  ),
+  finder('People', userOperations.list.access, userListSource, guardedPages.adminUsers, (person) => ({
+    label: wholeName(person),
+    detail: person.email,
+  })),
   finder(
     'Donations',
     donationOperations.donateList.access,

@@ -1,9 +1,9 @@
 import { useSession } from '@camp/api-client/user/use-session';
 import { namesMedical } from '@camp/contracts/lists/names-medical';
-import type { MessageListName } from '@camp/contracts/message/lists';
 import { mostChosen } from '@camp/contracts/message/limits';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import { Button } from '@camp/ui/actions/button';
 import { MailIcon } from '@camp/ui/icons';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +14,7 @@ import type { ListState } from './use-list';
 interface WriteToProps<Row extends AnyRow> {
   list: ListState<Row>;
   /** The list by which the page of messages finds them. */
-  group: MessageListName;
+  group: RecordKind;
   /** What narrows it there besides the filters: `seat=waiting`. */
   besides?: string;
   /** Only to the chosen rows. */

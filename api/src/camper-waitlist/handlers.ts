@@ -5,7 +5,7 @@ import { listCampers } from '../camper/list-campers';
 import { registerCamper } from '../camper/register-camper';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
-import { exportColumns } from '../lists/export-columns';
+import { fileQuery } from '../lists/chosen-records';
 
 const waiting = { waitlist: 'true' } as const;
 
@@ -28,7 +28,7 @@ export const camperWaitlistHandlers = {
     },
   }),
   'camper-waitlist.export': personalCall('camper-waitlist.export', {
-    query: camperListSchema.extend({ columns: exportColumns }),
+    query: camperListSchema.extend(fileQuery),
     run: async ({ query, person, setHeader }, deps) => {
       const { fileName, rows } = await exportCampers(deps, person, { ...query, ...waiting }, 'waitlist');
       return csvFile(fileName, rows, setHeader);

@@ -59,6 +59,29 @@ it('is the list as a file: its filters, its order, the columns that were asked f
   expect(headers['content-disposition']).toBe('attachment; filename="campers-2026.csv"');
 });
 
+it('is of the chosen ones alone, in the order of the list, and only they are written down', async () => {
+  const wren = await register({ nameFirst: 'Wren', nameLast: 'Brooks' });
+  const ash = await register({ nameFirst: 'Ash', nameLast: 'Adams' });
+  await register({ nameFirst: 'Robin', nameLast: 'Clark' });
+  const other = await createCamper(api.models, {
+    campId: (await createCamp(api.models, { year: 2025 }))._id,
+    campYear: 2025,
+  });
+  const client = await viewer();
+  const chosen = [wren, other, ash].map(({ _id }) => String(_id)).join(',');
+
+  const { text } = await client.get(
+    `/api/camper/export?sort=nameLast&columns=nameFirst&year=2026&records=${chosen}`,
+  );
+
+  expect(rowsOf(text)).toEqual([['First name'], ['Ash'], ['Wren']]);
+  const [written] = await api.models.Audit.find({ action: 'export' }).lean();
+  expect(written?.recordIds.map(String)).toEqual([String(ash._id), String(wren._id)]);
+  const tooMany = Array.from({ length: 101 }, () => String(wren._id)).join(',');
+  for (const records of ['one', `${String(wren._id)},`, tooMany])
+    expect((await client.get(`/api/camper/export?records=${records}`)).status).toBe(400);
+});
+
 it('is only the headings where nobody is found, and nothing else without a camp', async () => {
   const client = await viewer();
   expect(rowsOf((await client.get('/api/camper/export?columns=grade')).text)).toEqual([['Grade']]);

@@ -2,12 +2,12 @@ import { camperList } from '@camp/contracts/camper/list';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { inBatches } from '../lists/in-batches';
 import { csvRows, type OwnValues } from '../lists/csv-rows';
-import { chooseColumns, type exportColumns } from '../lists/export-columns';
+import { onlyChosen, type FileAsked } from '../lists/chosen-records';
+import { chooseColumns } from '../lists/export-columns';
 import { askForCampers, type CamperListQuery } from './ask-for-campers';
 import { mayReadAllMedical } from './policies';
 import { viewCampers } from './view-campers';
@@ -28,7 +28,7 @@ const ownValues: OwnValues<CamperRecord> = {
 export async function exportCampers(
   deps: Dependencies,
   person: Person,
-  { columns: names, ...query }: CamperListQuery & { columns?: z.output<typeof exportColumns> },
+  { columns: names, records, ...query }: CamperListQuery & FileAsked,
   name = 'campers',
 ): Promise<{ fileName: string; rows: AsyncIterable<string> }> {
   const seesMedical = mayReadAllMedical(person);
@@ -36,7 +36,7 @@ export async function exportCampers(
   const columns = chooseColumns(camperList, names, seesMedical);
   return {
     fileName: `${name}-${asked?.campYear ?? 'none'}.csv`,
-    rows: csvRows(columns, recordsOf(deps, person, asked), ownValues),
+    rows: csvRows(columns, recordsOf(deps, person, asked, records), ownValues),
   };
 }
 
@@ -45,12 +45,13 @@ async function* recordsOf(
   deps: Dependencies,
   person: Person,
   asked: Awaited<ReturnType<typeof askForCampers>>,
+  records: readonly string[] | undefined,
 ): AsyncGenerator<readonly CamperRecord[]> {
   if (!asked) {
     await viewCampers(deps, person, [], { action: 'export' });
     return;
   }
   const { wanted, sort, camp } = asked;
-  for await (const campers of inBatches<StoredCamper>(deps.models.Camper, wanted, sort))
+  for await (const campers of inBatches<StoredCamper>(deps.models.Camper, onlyChosen(wanted, records), sort))
     yield viewCampers(deps, person, campers, { action: 'export', ...(camp && { camp }) });
 }

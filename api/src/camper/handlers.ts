@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
 import { readHistory } from '../history/read-history';
-import { exportColumns } from '../lists/export-columns';
+import { fileQuery } from '../lists/chosen-records';
 import { deleteCamper } from './delete-camper';
 import { exportCampers } from './export-campers';
 import { camperListSchema } from './ask-for-campers';
@@ -51,7 +51,7 @@ export const camperHandlers = {
     },
   }),
   'camper.export': personalCall('camper.export', {
-    query: camperListSchema.extend({ columns: exportColumns }),
+    query: camperListSchema.extend(fileQuery),
     run: async ({ query, person, setHeader }, deps) => {
       const { fileName, rows } = await exportCampers(deps, person, query);
       return csvFile(fileName, rows, setHeader);

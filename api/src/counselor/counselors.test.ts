@@ -264,10 +264,13 @@ describe('the list', () => {
 
   it('is a file with the columns that the person may see', async () => {
     const camp = await createCamp(api.models, { year: 2022 });
-    await createCounselor(api.models, { campId: camp._id, nameFirst: 'Kim', nameLast: 'Dell' });
+    const kim = await createCounselor(api.models, { campId: camp._id, nameFirst: 'Kim', nameLast: 'Dell' });
+    await createCounselor(api.models, { campId: camp._id, nameFirst: 'Lee', nameLast: 'Eaton' });
     const [viewer, nurse] = [await holding('view-all'), await holding('view-all', 'data')];
 
-    const asked = await viewer.get('/api/counselor/export?year=2022&columns=name,grade,status');
+    const asked = await viewer.get(
+      '/api/counselor/export?year=2022&columns=name,grade,status&records=' + String(kim._id),
+    );
     const all = await viewer.get('/api/counselor/export?year=2022');
     const medical = await nurse.get('/api/counselor/export?year=2022&columns=allergicReactionsVal');
 

@@ -1,6 +1,6 @@
 import { callQueryFrom } from '@camp/contracts/lists/call-query';
 import { namesMedical } from '@camp/contracts/lists/names-medical';
-import type { MessageListName } from '@camp/contracts/message/lists';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { MessageInput } from '@camp/contracts/message/schemas';
 import { listsByName } from '@camp/contracts/saved-view/lists';
 import { namedRecords, type NamedRecord } from '@camp/database/message/merge-values';
@@ -41,7 +41,7 @@ type Ask = (
 ) => Promise<{ campYear: number; wanted: object } | undefined>;
 
 /** How each list is asked; one that is missing does not compile. */
-const asks: Record<MessageListName, Ask> = {
+const asks: Record<RecordKind, Ask> = {
   camper: async (deps, person, query) => askForCampers(deps, person, checked(camperListSchema, query)),
   counselor: ofRegistrations(counselorKind),
   'counselor-app': ofRegistrations(applicationKind),

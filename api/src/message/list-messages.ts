@@ -1,4 +1,4 @@
-import { messageLists } from '@camp/contracts/message/lists';
+import { recordKinds } from '@camp/contracts/related-records/kinds';
 import type { MessageRecipient, MessageRecord } from '@camp/contracts/message/operations';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredMessage, StoredMessageRecipient } from '@camp/database/message/message-model';
@@ -16,7 +16,7 @@ export async function listMessages(
   person: Person,
   query: ListQuery,
 ): Promise<{ items: MessageRecord[]; total: number }> {
-  const lists = messageLists.filter((list) => maySeeViews(person, list));
+  const lists = recordKinds.filter((list) => maySeeViews(person, list));
   const { items, total } = await readList<StoredMessage>(models.Message, {
     filter: { isTest: false, list: trusted({ $in: lists }) } as QueryFilter<StoredMessage>,
     query,

@@ -8,7 +8,8 @@ import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readList, readQuery, type ListOptions } from '../http/list';
 import type { Person } from '../http/person';
 import { csvRows } from '../lists/csv-rows';
-import { chooseColumns, type exportColumns } from '../lists/export-columns';
+import { onlyChosen, type FileAsked } from '../lists/chosen-records';
+import { chooseColumns } from '../lists/export-columns';
 import { fieldFiltersOf, filterSchemaOf, ownWordsOf } from '../lists/filter-schema';
 import { inBatches } from '../lists/in-batches';
 import { refuseMedical } from '../lists/refuse-medical';
@@ -91,13 +92,13 @@ export async function exportRegistrations<Stored extends StoredRegistration, Pre
   deps: Dependencies,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
-  { columns: names, ...query }: RegistrationListQuery & { columns?: z.output<typeof exportColumns> },
+  { columns: names, records, ...query }: RegistrationListQuery & FileAsked,
 ): Promise<{ fileName: string; rows: AsyncIterable<string> }> {
   const { campYear, options } = await askForRegistrations(deps, person, kind, { ...query, columns: names });
   const columns = chooseColumns(kind.list, names, mayReadAllMedical(person, kind.subject));
   const { wanted, sort } = readQuery(options);
   const batches = async function* () {
-    for await (const some of inBatches<Stored>(kind.model(deps.models), wanted, sort))
+    for await (const some of inBatches<Stored>(kind.model(deps.models), onlyChosen(wanted, records), sort))
       yield await viewRegistrations(deps, person, kind, some, 'export');
   };
   return {

@@ -1,3 +1,4 @@
+import { mostChosenPerFile, type FileQuery } from '@camp/contracts/lists/chosen';
 import type { ListQuery } from '@camp/contracts/operations/replies';
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 
@@ -18,7 +19,7 @@ export interface ListSource<Row> {
   /** A row that is not on the page at hand; none where a row alone cannot be asked for. */
   one?: (id: string, signal: AbortSignal) => Promise<Row>;
   /** Everything that the query finds as a file; some columns of it, or all that the person may see. None without one. */
-  file?: (query: ListCallQuery & { columns?: string }) => Promise<Blob>;
+  file?: (query: ListCallQuery & FileQuery) => Promise<Blob>;
 }
 
 /** A page as a query that keeps the last one in sight until the next is there; who shows the list shows its failure. */
@@ -49,4 +50,26 @@ export async function readAllRows<Row>(
     onProgress?.(total === 0 ? 100 : (rows.length / total) * 100);
     if (items.length === 0 || rows.length >= total) return rows;
   }
+}
+
+/**
+ * Reads chosen rows as one file, some of them at a time, in the order in which they were chosen.
+ *
+ * @param ids of the rows
+ * @returns nothing where the list has no file
+ */
+export async function readFileOf<Row>(
+  { file }: Pick<ListSource<Row>, 'file'>,
+  ids: readonly string[],
+  query: Parameters<NonNullable<ListSource<Row>['file']>>[0],
+): Promise<Blob | undefined> {
+  const parts: (Blob | string)[] = [];
+  for (let from = 0; from < ids.length; from += mostChosenPerFile) {
+    const part = await file?.({ ...query, records: ids.slice(from, from + mostChosenPerFile).join(',') });
+    if (!part) return undefined;
+    if (ids.length <= mostChosenPerFile) return part;
+    // The headings stand once.
+    parts.push(parts.length === 0 ? part : (await part.text()).replace(/^[^\n]*\n/, ''));
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

@@ -1,5 +1,5 @@
 import { namesMedical } from '@camp/contracts/lists/names-medical';
-import { messageLists, type MessageListName } from '@camp/contracts/message/lists';
+import { recordKinds, type RecordKind } from '@camp/contracts/related-records/kinds';
 import { listsByName } from '@camp/contracts/saved-view/lists';
 
 /** A group of readers: a list's address with a name. */
@@ -9,7 +9,7 @@ export interface GroupChoice {
 }
 
 /** The groups of a list that somebody can write to: everybody, and its views without a medical answer. */
-export function groupsOf(list: MessageListName, saved: readonly GroupChoice[]): GroupChoice[] {
+export function groupsOf(list: RecordKind, saved: readonly GroupChoice[]): GroupChoice[] {
   const declared = listsByName[list];
   const views = [...declared.views, ...saved].filter(
     ({ query }) => !namesMedical(declared, new URLSearchParams(query)),
@@ -18,8 +18,8 @@ export function groupsOf(list: MessageListName, saved: readonly GroupChoice[]): 
 }
 
 /** The list that an address names; the first one where it names none to whose people one can write. */
-export const readList = (text: string | null): MessageListName =>
-  messageLists.find((name) => name === text) ?? messageLists[0];
+export const readList = (text: string | null): RecordKind =>
+  recordKinds.find((name) => name === text) ?? recordKinds[0];
 
 /** What of a list's address says who is meant, with the year that the list shows where it names none by itself. */
 export function groupQuery(query: string, year = ''): string {
@@ -34,7 +34,7 @@ export function groupQuery(query: string, year = ''): string {
  *
  * @param chosen how many records of it were chosen by hand; undefined where all are meant
  */
-export function groupInWords(list: MessageListName, query: string, chosen?: number): string {
+export function groupInWords(list: RecordKind, query: string, chosen?: number): string {
   const search = new URLSearchParams(query);
   const parts = listsByName[list].filters.flatMap(({ name, label, options }) => {
     const option = options.find(({ value }) => value === search.get(name));

@@ -3,7 +3,7 @@ import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import { fakeApi, type FakeAnswers } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import CounselorListPage from '../counselor/pages/counselor-list-page';
 
 const counselor = (id: string, nameFirst: string): CounselorRecord => ({
@@ -71,6 +71,26 @@ test.each([
   expect(pathname).toBe('/admin/messages');
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ list: 'counselor', query });
   expect(rest.state).toEqual(state);
+});
+
+test('the chosen ones are saved as a file, with the columns of the table', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
+  const columns = 'name%2Cgrade%2Ccontact%2Cparent%2Cstatus%2CcreatedAt';
+  const file = `GET /counselor/export?year=2027&sort=nameLast&columns=${columns}&records=${elias._id}`;
+  const { user } = openList('/counselor/list?status=incomplete&year=2027', 'applied=false&year=2027&', {
+    [file]: new Response('First name\r\nElias\r\n'),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Elias Arden' }));
+
+  await user.click(
+    within(screen.getByRole('region', { name: 'Chosen' })).getByRole('button', { name: 'Export' }),
+  );
+
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toBe('First name\r\nElias\r\n');
 });
 
 test('nobody is written to by a medical answer', async () => {

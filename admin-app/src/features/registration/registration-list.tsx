@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { BulkBar } from '../../list/bulk-bar';
 import { ColumnChoice } from '../../list/column-choice';
+import { ExportChosen } from '../../list/export-chosen';
 import { ExportMenu } from '../../list/export-menu';
 import { FilterChips } from '../../list/filter-chips';
 import { ListBody } from '../../list/list-body';
@@ -45,7 +46,7 @@ interface RegistrationListProps<Row extends AnyRow> {
   notices?: ReactNode;
   /** What may be done with one, besides deleting it. */
   rowActions?: (row: Row) => readonly MenuItem[];
-  /** What can be done with the chosen ones, besides writing to them. */
+  /** What can be done with the chosen ones, besides writing to them and a file of them. */
   bulk?: ReactNode;
   deletion: {
     /** What one is called there: 'registration', 'application'. */
@@ -72,8 +73,7 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
   const year = Number(address.year) || currentCamp?.year;
   const mayDelete = may('delete-all', subject);
   const hasActions = mayDelete || props.rowActions !== undefined;
-  const mayWrite = may('create', 'admin');
-  const canChoose = mayWrite || Boolean(bulk);
+  const fileName = `${name}-${year ?? ''}.csv`;
   const actions = (row: Row): MenuItem[] => [
     ...rowActions(row),
     ...(mayDelete
@@ -88,7 +88,7 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
         actions={
           <>
             <WriteTo list={list} group={subject} besides={besides} />
-            <ExportMenu list={list} fileName={`${name}-${year ?? ''}.csv`} />
+            <ExportMenu list={list} fileName={fileName} />
             <PrintButton list={list} />
             <ColumnChoice list={list} />
           </>
@@ -105,7 +105,7 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
       {props.notices}
       <ListBody
         list={list}
-        canChoose={canChoose}
+        canChoose
         actions={hasActions ? actions : undefined}
         detail={({ row }) => row && props.detail(row)}
         empty={
@@ -114,12 +114,11 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
           </EmptyState>
         }
       />
-      {canChoose && (
-        <BulkBar list={list}>
-          {bulk}
-          <WriteTo list={list} group={subject} besides={besides} chosen />
-        </BulkBar>
-      )}
+      <BulkBar list={list}>
+        {bulk}
+        <WriteTo list={list} group={subject} besides={besides} chosen />
+        <ExportChosen list={list} fileName={fileName} />
+      </BulkBar>
       <DeleteRecord
         name={toDelete && view.nameOf(toDelete)}
         what={deletion.what}

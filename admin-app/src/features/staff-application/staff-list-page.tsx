@@ -10,8 +10,9 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { Contact } from '../../detail/contact';
 import { RecordDetail } from '../../detail/record-detail';
 import { useList } from '../../list/use-list';
+import { wholeName } from '../../list/whole-name';
 import { RegistrationList } from '../registration/registration-list';
-import { nameOf, positionOf, staffListView } from './staff-list-view';
+import { positionOf, staffListView } from './staff-list-view';
 
 /** `/staff/list`: the staff applications of a year (docs/product/staff-application.md). */
 export default function StaffListPage() {
@@ -30,8 +31,8 @@ export default function StaffListPage() {
         keys: staffApplicationKeys.all,
         words: (application) => (
           <p>
-            The application of <strong>{nameOf(application)}</strong> for camp {application.campYear} will be
-            deleted with everything that was entered.
+            The application of <strong>{wholeName(application)}</strong> for camp {application.campYear} will
+            be deleted with everything that was entered.
           </p>
         ),
       }}

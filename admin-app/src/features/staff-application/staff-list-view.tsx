@@ -5,10 +5,8 @@ import type { StaffApplicationRecord } from '@camp/contracts/staff-application/o
 import { otherPosition } from '@camp/contracts/staff-application/options';
 import { Contact } from '../../detail/contact';
 import type { ListView } from '../../list/list-view';
+import { wholeName } from '../../list/whole-name';
 import { daysInShort } from './days-in-short';
-
-/** The whole name of who applied. */
-export const nameOf = ({ nameFirst, nameLast }: StaffApplicationRecord): string => `${nameFirst} ${nameLast}`;
 
 /** The primary position; of Other what it is. */
 export const positionOf = ({ staffPosition, staffPositionOtherVal }: StaffApplicationRecord): string =>
@@ -28,10 +26,10 @@ export const staffListView: ListView<StaffApplicationRecord> = {
   list: staffApplicationList,
   source: staffApplicationListSource,
   words: { one: 'application', many: 'applications' },
-  nameOf,
+  nameOf: wholeName,
   header: 'name',
   cells: {
-    name: nameOf,
+    name: wholeName,
     position: positionOf,
     reached: ({ phoneNumber, emailAddress }) => <Contact phone={phoneNumber} email={emailAddress} />,
     daysAtCamp: ({ daysAtCamp = [] }) => daysInShort(daysAtCamp),

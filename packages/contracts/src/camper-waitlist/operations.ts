@@ -1,4 +1,5 @@
 import type { CamperForm, CamperListQuery, CamperRecord } from '../camper/operations';
+import type { FileQuery } from '../lists/chosen';
 import { may, operation } from '../operations/operation';
 import type { Written } from '../operations/replies';
 
@@ -19,7 +20,7 @@ export const list = operation<{ query?: CamperListQuery }, CamperRecord[]>({
   access: may('view-all', 'camper-waitlist'),
 });
 
-const exportWaitlist = operation<{ query?: CamperListQuery & { columns?: string } }, Uint8Array>({
+const exportWaitlist = operation<{ query?: CamperListQuery & FileQuery }, Uint8Array>({
   method: 'GET',
   path: '/camper-waitlist/export',
   access: may('view-all', 'camper-waitlist'),

@@ -1,18 +1,7 @@
-import type { ListName } from '../saved-view/lists';
+import type { RecordKind } from '../related-records/kinds';
 
-/** The lists to whose people one can write: everyone has an account. */
-export const messageLists = [
-  'camper',
-  'counselor',
-  'counselor-app',
-  'staff',
-] as const satisfies readonly ListName[];
-
-/** One of them. */
-export type MessageListName = (typeof messageLists)[number];
-
-/** What its people are called. */
-export const messageListWords: Record<MessageListName, string> = {
+/** What the people of a kind are called to whom one can write: everyone has an account. */
+export const messageListWords: Record<RecordKind, string> = {
   camper: 'Families of campers',
   counselor: 'Counselors',
   'counselor-app': 'Counselors who applied',

@@ -1,10 +1,10 @@
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
-import type { MessageListName } from './lists';
+import type { RecordKind } from '../related-records/kinds';
 
 /** A group, as a list's address finds it, and what it is written. */
 export interface MessageForm {
-  list: MessageListName;
+  list: RecordKind;
   /** The list's address: `status=awaiting-payment&year=2027`. Who that is, is found out when the message is sent. */
   query: string;
   /** Ids of the group's records, where only some of it were chosen. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { choice, listOf, recordId, requiredProse, requiredText } from '../forms/fields';
 import { number } from '../forms/number-fields';
+import { recordKinds } from '../related-records/kinds';
 import { messageLimits, mostChosen } from './limits';
-import { messageLists } from './lists';
 import { unknownFields } from './merge';
 
 const refuseUnknownFields = (text: string, context: z.RefinementCtx) => {
@@ -12,7 +12,7 @@ const refuseUnknownFields = (text: string, context: z.RefinementCtx) => {
 
 /** A message to a group. */
 export const messageSchema = z.object({
-  list: choice(messageLists, 'Choose to whom you write.'),
+  list: choice(recordKinds, 'Choose to whom you write.'),
   query: z.string({ error: 'Choose to whom you write.' }).max(1_000, 'Choose fewer filters.'),
   records: listOf(
     recordId(),

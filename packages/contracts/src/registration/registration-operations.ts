@@ -1,5 +1,6 @@
 import type { Wire } from '../forms/wire';
 import type { HistoryEntry } from '../history/entry';
+import type { FileQuery } from '../lists/chosen';
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
 import type { RecordKind } from '../related-records/kinds';
@@ -62,7 +63,7 @@ export const lists = <Query extends ListQuery, Stored>(kind: RecordKind) =>
 /** The list as a file. */
 /* #__NO_SIDE_EFFECTS__ */
 export const listsAsFile = <Query extends ListQuery>(kind: RecordKind) =>
-  operation<{ query?: Query & { columns?: string } }, Uint8Array>({
+  operation<{ query?: Query & FileQuery }, Uint8Array>({
     method: 'GET',
     path: `/${kind}/export`,
     access: may('view-all', kind),

@@ -1,4 +1,4 @@
-import type { MessageListName } from '@camp/contracts/message/lists';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { MergeValues } from '@camp/contracts/message/merge';
 import { trusted, type Types } from 'mongoose';
 import type { Models } from '../models';
@@ -16,7 +16,7 @@ export interface NamedRecord {
 const named = { userId: 1, nameFirst: 1, nameLast: 1 } as const;
 
 /** Reads records of a list by their ids; a list without one does not compile. */
-const readNamed: Record<MessageListName, (models: Models, filter: object) => Promise<NamedRecord[]>> = {
+const readNamed: Record<RecordKind, (models: Models, filter: object) => Promise<NamedRecord[]>> = {
   camper: ({ Camper }, filter) => Camper.find(filter, named).lean<NamedRecord[]>(),
   counselor: ({ Counselor }, filter) => Counselor.find(filter, named).lean<NamedRecord[]>(),
   'counselor-app': ({ CounselorApplication }, filter) =>
@@ -25,7 +25,7 @@ const readNamed: Record<MessageListName, (models: Models, filter: object) => Pro
 };
 
 /** The records that a filter finds, as much of them as a message may say. */
-export const namedRecords = (models: Models, list: MessageListName, filter: object): Promise<NamedRecord[]> =>
+export const namedRecords = (models: Models, list: RecordKind, filter: object): Promise<NamedRecord[]> =>
   readNamed[list](models, filter);
 
 /** What the fields of a message stand for, for one reader, as the records are now. */

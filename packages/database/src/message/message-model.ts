@@ -1,4 +1,4 @@
-import type { MessageListName } from '@camp/contracts/message/lists';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { RecipientState } from '@camp/contracts/message/operations';
 import { Schema, type Types } from 'mongoose';
 
@@ -7,7 +7,7 @@ export interface StoredMessage {
   _id: Types.ObjectId;
   /** Who wrote it. */
   userId: Types.ObjectId;
-  list: MessageListName;
+  list: RecordKind;
   query: string;
   /** The group's records that were chosen by hand; absent where the whole group was meant. */
   records?: Types.ObjectId[];

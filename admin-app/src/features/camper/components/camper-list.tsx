@@ -17,7 +17,7 @@ import { useState, type ReactNode } from 'react';
 import type { ListView } from '../../../list/list-view';
 import { useList, type ListState } from '../../../list/use-list';
 import { RegistrationList } from '../../registration/registration-list';
-import { nameOf } from '../list/camper-list-view';
+import { wholeName } from '../../../list/whole-name';
 import { CamperDetail } from './camper-detail';
 import { CampersMoved, MoveCampers, type Move, type MoveOutcome } from './move-campers';
 import { LinksSent, PaymentLinksDialog, SendPaymentLinks, type LinksOutcome } from './send-payment-links';
@@ -123,8 +123,9 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
           keys: camperKeys.all,
           words: (camper) => (
             <p>
-              The registration of <strong>{nameOf(camper)}</strong> ({camper.grade} grade, {camper.campYear})
-              will be deleted with everything the family entered. The seat goes to the next on the waitlist.
+              The registration of <strong>{wholeName(camper)}</strong> ({camper.grade} grade,{' '}
+              {camper.campYear}) will be deleted with everything the family entered. The seat goes to the next
+              on the waitlist.
             </p>
           ),
         }}
@@ -170,7 +171,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
 /** Holds a seat and is not paid for. */
 const isPayable = ({ paid, waitlist }: CamperRecord) => paid !== true && !waitlist;
 
-const only = (camper: CamperRecord) => new Map([[camper._id, { _id: camper._id, name: nameOf(camper) }]]);
+const only = (camper: CamperRecord) => new Map([[camper._id, { _id: camper._id, name: wholeName(camper) }]]);
 
 const askLabel = ({ paid }: CamperRecord) =>
   paid === false ? 'Send payment link again' : 'Send payment link';

@@ -5,7 +5,7 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router-dom';
-import { nameOf } from '../list/camper-list-view';
+import { wholeName } from '../../../list/whole-name';
 
 interface SiblingsProps {
   camper: CamperRecord;
@@ -29,7 +29,7 @@ export function Siblings({ camper, toCamper }: SiblingsProps) {
         {siblings.map((sibling) => (
           <li key={sibling._id}>
             <Link to={toCamper(sibling._id)} replace preventScrollReset>
-              {nameOf(sibling)}
+              {wholeName(sibling)}
             </Link>
             {`, ${sibling.grade} grade, ${camperStatusWords[camperStatus(sibling)]}`}
           </li>

@@ -7,10 +7,7 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
 import type { ListView } from '../../../list/list-view';
-
-/** A camper's whole name. */
-export const nameOf = ({ nameFirst, nameLast }: Pick<CamperRecord, 'nameFirst' | 'nameLast'>): string =>
-  `${nameFirst} ${nameLast}`;
+import { wholeName } from '../../../list/whole-name';
 
 /** Who answers for a camper, and how they are reached. */
 export const parentOf = ({
@@ -29,10 +26,10 @@ export const camperListView: ListView<CamperRecord> = {
   list: camperList,
   source: camperListSource,
   words: { one: 'camper', many: 'campers' },
-  nameOf,
+  nameOf: wholeName,
   header: 'name',
   cells: {
-    name: nameOf,
+    name: wholeName,
     parent: (camper) => (
       <>
         <Contact {...parentOf(camper)} />

@@ -14,17 +14,16 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { RecordDetail } from '../../../detail/record-detail';
 import type { ListView } from '../../../list/list-view';
 import { useList } from '../../../list/use-list';
+import { wholeName } from '../../../list/whole-name';
 import { RegistrationList } from '../../registration/registration-list';
-
-const nameOf = ({ nameFirst, nameLast }: CounselorApplicationRecord) => `${nameFirst} ${nameLast}`;
 
 const view: ListView<CounselorApplicationRecord> = {
   list: counselorApplicationList,
   source: counselorApplicationListSource,
   words: { one: 'counselor application', many: 'counselor applications' },
-  nameOf,
+  nameOf: wholeName,
   header: 'name',
-  cells: { name: nameOf },
+  cells: { name: wholeName },
 };
 
 /** `/counselor-app/list`: the counselor applications of a year, for those who run the camp. */
@@ -44,8 +43,8 @@ export default function CounselorApplicationListPage() {
         keys: counselorApplicationKeys.all,
         words: (application) => (
           <p>
-            The counselor application of <strong>{nameOf(application)}</strong> ({application.campYear}) will
-            be deleted. The registration stays, and may be applied for again.
+            The counselor application of <strong>{wholeName(application)}</strong> ({application.campYear})
+            will be deleted. The registration stays, and may be applied for again.
           </p>
         ),
       }}

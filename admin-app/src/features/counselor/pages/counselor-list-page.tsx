@@ -16,9 +16,8 @@ import { Contact } from '../../../detail/contact';
 import { RecordDetail } from '../../../detail/record-detail';
 import type { ListView } from '../../../list/list-view';
 import { useList } from '../../../list/use-list';
+import { wholeName } from '../../../list/whole-name';
 import { RegistrationList } from '../../registration/registration-list';
-
-const nameOf = ({ nameFirst, nameLast }: CounselorRecord) => `${nameFirst} ${nameLast}`;
 
 function Status({ counselor }: { counselor: CounselorRecord }) {
   const status = counselorStatus(counselor);
@@ -45,10 +44,10 @@ const view: ListView<CounselorRecord> = {
   list: counselorList,
   source: counselorListSource,
   words: { one: 'counselor', many: 'counselors' },
-  nameOf,
+  nameOf: wholeName,
   header: 'name',
   cells: {
-    name: nameOf,
+    name: wholeName,
     contact: ({ phoneNumber, emailAddress }) => <Contact phone={phoneNumber} email={emailAddress} />,
     parent: (counselor) => <Contact {...parentOf(counselor)} />,
     status: (counselor) => <Status counselor={counselor} />,
@@ -72,7 +71,7 @@ export default function CounselorListPage() {
         keys: counselorKeys.all,
         words: (counselor) => (
           <p>
-            The registration of <strong>{nameOf(counselor)}</strong> ({counselor.grade} grade,{' '}
+            The registration of <strong>{wholeName(counselor)}</strong> ({counselor.grade} grade,{' '}
             {counselor.campYear}) will be deleted with everything that was entered, and with its application.
           </p>
         ),

@@ -1,6 +1,7 @@
 import { errorAt } from '@camp/api-client/problem';
 import { savedViewsQuery } from '@camp/api-client/saved-view/queries';
-import { messageLists, messageListWords, type MessageListName } from '@camp/contracts/message/lists';
+import { messageListWords } from '@camp/contracts/message/lists';
+import { recordKinds, type RecordKind } from '@camp/contracts/related-records/kinds';
 import { mergeFields } from '@camp/contracts/message/merge';
 import type { MessageForm as Message } from '@camp/contracts/message/operations';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
@@ -47,11 +48,11 @@ export function MessageForm({ message, onChange, onPreview, busy, error }: Messa
         name="list"
         value={list}
         placeholder={null}
-        options={messageLists.map((value) => ({ value, label: messageListWords[value] }))}
+        options={recordKinds.map((value) => ({ value, label: messageListWords[value] }))}
         onChange={(event) =>
           onChange({
             ...message,
-            list: event.target.value as MessageListName,
+            list: event.target.value as RecordKind,
             query: '',
             records: undefined,
           })

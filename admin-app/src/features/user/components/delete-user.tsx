@@ -8,7 +8,7 @@ import { focusHeading } from '@camp/ui/page/focus-heading';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { nameOf } from '../list/user-list-view';
+import { wholeName } from '../../../list/whole-name';
 
 interface DeleteUserProps {
   user: UserListRecord;
@@ -44,7 +44,7 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
       onConfirm={() => remove.mutate()}
     >
       <p>
-        The account of <strong>{nameOf(user)}</strong> will be deleted for good
+        The account of <strong>{wholeName(user)}</strong> will be deleted for good
         {data && data.counts.length > 0 ? ', with:' : '.'}
       </p>
       {data && data.counts.length > 0 && (

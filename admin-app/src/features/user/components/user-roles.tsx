@@ -7,7 +7,7 @@ import * as userOperations from '@camp/contracts/user/operations';
 import { CheckboxMenu } from '@camp/ui/overlays/checkbox-menu';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { nameOf } from '../list/user-list-view';
+import { wholeName } from '../../../list/whole-name';
 
 /** Roles as they were before somebody changed them. */
 export interface RolesBefore {
@@ -48,7 +48,7 @@ export function UserRoles({ user, save }: UserRolesProps) {
   return (
     <CheckboxMenu
       label="Roles"
-      accessibleLabel={`Roles of ${nameOf(user)}`}
+      accessibleLabel={`Roles of ${wholeName(user)}`}
       align="end"
       options={roles.map(({ name }) => name)}
       value={user.roles}

@@ -3,21 +3,18 @@ import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
 import { userList } from '@camp/contracts/user/list';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import type { ListView } from '../../../list/list-view';
-
-/** A person's whole name. */
-export const nameOf = ({ nameFirst, nameLast }: Pick<UserListRecord, 'nameFirst' | 'nameLast'>): string =>
-  `${nameFirst} ${nameLast}`;
+import { wholeName } from '../../../list/whole-name';
 
 /** The list of all accounts, as its page has it. */
 export const userListView: ListView<UserListRecord> = {
   list: userList,
   source: userListSource,
   words: { one: 'person', many: 'people' },
-  nameOf,
+  nameOf: wholeName,
   header: 'name',
   calendarYears: true,
   cells: {
-    name: nameOf,
+    name: wholeName,
     verified: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
     lastLogin: ({ lastLogin }) => (lastLogin ? formatGmt(lastLogin, dateFormats.medium) : '–'),
     roles: ({ roles }) => roles.join(', '),

@@ -22,10 +22,11 @@ import { ListBody } from '../../../list/list-body';
 import { countInWords } from '../../../list/list-view';
 import { SearchBox } from '../../../list/search-box';
 import { useList } from '../../../list/use-list';
+import { wholeName } from '../../../list/whole-name';
 import { DeleteUser } from '../components/delete-user';
 import { UserDetail } from '../components/user-detail';
 import { UserRoles, useSaveRoles, type RolesBefore } from '../components/user-roles';
-import { nameOf, userListView } from '../list/user-list-view';
+import { userListView } from '../list/user-list-view';
 import '../user-list.css';
 
 const editAddress = ({ _id }: UserListRecord) => addressOf(guardedPages.userEdit, { id: _id });
@@ -89,7 +90,7 @@ export default function UsersPage() {
         <FilterChips list={list} />
       </div>
       {before && (
-        <Alert kind="success" role="status" title={`${nameOf(before.user)}: roles saved`}>
+        <Alert kind="success" role="status" title={`${wholeName(before.user)}: roles saved`}>
           <Button
             size="small"
             variant="quiet"

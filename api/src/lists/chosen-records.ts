@@ -1,0 +1,30 @@
+import { recordId } from '@camp/contracts/forms/fields';
+import { mostChosenPerFile } from '@camp/contracts/lists/chosen';
+import { trusted, type QueryFilter } from 'mongoose';
+import * as z from 'zod';
+import { exportColumns } from './export-columns';
+
+const message = `Choose up to ${mostChosenPerFile} at once.`;
+
+/** Ids with commas between them, as an export's query brings them; everything that it finds where absent. */
+const exportRecords = z
+  .string({ error: message })
+  .transform((text) => text.split(','))
+  .pipe(z.array(recordId()).max(mostChosenPerFile, message))
+  .optional();
+
+/** What the file of a list of registrations takes besides the list's own query. */
+export const fileQuery = { columns: exportColumns, records: exportRecords } as const;
+
+/** It, checked. */
+export interface FileAsked {
+  columns?: z.output<typeof exportColumns>;
+  records?: z.output<typeof exportRecords>;
+}
+
+/** What a query finds, narrowed to the chosen ones. @param records ids; all where absent */
+export const onlyChosen = <Stored>(
+  wanted: QueryFilter<Stored>,
+  records: readonly string[] | undefined,
+): QueryFilter<Stored> =>
+  records ? ({ $and: [wanted, { _id: trusted({ $in: records }) }] } as QueryFilter<Stored>) : wanted;
