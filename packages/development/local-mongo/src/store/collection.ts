@@ -56,6 +56,12 @@ export class CollectionIndex {
     return [...new Set(joined)];
   }
 
+  /** Whether a change of a document leaves its keys: each field that they are made of is the same object. */
+  isUntouched(before: BsonDocument, after: BsonDocument): boolean {
+    if (this.covers) return false;
+    return this.paths.every(([name = '']) => Object.is(ownField(before, name), ownField(after, name)));
+  }
+
   add(key: string, number: number): void {
     this.tree.set(key + endOf(number), number);
   }
@@ -161,9 +167,11 @@ export class Collection {
     const number = this.indexes.get('_id_')!.at(encodeKey(_id)) ?? (lastNumber += 1);
     const before = this.documents.get(number);
     // All keys first: a document that cannot be indexed changes nothing.
-    const changes = [...this.indexes.values()].map(
-      (index) => [index, before ? index.keys(before) : [], document ? index.keys(document) : []] as const,
-    );
+    const changes = [...this.indexes.values()]
+      .filter((index) => !before || !document || !index.isUntouched(before, document))
+      .map(
+        (index) => [index, before ? index.keys(before) : [], document ? index.keys(document) : []] as const,
+      );
     for (const [index, gone, added] of changes) {
       for (const key of gone) if (!added.includes(key)) index.remove(key, number);
       for (const key of added) if (!gone.includes(key)) index.add(key, number);

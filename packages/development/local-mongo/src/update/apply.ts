@@ -50,7 +50,13 @@ function applyOperators(document: BsonDocument, update: BsonDocument, context: U
       const paths = pathsIn(document, step.path, context.filter, filters);
       return paths.map((path) => ({ ...step, path }));
     });
-  const root = changeable(document) as BsonDocument;
+  const root = { ...document };
+  // What no step touches stays the same object, by which the indexes see that nothing changed for them.
+  const touched = jobs.flatMap(({ operator, path, argument }) =>
+    operator === '$rename' ? [path, String(argument)] : [path],
+  );
+  for (const name of new Set(touched.map((path) => path.split('.')[0]!)))
+    if (Object.hasOwn(root, name)) root[name] = changeable(root[name]);
   for (const { operator, ...step } of jobs) runOperator(operator, { ...step, root, now });
   return root;
 }
