@@ -26,7 +26,7 @@ beforeEach(async () => {
   await createCamp(api.models, { year: 2026 });
 });
 
-const campId = async () => (await api.models.Camp.findOne().orFail().lean())._id;
+const campId = async () => (await api.models.Camp.findOne({ year: 2026 }).orFail().lean())._id;
 const answered = async (request: PromiseLike<{ status: number }>) =>
   expect((await request).status).toBeLessThan(300);
 
@@ -138,6 +138,18 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       return () => answered(parent.get(`/api/camper/read/${_id.toString()}`));
     },
     ['find roles + find users', 'find campers', 'find camps'],
+  ],
+  [
+    'data/user/prior, with a camper of an earlier year',
+    async () => {
+      const owner = await api.createAccount();
+      const ofPerson = { userId: owner._id, nameFirst: 'Robin', nameLast: 'Reed' };
+      const { _id: before } = await createCamp(api.models, { year: 2025 });
+      for (const at of [before, await campId()]) await createCamper(api.models, { ...ofPerson, campId: at });
+      const parent = await api.signedIn(owner);
+      return () => answered(parent.get('/api/data/user/prior'));
+    },
+    ['find roles + find users', 'find campers + find counselors + find staff-applications', 'find camps'],
   ],
   [
     'camper/list with medical answers',

@@ -98,22 +98,24 @@ export async function readPrior(
 /** What a kind of registration has in common with the others, as the same-person rule goes. */
 interface OfPerson {
   personKey: string;
+  campYear: number;
 }
 
-/** Registrations of earlier years of those who have one in a year, in two questions however many there are. */
+/** Registrations of earlier years of those who have one in a year: one question, as a family's are never many. */
 async function earlierOf<Stored extends OfPerson>(
   model: unknown,
   { userId, year }: { userId: string; year: number },
 ): Promise<Stored[]> {
   // Each kind has these fields of its own, which mongoose cannot know of all of them at once.
-  const registrations = model as Model<OfPerson & { userId: string; campYear: number }>;
-  const thisYear = await registrations.find({ userId, campYear: year }, { personKey: 1 }).lean<OfPerson[]>();
-  if (thisYear.length === 0) return [];
-  const personKey = trusted({ $in: thisYear.map((one) => one.personKey) });
-  return registrations
-    .find({ userId, campYear: trusted({ $lt: year }), personKey })
+  const registrations = model as Model<OfPerson & { userId: string }>;
+  const upToYear = await registrations
+    .find({ userId, campYear: trusted({ $lte: year }) })
     .sort({ campYear: -1, _id: 1 })
     .lean<Stored[]>();
+  const people = new Set(
+    upToYear.filter(({ campYear }) => campYear === year).map(({ personKey }) => personKey),
+  );
+  return upToYear.filter((one) => one.campYear < year && people.has(one.personKey));
 }
 
 /** One row for all that was told: whoever sees another's registrations here sees their medical answers. */
