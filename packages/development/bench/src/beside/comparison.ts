@@ -43,19 +43,25 @@ const spreadOf = (figures: readonly number[]): Spread => ({
  * The row of a comparison and that of its control.
  *
  * @param target - the least ratio; absent where it is only shown
+ * @param beside - what the product is compared with
  */
-export function rowsOf(what: string, rounds: readonly Round[], target?: number): Row[] {
+export function rowsOf(
+  what: string,
+  rounds: readonly Round[],
+  target?: number,
+  beside = 'the bare server',
+): Row[] {
   const { ratio, control, isNoisy } = compare(rounds);
   const perSecond = (side: keyof Round) => median(rounds.map((round) => round[side].perSecond)).toFixed(0);
   return [
     {
-      what: `${what}, throughput beside the bare server`,
+      what: `${what}, throughput beside ${beside}`,
       target: target === undefined ? 'shown' : `at least ${target.toFixed(2)}`,
       actual: `${said(ratio)}; ${perSecond('product')} and ${perSecond('bare')} a second${isNoisy ? '; noisy' : ''}`,
       met: target === undefined || ratio.median >= target,
     },
     {
-      what: `${what}, control: the bare server beside itself`,
+      what: `${what}, control: ${beside} beside itself`,
       target: `${quiet.least} to ${quiet.most}, else the run is noisy`,
       actual: `${said(control)}${isNoisy ? '; noisy' : ''}`,
       met: !isNoisy,
@@ -66,14 +72,19 @@ export function rowsOf(what: string, rounds: readonly Round[], target?: number):
 const said = ({ median: middle, least, most }: Spread) =>
   `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
 
-/** CPU of each answer on both sides, as a sentence. @param unit - what is answered, such as 'create' */
-export function cpuSentence(unit: string, rounds: readonly Round[]): string {
+/**
+ * CPU of each answer on both sides, as a sentence.
+ *
+ * @param unit - what is answered, such as 'create'
+ * @param beside - what the product is compared with
+ */
+export function cpuSentence(unit: string, rounds: readonly Round[], beside = 'bare server'): string {
   const of = (side: keyof Round, figure: keyof Turn) =>
     median(rounds.map((round) => round[side][figure])).toFixed(2);
   const database = rounds.some(({ product }) => product.databaseCpu > 0)
     ? `, in the database ${of('product', 'databaseCpu')} ms (${of('bare', 'databaseCpu')} ms)`
     : '';
-  return `CPU for each ${unit}: ${of('product', 'cpu')} ms in the API (bare server: ${of('bare', 'cpu')} ms)${database}.`;
+  return `CPU for each ${unit}: ${of('product', 'cpu')} ms in the API (${beside}: ${of('bare', 'cpu')} ms)${database}.`;
 }
 
 /** What later runs of a comparison are held against. @param unit - what is answered, such as 'create' */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Models } from '@camp/database/models';
 import type { Bench } from '../bench';
+import { startBareServer } from '../beside/bare-server';
 import { inTurn, makeAccounts, tokenFor } from '../beside/accounts';
 import { cpuSentence, figuresOf, rowsOf } from '../beside/comparison';
 import { howMeasured, takeRounds } from '../beside/rounds';
@@ -13,6 +14,8 @@ const target = { stopped: 0.35, running: 0.3 };
 
 /** Each may register 12 campers a year and 60 in an hour. */
 const accounts = 600;
+
+const leastServer = 'the least that keeps the promises';
 
 /** More than can come in one turn. */
 const seats = 5_000;
@@ -43,10 +46,16 @@ async function measure({ product, bare, models, secret }: Both) {
   const withWorker = await takeRounds({ ...productSide, after: () => workerIsDone(models) }, bareSide);
   await product.worker.kill();
   const withoutWorker = await takeRounds(productSide, bareSide);
+  const least = await startBareServer('create/promising-create.ts', product.mongoUri);
+  const besideLeast = await takeRounds(productSide, {
+    ...{ url: least.url, pid: least.pid, databasePid, next, status: 201 },
+    before: () => emptyYear(models, camp),
+  }).finally(() => least.stop());
   return {
     rows: [
       ...rowsOf('create, worker stopped', withoutWorker, target.stopped),
       ...rowsOf('create, worker running', withWorker, target.running),
+      ...rowsOf('create, worker stopped', besideLeast, undefined, leastServer),
     ],
     notes: [
       'The whole form as multipart without a picture, on both sides the same. The product reads and checks it, claims',
@@ -56,6 +65,11 @@ async function measure({ product, bare, models, secret }: Both) {
       `next turn begins. ${howMeasured}`,
       cpuSentence('create with the worker stopped', withoutWorker),
       cpuSentence('create with the worker running', withWorker),
+      'The least that keeps the promises asks the database just what the product asks (who it is, what is registered,',
+      'the seat, the transaction of account, camper and event), in the same words, and does nothing else: it checks no',
+      'answer, limits nobody, writes no log, hands nothing to the worker. What lies between it and the bare server is',
+      'the promises’ own price.',
+      cpuSentence('create', besideLeast, leastServer),
     ].join(' '),
     figures: [
       ...figuresOf('create with the worker stopped', withoutWorker),

@@ -1,0 +1,62 @@
+import { connectDatabase } from '@camp/database/connection';
+import { arrive } from '@camp/database/camp/arrive';
+import { registerInTurn } from '@camp/database/camper/registrations-in-turn';
+import { gatherWrites } from '@camp/database/gather-writes';
+import { eventRow } from '@camp/database/outbox/record-event';
+import { readPlain, readPlainOne } from '@camp/database/read-plain';
+import { inTransaction } from '@camp/database/transaction';
+import { createLogger } from '@camp/runtime/logger';
+import express from 'express';
+import jwt from 'jsonwebtoken';
+import { Types } from 'mongoose';
+import multer from 'multer';
+import { listenAndTell } from '../beside/listen-and-tell';
+
+/**
+ * The least that keeps the promises of a registration: it knows who asks, takes a submit once and a child once, gives a
+ * seat to who came first, and stores the camper with its event and the account's turn in one transaction. It checks no
+ * answer, limits nobody, writes no log, and hands nothing to the worker.
+ */
+const { connection, models, ready } = connectDatabase({
+  uri: process.argv[2] ?? '',
+  logger: createLogger({ name: 'bench', level: 'silent' }),
+});
+const app = express();
+app.post('/api/camper/create', multer().single('covidVaccineImage'), async (request, response) => {
+  const { sub } = jwt.decode((request.get('authorization') ?? '').slice('Bearer '.length)) as { sub: string };
+  const userId = new Types.ObjectId(sub);
+  const [person, camp] = await Promise.all([
+    readPlainOne(models.User, { _id: userId }, { projection: { roles: 1, registrations: 1 } }),
+    keptCamp,
+    readPlain(models.Role, { name: { $in: ['user'] } }),
+  ]);
+  const [campId, submissionKey] = [camp._id, new Types.ObjectId().toString()];
+  await readPlain(models.Camper, {
+    $or: [
+      { userId, submissionKey },
+      { userId, campId },
+    ],
+  });
+  const newcomer = { key: `${sub} ${submissionKey}`, camperId: new Types.ObjectId(), at: new Date() };
+  const { camperId, arrival, seated } = await arrive(models, campId, newcomer);
+  const camper = { ...(request.body as object), _id: camperId, userId, campId, campYear: camp.year };
+  await inTransaction(connection, async (session) => {
+    const writes = gatherWrites(connection, session);
+    const counted = person?.registrations ?? null;
+    const full = () => new Error('This account has too many.');
+    registerInTurn(models, session, writes, { userId, campId }, { of: 'Camper', most: 1_000, counted, full });
+    writes.insert(models.Camper, {
+      ...camper,
+      arrival,
+      submissionKey,
+      personKey: submissionKey,
+      waitlist: !seated,
+    } as never);
+    writes.insert(models.Outbox, eventRow('camper.registered', { camperId: camperId.toString() }));
+    await writes.send();
+  });
+  response.status(201).json(camper);
+});
+
+const keptCamp = ready.then(() => models.Camp.findOne({ campTheme: 'Rooted' }).orFail().lean());
+void keptCamp.then(() => listenAndTell(app));
