@@ -1,3 +1,4 @@
+import { camperSentences } from '@camp/testing/sentences/camper';
 import { counselorApplicationSentences } from '@camp/testing/sentences/counselor-application';
 import { counselorSentences } from '@camp/testing/sentences/counselor';
 import type { Sentences } from '@camp/testing/sentences/sentences';
@@ -5,6 +6,7 @@ import { staffApplicationSentences } from '@camp/testing/sentences/staff-applica
 import { createCamp } from '@camp/testing/factories/camp';
 import { counselorApplicationInput } from '@camp/testing/factories/counselor-application';
 import { serveApi } from '../../test/api-under-test';
+import { camperForm } from '../../test/camper-form';
 import { counselorForm } from '../../test/counselor-form';
 import { staffApplicationForm } from '../../test/staff-application-form';
 
@@ -18,7 +20,8 @@ const asked = ({ wrong }: Sentences): object =>
     ...wrong.map(([name, answer]) => [name, answer]),
   ]);
 
-it.each([
+it.each<[string, object, Sentences]>([
+  ['/api/camper/create', camperForm(), camperSentences],
   ['/api/counselor/create', counselorForm(), counselorSentences],
   ['/api/counselor-app/create', counselorApplicationInput(), counselorApplicationSentences],
   ['/api/staff/create', staffApplicationForm({ staffPositionsAlt: ['Other'] }), staffApplicationSentences],

@@ -2,8 +2,14 @@ import { isPastDue } from '@camp/contracts/camp/dates';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { counselorJobs } from '@camp/contracts/counselor-application/options';
-import type { CounselorApplicationInput } from '@camp/contracts/counselor-application/record';
-import type { CounselorInput } from '@camp/contracts/counselor/record';
+import { counselorApplicationForm } from '@camp/contracts/counselor-application/form';
+import {
+  counselorApplicationRecord,
+  type CounselorApplicationInput,
+} from '@camp/contracts/counselor-application/record';
+import { counselorForm } from '@camp/contracts/counselor/form';
+import { counselorRecord, type CounselorInput } from '@camp/contracts/counselor/record';
+import { sampleOf } from '@camp/contracts/records/sample-of';
 import type { CampDocument } from '@camp/database/camp/camp-model';
 import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
@@ -97,11 +103,14 @@ function inventOne(camp: CampDocument, owner: StoredUser, { jobsFrom, ...teenage
   return { counselor, application };
 }
 
+const usual = counselorForm.schema.parse(sampleOf(counselorRecord));
+
 const answersOf = (
   owner: StoredUser,
   { year }: CampDocument,
   teenager: Omit<Teenager, 'jobsFrom'>,
 ): CounselorInput => ({
+  ...usual,
   nameLast: owner.nameLast,
   birthdate: new Date(Date.UTC(year - ages[teenager.grade], 2, 14)),
   school: 'Pine Ridge High School',
@@ -112,32 +121,26 @@ const answersOf = (
   addressCountry: owner.addressCountry,
   phoneNumber: '(303) 555-0182',
   emailAddress: `${teenager.nameFirst.toLowerCase()}@example.org`,
-  dietaryRestrictions: 'No',
   parentNameFirst: owner.nameFirst,
   parentNameLast: owner.nameLast,
   parentPhoneNumber: owner.phone,
   parentEmailAddress: owner.email,
-  diabetes: 'No',
-  allergicReactions: 'No',
   tdap: new Date('2021-08-10'),
   mmr: new Date('2020-08-12'),
-  covid: 'No',
   pediatricianName: 'Dr. Amara Singh',
   pediatricianNumber: '(303) 555-0171',
-  medications: 'No',
-  medicalConfirm: true,
-  datesConfirm: true,
-  zeroConfirm: true,
   ...teenager,
 });
+
+const usualApplication = counselorApplicationForm.schema.parse(sampleOf(counselorApplicationRecord));
 
 function applicationOf(jobsFrom: number): CounselorApplicationInput {
   const job = (place: number) => counselorJobs[(place + jobsFrom) % counselorJobs.length] ?? 'Kitchen';
   return {
+    ...usualApplication,
     yearsCamper: 5,
     yearsCounselor: jobsFrom % 2,
     campExperience: 'A week at the lake with the scouts, and day camp as a helper.',
-    newQuestion: 'No',
     choiceFirst: job(0),
     choiceSecond: job(1),
     choiceThird: job(2),

@@ -43,9 +43,9 @@ export const newField: FirstChange = {
       step: "Add it to what the form's own tests know by heart",
       edits: [
         {
-          file: 'public-app/src/features/camper/forms/camper-form-messages.test.tsx',
-          behind: "  school: 'Enter campers school.',\n",
-          text: "  swimming: 'Choose how well your camper swims.',\n",
+          file: 'packages/development/testing/src/sentences/camper.ts',
+          behind: "    school: 'Enter campers school.',\n",
+          text: "    swimming: 'Choose how well your camper swims.',\n",
         },
         {
           file: 'packages/development/e2e/src/support/camper-form.ts',
@@ -61,6 +61,7 @@ export const newField: FirstChange = {
   tests: [
     'packages/contracts/src/camper/record.test.ts',
     'api/src/camper/register-camper.test.ts',
+    'api/src/registration/sentences.test.ts',
     'public-app/src/features/camper/forms/camper-form-messages.test.tsx',
   ],
 };

@@ -74,6 +74,11 @@ it('has its heading and the songs', () => {
 });
 `,
         },
+        {
+          file: 'shell/src/navigation/navigation.test.tsx',
+          behind: "    ['Info', 'Camper Packing List', '/packing-list'],\n",
+          text: "    ['Info', 'Camp Songs', '/camp-songs'],\n",
+        },
       ],
     },
     { step: 'Look at it with `npm run dev`', edits: [] },
@@ -86,5 +91,6 @@ it('has its heading and the songs', () => {
   tests: [
     'public-app/src/features/camp-information/pages/camp-songs-page.test.tsx',
     'packages/contracts/src/registries',
+    'shell/src/navigation/navigation.test.tsx',
   ],
 };

@@ -3,9 +3,9 @@ import { formatGmt } from '@camp/contracts/camp/dates';
 import { staffApplicationList } from '@camp/contracts/staff-application/list';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { otherPosition } from '@camp/contracts/staff-application/options';
-import { Contact } from '../../detail/contact';
-import type { ListView } from '../../list/list-view';
-import { wholeName } from '../../list/whole-name';
+import { Contact } from '../../../detail/contact';
+import type { ListView } from '../../../list/list-view';
+import { wholeName } from '../../../list/whole-name';
 import { daysInShort } from './days-in-short';
 
 /** The primary position; of Other what it is. */

@@ -7,12 +7,12 @@ import type { StaffApplicationRecord } from '@camp/contracts/staff-application/o
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { Contact } from '../../detail/contact';
-import { RecordDetail } from '../../detail/record-detail';
-import { useList } from '../../list/use-list';
-import { wholeName } from '../../list/whole-name';
-import { RegistrationList } from '../registration/registration-list';
-import { positionOf, staffListView } from './staff-list-view';
+import { Contact } from '../../../detail/contact';
+import { RecordDetail } from '../../../detail/record-detail';
+import { useList } from '../../../list/use-list';
+import { wholeName } from '../../../list/whole-name';
+import { RegistrationList } from '../../registration/registration-list';
+import { positionOf, staffListView } from '../list/staff-list-view';
 
 /** `/staff/list`: the staff applications of a year (docs/product/staff-application.md). */
 export default function StaffListPage() {
