@@ -32,7 +32,6 @@ it('a mail about a registration asks the database no more than this', async () =
     'find campers',
     'find camps + find users',
     'update deliveries',
-    'aggregate deliveries',
     'delete outbox',
   ]);
   await bench().inbox.waitFor(({ recipients }) => recipients.includes(user.email), 10_000);

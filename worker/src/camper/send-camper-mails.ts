@@ -1,6 +1,6 @@
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import { pageAddress } from '@camp/contracts/registries/page-address';
-import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { amountDue } from '@camp/contracts/payment/amount-due';
 import { trusted } from 'mongoose';
@@ -27,7 +27,7 @@ async function readRegistration({ database: { models } }: WorkerDependencies, ca
   if (!camper) return undefined;
   const [user, camp] = await Promise.all([
     models.User.findById(camper.userId).lean(),
-    models.Camp.findById(camper.campId).lean<StoredCamp>(),
+    models.Camp.findById(camper.campId, withoutBook).lean<StoredCamp>(),
   ]);
   return user && camp ? { camper, user, camp } : undefined;
 }
@@ -108,7 +108,7 @@ export async function composePaymentLink(
   const campers = await models.Camper.find({ _id: trusted({ $in: camperIds }), userId, paid: false })
     .sort({ _id: 1 })
     .lean<StoredCamper[]>();
-  const camp = await models.Camp.findById(campers[0]?.campId).lean<StoredCamp>();
+  const camp = await models.Camp.findById(campers[0]?.campId, withoutBook).lean<StoredCamp>();
   if (!user || !camp) return undefined;
   const content = paymentLinkMail.write({
     nameFirst: user.nameFirst,

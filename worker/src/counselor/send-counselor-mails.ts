@@ -2,7 +2,7 @@ import { counselorTrainingTimes, dateFormats, formatGmt, staffTimes } from '@cam
 import { campContent } from '@camp/contracts/content/camp';
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
 import { pageAddress } from '@camp/contracts/registries/page-address';
-import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { WorkerDependencies } from '../dependencies';
@@ -20,7 +20,7 @@ async function readCounselor({ database: { models } }: WorkerDependencies, couns
   if (!counselor) return undefined;
   const [user, camp] = await Promise.all([
     models.User.findById(counselor.userId).lean(),
-    models.Camp.findById(counselor.campId).lean<StoredCamp>(),
+    models.Camp.findById(counselor.campId, withoutBook).lean<StoredCamp>(),
   ]);
   return user && camp ? { counselor, user, camp } : undefined;
 }

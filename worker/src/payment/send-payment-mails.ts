@@ -1,5 +1,6 @@
 import { formatCampDay } from '@camp/contracts/camp/dates';
 import { pageAddress } from '@camp/contracts/registries/page-address';
+import { withoutBook } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { coveredLines } from '@camp/payments/returns';
@@ -13,9 +14,12 @@ import { receiptMail, refundMail } from '@camp/contracts/payment/mails';
 
 async function readPayment({ database: { models }, settings }: WorkerDependencies, paymentId: string) {
   const payment = await models.Payment.findById(paymentId).lean<StoredPayment>();
-  const user = payment && (await models.User.findById(payment.userId).lean());
-  const camp = payment && (await models.Camp.findById(payment.campId).lean());
-  if (!payment || !user || !camp) return undefined;
+  if (!payment) return undefined;
+  const [user, camp] = await Promise.all([
+    models.User.findById(payment.userId).lean(),
+    models.Camp.findById(payment.campId, withoutBook).lean(),
+  ]);
+  if (!user || !camp) return undefined;
   const data = {
     nameFirst: user.nameFirst,
     year: camp.year,

@@ -4,8 +4,10 @@ import { jobsOfEvent, type JobName } from '@camp/contracts/registries/jobs';
 import { trusted, Types } from 'mongoose';
 import { isDatabaseAway } from '../database-away';
 import { isDuplicateKey } from '../duplicate-key';
+import { insertChecked } from '../insert-checked';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
+import { readPlainOne } from '../read-plain';
 
 /** One job of one recorded event. */
 export interface DeliveryOf {
@@ -63,7 +65,7 @@ export async function deliverOnce(
   effect: () => Promise<void>,
   memory: EffectMemory = noMemory,
 ): Promise<void> {
-  const row = await models.Outbox.findById(delivery.eventId).lean<StoredOutboxRow>();
+  const row = await readPlainOne(models.Outbox, { _id: new Types.ObjectId(delivery.eventId) });
   // The event left the outbox, so its jobs are finished: this one is a late echo.
   if (!row) return;
   if (memory.happened) await noteDone(models, delivery, now);
@@ -146,7 +148,12 @@ async function begin(models: Models, delivery: DeliveryOf, now: Date): Promise<O
   const own: OwnDelivery = { ...keyOf(delivery), state: 'working', owner: new Types.ObjectId() };
   const leaseUntil = leaseFrom(now);
   try {
-    await models.Delivery.create({ ...own, payload: delivery.payload, leaseUntil });
+    await insertChecked(models.Delivery, {
+      _id: new Types.ObjectId(),
+      ...own,
+      payload: delivery.payload,
+      leaseUntil,
+    });
     return own;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
@@ -176,13 +183,18 @@ function renewAgainAndAgain(models: Models, own: OwnDelivery, now: () => Date): 
   return () => clearInterval(timer);
 }
 
+/** For when one of the event's jobs is finished: mostly it has no other. */
 async function removeWhenFinished(models: Models, row: StoredOutboxRow): Promise<void> {
-  const finished = await models.Delivery.countDocuments({
-    eventId: row._id,
-    handler: trusted({ $in: jobsOfEvent(row.name) }),
-    state: trusted({ $in: ['done', 'dead', 'discarded'] }),
-  });
-  if (finished >= jobsOfEvent(row.name).length) await models.Outbox.deleteOne({ _id: row._id });
+  const handlers = jobsOfEvent(row.name);
+  if (handlers.length > 1) {
+    const finished = await models.Delivery.countDocuments({
+      eventId: row._id,
+      handler: trusted({ $in: handlers }),
+      state: trusted({ $in: ['done', 'dead', 'discarded'] }),
+    });
+    if (finished < handlers.length) return;
+  }
+  await models.Outbox.deleteOne({ _id: row._id });
 }
 
 function keyOf({ eventId, handler }: Pick<DeadLetterOf, 'eventId' | 'handler'>) {
