@@ -48,7 +48,10 @@ async function colorsAreThere(): Promise<void> {
 /** Milliseconds in which a page has come after its address, and axe has been through all of a long list. */
 const patience = 60_000;
 
-/** No axe violation on the page once it has loaded, in light and dark. */
+/** A desktop's window that is enlarged to 400 % (WCAG 2.2, success criterion 1.4.10). */
+const enlarged = { width: 320, height: 256 };
+
+/** No axe violation on the page once it has loaded, in light and dark, and nothing beside the window when enlarged. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -60,6 +63,17 @@ export async function expectAccessible(page: Page): Promise<void> {
     }).toPass({ timeout: patience });
   }
   await page.emulateMedia({ colorScheme: null });
+  await expectReflow(page);
+}
+
+/** Enlarged to 400 % a page is read by scrolling down alone. */
+async function expectReflow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  if (!before) throw new Error('The window of this test has no size.');
+  await page.setViewportSize(enlarged);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, { message: `width of ${page.url()} at 400 %` }).toBeLessThanOrEqual(enlarged.width);
+  await page.setViewportSize(before);
 }
 
 async function violationsOn(page: Page): Promise<string[]> {
