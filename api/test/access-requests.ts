@@ -88,7 +88,10 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       body: { actions: { test: { view: true } } },
     }),
     'role.delete': async ({ api }) => ({ path: { id: String((await createRole(api.models, {}))._id) } }),
-    'camp.create': () => ({ body: campInput({ year: 2040 }) }),
+    'camp.create': async ({ api }) => {
+      await api.models.Camp.deleteMany({ year: 2040 });
+      return { body: campInput({ year: 2040 }) };
+    },
     'camp.update': ({ camp }) => ({ path: { id: String(camp._id) }, body: { campTheme: 'Rivers' } }),
     'camp.preview': ({ camp }) => ({ path: { id: String(camp._id) } }),
     'camp.current': () => ({}),

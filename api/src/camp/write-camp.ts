@@ -2,16 +2,16 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CampInput, CampUpdateInput } from '@camp/contracts/camp/schemas';
 import { campYears } from '@camp/contracts/camp/years';
 import { writeAudit } from '@camp/database/audit/write-audit';
-import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { CampDocument, StoredCamp } from '@camp/database/camp/camp-model';
 import { readBook } from '@camp/database/camp/seats';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted } from 'mongoose';
 import { offerSeats } from '../camper/offer-seats';
 import type { Dependencies } from '../dependencies';
-import { createOnce } from '../http/create-once';
 import type { Person } from '../http/person';
 import { invalidField, notFound, ProblemError } from '../http/problem';
+import { storeOnce } from '../http/store-once';
 import { submissionOf, submittedBy } from '../http/submission';
 import { presentCamp } from './present-camp';
 
@@ -27,28 +27,22 @@ export async function createCamp(
   form: CampInput,
   idempotencyKey: string | string[] | undefined,
 ): Promise<CampRecord> {
-  const { models, connection, clock } = deps;
+  const { models, clock } = deps;
   const now = clock.now();
   const thisYear = now.getUTCFullYear();
   if (form.year < thisYear - campYears.before || form.year > thisYear + campYears.ahead)
     throw invalidField('year', 'Choose a year.');
   const submission = submissionOf(idempotencyKey, person.userId, form);
-  const { key: submissionKey } = submission;
-  const findAgain = () => models.Camp.find({ submissionKey }).lean<StoredCamp[]>();
-  const create = () =>
-    inTransaction(connection, async (session) => {
-      const [stored] = await models.Camp.create([{ ...form, ...submittedBy(submission) }], { session });
-      if (!stored) throw new Error('A camp was not stored.');
-      const entry = { actorId: person.userId, action: 'create', subject: 'camp' } as const;
-      await writeAudit(models, { ...entry, recordIds: [stored._id] }, session);
-      return stored.toObject<StoredCamp>();
-    });
-  const camp = await createOnce(deps, { submission, found: await findAgain(), findAgain, create }).catch(
-    (error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-      throw new ProblemError('conflict', `There is a camp for ${form.year} already.`, { cause: error });
-    },
-  );
+  const camp = await storeOnce<CampDocument>(deps, models.Camp, submission, async (session) => {
+    const [stored] = await models.Camp.create([{ ...form, ...submittedBy(submission) }], { session });
+    if (!stored) throw new Error('A camp was not stored.');
+    const entry = { actorId: person.userId, action: 'create', subject: 'camp' } as const;
+    await writeAudit(models, { ...entry, recordIds: [stored._id] }, session);
+    return stored.toObject<CampDocument>();
+  }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+    throw new ProblemError('conflict', `There is a camp for ${form.year} already.`, { cause: error });
+  });
   return presentCamp(camp, now);
 }
 

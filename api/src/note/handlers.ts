@@ -23,8 +23,8 @@ export const noteHandlers = {
   }),
   'note.create': personalCall('note.create', {
     body: noteSchema,
-    run: async ({ body, person }, deps) => {
-      const note = await writeNote(deps, person, body);
+    run: async ({ body, person, headers }, deps) => {
+      const note = await writeNote(deps, person, body, headers['idempotency-key']);
       return { result: true, msg: note, _id: note._id };
     },
   }),

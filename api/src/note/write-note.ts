@@ -1,34 +1,40 @@
 import type { NoteRecord } from '@camp/contracts/note/operations';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import { insertChecked } from '@camp/database/insert-checked';
+import type { StoredNote } from '@camp/database/note/note-model';
 import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
+import { storeOnce } from '../http/store-once';
+import { submissionOf, submittedBy } from '../http/submission';
 import { mayReadAllMedical } from '../registration/policies';
-import { transact } from '../transact';
 import { findNoted, notedKinds } from './noted-kinds';
 
 /**
- * Keeps a note about a registration, whatever kind it is.
+ * Keeps a note about a registration, whatever kind it is; the same submit again answers with the same note.
  *
+ * @param idempotencyKey - the header
  * @throws ProblemError 404 where there is no such record of a kind on which the person holds `data`
  */
 export async function writeNote(
   deps: Dependencies,
   person: Person,
-  { record, text }: { record: string; text: string },
+  form: { record: string; text: string },
+  idempotencyKey: string | string[] | undefined,
 ): Promise<NoteRecord> {
+  const { record, text } = form;
   const { models } = deps;
   const kinds = notedKinds.filter((kind) => mayReadAllMedical(person, kind));
   const recordId = new Types.ObjectId(record);
   const userId = new Types.ObjectId(person.userId);
-  const note = await transact(deps, async (session) => {
+  const submission = submissionOf(idempotencyKey, person.userId, form);
+  const note = await storeOnce<StoredNote>(deps, models.Note, submission, async (session) => {
     // One after the other: a transaction does one thing at a time.
     for (const kind of kinds) {
       if (!(await findNoted[kind](models, record, session))) continue;
-      const written = { _id: new Types.ObjectId(), recordId, userId, text };
-      const stored = await insertChecked(models.Note, written, session);
+      const written = { ...submittedBy(submission), _id: new Types.ObjectId(), recordId, userId, text };
+      const stored = await insertChecked<StoredNote>(models.Note, written, session);
       const creation = { actorId: person.userId, action: 'create', subject: kind, part: 'note' } as const;
       await writeAudit(models, { ...creation, recordIds: [recordId] }, session);
       return stored;

@@ -12,8 +12,8 @@ const own = z.enum(['true'], { error: 'true, or nothing.' }).optional();
 export const parentHandlers = {
   'parent.create': personalCall('parent.create', {
     body: parentSchema,
-    run: async ({ body, person }, deps) => {
-      const msg = await createParent(deps, person, body);
+    run: async ({ body, person, headers }, deps) => {
+      const msg = await createParent(deps, person, body, headers['idempotency-key']);
       return { result: true, msg, _id: msg._id };
     },
   }),

@@ -15,23 +15,37 @@ import { checkedChanges } from '../http/checked-changes';
 import { readList, type ListQuery } from '../http/list';
 import { owns, type Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
+import { storeOnce } from '../http/store-once';
+import { submissionOf, submittedBy } from '../http/submission';
 import { presentAll } from '../records/present-fields';
 
-/** Keeps a person's own block. @throws ProblemError 409 where the account keeps one already */
+/**
+ * Keeps a person's own block; the same submit again answers with the same block.
+ *
+ * @param idempotencyKey - the header
+ * @throws ProblemError 409 where the account keeps one already
+ */
 export async function createParent(
-  { models }: Dependencies,
+  deps: Dependencies,
   person: Person,
   form: ParentInput,
+  idempotencyKey: string | string[] | undefined,
 ): Promise<ParentBlock> {
-  const created = models.Parent.create({ ...form, userId: new Types.ObjectId(person.userId) });
-  const stored = await created.catch((error: unknown) => {
+  const { Parent } = deps.models;
+  const submission = submissionOf(idempotencyKey, person.userId, form);
+  const stored = await storeOnce<StoredParent>(deps, Parent, submission, async (session) => {
+    const block = { ...form, ...submittedBy(submission), userId: new Types.ObjectId(person.userId) };
+    const [created] = await Parent.create([block], { session });
+    if (!created) throw new Error('A parent was not stored.');
+    return created.toObject();
+  }).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
     throw new ProblemError(
       'conflict',
       'Your account keeps this information already: please change it there.',
     );
   });
-  return presentParent(stored.toObject());
+  return presentParent(stored);
 }
 
 /** One block: one's own, or any with view-all; that another's was read is written down. */

@@ -8,10 +8,10 @@ import type { StoredRole } from '@camp/database/role/role-model';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted, type ClientSession, type QueryFilter } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import { createOnce } from '../http/create-once';
 import type { Person } from '../http/person';
 import { forbidden, notFound, ProblemError } from '../http/problem';
-import { leaveOldKey, submissionOf, submittedBy } from '../http/submission';
+import { storeOnce } from '../http/store-once';
+import { submissionOf, submittedBy } from '../http/submission';
 import { holdsAll } from '../user/policies';
 import { isDefaultRole } from './policies';
 import { holdersOf, presentRole } from './present-role';
@@ -31,26 +31,22 @@ export async function createRole(
   form: RoleInput,
   idempotencyKey: string | string[] | undefined,
 ): Promise<RoleRecord> {
-  const { models, connection } = deps;
+  const { models } = deps;
   const { name, actions = {} } = form;
   if (!holdsAll(person, differenceOf({}, actions))) throw forbidden();
   const submission = submissionOf(idempotencyKey, person.userId, form);
   const { key: submissionKey } = submission;
-  const findAgain = () => models.Role.find({ submissionKey }).lean<StoredRole[]>();
-  const create = () =>
-    inTransaction(connection, async (session) => {
-      // A repeat of this submit that was faster is told by the index.
-      await refuseTakenName(models, name, session, { submissionKey: trusted({ $ne: submissionKey }) });
-      await leaveOldKey(models.Role, submission, deps.clock.now(), session);
-      const made = { name, actions, userId: person.userId, ...submittedBy(submission) };
-      const [role] = await models.Role.create([made], { session });
-      if (!role) throw new Error('A role was not stored.');
-      const entry = { actorId: person.userId, action: 'create', subject: 'role' } as const;
-      await writeAudit(models, { ...entry, recordIds: [role._id] }, session);
-      return role.toObject<StoredRole>();
-    });
-  const found = await findAgain();
-  const stored = await orTaken(name, () => createOnce(deps, { submission, found, findAgain, create }));
+  const store = async (session: ClientSession) => {
+    // A repeat of this submit that was faster is told by the index.
+    await refuseTakenName(models, name, session, { submissionKey: trusted({ $ne: submissionKey }) });
+    const made = { name, actions, userId: person.userId, ...submittedBy(submission) };
+    const [role] = await models.Role.create([made], { session });
+    if (!role) throw new Error('A role was not stored.');
+    const entry = { actorId: person.userId, action: 'create', subject: 'role' } as const;
+    await writeAudit(models, { ...entry, recordIds: [role._id] }, session);
+    return role.toObject<StoredRole>();
+  };
+  const stored = await orTaken(name, () => storeOnce<StoredRole>(deps, models.Role, submission, store));
   return presentRole(stored, await holdersOf(models, stored.name));
 }
 

@@ -14,8 +14,8 @@ export const savedViewHandlers = {
   }),
   'view.create': personalCall('view.create', {
     body: savedViewSchema,
-    run: async ({ body, person }, deps) => {
-      const view = await saveView(deps, person, body);
+    run: async ({ body, person, headers }, deps) => {
+      const view = await saveView(deps, person, body, headers['idempotency-key']);
       return { result: true, msg: view, _id: view._id };
     },
   }),

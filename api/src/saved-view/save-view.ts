@@ -5,11 +5,12 @@ import type { SavedViewInput } from '@camp/contracts/saved-view/schemas';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredSavedView } from '@camp/database/saved-view/saved-view-model';
-import { inTransaction } from '@camp/database/transaction';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { forbidden, ProblemError } from '../http/problem';
+import { storeOnce } from '../http/store-once';
+import { submissionOf, submittedBy } from '../http/submission';
 import { presentView } from './list-views';
 import { isMedicalView, maySeeView } from './policies';
 
@@ -17,15 +18,19 @@ import { isMedicalView, maySeeView } from './policies';
 const mostPerList = 50;
 
 /**
- * Saves a look at a list under a name.
+ * Saves a look at a list under a name; the same submit again answers with the same view.
  *
+ * @param idempotencyKey - the header
  * @throws ProblemError 403 for a list or a medical answer that the person may not see, 409 for a name that is taken
  */
 export async function saveView(
-  { models, connection }: Dependencies,
+  deps: Dependencies,
   person: Person,
-  { list, name, query: sent }: SavedViewInput,
+  form: SavedViewInput,
+  idempotencyKey: string | string[] | undefined,
 ): Promise<SavedView> {
+  const { models } = deps;
+  const { list, name, query: sent } = form;
   const query = knownPartsOf(listsByName[list], sent).toString();
   if (!maySeeView(person, { list, query })) throw forbidden();
   const isMedical = isMedicalView({ list, query });
@@ -33,6 +38,7 @@ export async function saveView(
   const ofThisKind = { list, nameKey: trusted(isMedical ? medicalKey : { $not: medicalKey }) };
   if ((await models.SavedView.countDocuments(ofThisKind)) >= mostPerList)
     throw new ProblemError('conflict', `A list has at most ${mostPerList} views. Delete one first.`);
+  const submission = submissionOf(idempotencyKey, person.userId, form);
   // Names are apart too: whoever may not see a view must not learn of it by a name that is taken.
   const view = {
     list,
@@ -40,15 +46,17 @@ export async function saveView(
     nameKey: `${isMedical ? 'medical' : 'open'} ${name.toLowerCase()}`,
     query,
     userId: person.userId,
+    ...submittedBy(submission),
   };
   try {
-    return await inTransaction(connection, async (session) => {
+    const stored = await storeOnce<StoredSavedView>(deps, models.SavedView, submission, async (session) => {
       const [saved] = await models.SavedView.create([view], { session });
       if (!saved) throw new Error('A view was not stored.');
       const written = { actorId: person.userId, action: 'create', subject: 'view' } as const;
       await writeAudit(models, { ...written, recordIds: [saved._id] }, session);
-      return presentView(saved.toObject<StoredSavedView>(), person);
+      return saved.toObject<StoredSavedView>();
     });
+    return presentView(stored, person);
   } catch (error) {
     if (isDuplicateKey(error))
       throw new ProblemError('conflict', `There is a view called '${name}' already.`, { cause: error });

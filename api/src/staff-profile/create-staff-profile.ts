@@ -3,11 +3,10 @@ import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-prof
 import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
-import { createOnce } from '../http/create-once';
 import type { Person } from '../http/person';
-import { leaveOldKey, submissionOf, submittedBy } from '../http/submission';
+import { storeOnce } from '../http/store-once';
+import { submissionOf, submittedBy } from '../http/submission';
 import { storeImage } from '../image/store-image';
-import { transact } from '../transact';
 import { checkedImageOf, staffImage } from './staff-image';
 
 /** A staff profile as it is sent. */
@@ -25,17 +24,17 @@ export async function createStaffProfile(
 ): Promise<StoredStaffProfile> {
   const image = checkedImageOf(file);
   const submission = submissionOf(idempotencyKey, person.userId, form, image?.bytes);
-  const find = () =>
-    deps.models.StaffProfile.find({ submissionKey: submission.key }).lean<StoredStaffProfile[]>();
   const _id = new Types.ObjectId();
-  const create = () =>
-    transact(deps, async (session, record) => {
-      await leaveOldKey(deps.models.StaffProfile, submission, deps.clock.now(), session);
+  return storeOnce<StoredStaffProfile>(
+    deps,
+    deps.models.StaffProfile,
+    submission,
+    async (session, record) => {
       const picture = image && (await storeImage(deps, session, record, staffImage(_id, image)));
       const values = { ...form, ...picture, ...submittedBy(submission), _id, userId: person.userId };
       const [profile] = await deps.models.StaffProfile.create([values], { session });
       if (!profile) throw new Error('MongoDB created no staff profile.');
       return profile.toObject();
-    });
-  return createOnce(deps, { submission, found: await find(), findAgain: find, create });
+    },
+  );
 }

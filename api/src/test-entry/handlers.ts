@@ -1,17 +1,27 @@
 import type { TestEntryRecord } from '@camp/contracts/test-entry/operations';
 import { testEntrySchema } from '@camp/contracts/test-entry/schemas';
+import { insertChecked } from '@camp/database/insert-checked';
 import type { StoredTestEntry } from '@camp/database/test-entry/test-entry-model';
 import { Types } from 'mongoose';
 import { personalCall } from '../http/call';
 import { listQuerySchema, readList } from '../http/list';
+import { storeOnce } from '../http/store-once';
+import { submissionOf, submittedBy } from '../http/submission';
 
 /** The test form. */
 export const testEntryHandlers = {
   'test.create': personalCall('test.create', {
     body: testEntrySchema,
-    run: async ({ body, person }, { models }) => {
-      const entry = await models.TestEntry.create({ ...body, userId: new Types.ObjectId(person.userId) });
-      const record = presentTestEntry(entry.toObject());
+    run: async ({ body, person, headers }, deps) => {
+      const { TestEntry } = deps.models;
+      const submission = submissionOf(headers['idempotency-key'], person.userId, body);
+      const userId = new Types.ObjectId(person.userId);
+      const entry = { ...body, ...submittedBy(submission), _id: new Types.ObjectId(), userId };
+      const record = presentTestEntry(
+        await storeOnce<StoredTestEntry>(deps, TestEntry, submission, (session) =>
+          insertChecked<StoredTestEntry>(TestEntry, entry, session),
+        ),
+      );
       return { result: true, msg: record, _id: record._id };
     },
   }),

@@ -1,7 +1,8 @@
 import { Schema, type Types } from 'mongoose';
+import { oncePerSubmit, submittedPaths, type SubmittedOnce } from '../submitted';
 
 /** What the office wrote about a registration; it goes with the record. */
-export interface StoredNote {
+export interface StoredNote extends SubmittedOnce {
   _id: Types.ObjectId;
   recordId: Types.ObjectId;
   /** Who wrote it. */
@@ -16,6 +17,8 @@ export const noteSchema = new Schema<StoredNote>({
   recordId: { type: Schema.Types.ObjectId, required: true },
   userId: { type: Schema.Types.ObjectId, required: true },
   text: { type: String, required: true },
+  ...submittedPaths,
 });
 
 noteSchema.index({ recordId: 1, createdAt: 1 });
+oncePerSubmit(noteSchema);

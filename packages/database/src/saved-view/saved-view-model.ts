@@ -1,8 +1,9 @@
 import type { ListName } from '@camp/contracts/saved-view/lists';
 import { Schema, type Types } from 'mongoose';
+import { oncePerSubmit, submittedPaths, type SubmittedOnce } from '../submitted';
 
 /** A look at a list with a name. */
-export interface StoredSavedView {
+export interface StoredSavedView extends SubmittedOnce {
   _id: Types.ObjectId;
   list: ListName;
   name: string;
@@ -21,6 +22,8 @@ export const savedViewSchema = new Schema<StoredSavedView>({
   nameKey: { type: String, required: true },
   query: { type: String, default: '' },
   userId: { type: Schema.Types.ObjectId, required: true },
+  ...submittedPaths,
 });
 
 savedViewSchema.index({ list: 1, nameKey: 1 }, { unique: true });
+oncePerSubmit(savedViewSchema);

@@ -2,9 +2,10 @@ import type { StaffImageState } from '@camp/contracts/staff-profile/operations';
 import { staffProfileRecord, type StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import { Schema, type Types } from 'mongoose';
 import { pathsOf } from '../records/paths-of';
+import { oncePerSubmit, submittedPaths, type SubmittedOnce } from '../submitted';
 
 /** An entry of Meet the Staff. */
-export interface StoredStaffProfile extends Omit<StaffProfileInput, 'order'> {
+export interface StoredStaffProfile extends Omit<StaffProfileInput, 'order'>, SubmittedOnce {
   _id: Types.ObjectId;
   /** Who wrote it. */
   userId: Types.ObjectId;
@@ -14,15 +15,11 @@ export interface StoredStaffProfile extends Omit<StaffProfileInput, 'order'> {
   imageState: StaffImageState;
   /** A data address of a few pixels, made with the picture. */
   imagePlaceholder?: string;
-  /** What was sent, to know a repeated submit by. */
-  submissionKey?: string;
-  /** The same without the key, hashed: another profile under the same key is refused. */
-  submissionBody?: string;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A unique index over the submit's key makes a repeated submit one profile. */
+/** A repeated submit is one profile. */
 export const storedStaffProfileSchema = new Schema<StoredStaffProfile>({
   userId: { type: Schema.Types.ObjectId, required: true },
   ...pathsOf(staffProfileRecord, { required: true }),
@@ -31,8 +28,7 @@ export const storedStaffProfileSchema = new Schema<StoredStaffProfile>({
   imageId: { type: Schema.Types.ObjectId, default: null },
   imageState: { type: String, required: true, default: 'none' },
   imagePlaceholder: String,
-  submissionKey: String,
-  submissionBody: String,
+  ...submittedPaths,
 });
 
-storedStaffProfileSchema.index({ submissionKey: 1 }, { unique: true, sparse: true });
+oncePerSubmit(storedStaffProfileSchema);

@@ -1,7 +1,8 @@
 import { Schema, type Types } from 'mongoose';
+import { oncePerSubmit, submittedPaths, type SubmittedOnce } from '../submitted';
 
 /** What somebody sent by the test form. */
-export interface StoredTestEntry {
+export interface StoredTestEntry extends SubmittedOnce {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   stuff: string;
@@ -12,6 +13,8 @@ export interface StoredTestEntry {
 export const testEntrySchema = new Schema<StoredTestEntry>({
   userId: { type: Schema.Types.ObjectId, required: true },
   stuff: { type: String, required: true },
+  ...submittedPaths,
 });
 
 testEntrySchema.index({ createdAt: -1, _id: -1 });
+oncePerSubmit(testEntrySchema);

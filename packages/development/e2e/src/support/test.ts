@@ -72,7 +72,9 @@ async function expectReflow(page: Page): Promise<void> {
   if (!before) throw new Error('The window of this test has no size.');
   await page.setViewportSize(enlarged);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(width, { message: `width of ${page.url()} at 400 %` }).toBeLessThanOrEqual(enlarged.width);
+  await expect
+    .poll(width, { message: `width of ${page.url()} at 400 %` })
+    .toBeLessThanOrEqual(enlarged.width);
   await page.setViewportSize(before);
 }
 

@@ -1,0 +1,74 @@
+import type { Operation } from '@camp/contracts/operations/operation';
+import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import { createCamp } from '@camp/testing/factories/camp';
+import { accessRequests, type World } from '../../test/access-requests';
+import { serveApi, type Client } from '../../test/api-under-test';
+import { callOperation } from '../../test/call-operation';
+
+const api = serveApi();
+let world: World;
+let administrator: Client;
+
+beforeAll(async () => {
+  const camp = await createCamp(api.models, { year: 2026 });
+  const owner = await api.createAccount({ roles: ['admin'] });
+  world = { api, camp, owner };
+  administrator = await api.signedIn(owner);
+});
+
+/** Every call that makes a record, but for the sign-up, which tells nobody what it made. */
+const creates = Object.entries<Operation>(operations)
+  .filter(([name, { status }]) => status === 201 && name !== 'user.register')
+  .map(([name]) => name as OperationName);
+
+it('knows the creates by their status', () => {
+  expect(creates).toEqual(expect.arrayContaining(['camper.create', 'parent.create', 'test.create']));
+});
+
+it.each(creates)('%s answers one record to a submit that comes twice at once and once more', async (name) => {
+  const request = await accessRequests[name](world);
+  const send = () => callOperation(administrator, name, request);
+
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body._id as string)).size).toBe(1);
+});
+
+/** An answer of each create that may be another one. */
+const another: Partial<Record<OperationName, object>> = {
+  'camp.create': { danceTheme: 'Sparks' },
+  'camper.create': { school: 'Another School' },
+  'camper-waitlist.create': { school: 'Another School' },
+  'counselor.create': { school: 'Another School' },
+  'counselor-app.create': { campExperience: 'Another' },
+  'staff.create': { hobbiesInterests: 'Sparks' },
+  'message.send': { text: 'Another' },
+  'note.create': { text: 'Another' },
+  'parent.create': { addressCity: 'Ouray' },
+  'role.create': { actions: { test: { view: true } } },
+  'staff-about.create': { hobbies: 'Sparks' },
+  'test.create': { stuff: 'Another' },
+  'view.create': { name: 'Another' },
+};
+
+it('has another answer for every create, but for the proof, which is put into its record', () => {
+  expect(Object.keys(another).sort()).toEqual(
+    creates.filter((name) => name !== 'covid-19-upload.create').sort(),
+  );
+});
+
+it.each(Object.keys(another) as OperationName[])(
+  '%s refuses another form under the same key',
+  async (name) => {
+    const request = await accessRequests[name](world);
+    const headers = { 'idempotency-key': `key of ${name}` };
+    const send = (change?: object) =>
+      callOperation(administrator, name, { ...request, body: { ...request.body, ...change }, headers });
+
+    const answers = [await send(), await send(), await send(another[name])];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
+    expect(answers[1]?.body._id).toBe(answers[0]?.body._id);
+  },
+);
