@@ -7,11 +7,8 @@ import {
   composePaymentLink,
   composeSeatOffered,
 } from './camper/send-camper-mails';
-import {
-  composeApplicationMissing,
-  composeCounselorApplied,
-  composeCounselorRegistered,
-} from './counselor/send-counselor-mails';
+import { composeApplicationMissing, composeCounselorRegistered } from './counselor/send-counselor-mails';
+import { composeCounselorApplied } from './counselor-application/send-application-mails';
 import type { WorkerDependencies } from './dependencies';
 import { composeDonationThanks } from './donation/send-donation-mails';
 import { resizeImage } from './image/resize-image';

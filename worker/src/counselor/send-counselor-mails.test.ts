@@ -2,11 +2,8 @@ import { createCamp } from '@camp/testing/factories/camp';
 import { createCounselor } from '@camp/testing/factories/counselor';
 import { createCounselorApplication } from '@camp/testing/factories/counselor-application';
 import { prepareWorker } from '../fixture';
-import {
-  composeApplicationMissing,
-  composeCounselorApplied,
-  composeCounselorRegistered,
-} from './send-counselor-mails';
+import { composeCounselorApplied } from '../counselor-application/send-application-mails';
+import { composeApplicationMissing, composeCounselorRegistered } from './send-counselor-mails';
 
 const { bench } = prepareWorker();
 

@@ -1,18 +1,13 @@
 import { counselorTrainingTimes, dateFormats, formatGmt, staffTimes } from '@camp/contracts/camp/dates';
-import { campContent } from '@camp/contracts/content/camp';
-import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
+import { whereFact } from '@camp/contracts/camp/facts';
 import { pageAddress } from '@camp/contracts/registries/page-address';
 import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
-import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { WorkerDependencies } from '../dependencies';
 import type { LabelledValues } from '@camp/contracts/mail/content';
 import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
-import { applicationMissingMail, counselorAppliedMail, counselorRegisteredMail } from './counselor-mails';
-
-const { place } = campContent;
-const choices = ['choiceFirst', 'choiceSecond', 'choiceThird', 'choiceFourth', 'choiceFifth'] as const;
+import { applicationMissingMail, counselorRegisteredMail } from './counselor-mails';
 
 /** @returns nothing when the registration, its owner or its camp was deleted meanwhile */
 async function readCounselor({ database: { models } }: WorkerDependencies, counselorId: string) {
@@ -37,7 +32,7 @@ function campFacts(camp: StoredCamp): LabelledValues {
     ['Counselor training', `${time(training.start)} to ${time(training.end)}`],
     ['Drop-off', day(start)],
     ['Pick-up', day(end)],
-    ['Where', `${place.name}, ${place.street}, ${place.city}, ${place.state} ${place.zip}`],
+    whereFact,
   ];
 }
 
@@ -65,23 +60,3 @@ export const composeApplicationMissing = about(
   applicationMissingMail,
   ({ applicationId }) => applicationId === null,
 );
-
-/** The confirmation of a counselor application. */
-export async function composeCounselorApplied(
-  { database: { models }, settings }: WorkerDependencies,
-  { applicationId }: { applicationId: string },
-): Promise<Mail | undefined> {
-  const application =
-    await models.CounselorApplication.findById(applicationId).lean<StoredCounselorApplication>();
-  const user = application && (await models.User.findById(application.userId).lean());
-  if (!user) return undefined;
-  const content = counselorAppliedMail.write({
-    nameFirst: user.nameFirst,
-    counselor: nameOf(application),
-    year: application.campYear,
-    jobs: choices.map((name) => [counselorApplicationRecord.fields[name].question, application[name]]),
-    late: application.late,
-    profileUrl: pageAddress(settings.publicUrl, 'userProfile'),
-  });
-  return { to: recipient(user), content };
-}

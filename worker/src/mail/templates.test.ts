@@ -1,5 +1,6 @@
 import * as camperMails from '@camp/contracts/camper/mails';
 import * as counselorMails from '../counselor/counselor-mails';
+import * as counselorApplicationMails from '../counselor-application/application-mails';
 import * as donationMails from '../donation/donation-mails';
 import * as messageMails from '../message/message-mails';
 import * as paymentMails from '@camp/contracts/payment/mails';
@@ -16,6 +17,7 @@ const templates = Object.entries({
   ...accountMails,
   ...camperMails,
   ...counselorMails,
+  ...counselorApplicationMails,
   ...donationMails,
   ...messageMails,
   ...paymentMails,

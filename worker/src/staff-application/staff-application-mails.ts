@@ -1,5 +1,6 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { greeting, type LabelledValues, type MailTemplate } from '@camp/contracts/mail/content';
+import { cameLate } from '../registration/came-late';
 
 /** An application for work at camp arrived. */
 export const staffAppliedMail: MailTemplate<{
@@ -30,11 +31,7 @@ export const staffAppliedMail: MailTemplate<{
     paragraphs: [
       greeting(nameFirst),
       `The staff application of ${applicant} for ${campContent.name} ${year} has arrived.`,
-      ...(late
-        ? [
-            'It came after the day on which applications were due, so we may have given the place away already.',
-          ]
-        : []),
+      ...(late ? [cameLate] : []),
       'What happens next: the directors read every application and write to you. Until camp begins you can change yours from your profile.',
     ],
     facts,

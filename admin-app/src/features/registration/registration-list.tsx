@@ -1,5 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { currentCampQuery } from '@camp/api-client/camp/queries';
+import { registrationKey } from '@camp/api-client/registration-queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { Operation } from '@camp/contracts/operations/operation';
 import type { ById, Done } from '@camp/contracts/operations/replies';
@@ -52,8 +53,6 @@ interface RegistrationListProps<Row extends AnyRow> {
     /** What one is called there: 'registration', 'application'. */
     what: string;
     operation: Operation<{ params: ById }, Done>;
-    /** Kept answers that it makes old. */
-    keys: readonly string[];
     /** What goes with it. */
     words: (row: Row) => ReactNode;
   };
@@ -122,7 +121,7 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
       <DeleteRecord
         name={toDelete && view.nameOf(toDelete)}
         what={deletion.what}
-        keys={deletion.keys}
+        keys={registrationKey(subject)}
         remove={() => call(deletion.operation, { params: { id: toDelete?._id ?? '' } })}
         onClose={() => setToDelete(undefined)}
         onDeleted={() => {

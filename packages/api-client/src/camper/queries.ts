@@ -4,34 +4,20 @@ import * as camperOperations from '@camp/contracts/camper/operations';
 import * as camperWaitlistOperations from '@camp/contracts/camper-waitlist/operations';
 import { call, callPage } from '../call';
 import type { ListCallQuery, ListSource } from '../list-source';
+import { registrationKey, registrationQueries } from '../registration-queries';
 
-/** Where what is known of registrations is kept. */
-export const camperKeys = {
-  all: ['camper'],
-  list: (query: ListCallQuery) => ['camper', 'list', query],
-  totals: (query: ListCallQuery) => ['camper', 'totals', query],
-  one: (id: string) => ['camper', 'read', id],
-} as const;
+/** One camper by the id of the registration, and all of a year. */
+export const { one: camperQuery, list: camperListSource } = registrationQueries<CamperRecord>(
+  'camper',
+  camperOperations,
+);
 
-/** One camper. @param id of the registration */
-export const camperQuery = (id: string) =>
-  queryOptions({
-    queryKey: camperKeys.one(id),
-    queryFn: ({ signal }) => call(camperOperations.read, { params: { id }, signal }),
-  });
-
-/** The list of all campers of a year. */
-export const camperListSource: ListSource<CamperRecord> = {
-  key: camperKeys.list,
-  read: (query, signal) => callPage(camperOperations.list, { query, signal }),
-  one: (id, signal) => call(camperOperations.read, { params: { id }, signal }),
-  file: (query) => call(camperOperations.export, { query }),
-};
+const key = registrationKey('camper');
 
 /** Who of them waits for a seat. */
 export const waitlistSource: ListSource<CamperRecord> = {
   ...camperListSource,
-  key: (query) => [...camperKeys.all, 'waitlist', query],
+  key: (query) => [...key, 'waitlist', query],
   read: (query, signal) => callPage(camperWaitlistOperations.list, { query, signal }),
   file: (query) => call(camperWaitlistOperations.export, { query }),
 };
@@ -39,7 +25,7 @@ export const waitlistSource: ListSource<CamperRecord> = {
 /** The campers of one account in a year. @param account its id */
 export const siblingsQuery = (account: string, year: number) =>
   queryOptions({
-    queryKey: [...camperKeys.all, 'siblings', account, year],
+    queryKey: [...key, 'siblings', account, year],
     queryFn: ({ signal }) => call(camperOperations.list, { query: { account, year }, signal }),
     meta: { quiet: true },
   });
@@ -47,7 +33,7 @@ export const siblingsQuery = (account: string, year: number) =>
 /** Seats and money of the campers that a query finds. */
 export const camperTotalsQuery = (query: ListCallQuery) =>
   queryOptions({
-    queryKey: camperKeys.totals(query),
+    queryKey: [...key, 'totals', query],
     queryFn: ({ signal }) => call(camperOperations.totals, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },

@@ -5,6 +5,12 @@ import type { LabelledValues } from '../mail/content';
 
 const { place } = campContent;
 
+/** Where camp is, as a mail lists it. */
+export const whereFact = [
+  'Where',
+  `${place.name}, ${place.street}, ${place.city}, ${place.state} ${place.zip}`,
+] as const;
+
 /** When and where camp is, as a mail lists it. */
 export const campFacts = ({
   startDate,
@@ -12,7 +18,7 @@ export const campFacts = ({
 }: Pick<CampDates, 'startDate' | 'endDate'>): LabelledValues => [
   ['Check-in', formatGmt(camperStart(startDate), dateFormats.dateAndTime)],
   ['Going home', formatGmt(camperEnd(endDate), dateFormats.dateAndTime)],
-  ['Where', `${place.name}, ${place.street}, ${place.city}, ${place.state} ${place.zip}`],
+  whereFact,
 ];
 
 /** For the examples of the mails. */

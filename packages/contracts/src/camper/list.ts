@@ -1,6 +1,7 @@
 import { declareList } from '../lists/declare-list';
 import type { ListDeclaration } from '../lists/list';
 import { proofFilter } from '../lists/proof-filter';
+import { contactColumn, createdColumn, gradeColumn, nameColumn } from '../lists/registration-columns';
 import { camperRecord } from './record';
 import { camperStatusWords, type CamperStatus } from './status';
 
@@ -19,26 +20,13 @@ export const camperList = declareList({
   name: 'camper',
   record: camperRecord,
   columns: [
-    {
-      name: 'name',
-      label: 'Camper',
-      kind: 'text',
-      visibility: 'open',
-      sort: 'nameLast',
-      of: ['nameFirst', 'nameLast'],
-    },
-    { name: 'grade', label: 'Grade', kind: 'text', visibility: 'open', sort: 'grade' },
-    {
-      name: 'parent',
-      label: 'Parent',
-      kind: 'text',
-      visibility: 'contact',
-      of: ['parentNameFirst', 'parentNameLast', 'phoneNumber', 'emailAddress'],
-    },
+    nameColumn('Camper'),
+    gradeColumn,
+    contactColumn('parent', 'Parent', ['parentNameFirst', 'parentNameLast', 'phoneNumber', 'emailAddress']),
     { name: 'status', label: 'Status', kind: 'text', visibility: 'open', sort: 'paid' },
     { name: 'seat', label: 'Seat', kind: 'text', visibility: 'open', sort: 'waitlist' },
     { name: 'amountDue', label: 'Due', kind: 'dollars', visibility: 'open' },
-    { name: 'createdAt', label: 'Registered', kind: 'instant', visibility: 'open', sort: 'createdAt' },
+    createdColumn('Registered'),
   ],
   shown: ['name', 'grade', 'parent', 'status', 'seat', 'amountDue', 'createdAt'],
   filters: [

@@ -1,66 +1,37 @@
-import { zeroTolerancePolicy } from '../content/zero-tolerance';
 import { nameLimit, zipLimit } from '../forms/limits';
-import { selectImageFile } from '../forms/messages';
 import {
   chooseYesOrNo,
   country,
   detailText,
   firstNameTooLong,
-  immunization,
-  incident,
+  gradeOf,
   lastNameTooLong,
-  medicalUnconfirmed,
-  pediatrician,
-  phoneMissing,
-  phoneWrong,
   phonesAndEmail,
   schoolName,
   streetAndCity,
   wrongDate,
-  zeroToleranceUnconfirmed,
 } from '../records/common-fields';
+import * as medical from '../records/medical-fields';
+import { contactGroup, contactPerson, parentName, zeroTolerance } from '../records/people-fields';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { camperGrades, camperSexes, camperShirtSizes } from './options';
 
-/** @param who as the sentence names them */
-const contactName = (question: string, who: string) =>
-  ({
-    kind: 'line',
-    visibility: 'contact',
-    question,
-    limit: nameLimit,
-    missing: `Enter ${who} name.`,
-    tooLong: 'Enter a name up to 50 characters.',
-    capitalize: 'words',
-    first: { family: 'offered' },
-  }) as const;
-
-const contactPhone = (question: string) =>
-  ({
-    kind: 'phone',
-    visibility: 'contact',
-    question,
-    hint: 'With area code',
-    missing: phoneMissing,
-    wrong: phoneWrong,
-    width: 'half',
-    first: { family: 'offered' },
-  }) as const;
-
-/** @param who as the sentence names them */
-const contactRelation = (question: string, who: string) =>
-  ({
-    kind: 'line',
-    visibility: 'contact',
-    question,
-    hint: 'For instance grandmother',
-    limit: nameLimit,
-    missing: `Enter ${who} relation.`,
-    tooLong: 'Enter a relation up to 50 characters.',
-    width: 'half',
-    first: { family: 'offered' },
-  }) as const;
+const emergencyContact = contactPerson(
+  { section: 'emergency-contact', group: 'emergencyContact' },
+  'Emergency contact',
+  'grandmother',
+);
+const dropOffContact = contactPerson(
+  { section: 'drop-off-and-pick-up', group: 'dropOffContact' },
+  'Drop-off contact',
+  'grandmother',
+);
+const pickUpContact = contactPerson(
+  { section: 'drop-off-and-pick-up', group: 'pickUpContact' },
+  'Pick-up contact',
+  'grandmother',
+);
 
 const myself = {
   name: ['parentNameFirst', 'parentNameLast'],
@@ -99,44 +70,19 @@ export const camperRecord = declareRecord({
     'zero-tolerance': { title: 'Zero tolerance' },
   },
   groups: {
-    emergencyContact: {
-      kind: 'contact',
-      title: 'Emergency contact',
-      name: 'emergencyContactName',
-      phone: 'emergencyContactPhone',
-      relation: 'emergencyContactRelation',
-    },
+    emergencyContact: contactGroup('emergencyContact', 'Emergency contact'),
     dropOffContact: {
-      kind: 'contact',
-      title: 'Drop-off contact',
-      name: 'dropOffContactName',
-      phone: 'dropOffContactPhone',
-      relation: 'dropOffContactRelation',
+      ...contactGroup('dropOffContact', 'Drop-off contact'),
       myself,
       sameAs: 'emergencyContact',
     },
     pickUpContact: {
-      kind: 'contact',
-      title: 'Pick-up contact',
-      name: 'pickUpContactName',
-      phone: 'pickUpContactPhone',
-      relation: 'pickUpContactRelation',
+      ...contactGroup('pickUpContact', 'Pick-up contact'),
       myself,
       sameAs: 'emergencyContact',
     },
-    incidents: {
-      kind: 'incidents',
-      title: 'Has your camper ever had any of these?',
-      shortTitle: 'Last incidents',
-      hint: 'Tick what has happened, and enter when it happened last.',
-      none: 'None of these',
-    },
-    pediatrician: {
-      kind: 'contact',
-      title: 'Pediatrician',
-      name: 'pediatricianName',
-      phone: 'pediatricianNumber',
-    },
+    incidents: medical.incidentsGroup('Has your camper ever had any of these?'),
+    pediatrician: medical.pediatricianGroup,
   },
   fields: {
     nameFirst: {
@@ -192,17 +138,7 @@ export const camperRecord = declareRecord({
       missing: 'Choose a shirt size.',
       width: 'half',
     },
-    grade: {
-      section: 'camper-information',
-      kind: 'choice',
-      visibility: 'open',
-      question: 'Grade',
-      hint: 'This fall',
-      options: camperGrades,
-      missing: 'Choose a grade.',
-      width: 'third',
-      first: { earlier: 'anew' },
-    },
+    ...gradeOf('camper-information', camperGrades),
     ...schoolName('camper-information', 'Enter campers school.'),
     newCamper: {
       section: 'camper-information',
@@ -214,39 +150,11 @@ export const camperRecord = declareRecord({
       detail: detailText('How did you hear about the camp?', 'how you heard about the camp'),
       first: { whenRegisteredBefore: 'No' },
     },
-    dietaryRestrictions: {
-      section: 'camper-information',
-      kind: 'yesNoDetail',
-      visibility: 'medical',
-      question: 'Does your camper have dietary restrictions?',
-      shortName: 'Dietary restrictions',
-      missing: chooseYesOrNo,
-      detail: detailText('Which dietary restrictions?', 'the dietary restrictions'),
-    },
-    parentNameFirst: {
-      section: 'parent-information',
-      kind: 'line',
-      visibility: 'contact',
-      question: 'Parent/guardian first name',
-      limit: nameLimit,
-      missing: 'Enter parent/guardian first name.',
-      tooLong: firstNameTooLong,
-      width: 'half',
-      autoComplete: 'given-name',
-      first: { account: 'nameFirst' },
-    },
-    parentNameLast: {
-      section: 'parent-information',
-      kind: 'line',
-      visibility: 'contact',
-      question: 'Parent/guardian last name',
-      limit: nameLimit,
-      missing: 'Enter parent/guardian last name.',
-      tooLong: lastNameTooLong,
-      width: 'half',
-      autoComplete: 'family-name',
-      first: { account: 'nameLast' },
-    },
+    dietaryRestrictions: medical.dietaryRestrictions(
+      'camper-information',
+      'Does your camper have dietary restrictions?',
+    ),
+    ...parentName('parent-information', true),
     ...streetAndCity('parent-information'),
     addressState: {
       section: 'parent-information',
@@ -275,134 +183,42 @@ export const camperRecord = declareRecord({
     },
     ...country('parent-information'),
     ...phonesAndEmail('parent-information'),
-    emergencyContactName: {
-      section: 'emergency-contact',
-      group: 'emergencyContact',
-      ...contactName('Emergency contact name', 'emergency contact'),
-    },
-    emergencyContactPhone: {
-      section: 'emergency-contact',
-      group: 'emergencyContact',
-      ...contactPhone('Emergency contact phone number'),
-    },
-    emergencyContactRelation: {
-      section: 'emergency-contact',
-      group: 'emergencyContact',
-      ...contactRelation('Emergency contact relation', 'emergency contact'),
-    },
-    dropOffContactName: {
-      section: 'drop-off-and-pick-up',
-      group: 'dropOffContact',
-      ...contactName('Drop-off contact name', 'drop-off contact'),
-    },
-    dropOffContactPhone: {
-      section: 'drop-off-and-pick-up',
-      group: 'dropOffContact',
-      ...contactPhone('Drop-off contact phone number'),
-    },
-    dropOffContactRelation: {
-      section: 'drop-off-and-pick-up',
-      group: 'dropOffContact',
-      ...contactRelation('Drop-off contact relation', 'drop-off contact'),
-    },
-    pickUpContactName: {
-      section: 'drop-off-and-pick-up',
-      group: 'pickUpContact',
-      ...contactName('Pick-up contact name', 'pick-up contact'),
-    },
-    pickUpContactPhone: {
-      section: 'drop-off-and-pick-up',
-      group: 'pickUpContact',
-      ...contactPhone('Pick-up contact phone number'),
-    },
-    pickUpContactRelation: {
-      section: 'drop-off-and-pick-up',
-      group: 'pickUpContact',
-      ...contactRelation('Pick-up contact relation', 'pick-up contact'),
-    },
-    asthma: incident('Asthma', 'asthma'),
-    heartTrouble: incident('Heart trouble', 'heart trouble'),
-    stomachUpsets: incident('Stomach upsets', 'stomach upsets'),
-    seizuresConvulsions: incident('Seizures/convulsions', 'seizures/convulsions'),
-    sleepWalking: incident('Sleep walking', 'sleep walking'),
-    bedWetting: incident('Bed wetting', 'bed wetting'),
-    headaches: incident('Headaches', 'headaches'),
-    noseBleeds: incident('Nose bleeds', 'nose bleeds'),
-    diabetes: {
-      section: 'medical',
-      kind: 'yesNo',
-      visibility: 'medical',
-      question: 'Does your camper have diabetes?',
-      shortName: 'Diabetes',
-      missing: chooseYesOrNo,
-    },
-    allergicReactions: {
-      section: 'medical',
-      kind: 'yesNoDetail',
-      visibility: 'medical',
-      question: 'Does your camper have allergic reactions?',
-      shortName: 'Allergic reactions',
-      missing: chooseYesOrNo,
-      detail: detailText('To what, and what happens?', 'the allergic reactions'),
-    },
-    behavioralConcerns: {
-      section: 'medical',
-      kind: 'yesNoDetail',
-      visibility: 'medical',
-      question: 'Are there behavioral concerns that we should know about?',
-      shortName: 'Behavioral concerns',
-      missing: chooseYesOrNo,
-      detail: detailText('Which behavioral concerns?', 'the behavioral concerns'),
-    },
-    tdap: immunization('immunizations', 'Tdap'),
-    mmr: immunization('immunizations', 'MMR'),
+    emergencyContactName: emergencyContact.name,
+    emergencyContactPhone: emergencyContact.phone,
+    emergencyContactRelation: emergencyContact.relation,
+    dropOffContactName: dropOffContact.name,
+    dropOffContactPhone: dropOffContact.phone,
+    dropOffContactRelation: dropOffContact.relation,
+    pickUpContactName: pickUpContact.name,
+    pickUpContactPhone: pickUpContact.phone,
+    pickUpContactRelation: pickUpContact.relation,
+    ...medical.incidents('asthma', 'heartTrouble', 'stomachUpsets', 'seizuresConvulsions'),
+    ...medical.incidents('sleepWalking', 'bedWetting', 'headaches', 'noseBleeds'),
+    diabetes: medical.diabetes('Does your camper have diabetes?'),
+    allergicReactions: medical.allergicReactions('Does your camper have allergic reactions?'),
+    behavioralConcerns: medical.question(
+      'medical',
+      ['Are there behavioral concerns that we should know about?', 'Behavioral concerns'],
+      detailText('Which behavioral concerns?', 'the behavioral concerns'),
+    ),
+    ...medical.immunizations('immunizations'),
     covid: {
-      section: 'immunizations',
-      kind: 'yesNo',
+      ...medical.yesNo(
+        'immunizations',
+        'Is your camper vaccinated against COVID-19?',
+        'COVID-19 vaccination',
+      ),
       optional: true,
-      visibility: 'medical',
-      question: 'Is your camper vaccinated against COVID-19?',
-      shortName: 'COVID-19 vaccination',
       hint: 'Encouraged, not required.',
-      missing: chooseYesOrNo,
     },
-    covidVaccineImage: {
-      section: 'immunizations',
-      kind: 'picture',
-      optional: true,
-      visibility: 'medical',
-      question: 'Proof of vaccination (picture)',
-      shortName: 'Proof of vaccination',
-      hint: 'Optional. A photo or screenshot (JPEG, PNG or WebP).',
-      missing: selectImageFile,
-    },
-    ...pediatrician('pediatrician'),
+    covidVaccineImage: medical.proofOfVaccination('immunizations', 'Optional. '),
+    ...medical.pediatrician('pediatrician'),
     medications: {
-      section: 'medications-at-camp',
-      kind: 'yesNoDetail',
-      visibility: 'medical',
-      question: 'Will your camper take medications at camp?',
-      shortName: 'Medications',
+      ...medical.medications('medications-at-camp', 'Will your camper take medications at camp?'),
       hint: 'Bring them in their original packaging and hand them to the camp nurse on arrival.',
-      missing: chooseYesOrNo,
-      detail: detailText('Which ones, how much and when?', 'the medications'),
     },
-    medicalConfirm: {
-      section: 'medications-at-camp',
-      kind: 'confirmation',
-      visibility: 'open',
-      question: 'All medical information on this form is correct and complete.',
-      missing: medicalUnconfirmed,
-      version: 1,
-    },
-    zeroConfirm: {
-      section: 'zero-tolerance',
-      kind: 'confirmation',
-      visibility: 'open',
-      question: 'My camper and I have read the Zero Tolerance Policy and agree to it.',
-      missing: zeroToleranceUnconfirmed,
-      version: zeroTolerancePolicy.version,
-    },
+    medicalConfirm: medical.confirmation('medications-at-camp'),
+    zeroConfirm: zeroTolerance('My camper and I have read the Zero Tolerance Policy and agree to it.'),
   },
 });
 

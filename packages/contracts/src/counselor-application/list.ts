@@ -1,4 +1,5 @@
 import { declareList } from '../lists/declare-list';
+import { createdColumn, lateColumn, nameColumn } from '../lists/registration-columns';
 import { counselorApplicationRecord } from './record';
 
 /** The list of all counselor applications of a year. */
@@ -6,19 +7,12 @@ export const counselorApplicationList = declareList({
   name: 'counselor-app',
   record: counselorApplicationRecord,
   columns: [
-    {
-      name: 'name',
-      label: 'Counselor',
-      kind: 'text',
-      visibility: 'open',
-      sort: 'nameLast',
-      of: ['nameFirst', 'nameLast'],
-    },
+    nameColumn('Counselor'),
     { name: 'nameFirst', label: 'First name', kind: 'text', visibility: 'open' },
     { name: 'nameLast', label: 'Last name', kind: 'text', visibility: 'open' },
     { name: 'choiceFirst', label: '1st choice', kind: 'text', visibility: 'open', sort: 'choiceFirst' },
-    { name: 'late', label: 'Late', kind: 'box', visibility: 'open' },
-    { name: 'createdAt', label: 'Applied', kind: 'instant', visibility: 'open', sort: 'createdAt' },
+    lateColumn,
+    createdColumn('Applied'),
   ],
   shown: ['name', 'choiceFirst', 'choiceSecond', 'yearsCamper', 'yearsCounselor', 'newQuestion', 'createdAt'],
   filters: [],

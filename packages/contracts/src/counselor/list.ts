@@ -1,5 +1,12 @@
 import { declareList } from '../lists/declare-list';
 import { proofFilter } from '../lists/proof-filter';
+import {
+  contactColumn,
+  createdColumn,
+  gradeColumn,
+  lateColumn,
+  nameColumn,
+} from '../lists/registration-columns';
 import { counselorRecord } from './record';
 import { counselorStatusWords } from './status';
 
@@ -8,32 +15,18 @@ export const counselorList = declareList({
   name: 'counselor',
   record: counselorRecord,
   columns: [
-    {
-      name: 'name',
-      label: 'Counselor',
-      kind: 'text',
-      visibility: 'open',
-      sort: 'nameLast',
-      of: ['nameFirst', 'nameLast'],
-    },
-    { name: 'grade', label: 'Grade', kind: 'text', visibility: 'open', sort: 'grade' },
-    {
-      name: 'contact',
-      label: 'Contact',
-      kind: 'text',
-      visibility: 'contact',
-      of: ['phoneNumber', 'emailAddress'],
-    },
-    {
-      name: 'parent',
-      label: 'Parent',
-      kind: 'text',
-      visibility: 'contact',
-      of: ['parentNameFirst', 'parentNameLast', 'parentPhoneNumber', 'parentEmailAddress'],
-    },
+    nameColumn('Counselor'),
+    gradeColumn,
+    contactColumn('contact', 'Contact', ['phoneNumber', 'emailAddress']),
+    contactColumn('parent', 'Parent', [
+      'parentNameFirst',
+      'parentNameLast',
+      'parentPhoneNumber',
+      'parentEmailAddress',
+    ]),
     { name: 'status', label: 'Status', kind: 'text', visibility: 'open' },
-    { name: 'late', label: 'Late', kind: 'box', visibility: 'open' },
-    { name: 'createdAt', label: 'Registered', kind: 'instant', visibility: 'open', sort: 'createdAt' },
+    lateColumn,
+    createdColumn('Registered'),
   ],
   shown: ['name', 'grade', 'contact', 'parent', 'status', 'createdAt'],
   filters: [

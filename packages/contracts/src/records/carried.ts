@@ -1,5 +1,5 @@
 import type { KeptField } from './field';
-import { isKept } from './names';
+import { isOfPerson } from './names';
 import type { RecordDeclaration } from './record';
 
 /** An earlier record, as far as a new one is begun from it. */
@@ -24,13 +24,9 @@ export interface Carried {
   part: RecordDeclaration;
 }
 
-/** Neither in the form already, nor asked anew each year. */
-function isCarried({ kind, first = {} }: KeptField): boolean {
-  if (kind === 'confirmation' || kind === 'picture') return false;
-  return (
-    first.account === undefined && first.earlier === undefined && first.whenRegisteredBefore === undefined
-  );
-}
+/** Not in the form already, by the account, the address or what follows from an earlier registration. */
+const isOpen = ({ first = {} }: KeptField) =>
+  first.account === undefined && first.earlier === undefined && first.whenRegisteredBefore === undefined;
 
 /**
  * What an earlier record knows of a section. The same person's counts; what the whole family has alike comes from a
@@ -43,7 +39,7 @@ export function carriedOf(
 ): Carried | undefined {
   const fields = Object.entries(record.fields).filter(
     (named): named is [string, KeptField] =>
-      named[1].section === section && isKept(named[1]) && isCarried(named[1]),
+      named[1].section === section && isOfPerson(named[1]) && isOpen(named[1]),
   );
   const alike = fields.filter(([, { first }]) => first?.family === 'offered');
   const isLater = family && person && family.campYear > person.campYear && alike.length === fields.length;

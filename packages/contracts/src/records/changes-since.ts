@@ -1,5 +1,4 @@
-import type { KeptField } from './field';
-import { isKept } from './names';
+import { isOfPerson } from './names';
 import type { RecordDeclaration } from './record';
 import { submittedSections, type SubmittedAnswer } from './submitted';
 import type { SubmittedPart } from './submitted-parts';
@@ -12,17 +11,13 @@ export interface ChangedAnswer {
   now: readonly SubmittedPart[];
 }
 
-/** Of a person, not of a year: no confirmation, no picture, nothing that is asked anew each year. */
-const isOfPerson = (field: KeptField) =>
-  field.kind !== 'confirmation' && field.kind !== 'picture' && field.first?.earlier !== 'anew';
-
 /**
  * What a person answers otherwise than in an earlier record, in plain words and in the order of the form.
  *
  * @param earlier as the API answers it, as is `now`; of what one of them may not tell, nothing is said
  */
 export function changesSince(record: RecordDeclaration, earlier: object, now: object): ChangedAnswer[] {
-  const fields = Object.entries(record.fields).filter(([, field]) => isKept(field) && isOfPerson(field));
+  const fields = Object.entries(record.fields).filter(([, field]) => isOfPerson(field));
   const part = { ...record, fields: Object.fromEntries(fields) };
   const [before, after] = [answersOf(part, earlier), answersOf(part, now)];
   const order = new Map(fields.map(([name, { group }], place) => [group ?? name, place]));

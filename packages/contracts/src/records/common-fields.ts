@@ -18,6 +18,16 @@ export const firstNameTooLong = 'Enter a first name (between 1 and 50 characters
 /** Told of a last name above its limit. */
 export const lastNameTooLong = 'Enter a last name (between 1 and 50 characters).';
 
+/** What a Yes is asked besides. @param what completes 'Enter ...' */
+export const detailText = (question: string, what: string) =>
+  ({
+    kind: 'text',
+    question,
+    limit: detailLimit,
+    missing: `Enter ${what}.`,
+    tooLong: `Enter ${what} (up to 200 characters).`,
+  }) as const;
+
 /**
  * The name of whom the form is about.
  *
@@ -91,68 +101,6 @@ export const adultBirthdateAndShirt = <const Section extends string>(section: Se
       missing: 'Choose a shirt size.',
       width: 'half',
     },
-  }) as const;
-
-/** A question of the medical part that is asked on with a Yes. @param detail of `detailText` */
-export const medicalQuestion = <const Section extends string, Detail>(
-  section: Section,
-  [question, shortName]: readonly [question: string, shortName: string],
-  detail: Detail,
-) =>
-  ({
-    section,
-    kind: 'yesNoDetail',
-    visibility: 'medical',
-    question,
-    shortName,
-    missing: chooseYesOrNo,
-    detail,
-  }) as const;
-
-/** A plain Yes/No question of the medical part. */
-export const medicalYesNo = <const Section extends string>(
-  section: Section,
-  question: string,
-  shortName: string,
-) =>
-  ({ section, kind: 'yesNo', visibility: 'medical', question, shortName, missing: chooseYesOrNo }) as const;
-
-/** What a Yes is asked besides. @param what completes 'Enter ...' */
-export const detailText = (question: string, what: string) =>
-  ({
-    kind: 'text',
-    question,
-    limit: detailLimit,
-    missing: `Enter ${what}.`,
-    tooLong: `Enter ${what} (up to 200 characters).`,
-  }) as const;
-
-/** One of the group 'incidents' in a record's section 'medical'. @param condition as the sentence names it */
-export const incident = (question: string, condition: string) =>
-  ({
-    section: 'medical',
-    group: 'incidents',
-    kind: 'incident',
-    visibility: 'medical',
-    question,
-    missing: `Enter a date for last ${condition} incident.`,
-    wrong: wrongDate,
-  }) as const;
-
-/** The day of the last immunization. @param name as the form and the sentence have it */
-export const immunization = <const Section extends string, const Name extends string>(
-  section: Section,
-  name: Name,
-) =>
-  ({
-    section,
-    kind: 'pastDate',
-    visibility: 'medical',
-    question: `${name} (last date)`,
-    shortName: name,
-    missing: `Enter the date of the ${name} immunization.`,
-    wrong: wrongDate,
-    width: 'half',
   }) as const;
 
 /** State and zip code of that address, for forms that check the zip code. @param wrongState of what is no state, where it has words of its own */
@@ -265,6 +213,25 @@ export const country = <const Section extends string>(section: Section) =>
     },
   }) as const;
 
+/** Which grade they enter. @param options of the kind, as they are stored */
+export const gradeOf = <const Section extends string, const Grades extends readonly [string, ...string[]]>(
+  section: Section,
+  options: Grades,
+) =>
+  ({
+    grade: {
+      section,
+      kind: 'choice',
+      visibility: 'open',
+      question: 'Grade',
+      hint: 'This fall',
+      options,
+      missing: 'Choose a grade.',
+      width: 'third',
+      first: { earlier: 'anew' },
+    },
+  }) as const;
+
 /** What somebody's school is called. @param missing as the form tells of none */
 export const schoolName = <const Section extends string>(section: Section, missing: string) =>
   ({
@@ -280,39 +247,3 @@ export const schoolName = <const Section extends string>(section: Section, missi
       width: 'two-thirds',
     },
   }) as const;
-
-/** Whom a minor's health is known to; both are of the group 'pediatrician'. */
-export const pediatrician = <const Section extends string>(section: Section) =>
-  ({
-    pediatricianName: {
-      section,
-      group: 'pediatrician',
-      kind: 'line',
-      visibility: 'medical',
-      question: 'Pediatrician name',
-      limit: nameLimit,
-      missing: 'Enter pediatrician name.',
-      tooLong: 'Enter a name up to 50 characters.',
-      width: 'half',
-      first: { family: 'offered' },
-    },
-    pediatricianNumber: {
-      section,
-      group: 'pediatrician',
-      kind: 'phone',
-      visibility: 'medical',
-      question: 'Pediatrician phone number',
-      missing: phoneMissing,
-      wrong: phoneWrong,
-      width: 'half',
-      first: { family: 'offered' },
-    },
-  }) as const;
-
-/** The sentence of an untouched confirmation of the medical answers. */
-export const medicalUnconfirmed =
-  'Please confirm that all medical information is correct by checking the box.';
-
-/** The sentence of an untouched confirmation of the Zero Tolerance Policy. */
-export const zeroToleranceUnconfirmed =
-  'Please confirm that you and your camper agree to the Zero Tolerance Policy by checking the box.';

@@ -21,6 +21,13 @@ export const isTransient = (field: Field): field is TransientField =>
 /** Answers, and what travels beside them. */
 export const isKept = (field: Field): field is KeptField => !isTransient(field);
 
+/** Of a person, not of a year: no confirmation, no picture, nothing that is asked anew each year. */
+export const isOfPerson = (field: Field): field is KeptField =>
+  isKept(field) &&
+  field.kind !== 'confirmation' &&
+  field.kind !== 'picture' &&
+  field.first?.earlier !== 'anew';
+
 const withDetail = (name: string, field: Field): string[] =>
   field.kind === 'yesNoDetail' ? [name, detailNameOf(name)] : [name];
 

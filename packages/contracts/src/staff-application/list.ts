@@ -1,5 +1,6 @@
 import { declareList } from '../lists/declare-list';
 import { proofFilter } from '../lists/proof-filter';
+import { contactColumn, createdColumn, lateColumn, nameColumn } from '../lists/registration-columns';
 import { staffApplicationRecord } from './record';
 
 const certificate = (name: string, label: string) =>
@@ -16,14 +17,7 @@ export const staffApplicationList = declareList({
   name: 'staff',
   record: staffApplicationRecord,
   columns: [
-    {
-      name: 'name',
-      label: 'Name',
-      kind: 'text',
-      visibility: 'open',
-      sort: 'nameLast',
-      of: ['nameFirst', 'nameLast'],
-    },
+    nameColumn('Name'),
     {
       name: 'position',
       label: 'Position',
@@ -32,18 +26,12 @@ export const staffApplicationList = declareList({
       sort: 'staffPosition',
       of: ['staffPosition', 'staffPositionOtherVal'],
     },
-    {
-      name: 'reached',
-      label: 'Contact',
-      kind: 'text',
-      visibility: 'contact',
-      of: ['phoneNumber', 'emailAddress'],
-    },
+    contactColumn('reached', 'Contact', ['phoneNumber', 'emailAddress']),
     certificate('cpr', 'CPR'),
     certificate('firstAid', 'First aid'),
     certificate('foodHandler', 'Food handler'),
-    { name: 'late', label: 'Late', kind: 'box', visibility: 'open' },
-    { name: 'createdAt', label: 'Applied', kind: 'instant', visibility: 'open', sort: 'createdAt' },
+    lateColumn,
+    createdColumn('Applied'),
   ],
   shown: [
     ...['name', 'position', 'staffPositionsAlt', 'daysAtCamp'],

@@ -1,25 +1,19 @@
 import { daysOfCamp } from '../camp/camp-days';
 import { nameLimit, narrativeLimit } from '../forms/limits';
-import { selectImageFile } from '../forms/messages';
 import {
   adultBirthdateAndShirt,
   adultSex,
   chooseYesOrNo,
   country,
   detailText,
-  immunization,
-  incident,
-  medicalQuestion,
-  medicalUnconfirmed,
-  medicalYesNo,
   ownName,
-  phoneMissing,
-  phoneWrong,
   phonesAndEmail,
   stateAndZip,
   streetAndCity,
   wrongDate,
 } from '../records/common-fields';
+import * as medical from '../records/medical-fields';
+import { contactGroup, contactPerson } from '../records/people-fields';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
 import { staffPositions } from './options';
@@ -41,6 +35,14 @@ const certificate = (shortName: string, name: string) =>
       wrong: wrongDate,
     },
   }) as const;
+
+const emergencyContact = contactPerson(
+  { section: 'emergency-contact', group: 'emergencyContact' },
+  'Emergency contact',
+  'husband or friend',
+);
+
+const doctor = medical.physician({ section: 'doctor', group: 'doctor' }, 'Doctor');
 
 /** The application of somebody who wants to work at camp. */
 export const staffApplicationRecord = declareRecord({
@@ -64,20 +66,9 @@ export const staffApplicationRecord = declareRecord({
     'hobbies-and-comments': { title: 'Hobbies and comments' },
   },
   groups: {
-    emergencyContact: {
-      kind: 'contact',
-      title: 'Emergency contact',
-      name: 'emergencyContactName',
-      phone: 'emergencyContactPhone',
-      relation: 'emergencyContactRelation',
-    },
+    emergencyContact: contactGroup('emergencyContact', 'Emergency contact'),
     doctor: { kind: 'contact', title: 'Doctor', name: 'doctorName', phone: 'doctorNumber' },
-    incidents: {
-      kind: 'incidents',
-      title: 'Date of the last incident',
-      hint: 'Leave a date empty if it never happened.',
-      none: 'None of these',
-    },
+    incidents: medical.incidentsGroup('Have you ever had any of these?'),
   },
   fields: {
     ...ownName('personal', true),
@@ -87,40 +78,9 @@ export const staffApplicationRecord = declareRecord({
     ...country('personal'),
     ...phonesAndEmail('personal'),
     ...adultBirthdateAndShirt('personal', true),
-    emergencyContactName: {
-      section: 'emergency-contact',
-      group: 'emergencyContact',
-      kind: 'line',
-      visibility: 'contact',
-      question: 'Emergency contact name',
-      limit: nameLimit,
-      missing: 'Enter emergency contact name.',
-      tooLong: 'Enter a name up to 50 characters.',
-      capitalize: 'words',
-    },
-    emergencyContactPhone: {
-      section: 'emergency-contact',
-      group: 'emergencyContact',
-      kind: 'phone',
-      visibility: 'contact',
-      question: 'Emergency contact phone number',
-      hint: 'With area code',
-      missing: phoneMissing,
-      wrong: phoneWrong,
-      width: 'half',
-    },
-    emergencyContactRelation: {
-      section: 'emergency-contact',
-      group: 'emergencyContact',
-      kind: 'line',
-      visibility: 'contact',
-      question: 'Emergency contact relation',
-      hint: 'For instance husband or friend',
-      limit: nameLimit,
-      missing: 'Enter emergency contact relation.',
-      tooLong: 'Enter a relation up to 50 characters.',
-      width: 'half',
-    },
+    emergencyContactName: emergencyContact.name,
+    emergencyContactPhone: emergencyContact.phone,
+    emergencyContactRelation: emergencyContact.relation,
     staffPosition: {
       section: 'staff-positions',
       kind: 'choice',
@@ -182,71 +142,32 @@ export const staffApplicationRecord = declareRecord({
       shortName: 'Overnight stay',
       missing: 'Enter yes if you plan on staying overnight, or no.',
     },
-    doctorName: {
-      section: 'doctor',
-      group: 'doctor',
-      kind: 'line',
-      visibility: 'medical',
-      question: 'Doctor name',
-      limit: nameLimit,
-      missing: 'Enter doctor name.',
-      tooLong: 'Enter a name up to 50 characters.',
-      width: 'half',
-    },
-    doctorNumber: {
-      section: 'doctor',
-      group: 'doctor',
-      kind: 'phone',
-      visibility: 'medical',
-      question: 'Doctor phone number',
-      missing: phoneMissing,
-      wrong: phoneWrong,
-      width: 'half',
-    },
-    asthma: incident('Asthma', 'asthma'),
-    heartTrouble: incident('Heart trouble', 'heart trouble'),
-    stomachUpsets: incident('Stomach upsets', 'stomach upsets'),
-    seizuresConvulsions: incident('Seizures/convulsions', 'seizures/convulsions'),
-    dizzinessFainting: incident('Dizziness/fainting', 'dizziness/fainting'),
-    diabetes: medicalYesNo('medical', 'Do you have diabetes?', 'Diabetes'),
-    allergicReactions: medicalQuestion(
-      'medical',
-      ['Do you have allergic reactions?', 'Allergic reactions'],
-      detailText('To what, and what happens?', 'the allergic reactions'),
+    doctorName: doctor.name,
+    doctorNumber: doctor.phone,
+    ...medical.incidents(
+      'asthma',
+      'heartTrouble',
+      'stomachUpsets',
+      'seizuresConvulsions',
+      'dizzinessFainting',
     ),
-    recentSeriousIllness: medicalQuestion(
+    diabetes: medical.diabetes('Do you have diabetes?'),
+    allergicReactions: medical.allergicReactions('Do you have allergic reactions?'),
+    recentSeriousIllness: medical.question(
       'medical',
       ['Have you had a serious illness recently?', 'Recent serious illness'],
       detailText('Which illness, and when?', 'the recent serious illness'),
     ),
-    restrictedActivity: medicalQuestion(
+    restrictedActivity: medical.question(
       'medical',
       ['Are there activities that you may not take part in?', 'Restricted activity'],
       detailText('Which activities, and why?', 'the restricted activity'),
     ),
-    medications: medicalQuestion(
-      'medical',
-      ['Will you take medications at camp?', 'Medications'],
-      detailText('Which ones, how much and when?', 'the medications'),
-    ),
-    dietaryRestrictions: medicalQuestion(
-      'medical',
-      ['Do you have dietary restrictions?', 'Dietary restrictions'],
-      detailText('Which dietary restrictions?', 'the dietary restrictions'),
-    ),
-    tdap: immunization('medical', 'Tdap'),
-    mmr: immunization('medical', 'MMR'),
-    covid: medicalYesNo('medical', 'Are you vaccinated against COVID-19?', 'COVID-19 vaccination'),
-    covidVaccineImage: {
-      section: 'medical',
-      kind: 'picture',
-      optional: true,
-      visibility: 'medical',
-      question: 'Proof of vaccination (picture)',
-      shortName: 'Proof of vaccination',
-      hint: 'JPEG, PNG or WebP. A large photo is made smaller before it is sent.',
-      missing: selectImageFile,
-    },
+    medications: medical.medications('medical', 'Will you take medications at camp?'),
+    dietaryRestrictions: medical.dietaryRestrictions('medical', 'Do you have dietary restrictions?'),
+    ...medical.immunizations('medical'),
+    covid: medical.vaccination,
+    covidVaccineImage: medical.proofOfVaccination('medical'),
     medicalComments: {
       section: 'medical',
       kind: 'prose',
@@ -258,14 +179,7 @@ export const staffApplicationRecord = declareRecord({
       limit: narrativeLimit,
       missing: 'Enter medical comments up to 500 characters.',
     },
-    medicalConfirm: {
-      section: 'medical',
-      kind: 'confirmation',
-      visibility: 'open',
-      question: 'All medical information on this form is correct and complete.',
-      missing: medicalUnconfirmed,
-      version: 1,
-    },
+    medicalConfirm: medical.confirmation('medical'),
     cpr: certificate('CPR', 'CPR'),
     firstAid: certificate('First aid', 'first aid'),
     foodHandler: certificate('Food handler', 'food handler'),

@@ -1,8 +1,10 @@
 import { call } from '@camp/api-client/call';
+import { registrationKey } from '@camp/api-client/registration-queries';
 import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
 import type { Operation } from '@camp/contracts/operations/operation';
 import type { ById } from '@camp/contracts/operations/replies';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import { Button } from '@camp/ui/actions/button';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { useToast } from '@camp/ui/feedback/toast';
@@ -34,8 +36,7 @@ interface ChangeFormProps<Declared extends RecordDeclaration> {
   stored: Changeable;
   /** The call that changes it. */
   update: Operation<{ params: ById; body: object }>;
-  /** Kept answers that the change makes old. */
-  keys: readonly string[];
+  kind: RecordKind;
   slots?: SectionSlots<Declared>;
   /** Why an answer is shown but not to be changed; undefined where it is open. */
   closed?: (name: string) => string | undefined;
@@ -72,7 +73,7 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
       await call(props.update, { ...sent, params: { id: stored._id }, body: open });
       isSaved.current = true;
       toast.success('Your changes are saved.');
-      for (const queryKey of [props.keys, relatedRecordsKeys.all])
+      for (const queryKey of [registrationKey(props.kind), relatedRecordsKeys.all])
         void queryClient.invalidateQueries({ queryKey });
       await navigate(profile);
     },

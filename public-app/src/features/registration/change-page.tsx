@@ -4,7 +4,6 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import { formOf } from '@camp/contracts/records/form-of';
 import { namesAt } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
-import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
@@ -26,10 +25,9 @@ interface Registered extends Changeable {
 
 interface ChangePageProps<Row extends Registered, Declared extends RecordDeclaration> extends Pick<
   ComponentProps<typeof ChangeForm<Declared>>,
-  'label' | 'form' | 'update' | 'keys' | 'refusal'
+  'label' | 'form' | 'update' | 'kind' | 'refusal'
 > {
   title: string;
-  kind: RecordKind;
   noun: 'registration' | 'application';
   record: UseQueryResult<Row>;
   /** @property camp of the record */

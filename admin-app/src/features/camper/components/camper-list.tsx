@@ -1,5 +1,4 @@
 import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
-import { camperKeys } from '@camp/api-client/camper/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { mayCall } from '@camp/contracts/access/may-call';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
@@ -120,7 +119,6 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
         deletion={{
           what: 'registration',
           operation: camperOperations.delete,
-          keys: camperKeys.all,
           words: (camper) => (
             <p>
               The registration of <strong>{wholeName(camper)}</strong> ({camper.grade} grade,{' '}

@@ -1,5 +1,5 @@
 import { call } from '@camp/api-client/call';
-import { camperKeys } from '@camp/api-client/camper/queries';
+import { registrationKey } from '@camp/api-client/registration-queries';
 import { messageFor } from '@camp/api-client/problem';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import { Alert } from '@camp/ui/feedback/alert';
@@ -46,7 +46,7 @@ export function MoveCampers({ move, onClose, onMoved }: MoveCampersProps) {
         onMoved({ ...asked, moved: answers.length - stayed.length, stayed });
       });
       focusHeading();
-      await queryClient.invalidateQueries({ queryKey: camperKeys.all });
+      await queryClient.invalidateQueries({ queryKey: registrationKey('camper') });
     },
   });
   const who =

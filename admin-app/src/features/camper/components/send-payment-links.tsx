@@ -1,6 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
-import { camperKeys } from '@camp/api-client/camper/queries';
+import { registrationKey } from '@camp/api-client/registration-queries';
 import type { SkippedCamper } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import { Alert } from '@camp/ui/feedback/alert';
@@ -73,7 +73,7 @@ export function PaymentLinksDialog({ chosen, again, onClose, onSent }: PaymentLi
         onSent({ ...answer, names });
       });
       focusHeading();
-      await queryClient.invalidateQueries({ queryKey: camperKeys.all });
+      await queryClient.invalidateQueries({ queryKey: registrationKey('camper') });
     },
   });
   return (

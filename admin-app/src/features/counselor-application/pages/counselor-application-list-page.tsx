@@ -1,7 +1,4 @@
-import {
-  counselorApplicationKeys,
-  counselorApplicationListSource,
-} from '@camp/api-client/counselor-application/queries';
+import { counselorApplicationListSource } from '@camp/api-client/counselor-application/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { counselorApplicationList } from '@camp/contracts/counselor-application/list';
 import * as counselorApplicationOperations from '@camp/contracts/counselor-application/operations';
@@ -40,7 +37,6 @@ export default function CounselorApplicationListPage() {
       deletion={{
         what: 'application',
         operation: counselorApplicationOperations.delete,
-        keys: counselorApplicationKeys.all,
         words: (application) => (
           <p>
             The counselor application of <strong>{wholeName(application)}</strong> ({application.campYear})

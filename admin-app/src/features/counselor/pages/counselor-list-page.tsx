@@ -1,4 +1,4 @@
-import { counselorKeys, counselorListSource } from '@camp/api-client/counselor/queries';
+import { counselorListSource } from '@camp/api-client/counselor/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { counselorList } from '@camp/contracts/counselor/list';
 import * as counselorOperations from '@camp/contracts/counselor/operations';
@@ -68,7 +68,6 @@ export default function CounselorListPage() {
       deletion={{
         what: 'registration',
         operation: counselorOperations.delete,
-        keys: counselorKeys.all,
         words: (counselor) => (
           <p>
             The registration of <strong>{wholeName(counselor)}</strong> ({counselor.grade} grade,{' '}

@@ -1,5 +1,5 @@
 import { call } from '@camp/api-client/call';
-import { camperKeys } from '@camp/api-client/camper/queries';
+import { registrationKey } from '@camp/api-client/registration-queries';
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { paymentKeys } from '@camp/api-client/payment/queries';
 import { errorAt, messageFor } from '@camp/api-client/problem';
@@ -38,7 +38,7 @@ export function RefundDialog({ payment, mayCancel, onClose }: RefundDialogProps)
       onClose();
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
-        queryClient.invalidateQueries({ queryKey: camperKeys.all }),
+        queryClient.invalidateQueries({ queryKey: registrationKey('camper') }),
       ]);
     },
   });

@@ -1,4 +1,3 @@
-import { staffApplicationKeys } from '@camp/api-client/staff-application/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
@@ -28,7 +27,6 @@ export default function StaffListPage() {
       deletion={{
         what: 'application',
         operation: staffApplicationOperations.delete,
-        keys: staffApplicationKeys.all,
         words: (application) => (
           <p>
             The application of <strong>{wholeName(application)}</strong> for camp {application.campYear} will

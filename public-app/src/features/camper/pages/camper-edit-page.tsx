@@ -1,5 +1,5 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
-import { camperKeys, camperQuery } from '@camp/api-client/camper/queries';
+import { camperQuery } from '@camp/api-client/camper/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { closedToChange } from '@camp/contracts/camper/closed-to-change';
 import { camperForm } from '@camp/contracts/camper/form';
@@ -56,7 +56,7 @@ export default function CamperEditPage() {
                 form={camperForm}
                 stored={camper.data}
                 update={camperOperations.update}
-                keys={camperKeys.all}
+                kind="camper"
                 slots={camperQuestionSlots(Boolean(camper.data.covidVaccineImage))}
                 closed={(name) => closedToChange(name, standing)}
                 profile={profile}

@@ -1,7 +1,4 @@
-import {
-  counselorApplicationKeys,
-  counselorApplicationQuery,
-} from '@camp/api-client/counselor-application/queries';
+import { counselorApplicationQuery } from '@camp/api-client/counselor-application/queries';
 import { counselorApplicationForm } from '@camp/contracts/counselor-application/form';
 import * as counselorApplicationOperations from '@camp/contracts/counselor-application/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
@@ -22,7 +19,6 @@ export default function CounselorApplicationEditPage() {
       form={counselorApplicationForm}
       record={useQuery(counselorApplicationQuery(id))}
       update={counselorApplicationOperations.update}
-      keys={counselorApplicationKeys.all}
       slots={({ camp }) => applicationSlots(camp)}
     />
   );

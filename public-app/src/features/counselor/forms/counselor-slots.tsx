@@ -2,38 +2,18 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import { counselorContent } from '@camp/contracts/content/counselors';
 import { counselorRecord } from '@camp/contracts/counselor/record';
 import { Prose } from '@camp/ui/page/page-layout';
-import type { ReactNode } from 'react';
 import type { SectionSlots } from '../../../forms/form-sections';
-import { ProofOfVaccination } from '../../../forms/proof-of-vaccination';
+import { medicalSlot, type SlotsFor } from '../../registration/medical-slot';
 import { ZeroTolerancePolicy } from '../../camper/components/zero-tolerance-policy';
 import { CampDatesBanner } from '../components/camp-dates-banner';
 
 /** The toast of a refused form; sic. */
 export const counselorFormInvalid = 'Form invalid. Please fix any errors and submit agian.';
 
-interface CounselorSlots {
-  camp: CampRecord;
-  /** At the beginning of the medical part. */
-  beforeMedical?: ReactNode;
-  /** A proof of vaccination is there already. */
-  isProofStored?: boolean;
-}
-
 /** What the counselor form has beside the fields of its declaration. */
-export const counselorSlots = ({
-  camp,
-  beforeMedical,
-  isProofStored,
-}: CounselorSlots): SectionSlots<typeof counselorRecord> => ({
-  medical: {
-    before: beforeMedical,
-    instead: {
-      covidVaccineImage: (
-        <ProofOfVaccination field={counselorRecord.fields.covidVaccineImage} isStored={isProofStored} />
-      ),
-    },
-  },
-  'meetings-and-dates': { before: <MandatoryMeetings camp={camp} /> },
+export const counselorSlots = (shown: SlotsFor): SectionSlots<typeof counselorRecord> => ({
+  medical: medicalSlot(shown, counselorRecord.fields.covidVaccineImage),
+  'meetings-and-dates': { before: <MandatoryMeetings camp={shown.camp} /> },
   'zero-tolerance': { before: <ZeroTolerancePolicy who="counselor" /> },
 });
 

@@ -1,4 +1,4 @@
-import { counselorKeys, counselorQuery } from '@camp/api-client/counselor/queries';
+import { counselorQuery } from '@camp/api-client/counselor/queries';
 import { counselorForm } from '@camp/contracts/counselor/form';
 import * as counselorOperations from '@camp/contracts/counselor/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
@@ -19,7 +19,6 @@ export default function CounselorEditPage() {
       form={counselorForm}
       record={useQuery(counselorQuery(id))}
       update={counselorOperations.update}
-      keys={counselorKeys.all}
       slots={({ camp, record }) => counselorSlots({ camp, isProofStored: Boolean(record.covidVaccineImage) })}
       refusal={counselorFormInvalid}
     />

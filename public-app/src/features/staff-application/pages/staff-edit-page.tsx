@@ -1,4 +1,4 @@
-import { staffApplicationKeys, staffApplicationQuery } from '@camp/api-client/staff-application/queries';
+import { staffApplicationQuery } from '@camp/api-client/staff-application/queries';
 import { campDaysOfLabels } from '@camp/contracts/camp/camp-days';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { staffApplicationForm } from '@camp/contracts/staff-application/form';
@@ -24,7 +24,6 @@ export default function StaffEditPage() {
         daysAtCamp: campDaysOfLabels(application.daysAtCamp, startDate),
       })}
       update={staffApplicationOperations.update}
-      keys={staffApplicationKeys.all}
       slots={({ camp, record }) => staffSlots({ camp, isProofStored: Boolean(record.covidVaccineImage) })}
     />
   );
