@@ -1,9 +1,9 @@
 import { isAskedByOwnName } from '@camp/runtime/own-name';
 import express, { type Express, type RequestHandler } from 'express';
-import { apiRouter } from './api-router';
-import { checkoutRouter } from './checkout-router';
-import type { SessionControls } from './control';
-import { controlRouter } from './control-router';
+import { apiRouter } from './api/api-router';
+import { checkoutRouter } from './pages/checkout-router';
+import type { SessionControls } from './control/control';
+import { controlRouter } from './control/control-router';
 import type { RequestLog } from './request-log';
 import type { Simulation } from './simulation';
 

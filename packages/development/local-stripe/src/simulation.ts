@@ -1,5 +1,5 @@
-import type { Faults } from './faults';
-import type { Store } from './store';
+import type { Faults } from './control/faults';
+import type { Store } from './store/store';
 import type { Webhooks } from './webhooks';
 
 /** What the calls of one running simulator share. */

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostnameFromHere, loopback } from '@camp/runtime/network-host';
-import { SessionControls } from './control';
-import { Faults, type FaultPlanInput } from './faults';
+import { SessionControls } from './control/control';
+import { Faults, type FaultPlanInput } from './control/faults';
 import { RequestLog, type LoggedRequest } from './request-log';
 import { createServerApp } from './server';
-import { settleDue } from './due';
-import { failRefund } from './refunds';
+import { settleDue } from './paying/due';
+import { failRefund } from './objects/refunds';
 import type { Simulation } from './simulation';
-import { Store } from './store';
+import { Store } from './store/store';
 import { Webhooks, type WebhookTarget } from './webhooks';
 
 export interface StartOptions {

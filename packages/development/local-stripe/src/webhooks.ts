@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import type { Faults } from './faults';
-import { newId } from './identifiers';
-import type { Delivery, EventType, StoredEvent } from './objects';
-import type { Store } from './store';
+import type { Faults } from './control/faults';
+import { newId } from './objects/identifiers';
+import type { Delivery, EventType, StoredEvent } from './objects/objects';
+import type { Store } from './store/store';
 
 /** Where events go. */
 export interface WebhookTarget {

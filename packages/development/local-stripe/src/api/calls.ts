@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { listCharges, listChargesParams, retrieveCharge, retrieveChargeParams } from '../objects/charges';
+import {
+  createSessionParams,
+  expireSessionParams,
+  listLineItemsParams,
+  listSessionsParams,
+  retrieveSessionParams,
+} from '../objects/checkout-session-params';
+import {
+  createSession,
+  expireSession,
+  listLineItems,
+  listSessions,
+  retrieveSession,
+} from '../objects/checkout-sessions';
+import { listEvents, listEventsParams, retrieveEvent, retrieveEventParams } from '../objects/events';
+import { retrieveBalance } from '../objects/balance';
+import { commonFields, parseParams } from './form-encoding';
+import {
+  cancelPaymentIntent,
+  cancelPaymentIntentParams,
+  listPaymentIntents,
+  listPaymentIntentsParams,
+  retrievePaymentIntent,
+  retrievePaymentIntentParams,
+} from '../objects/payment-intents';
+import {
+  createRefund,
+  createRefundParams,
+  listRefunds,
+  listRefundsParams,
+  retrieveRefund,
+  retrieveRefundParams,
+} from '../objects/refunds';
+import type { Cause, Simulation } from '../simulation';
+
+/** What a call's function gets: its parameters as parsed, the id in its path, and who asked. */
+interface Input<Params> {
+  simulation: Simulation;
+  id: string;
+  params: Params;
+  cause: Cause;
+}
+
+/** One call of the API, ready to be mounted. */
+export interface Call {
+  method: 'get' | 'post';
+  path: string;
+  /**
+   * Reads the parameters and returns what runs the call.
+   *
+   * @throws StripeError 400 when the parameters are wrong
+   */
+  prepare: (input: unknown) => { expand: string[]; run: (input: Omit<Input<never>, 'params'>) => object };
+}
+
+function call<Schema extends z.ZodType<{ expand?: string[] | undefined }>>(
+  method: Call['method'],
+  path: string,
+  schema: Schema,
+  run: (input: Input<z.output<Schema>>) => object,
+): Call {
+  return {
+    method,
+    path,
+    prepare: (input) => {
+      const params = parseParams(schema, input);
+      return { expand: params.expand ?? [], run: (context) => run({ ...context, params }) };
+    },
+  };
+}
+
+/** Every call the simulator answers. To add one, write its function and add its line. */
+export const calls: readonly Call[] = [
+  call('post', '/v1/checkout/sessions', createSessionParams, ({ simulation, params }) =>
+    createSession(simulation, params),
+  ),
+  call('get', '/v1/checkout/sessions', listSessionsParams, ({ simulation, params }) =>
+    listSessions(simulation, params),
+  ),
+  call('get', '/v1/checkout/sessions/:id', retrieveSessionParams, ({ simulation, id }) =>
+    retrieveSession(simulation, id),
+  ),
+  call('post', '/v1/checkout/sessions/:id/expire', expireSessionParams, ({ simulation, id, cause }) =>
+    expireSession(simulation, id, cause),
+  ),
+  call('get', '/v1/checkout/sessions/:id/line_items', listLineItemsParams, ({ simulation, id, params }) =>
+    listLineItems(simulation, id, params),
+  ),
+  call('get', '/v1/payment_intents', listPaymentIntentsParams, ({ simulation, params }) =>
+    listPaymentIntents(simulation, params),
+  ),
+  call('get', '/v1/payment_intents/:id', retrievePaymentIntentParams, ({ simulation, id }) =>
+    retrievePaymentIntent(simulation, id),
+  ),
+  call(
+    'post',
+    '/v1/payment_intents/:id/cancel',
+    cancelPaymentIntentParams,
+    ({ simulation, id, params, cause }) => cancelPaymentIntent(simulation, id, params, cause),
+  ),
+  call('get', '/v1/charges', listChargesParams, ({ simulation, params }) => listCharges(simulation, params)),
+  call('get', '/v1/charges/:id', retrieveChargeParams, ({ simulation, id }) =>
+    retrieveCharge(simulation, id),
+  ),
+  call('post', '/v1/refunds', createRefundParams, ({ simulation, params, cause }) =>
+    createRefund(simulation, params, cause),
+  ),
+  call('get', '/v1/refunds', listRefundsParams, ({ simulation, params }) => listRefunds(simulation, params)),
+  call('get', '/v1/refunds/:id', retrieveRefundParams, ({ simulation, id }) =>
+    retrieveRefund(simulation, id),
+  ),
+  call('get', '/v1/events', listEventsParams, ({ simulation, params }) => listEvents(simulation, params)),
+  call('get', '/v1/events/:id', retrieveEventParams, ({ simulation, id }) => retrieveEvent(simulation, id)),
+  call('get', '/v1/balance', z.strictObject(commonFields), ({ simulation }) => retrieveBalance(simulation)),
+];

@@ -1,0 +1,66 @@
+import Stripe from 'stripe';
+import { start, type Simulator } from '../start';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await start();
+});
+afterAll(() => simulator.close());
+
+const payment = {
+  session: 'cs_demo_1',
+  paymentIntent: 'pi_demo_1',
+  amount: 60_000,
+  currency: 'usd',
+  created: 1_700_000_000,
+  metadata: { payment: '64b000000000000000000001' },
+  email: 'pat@example.com',
+  refunds: [{ id: 're_demo_1', amount: 10_000, created: 1_700_000_300 }],
+};
+const tell = async (payments: object[]) => {
+  const answer = await fetch(`${simulator.url}/_control/known-payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payments }),
+  });
+  return [answer.status, await answer.json()] as const;
+};
+
+it('takes a payment over once, which is then looked at and sent back as any other', async () => {
+  const stripe = new Stripe('sk_test_1', {
+    host: '127.0.0.1',
+    port: simulator.port,
+    protocol: 'http',
+    telemetry: false,
+  });
+
+  expect(await tell([payment])).toEqual([200, { taken: 1 }]);
+  expect(await tell([payment])).toEqual([200, { taken: 0 }]);
+  expect(simulator.webhooks.deliveries).toEqual([]);
+
+  const session = await stripe.checkout.sessions.retrieve('cs_demo_1');
+  expect(session).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    amount_total: 60_000,
+    payment_intent: 'pi_demo_1',
+    created: 1_700_000_000,
+    metadata: payment.metadata,
+  });
+  await expect(stripe.refunds.create({ payment_intent: 'pi_demo_1', amount: 50_001 })).rejects.toThrow(
+    'greater than unrefunded amount',
+  );
+  await stripe.refunds.create({ payment_intent: 'pi_demo_1' });
+  const { data } = await stripe.refunds.list({ payment_intent: 'pi_demo_1' });
+  expect(data.map(({ amount }) => amount).sort()).toEqual([10_000, 50_000]);
+
+  const page = await (await fetch(`${simulator.url}/dashboard/payments/pi_demo_1`)).text();
+  expect(page).toContain('pi_demo_1');
+  expect(page).toContain('re_demo_1');
+  expect((await fetch(`${simulator.url}/dashboard/payments/pi_nobody`)).status).toBe(404);
+});
+
+it('refuses what is no payment', async () => {
+  const [status] = await tell([{ ...payment, amount: -1 }]);
+  expect(status).toBe(400);
+});

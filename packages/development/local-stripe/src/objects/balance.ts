@@ -1,0 +1,21 @@
+import type Stripe from 'stripe';
+import type { Simulation } from '../simulation';
+
+/** What was taken less what was given back, per currency; there are no fees and no payouts here. */
+export function retrieveBalance({ store }: Simulation): Stripe.Balance {
+  const totals = new Map<string, number>([['usd', 0]]);
+  for (const charge of store.newestFirst('charges')) {
+    const kept = charge.amount_captured - charge.amount_refunded;
+    totals.set(charge.currency, (totals.get(charge.currency) ?? 0) + kept);
+  }
+  return {
+    object: 'balance',
+    available: [...totals].map(([currency, amount]) => ({
+      amount,
+      currency,
+      source_types: { card: amount },
+    })),
+    livemode: false,
+    pending: [{ amount: 0, currency: 'usd', source_types: { card: 0 } }],
+  };
+}

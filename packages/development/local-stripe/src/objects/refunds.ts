@@ -1,0 +1,154 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { emit } from './events';
+import { commonFields, integer, listFields, metadata, text } from '../api/form-encoding';
+import { newId } from './identifiers';
+import { formatMoney } from './money';
+import { isCreatedWithin, pageOf, type ListPage } from '../api/pagination';
+import { retrieveCharge } from './charges';
+import { retrievePaymentIntent } from './payment-intents';
+import { secondsNow, type Cause, type Simulation } from '../simulation';
+import { notPossible, resourceMissing } from '../api/stripe-error';
+
+export const createRefundParams = z.strictObject({
+  ...commonFields,
+  payment_intent: text().optional(),
+  charge: text().optional(),
+  amount: integer.optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata,
+});
+
+/**
+ * Gives back all that is left of a charge, or a part of it; never more than was taken.
+ *
+ * @throws StripeError 400 or 404 in Stripe's words
+ */
+export function createRefund(
+  simulation: Simulation,
+  params: z.output<typeof createRefundParams>,
+  cause: Cause,
+): Stripe.Refund {
+  const charge = chargeOf(simulation, params);
+  if (charge.refunded)
+    throw notPossible(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  const left = charge.amount - charge.amount_refunded;
+  const amount = params.amount ?? left;
+  if (amount < 1)
+    throw notPossible('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
+  if (amount > left)
+    throw notPossible(
+      `Refund amount (${formatMoney(amount, charge.currency)}) is greater than unrefunded amount on charge (${formatMoney(left, charge.currency)})`,
+      { param: 'amount' },
+    );
+  const refund = newRefund(simulation, charge, amount, params);
+  const refunded: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  };
+  simulation.store.put('refunds', refund);
+  simulation.store.put('charges', refunded);
+  emit(simulation, 'charge.refunded', refunded, cause, {
+    amount_refunded: charge.amount_refunded,
+    ...(refunded.refunded ? { refunded: false } : {}),
+  });
+  emit(simulation, 'refund.created', refund, cause);
+  return refund;
+}
+
+export const retrieveRefundParams = z.strictObject(commonFields);
+
+export function retrieveRefund({ store }: Simulation, id: string): Stripe.Refund {
+  const refund = store.get('refunds', id);
+  if (refund === undefined) throw resourceMissing('refund', id, 'id');
+  return refund;
+}
+
+export const listRefundsParams = z.strictObject({
+  ...commonFields,
+  ...listFields,
+  payment_intent: text().optional(),
+  charge: text().optional(),
+});
+
+export function listRefunds(
+  { store }: Simulation,
+  params: z.output<typeof listRefundsParams>,
+): ListPage<Stripe.Refund> {
+  const refunds = store
+    .newestFirst('refunds')
+    .filter(({ created }) => isCreatedWithin(created, params.created))
+    .filter(({ charge }) => params.charge === undefined || charge === params.charge)
+    .filter(
+      ({ payment_intent }) => params.payment_intent === undefined || payment_intent === params.payment_intent,
+    );
+  return pageOf(refunds, params, '/v1/refunds');
+}
+
+/**
+ * The bank takes no money back, as it may turn out days after the refund was made: the charge has it again.
+ *
+ * @throws StripeError 404 unknown, 400 failed already
+ */
+export function failRefund(simulation: Simulation, id: string): void {
+  const refund = retrieveRefund(simulation, id);
+  if (refund.status === 'failed') throw notPossible(`Refund ${id} has failed already.`);
+  const charge = retrieveCharge(simulation, String(refund.charge));
+  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'unknown' };
+  simulation.store.transaction(() => {
+    simulation.store.put('refunds', failed);
+    simulation.store.put('charges', {
+      ...charge,
+      amount_refunded: charge.amount_refunded - refund.amount,
+      refunded: false,
+    });
+    emit(simulation, 'refund.failed', failed);
+  });
+}
+
+function chargeOf(simulation: Simulation, params: z.output<typeof createRefundParams>): Stripe.Charge {
+  if (params.payment_intent !== undefined) {
+    const intent = retrievePaymentIntent(simulation, params.payment_intent);
+    if (intent.status !== 'succeeded' || typeof intent.latest_charge !== 'string')
+      throw notPossible(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
+        code: 'payment_intent_unexpected_state',
+        param: 'payment_intent',
+      });
+    return retrieveCharge(simulation, intent.latest_charge);
+  }
+  if (params.charge === undefined)
+    throw notPossible(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  const charge = retrieveCharge(simulation, params.charge);
+  if (!charge.paid) throw notPossible(`Charge ${charge.id} was not successful and cannot be refunded.`);
+  return charge;
+}
+
+function newRefund(
+  simulation: Simulation,
+  charge: Stripe.Charge,
+  amount: number,
+  params: z.output<typeof createRefundParams>,
+): Stripe.Refund {
+  return {
+    id: newId('refund'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: secondsNow(simulation),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    metadata: params.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: params.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+}

@@ -1,0 +1,29 @@
+import { html } from './html';
+import { formatMoney } from '../objects/money';
+import { page } from './page-layout';
+import type { Simulation } from '../simulation';
+
+const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
+
+/** What the dashboard shows of a payment: its charge and what went back. @returns undefined for an unknown one */
+export function paymentView({ store }: Simulation, id: string): string | undefined {
+  const intent = store.get('paymentIntents', id);
+  if (intent === undefined) return undefined;
+  const refunds = store.newestFirst('refunds').filter(({ payment_intent }) => payment_intent === id);
+  const amount = formatMoney(intent.amount, intent.currency);
+  return page(
+    `${amount} · Payment simulator`,
+    html`<main class="notice">
+      <h1>${amount} ${intent.status}</h1>
+      <p>${id}, made on ${day(intent.created)} GMT</p>
+      ${refunds.map(
+        (refund) =>
+          html`<p>
+            ${formatMoney(refund.amount, refund.currency)} sent back on ${day(refund.created)} GMT:
+            ${refund.status ?? ''} (${refund.id})
+          </p>`,
+      )}
+      ${refunds.length === 0 ? html`<p>Nothing was sent back.</p>` : null}
+    </main>`,
+  );
+}

@@ -1,0 +1,103 @@
+import type Stripe from 'stripe';
+import type { Decline } from './cards';
+import { newCharge, retrieveCharge, type Payer } from '../objects/charges';
+import { emit } from '../objects/events';
+import type { StoredSession } from '../objects/objects';
+import { retrievePaymentIntent } from '../objects/payment-intents';
+import { secondsNow, type Simulation } from '../simulation';
+import { notPossible } from '../api/stripe-error';
+import { complete, fail, intentOf, succeed } from './transitions';
+
+/** A bank account as far as anyone needs to know it. */
+export interface BankAccount {
+  last4: string;
+  /** How the debit ends. */
+  outcome: 'succeeds' | 'fails';
+}
+
+/**
+ * Pays an open session by bank debit: it is complete at once, and paid or failed some time later.
+ *
+ * @throws StripeError 400 when the session is not open
+ */
+export function payByBankDebit(
+  simulation: Simulation,
+  stored: StoredSession,
+  account: BankAccount,
+  payer: Payer,
+): StoredSession {
+  return simulation.store.transaction(() => {
+    const intent = intentOf(simulation, stored);
+    const charge = newCharge(
+      simulation,
+      intent,
+      payer,
+      { bankAccountLast4: account.last4 },
+      { status: 'pending' },
+    );
+    const processing: Stripe.PaymentIntent = {
+      ...intent,
+      status: 'processing',
+      latest_charge: charge.id,
+      last_payment_error: null,
+      payment_method: charge.payment_method,
+    };
+    simulation.store.put('charges', charge);
+    simulation.store.put('paymentIntents', processing);
+    emit(simulation, 'payment_intent.processing', processing);
+    const delay = simulation.delayedSettlementSeconds;
+    const unpaid = complete(simulation, stored, processing, payer, 'unpaid', {
+      outcome: account.outcome,
+      at: delay === null ? null : secondsNow(simulation) + delay,
+    });
+    emit(simulation, 'checkout.session.completed', unpaid.session);
+    return unpaid;
+  });
+}
+
+/**
+ * Ends the wait of a delayed payment.
+ *
+ * @throws StripeError 400 when the session does not wait for one
+ */
+export function settleDelayed(
+  simulation: Simulation,
+  stored: StoredSession,
+  outcome: 'succeeds' | 'fails',
+): StoredSession {
+  if (stored.pendingSettlement === null)
+    throw notPossible('This Checkout Session does not wait for a delayed payment.');
+  return simulation.store.transaction(() => {
+    const intent = retrievePaymentIntent(simulation, String(stored.session.payment_intent));
+    const charge = retrieveCharge(simulation, String(intent.latest_charge));
+    const settled: StoredSession = { ...stored, pendingSettlement: null };
+    if (outcome === 'succeeds') {
+      const paid: Stripe.Charge = {
+        ...charge,
+        status: 'succeeded',
+        paid: true,
+        captured: true,
+        amount_captured: charge.amount,
+      };
+      simulation.store.put('charges', paid);
+      succeed(simulation, intent, paid);
+      settled.session = { ...stored.session, payment_status: 'paid' };
+    } else {
+      const returned: Decline = {
+        code: 'card_declined',
+        message: 'The bank returned the debit: the account could not be located.',
+      };
+      simulation.store.put('charges', { ...charge, status: 'failed', failure_message: returned.message });
+      fail(simulation, intent, charge.id, { message: returned.message });
+    }
+    simulation.store.put('sessions', settled);
+    emit(
+      simulation,
+      outcome === 'succeeds'
+        ? 'checkout.session.async_payment_succeeded'
+        : 'checkout.session.async_payment_failed',
+      settled.session,
+    );
+    return settled;
+  });
+}

@@ -1,0 +1,24 @@
+import { emit } from '../objects/events';
+import type { StoredSession } from '../objects/objects';
+import { cancel, retrievePaymentIntent } from '../objects/payment-intents';
+import type { Cause, Simulation } from '../simulation';
+
+/** Ends an open session unpaid; an intent of a declined attempt is canceled with it. */
+export function expire(simulation: Simulation, stored: StoredSession, cause: Cause): StoredSession {
+  return simulation.store.transaction(() => {
+    const expired: StoredSession = {
+      ...stored,
+      session: { ...stored.session, status: 'expired', url: null },
+    };
+    simulation.store.put('sessions', expired);
+    if (typeof stored.session.payment_intent === 'string')
+      cancel(
+        simulation,
+        retrievePaymentIntent(simulation, stored.session.payment_intent),
+        'automatic',
+        cause,
+      );
+    emit(simulation, 'checkout.session.expired', expired.session, cause);
+    return expired;
+  });
+}
