@@ -9,6 +9,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((file) => /\.(?:ts|tsx|mjs|cjs|css|yml|md)$/.test(file) && existsSync(join(root, file)));
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
+/** The title first, then the sections. */
 const headingsOf = (file: string) =>
   textOf(file)
     .split('\n')
@@ -27,7 +28,10 @@ function wrongCitations(file: string): string[] {
     const target = found(file, document);
     if (!target) return [`${file}: ${said}`];
     const isThere =
-      section === undefined || headingsOf(target).some((heading) => section.startsWith(heading));
+      section === undefined ||
+      headingsOf(target)
+        .slice(1)
+        .some((heading) => section.startsWith(heading));
     return isThere ? [] : [`${file}: ${said}`];
   });
 }

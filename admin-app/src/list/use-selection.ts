@@ -32,6 +32,3 @@ export function useSelection(year: string) {
   const clear = useCallback(() => setKept({ year, chosen: none }), [year]);
   return useMemo(() => ({ chosen, set, clear }), [chosen, set, clear]);
 }
-
-/** What `useSelection` gives. */
-export type Selection = ReturnType<typeof useSelection>;

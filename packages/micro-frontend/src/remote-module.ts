@@ -10,8 +10,3 @@ export type FrameIdOf<App extends AppName> = App extends 'admin-app' ? 'administ
 
 /** Every page of an app; one that is missing or belongs to the other app does not compile. */
 export type RemotePages<App extends AppName> = Readonly<Record<PageIdOf<App> | FrameIdOf<App>, PageLoader>>;
-
-/** What a remote's `./register` exports. */
-export interface RemoteModule<App extends AppName> {
-  default: RemotePages<App>;
-}

@@ -144,27 +144,7 @@ export function CalendarIcon(props: IconProps) {
   );
 }
 
-/** A place. */
-export function PinIcon(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M12 21.5s7-6.3 7-11.8a7 7 0 0 0-14 0c0 5.5 7 11.8 7 11.8zM9.5 9.7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z"
-    />
-  );
-}
-
-/** A telephone number. */
-export function PhoneIcon(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M6 3.5h3l1.7 4.7-2.2 1.7a12 12 0 0 0 5.6 5.6l1.7-2.2 4.7 1.7v3a2 2 0 0 1-2 2.1C10.9 20.1 3.9 13.1 3.9 5.6A2 2 0 0 1 6 3.5z"
-    />
-  );
-}
-
-/** An e-mail address. */
+/** An email address. */
 export function MailIcon(props: IconProps) {
   return (
     <Icon
@@ -177,11 +157,6 @@ export function MailIcon(props: IconProps) {
 /** Search. */
 export function SearchIcon(props: IconProps) {
   return <Icon {...props} d="M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0zM15.5 15.5l5 5" />;
-}
-
-/** Filter. */
-export function FilterIcon(props: IconProps) {
-  return <Icon {...props} d="M3.5 5h17l-6.5 8v5.5l-4 2V13z" />;
 }
 
 /** Print. */
@@ -199,29 +174,9 @@ export function RetryIcon(props: IconProps) {
   return <Icon {...props} d="M20 11.5A8 8 0 1 0 17.7 17.6M20 5.5v6h-6" />;
 }
 
-/** Light colours. */
-export function SunIcon(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4"
-    />
-  );
-}
-
 /** Dark colours. */
 export function MoonIcon(props: IconProps) {
   return <Icon {...props} d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z" />;
-}
-
-/** A gift. */
-export function HeartIcon(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M12 20.5S3.5 15.5 3.5 9.3A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.5 2.5c0 6.2-8.5 11.2-8.5 11.2z"
-    />
-  );
 }
 
 /** A group page. */
@@ -247,14 +202,4 @@ export function CameraIcon(props: IconProps) {
 /** What else can be done. */
 export function MoreIcon(props: IconProps) {
   return <Icon {...props} d="M5.5 12v.1M12 12v.1M18.5 12v.1" strokeWidth={3} />;
-}
-
-/** Which columns a table has. */
-export function ColumnsIcon(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M5.5 4.5h13A1.5 1.5 0 0 1 20 6v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5zM9.3 4.5v15M14.7 4.5v15"
-    />
-  );
 }

@@ -15,7 +15,7 @@ export function selectableYears(now: Date, taken: readonly number[]): number[] {
   return years.filter((year) => !taken.includes(year));
 }
 
-/** A blank new camp: next year, all dates at its 31 December, cost 0 (docs/product/camp.md, Camp). */
+/** A blank new camp: next year, all dates at its 31 December, cost 0 (docs/product/camp.md, Year defaults). */
 export function blankCamp(now: Date) {
   const year = now.getUTCFullYear() + 1;
   const lastDay = new Date(Date.UTC(year, 11, 31));

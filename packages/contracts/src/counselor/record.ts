@@ -111,8 +111,5 @@ export const counselorRecord = declareRecord({
   },
 });
 
-/** A field of the registration by its name. */
-export type CounselorFieldName = keyof typeof counselorRecord.fields;
-
 /** A checked registration form; dates are midnight UTC. */
 export interface CounselorInput extends RecordValues<typeof counselorRecord.fields> {}

@@ -100,8 +100,5 @@ export const staffProfileRecord = declareRecord({
   },
 });
 
-/** A field of the profile by its name. */
-export type StaffProfileFieldName = keyof typeof staffProfileRecord.fields;
-
 /** A checked profile; its picture travels as a file beside it. */
 export interface StaffProfileInput extends RecordValues<typeof staffProfileRecord.fields> {}

@@ -3,6 +3,3 @@ export const userTypes = ['Parent', 'Counselor', 'Staff'] as const;
 
 /** How a person wants to be reached; the field's name `preferedContact` is the specification's spelling (sic). */
 export const contactPreferences = ['Email', 'Text', 'PhoneCall'] as const;
-
-/** One of the account's types. */
-export type UserType = (typeof userTypes)[number];

@@ -154,8 +154,5 @@ export const userRecord = declareRecord({
   },
 });
 
-/** A field of the account, or of its sign-up, by its name. */
-export type UserFieldName = keyof typeof userRecord.fields;
-
 /** An account as its owner fills it in, without password. */
 export interface UserFields extends RecordValues<typeof userRecord.fields> {}

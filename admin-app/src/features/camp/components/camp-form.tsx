@@ -35,7 +35,7 @@ interface CampFormProps {
   camps: readonly CampRecord[];
 }
 
-/** A camp year: dates as a trail, cost, seats, themes and directors (docs/product/camp.md, Camp create). */
+/** A camp year: dates as a trail, cost, seats, themes and directors (docs/product/camp.md, Year defaults). */
 export function CampForm({ camp, camps }: CampFormProps) {
   const toast = useToast();
   const [now] = useState(() => new Date());

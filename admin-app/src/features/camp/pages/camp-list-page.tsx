@@ -15,7 +15,7 @@ import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import '../../role/role.css';
 
-/** `/camp/list`: every camp year as a card (docs/product/camp.md, Camp create). */
+/** `/camp/list`: every camp year as a card (docs/product/camp.md). */
 export default function CampListPage() {
   const { may } = useSession();
   const { data: camps, error, isFetching, refetch } = useQuery(campListQuery());
