@@ -27,7 +27,7 @@ export function RecordTrail({ record, createdAt, history, children }: RecordTrai
         {entries.map((entry, at) => (
           <Step key={`${entry.when} ${entry.what} ${entry.mail ?? ''}`} when={entry.when} who={whoOf(entry)}>
             {wordsOf[entry.what](entry, record)}
-            {entries.findIndex((one) => isSame(one, entry)) < at && ' again'}
+            {entries.slice(0, at).some((one) => isSame(one, entry)) && ' again'}
           </Step>
         ))}
       </ol>
