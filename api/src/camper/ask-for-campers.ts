@@ -26,6 +26,7 @@ export const camperListSchema = listQuerySchema.extend({
   waitlist: z.enum(['true', 'false'], { error: 'true or false.' }).optional(),
   overdue: z.enum(['true'], { error: 'true.' }).optional(),
   account: recordId('Unknown account.').optional(),
+  purpose: z.enum(['file'], { error: 'file.' }).optional(),
   ...filterSchemaOf(camperList),
 });
 

@@ -18,7 +18,10 @@ export async function listCampers(
   const { camp, options } = asked;
   const { items, total } = await readList<StoredCamper>(deps.models.Camper, options);
   const [records, nearLimit] = await Promise.all([
-    viewCampers(deps, person, items, { action: 'list', ...(camp && { camp }) }),
+    viewCampers(deps, person, items, {
+      action: query.purpose === 'file' ? 'export' : 'list',
+      ...(camp && { camp }),
+    }),
     accountsNearLimit(deps, items),
   ]);
   const marked = records.map((record) => {

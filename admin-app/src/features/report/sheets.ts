@@ -26,11 +26,13 @@ export interface Sheet {
 
 const nameOf = ({ nameFirst, nameLast }: CamperRecord) => `${nameLast}, ${nameFirst}`;
 
+/** Each on a line of its own, on paper too. */
+const inLines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n');
+
 const contactOf = (camper: CamperRecord, who: 'emergencyContact' | 'dropOffContact' | 'pickUpContact') => {
   const relation = camper[`${who}Relation`];
-  return [`${camper[`${who}Name`] ?? ''}${relation ? ` (${relation})` : ''}`, camper[`${who}Phone`] ?? '']
-    .filter((part) => part !== '')
-    .join(', ');
+  const name = `${camper[`${who}Name`] ?? ''}${relation ? ` (${relation})` : ''}`;
+  return inLines(name, camper[`${who}Phone`]);
 };
 
 /** The detail of a Yes; nothing for a No. */
@@ -96,7 +98,7 @@ const medication: Sheet = {
           camper.grade,
           said(camper, 'medications'),
           said(camper, 'allergicReactions'),
-          [camper.pediatricianName, camper.pediatricianNumber].filter(Boolean).join(', '),
+          inLines(camper.pediatricianName, camper.pediatricianNumber),
           contactOf(camper, 'emergencyContact'),
         ]),
     },

@@ -39,9 +39,11 @@ export default function ComparisonsView({ year }: { year: number }) {
                 what={title}
                 fileName={`${id}-${year}.csv`}
                 headings={headings.filter((heading) => heading !== undefined)}
-                rows={bars.map(({ label, value, before }) =>
-                  isBeside ? [label, String(value), String(before ?? 0)] : [label, String(value)],
-                )}
+                rows={() =>
+                  bars.map(({ label, value, before }) =>
+                    isBeside ? [label, String(value), String(before ?? 0)] : [label, String(value)],
+                  )
+                }
               />
             </p>
           </div>

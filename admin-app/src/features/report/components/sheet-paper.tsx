@@ -8,14 +8,13 @@ import { SaveCsv } from './save-csv';
 
 interface SheetPaperProps extends Pick<Sheet, 'id' | 'title' | 'lead' | 'headings'> {
   groups: readonly SheetGroup[];
+  /** Reads them anew for a file, which is written down; those at hand where nobody is named in them. */
+  groupsForFile?: () => Promise<readonly SheetGroup[]>;
   year: number;
 }
 
 /** One sheet: on the page, on paper and as a file. */
-export function SheetPaper({ id, title, lead, headings, groups, year }: SheetPaperProps) {
-  const rows = groups.flatMap((group) =>
-    group.rows.map((row) => (group.title === undefined ? row : [...row, group.title])),
-  );
+export function SheetPaper({ id, title, lead, headings, groups, groupsForFile, year }: SheetPaperProps) {
   const isGrouped = groups.some((group) => group.title !== undefined);
   return (
     <section className="report-sheet" aria-labelledby="sheet-title">
@@ -32,11 +31,11 @@ export function SheetPaper({ id, title, lead, headings, groups, year }: SheetPap
             what={title}
             fileName={`${id}-${year}.csv`}
             headings={isGrouped ? [...headings, 'Group'] : headings}
-            rows={rows}
+            rows={async () => rowsForFile((await groupsForFile?.()) ?? groups)}
           />
         </ButtonRow>
       </header>
-      {rows.length === 0 ? (
+      {groups.every(({ rows }) => rows.length === 0) ? (
         <EmptyState title="Nobody stands on this sheet" illustration={<Signpost />} level={3}>
           It fills as families register.
         </EmptyState>
@@ -53,7 +52,7 @@ export function SheetPaper({ id, title, lead, headings, groups, year }: SheetPap
                 key: heading,
                 header: heading,
                 isRowHeader: at === 0,
-                cell: ({ cells }: { cells: readonly string[] }) => cells[at],
+                cell: ({ cells }: { cells: readonly string[] }) => linesOf(cells[at]),
               }))}
             />
           </div>
@@ -62,3 +61,23 @@ export function SheetPaper({ id, title, lead, headings, groups, year }: SheetPap
     </section>
   );
 }
+
+/** Every line with its group; what stands on two lines of a cell on one. */
+const rowsForFile = (groups: readonly SheetGroup[]): string[][] =>
+  groups.flatMap(({ title, rows }) =>
+    rows.map((row) =>
+      [...row, ...(title === undefined ? [] : [title])].map((cell) => cell.replace('\n', ', ')),
+    ),
+  );
+
+/** Characters that stay on one line: a date, a number, most names. */
+const shortLine = 18;
+
+const linesOf = (cell = '') => (
+  <span
+    className="report-sheet__lines"
+    data-short={cell.split('\n').every(({ length }) => length <= shortLine) || undefined}
+  >
+    {cell}
+  </span>
+);

@@ -27,5 +27,9 @@ export function SheetView({ sheet, year }: SheetViewProps) {
         {messageFor(campers.error)}
       </ErrorState>
     );
-  return <SheetPaper {...sheet} groups={sheet.groups(campers.data)} year={year} />;
+  const groupsForFile = async () =>
+    sheet.groups(await readAllRows(camperListSource, { ...query, purpose: 'file' }));
+  return (
+    <SheetPaper {...sheet} groups={sheet.groups(campers.data)} groupsForFile={groupsForFile} year={year} />
+  );
 }

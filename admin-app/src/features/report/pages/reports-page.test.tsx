@@ -2,7 +2,7 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { fakeApi } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import ReportsPage from './reports-page';
 
 const list = 'GET /camper/list?year=2027&waitlist=false&sort=nameLast&page=1&pageSize=200';
@@ -58,8 +58,8 @@ test('each sheet says what it is for: who may pick up, what the nurse gives, how
     expect.arrayContaining([
       'Rivera, Lucia',
       '7th',
-      'Dale Driver, 555-1',
-      'Rosa Rivera (Grandmother), 555-2',
+      'Dale Driver\n555-1',
+      'Rosa Rivera (Grandmother)\n555-2',
     ]),
   );
   checkIn.unmount();
@@ -125,10 +125,12 @@ test('a file is what the page shows, without formulas', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file) => String(files.push(file as Blob));
   HTMLAnchorElement.prototype.click = () => undefined;
-  const { user } = show('roster', true);
+  const forFile = list.replace('&page', '&purpose=file&page');
+  const { user } = show('roster', true, { [forFile]: campers });
 
   await user.click(await screen.findByRole('button', { name: 'CSV of Roster by grade' }));
 
+  await waitFor(() => expect(files).toHaveLength(1));
   const text = await readText(files[0] as Blob);
   expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe('Camper,Sex,Born,Parent,Phone,Emergency,Group');
   expect(text).toContain(`"'=Zed, Casey"`);
