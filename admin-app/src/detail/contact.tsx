@@ -1,5 +1,6 @@
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { TextLink } from '@camp/ui/actions/text-link';
+import { shortName } from '../list/short-name';
 import './contact.css';
 
 interface ContactProps {
@@ -13,7 +14,11 @@ interface ContactProps {
 export function Contact({ name, phone, email }: ContactProps) {
   return (
     <span className="record-contact">
-      {name && <span className="record-contact__name">{name}</span>}
+      {name && (
+        <span className="record-contact__name" data-short={name.length <= shortName || undefined}>
+          {name}
+        </span>
+      )}
       {phone && (
         <TextLink href={`tel:${phone}`} className="record-contact__phone">
           {shownPhone(phone)}

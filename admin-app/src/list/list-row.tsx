@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ChooseBox } from './choose-box';
 import { cellOf, ListCell } from './list-cell';
 import type { AnyRow, RowActions } from './list-view';
+import { shortName } from './short-name';
 import type { ListState } from './use-list';
 
 interface ListRowProps<Row extends AnyRow> {
@@ -46,6 +47,8 @@ export function ListRow<Row extends AnyRow>({ list, row, canChoose, actions }: L
             key={column.name}
             scope="row"
             role="rowheader"
+            data-kind={column.kind}
+            data-short={name.length <= shortName || undefined}
             className={column.kind === 'dollars' ? 'camp-table__cell--end' : undefined}
           >
             <Link

@@ -7,8 +7,14 @@ it('says in plain words what rights allow, subject by subject', () => {
       role: ['edit', 'edit-all'],
       test: ['create', 'edit', 'edit-all', 'delete', 'delete-all', 'view', 'view-all', 'data'],
       staff: [],
+      'staff-about': ['view'],
     }),
-  ).toEqual(['Campers: view everyone’s, read sensitive answers.', 'Roles: edit.', 'Test form: everything.']);
+  ).toEqual([
+    'Campers: view everyone’s, read sensitive answers.',
+    'Roles: edit.',
+    'Test form: everything.',
+    'Staff profiles: view.',
+  ]);
 });
 
 it('finds what a change gives and takes', () => {

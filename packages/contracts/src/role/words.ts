@@ -40,8 +40,11 @@ export const actionWords: Readonly<Record<Action, string>> = {
 /** Subjects that belong to no single person: what holds for one holds for all. */
 const withoutOwner: ReadonlySet<Subject> = new Set(['user', 'role', 'camp', 'admin', 'test']);
 
+/** Staff profiles are written with the rights on everyone’s, and seen by all. */
 const wordFor = (subject: Subject, action: Action): string =>
-  withoutOwner.has(subject) ? action.replace('-all', '') : actionWords[action];
+  withoutOwner.has(subject) || (subject === 'staff-about' && action === 'view')
+    ? action.replace('-all', '')
+    : actionWords[action];
 
 /**
  * What rights allow, one plain sentence for each subject: 'Campers: create, view everyone’s, read sensitive answers.'

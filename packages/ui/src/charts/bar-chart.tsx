@@ -74,10 +74,10 @@ function Column({ x, width, value, top, look }: ColumnProps) {
   );
 }
 
-/** Which of two looks is which. */
-export function Legend({ now, before }: { now: string; before: string }) {
+/** Which of two looks is which. @param lines whether they are lines, not bars */
+export function Legend({ now, before, lines = false }: { now: string; before: string; lines?: boolean }) {
   return (
-    <p className="camp-chart__legend" aria-hidden="true">
+    <p className="camp-chart__legend" aria-hidden="true" data-lines={lines || undefined}>
       <span className="camp-chart__swatch camp-chart__swatch--now" />
       {now}
       <span className="camp-chart__swatch camp-chart__swatch--before" />

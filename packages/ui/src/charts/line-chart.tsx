@@ -64,7 +64,7 @@ export function LineChart({ title, summary, points, headings, textOf }: LineChar
           ) : null,
         )}
       </svg>
-      <Legend now={headings[1]} before={headings[2]} />
+      <Legend now={headings[1]} before={headings[2]} lines />
     </ChartFrame>
   );
 }

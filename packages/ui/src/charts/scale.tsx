@@ -2,7 +2,7 @@
 const steps = [1, 2, 2.5, 5, 10];
 
 /**
- * The round numbers of an axis from 0 to at least the largest value.
+ * The round whole numbers of an axis from 0 to at least the largest value: there are no half campers.
  *
  * @param largest of what is drawn
  * @param most lines above the base
@@ -11,7 +11,12 @@ export function ticksUpTo(largest: number, most = 4): number[] {
   if (!(largest > 0)) return [0, 1];
   const rough = largest / most;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
-  const step = (steps.find((one) => one * magnitude >= rough) ?? 10) * magnitude;
+  const step = Math.max(
+    1,
+    steps
+      .map((one) => Number((one * magnitude).toPrecision(12)))
+      .find((one) => one >= rough && Number.isInteger(one)) ?? 10 * magnitude,
+  );
   const count = Math.ceil(largest / step);
   return Array.from({ length: count + 1 }, (_, at) => Number((at * step).toPrecision(12)));
 }

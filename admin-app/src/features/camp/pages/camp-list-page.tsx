@@ -1,4 +1,4 @@
-import { campListQuery } from '@camp/api-client/camp/queries';
+import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import { formatGmt } from '@camp/contracts/camp/dates';
@@ -7,6 +7,7 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Campfire } from '@camp/ui/illustrations/campfire';
+import { Badge } from '@camp/ui/content/badge';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
@@ -19,6 +20,7 @@ import '../../role/role.css';
 export default function CampListPage() {
   const { may } = useSession();
   const { data: camps, error, isFetching, refetch } = useQuery(campListQuery());
+  const { data: current } = useQuery(currentCampQuery());
   const latestFirst = [...(camps ?? [])].sort((one, other) => other.year - one.year);
   return (
     <PageLayout width="wide" data-density="compact">
@@ -42,7 +44,9 @@ export default function CampListPage() {
       <ul className="admin-cards">
         {latestFirst.map((camp) => (
           <li key={camp._id}>
-            <h2>{camp.year}</h2>
+            <h2>
+              {camp.year} {camp._id === current?._id && <Badge tone="meadow">Current camp</Badge>}
+            </h2>
             <p>
               {formatGmt(camp.startDate)} to {formatGmt(camp.endDate)}
             </p>
