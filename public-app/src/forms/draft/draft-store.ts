@@ -14,6 +14,8 @@ export interface Draft {
   /** Whether the person agreed to keep medical answers on this device. */
   keepsMedical: boolean;
   answers: DraftAnswers;
+  /** The page on which it was typed last, where more than one has its form. */
+  path?: string;
 }
 
 /** After this many days a draft is removed. */

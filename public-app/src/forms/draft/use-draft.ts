@@ -2,6 +2,7 @@ import { lastSessionEnd } from '@camp/api-client/session';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import type { FormValues } from '../form-values';
 import { answersToKeep, deviceStorage, readDraft, writeDraft, type Draft } from './draft-store';
 
@@ -34,6 +35,7 @@ export function useDraft({ form, record, key, found }: DraftOptions) {
   const consent = useRef(keepsMedical);
   // Two tabs with one form share the place of its draft: what this one did not write is another's work.
   const own = useRef(found?.savedAt);
+  const { pathname: path } = useLocation();
 
   const read = useCallback(() => readDraft(deviceStorage(), record, key, new Date()), [record, key]);
   const isOfAnotherTab = useCallback(() => {
@@ -53,10 +55,11 @@ export function useDraft({ form, record, key, found }: DraftOptions) {
       version: record.version,
       keepsMedical: consent.current,
       answers: answersToKeep(record, form.getValues(), consent.current),
+      path,
     });
     if (taken) own.current = savedAt;
     setTrouble(taken ? undefined : 'refused');
-  }, [form, record, key, isOfAnotherTab]);
+  }, [form, record, key, path, isOfAnotherTab]);
 
   useEffect(() => {
     const unsubscribe = form.subscribe({

@@ -27,6 +27,7 @@ test('what is typed is kept, medical answers and confirmations are not', async (
   });
 
   expect(storedAnswers()).toMatchObject({ nameFirst: 'Casey', school: 'Springfield Elementary' });
+  expect(JSON.parse(storedText())).toMatchObject({ path: '/camper/create' });
   for (const medical of [
     'asthma',
     'allergicReactionsVal',

@@ -17,6 +17,8 @@ const words: Partial<Record<PaymentStatus, string>> = {
 };
 
 interface PaymentsSectionProps {
+  id?: string;
+  title?: string;
   payments: readonly PaymentRecord[];
   campers: readonly CamperRecord[];
 }
@@ -24,8 +26,13 @@ interface PaymentsSectionProps {
 /** What may be printed: the money has arrived. */
 const hasReceipt = (status: PaymentStatus) => status !== 'processing';
 
-/** Payments of this year, the newest first: for whom, when, how much, each with its receipt. */
-export function PaymentsSection({ payments, campers }: PaymentsSectionProps) {
+/** Payments, the newest first: for whom, when, how much, each with its receipt. */
+export function PaymentsSection({
+  id = 'payments',
+  title = 'Payments',
+  payments,
+  campers,
+}: PaymentsSectionProps) {
   const told = payments.filter(({ status }) => words[status] !== undefined);
   if (told.length === 0) return null;
   const namesOf = (ids: readonly string[]) =>
@@ -34,7 +41,7 @@ export function PaymentsSection({ payments, campers }: PaymentsSectionProps) {
       .map(({ nameFirst }) => nameFirst)
       .join(', ');
   return (
-    <Section id="payments" title="Payments">
+    <Section id={id} title={title}>
       <ul className="user-profile__list">
         {told.map(({ _id, campers: ids, amount, status, createdAt }) => (
           <li key={_id} className="user-profile__payment">

@@ -11,6 +11,7 @@ import { GettingReady } from '../../payment/components/getting-ready';
 import { campersToPay } from '../../payment/campers-to-pay';
 import { PayForCampers } from '../../payment/components/pay-for-campers';
 import { begunForms } from '../begun-forms';
+import { EarlierPayments } from './earlier-payments';
 import { FamilyCalendar } from './family-calendar';
 import { MoreForms } from './more-forms';
 import { PaymentsSection } from './payments-section';
@@ -72,6 +73,7 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
         <RegisterAgain userId={userId} campYear={camp.year} registrationOpen={registrationOpen} />
       )}
       <PriorYears userId={userId} canRegister={isOwn} registrationOpen={registrationOpen} />
+      {isOwn && <EarlierPayments userId={userId} current={data.payments} />}
       {isOwn && <MoreForms camp={camp ?? undefined} now={now} />}
     </>
   );

@@ -22,6 +22,13 @@ const words: Record<
     goOn: (name) => `Go on with the registration of ${name}`,
     nobody: 'a camper',
   },
+  waitlist: {
+    page: 'camperWaitlistCreate',
+    by: 'copyFrom',
+    told: (name) => `You have begun to register ${name} for the waitlist`,
+    goOn: (name) => `Go on with the waitlist registration of ${name}`,
+    nobody: 'a camper',
+  },
   counselor: {
     page: 'counselorCreate',
     by: 'copyFrom',

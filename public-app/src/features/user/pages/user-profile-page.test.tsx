@@ -21,6 +21,7 @@ interface Situation {
   priorWorkers?: { counselor: object[]; staff: object[] };
   /** Of all years. */
   every?: CamperRecord[];
+  everyPayment?: PaymentRecord[];
   camp?: CurrentCamp;
   payments?: PaymentRecord[];
   counselors?: object[];
@@ -35,6 +36,7 @@ function open({
   every = [...campers, ...prior],
   camp = openCamp(),
   payments = [],
+  everyPayment = payments,
   counselors = [],
   parents = [],
 }: Situation) {
@@ -44,7 +46,12 @@ function open({
     'GET /camp/current': camp,
     'GET /parent/list?own=true': parents,
     [related]: { camper: campers, counselor: counselors, counselorApp: [], staff: [], payments },
-    [`${related}&historical=true`]: { camper: every, counselorApp: [], payments, ...priorWorkers },
+    [`${related}&historical=true`]: {
+      camper: every,
+      counselorApp: [],
+      payments: everyPayment,
+      ...priorWorkers,
+    },
     [`GET /data/user/prior?id=${pat._id}`]: { camper: prior, ...priorWorkers },
   });
   return { ...renderPage(<UserProfilePage />, '/user/profile'), fake };
@@ -207,6 +214,19 @@ describe('a registration that was begun on this device', () => {
       'You have begun to register Cam',
       'You have begun to register a camper',
     ]);
+  });
+
+  it('leads on to the waitlist where it was typed there', async () => {
+    const draft = { savedAt: new Date(), keepsMedical: false, path: '/camper-waitlist/create' };
+    localStorage.setItem(
+      `draft:camper:${pat._id}:2027:new`,
+      JSON.stringify({ ...draft, answers: { nameFirst: 'Casey' } }),
+    );
+    open({});
+
+    const way = await screen.findByRole('link', { name: 'Go on with the waitlist registration of Casey' });
+    expect(way).toHaveAttribute('href', '/camper-waitlist/create');
+    expect(screen.getByText('You have begun to register Casey for the waitlist')).toBeVisible();
   });
 
   it('is told of every kind, but an application only while it is missing', async () => {
@@ -539,6 +559,26 @@ it('shows a counselor whose application is missing, and what was paid, when it w
   expect(within(counselors).getByText('Application Incomplete')).toBeVisible();
   const payments = screen.getByRole('region', { name: 'Payments' });
   expect(payments).toHaveTextContent('Paid on July 1, 2027, for Leo$300.00');
+});
+
+it('has the receipts of earlier years, of whom they were for', async () => {
+  const payment = { _id: 'p', campers: ['l'], amount: 300, status: 'paid' } as const;
+  const now = { ...payment, campers: ['l'], createdAt: '2027-07-02T20:00:00Z' };
+  const then = { ...now, _id: 'q', campers: ['o'], amount: 275, createdAt: '2026-07-02T20:00:00Z' };
+  open({
+    campers: [registered({ _id: 'l', nameFirst: 'Leo', paid: true })],
+    every: [camper({ _id: 'o', nameFirst: 'Olga', campYear: 2026 })],
+    payments: [now],
+    everyPayment: [now, then],
+  });
+
+  const earlier = await screen.findByRole('region', { name: 'Payments of earlier years' });
+  expect(earlier).toHaveTextContent('Paid on July 2, 2026, for Olga$275.00');
+  expect(earlier).not.toHaveTextContent('Leo');
+  expect(within(earlier).getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
+    'href',
+    '/stripe/receipt/q',
+  );
 });
 
 it('keeps the parent/guardian block, beginning with the account', async () => {
