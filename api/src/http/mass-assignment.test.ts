@@ -1,0 +1,108 @@
+import type { Operation } from '@camp/contracts/operations/operation';
+import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import type { StoredUser } from '@camp/database/user/user-model';
+import { createCamp } from '@camp/testing/factories/camp';
+import { Types } from 'mongoose';
+import { accessRequests, type World } from '../../test/access-requests';
+import { serveApi } from '../../test/api-under-test';
+import { callOperation } from '../../test/call-operation';
+
+const api = serveApi();
+let world: World;
+let administrator: StoredUser;
+
+beforeAll(async () => {
+  const camp = await createCamp(api.models, { year: 2026 });
+  world = { api, camp, owner: await api.createAccount() };
+  administrator = await api.createAccount({ roles: ['admin'] });
+});
+
+/** What no other document has. */
+const someId = 'feedfacefeedfacefeedface';
+const someText = 'planted';
+const someYear = 1901;
+const someDay = '1901-02-03T00:00:00.000Z';
+
+/** Fields of stored records that nobody sends; hand-typed. */
+const planted = {
+  ...{ _id: someId, userId: someId, actorId: someId, campId: someId, counselorId: someId, imageId: someId },
+  ...{
+    campYear: someYear,
+    createdAt: someDay,
+    updatedAt: someDay,
+    settledAt: someDay,
+    dispatchedAt: someDay,
+  },
+  ...{ paid: true, waitlist: true, pinned: true, chosenWaitlist: true, late: true, arrival: someYear },
+  ...{ emailVerified: true, emailKey: someText, pendingEmail: someText, passwordHash: someText },
+  ...{ personKey: someText, nameKey: someText, submissionKey: someText, submissionBody: someText },
+  ...{ imageState: someText, imagePlaceholder: someText, state: someText, paymentStatus: someText },
+  ...{ sessions: [{ _id: someText }], signatures: [{ text: someText }], flags: { allergy: someText } },
+  ...{ medical: { allergies: someText }, staffRole: { nurse: someText }, claims: [{ key: someText }] },
+  ...{ roles: ['admin'], losses: someYear, registrations: [{ campId: someId }], sessionId: someText },
+};
+
+const isPlanted = (text: string) => [someId, someText, String(someYear)].some((mark) => text.includes(mark));
+
+/** Everything that is stored, where something of it was planted. */
+async function storedPlants(): Promise<string[]> {
+  const all = await Promise.all(
+    Object.entries(api.models).map(async ([name, model]) => {
+      const documents: unknown[] = await model.collection.find({}).toArray();
+      return documents.map((document) => `${name} ${JSON.stringify(document)}`);
+    }),
+  );
+  return all.flat().filter(isPlanted);
+}
+
+/** Every call that is sent a form; a webhook event is stored by its id alone and comes signed. */
+const writes = Object.entries<Operation>(operations)
+  .filter(([name, { method }]) => method === 'POST' && name !== 'stripe.webhook')
+  .map(([name]) => name as OperationName);
+
+it('finds what was planted', async () => {
+  const { _id } = await api.createAccount({ nameFirst: someText });
+  expect(await storedPlants()).toHaveLength(1);
+  await api.models.User.deleteOne({ _id });
+});
+
+/** Calls that ask Stripe, which is not there: they store before or not at all. */
+const asksStripe = new Set<OperationName>([
+  'stripe.create',
+  'stripe.donate',
+  'stripe.refund',
+  'stripe.reconcile',
+]);
+
+it.each(writes)('%s stores nothing that its form does not have', async (name) => {
+  const given = await accessRequests[name](world);
+  // What a form does have is sent as it is.
+  const body = { ...planted, ...given.body };
+  const byOwner = await callOperation(await api.signedIn(world.owner), name, { ...given, body });
+  const administrators = await api.models.User.countDocuments({ roles: 'admin' });
+  const byAdministrator = await callOperation(await api.signedIn(administrator), name, { ...given, body });
+
+  expect(byOwner.status).not.toBe(500);
+  expect(byAdministrator.status < 300 || asksStripe.has(name) || byOwner.status < 300).toBe(true);
+  expect(await storedPlants()).toEqual([]);
+  expect(administrators).toBe(1);
+  // The form by which an administrator changes an account does have roles.
+  await api.models.User.updateOne({ _id: world.owner._id }, { roles: ['user'] });
+});
+
+it('takes a camper for its sender, unpaid, whatever the form says', async () => {
+  const sender = await api.signedIn();
+  const request = await accessRequests['camper.create'](world);
+
+  const { status, body } = await callOperation(sender, 'camper.create', {
+    ...request,
+    body: { ...planted, ...request.body, userId: new Types.ObjectId().toString() },
+  });
+
+  expect([status, body.msg.userId, body.msg.paid, body.msg.waitlist]).toEqual([
+    201,
+    sender.userId,
+    null,
+    false,
+  ]);
+});
