@@ -15,7 +15,7 @@ const entryPoints = {
   api: {
     api: 'src/server.ts',
     admin: 'src/admin.ts',
-    'password-thread': 'src/user/password-thread.cjs',
+    'password-thread': 'src/user/password/password-thread.cjs',
   },
   worker: { worker: 'src/worker.ts' },
 };

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { askForPassword } from './ask-for-password';
 import { createAdministrator } from './create-administrator';
 import { adminEnvSchema } from './env';
-import { createPasswords } from './user/passwords';
+import { createPasswords } from './user/password/passwords';
 
 const usage =
   'Usage: npm run admin -- create <email> (the password comes from ADMIN_PASSWORD or is asked for)';

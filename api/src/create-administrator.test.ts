@@ -2,7 +2,7 @@ import { openTestDatabase } from '@camp/testing/open-database';
 import { createUser } from '@camp/testing/factories/user';
 import { Types } from 'mongoose';
 import { createAdministrator } from './create-administrator';
-import { createPasswords } from './user/passwords';
+import { createPasswords } from './user/password/passwords';
 
 const database = openTestDatabase();
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });

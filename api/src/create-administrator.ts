@@ -10,9 +10,9 @@ import { inTransaction } from '@camp/database/transaction';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Types } from 'mongoose';
 import * as z from 'zod';
-import { endAccess } from './user/end-access';
-import type { Passwords } from './user/passwords';
-import { refuseCommonPassword } from './user/refuse-common-password';
+import { endAccess } from './user/password/end-access';
+import type { Passwords } from './user/password/passwords';
+import { refuseCommonPassword } from './user/password/refuse-common-password';
 
 const accountSchema = z.object({
   email: emailField('Enter a valid email address.'),

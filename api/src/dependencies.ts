@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import type Stripe from 'stripe';
 import type { Afterwards } from './afterwards';
 import type { RateLimiter } from './http/rate-limiter';
-import type { Passwords } from './user/passwords';
+import type { Passwords } from './user/password/passwords';
 
 /** What a part of the process says about itself on /readyz. */
 export type State = 'up' | 'down';

@@ -18,7 +18,7 @@ import { createHttpServer } from './http/http-server';
 import { createRateLimiter } from './http/rate-limiter';
 import { limitsOf } from './limits';
 import { closeServer, listen } from './listen';
-import { createPasswords } from './user/passwords';
+import { createPasswords } from './user/password/passwords';
 
 /** Starts the API. It listens at once, whether or not MongoDB and Redis are there (faults F1, F5). */
 async function main(): Promise<void> {

@@ -20,8 +20,8 @@ import { createAfterwards } from '../src/afterwards';
 import type { Dependencies } from '../src/dependencies';
 import { createHttpServer } from '../src/http/http-server';
 import { createRateLimiter, type Limits } from '../src/http/rate-limiter';
-import { createPasswords } from '../src/user/passwords';
-import { openSession } from '../src/user/sessions';
+import { createPasswords } from '../src/user/password/passwords';
+import { openSession } from '../src/user/login/sessions';
 
 const many = { most: 100_000, per: 60 };
 

@@ -6,7 +6,7 @@ import { createLogger } from '@camp/runtime/logger';
 import { createUser } from '@camp/testing/factories/user';
 import { startProduct, type RunningProduct } from '@camp/testing/start-product';
 import { trusted } from 'mongoose';
-import { createPasswords } from '../src/user/passwords';
+import { createPasswords } from '../src/user/password/passwords';
 import { camperForm } from './camper-form';
 
 /** Of the database, and as many of the API; `KILLS=20` looks longer. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
-import { createPasswords, productionCost } from '../src/user/passwords';
+import { createPasswords, productionCost } from '../src/user/password/passwords';
 
 const hashes = 20;
 

@@ -14,7 +14,7 @@ import type { Types } from 'mongoose';
 import { apiProcesses, settings } from '../../test/api-process';
 import { camperForm } from '../../test/camper-form';
 import type { Dependencies } from '../dependencies';
-import { openSession } from '../user/sessions';
+import { openSession } from '../user/login/sessions';
 
 const { connection, models, ready, uri } = openTestDatabase();
 beforeAll(async () => {

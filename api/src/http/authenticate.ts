@@ -5,7 +5,7 @@ import { Passport } from 'passport';
 import { Strategy } from 'passport-jwt';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { tokenAlgorithm, tokenClaims, tokenKeyOf } from '../user/sessions';
+import { tokenAlgorithm, tokenClaims, tokenKeyOf } from '../user/login/sessions';
 import { personFinder } from './find-person';
 import type { Person } from './person';
 import { ProblemError } from './problem';

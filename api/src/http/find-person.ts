@@ -3,7 +3,7 @@ import { userRoleName } from '@camp/contracts/access/default-roles';
 import { readPlain, readPlainOne } from '@camp/database/read-plain';
 import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { TokenClaims } from '../user/sessions';
+import type { TokenClaims } from '../user/login/sessions';
 import type { Person } from './person';
 
 const rolesOfMost: readonly string[] = [userRoleName];

@@ -4,7 +4,7 @@ import { createUser } from '@camp/testing/factories/user';
 import { signUpForm } from '@camp/testing/factories/sign-up';
 import { knownPassword, serveApi } from '../../test/api-under-test';
 import { cookiesOf, mailedToken } from '../../test/after-sign-up';
-import { openSession } from './sessions';
+import { openSession } from './login/sessions';
 
 const api = serveApi();
 

@@ -8,7 +8,7 @@ import { checkedChanges } from '../http/checked-changes';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { transact } from '../transact';
-import { changeAddress, checkAddressChange } from './change-address';
+import { changeAddress, checkAddressChange } from './email/change-address';
 import { changeRoles } from './change-roles';
 import { noteRead } from './note-read';
 import { mayEditUsers } from './policies';

@@ -1,0 +1,256 @@
+import type { Action } from '@camp/contracts/access/catalogue';
+import type { EventName } from '@camp/contracts/registries/events';
+import { createRole } from '@camp/testing/factories/role';
+import type { Types } from 'mongoose';
+import { knownPassword, serveApi } from '../../../test/api-under-test';
+import { mailedLinks } from '../../../test/mailed-links';
+
+const api = serveApi();
+const { newestToken, askForAddress, verify, changeAddress, undo, resetPassword, logIn } = mailedLinks(api);
+
+const administrator = async () => api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
+const stored = (id: unknown) => api.models.User.findById(id).orFail().lean();
+const told = (name: EventName, payload: Record<string, unknown>) =>
+  api.models.Outbox.countDocuments({
+    name,
+    ...Object.fromEntries(Object.entries(payload).map(([key, value]) => [`payload.${key}`, String(value)])),
+  });
+const audited = async (id: Types.ObjectId) =>
+  (
+    await api.models.Audit.find({ recordIds: id } as const)
+      .sort({ _id: 1 })
+      .lean()
+  ).map(({ action, actorId }) => [action, actorId && String(actorId)]);
+
+describe('a new address of one’s own', () => {
+  it('asks for the current password, and stores nothing without it', async () => {
+    const user = await api.createAccount();
+    const person = await api.signedIn(user);
+    const before = await stored(user._id);
+    const update = (body: object) => person.post(`/api/user/update/${person.userId}`, body);
+    const wanted = { email: `new.${user.email}`, nameFirst: 'Changed' };
+
+    const missing = await update(wanted);
+    const empty = await update({ ...wanted, current: '' });
+    const wrong = await update({ ...wanted, current: 'Wrong1234' });
+
+    for (const { status, body } of [missing, empty])
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ path: 'current', message: 'Enter your current password.' }],
+      ]);
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      [{ path: 'current', message: 'Your current password is not correct.' }],
+    ]);
+    expect(await stored(user._id)).toEqual(before);
+    expect(await api.models.Link.countDocuments({ userId: user._id })).toBe(0);
+    expect(await audited(user._id)).toEqual([]);
+  });
+
+  it('is none where only the case differs', async () => {
+    const user = await api.createAccount();
+    const person = await api.signedIn(user);
+    const email = user.email.toUpperCase();
+
+    const { body } = await person.post(`/api/user/update/${person.userId}`, { email }).expect(200);
+
+    expect(body.msg.email).toBe(email);
+    expect(await api.models.Link.countDocuments({ userId: user._id })).toBe(0);
+    expect(await audited(user._id)).toEqual([]);
+  });
+
+  it('goes on waiting while the rest of the account is changed by the whole form', async () => {
+    const user = await api.createAccount();
+    const link = await askForAddress(user, `new.${user.email}`);
+    const person = await api.signedIn(user);
+
+    const whole = { email: user.email, nameFirst: 'Whole' };
+    const { body } = await person.post(`/api/user/update/${person.userId}`, whole).expect(200);
+
+    expect(body.msg).toMatchObject({ nameFirst: 'Whole', pendingEmail: link.email });
+    await verify(link).expect(200);
+    expect((await stored(user._id)).email).toBe(link.email);
+  });
+
+  it('counts when it is verified, and until then the old one does', async () => {
+    const user = await api.createAccount();
+    const email = `new.${user.email}`;
+
+    const link = await askForAddress(user, email);
+
+    expect(await told('user.address-change-requested', { userId: user._id })).toBe(1);
+    expect([await logIn(user.email, knownPassword), await logIn(email, knownPassword)]).toEqual([200, 401]);
+    await verify(link).expect(200);
+    await verify(link).expect(200);
+    expect([await logIn(user.email, knownPassword), await logIn(email, knownPassword)]).toEqual([401, 200]);
+    expect(await audited(user._id)).toEqual([
+      ['ask-address-change', String(user._id)],
+      ['change-address', undefined],
+    ]);
+  });
+
+  it('ends all sessions but the one that asked for it', async () => {
+    const user = await api.createAccount();
+    const [asking, other] = [await api.signedIn(user), await api.signedIn(user)];
+    const email = `new.${user.email}`;
+    await asking.post(`/api/user/update/${asking.userId}`, { email, current: knownPassword }).expect(200);
+    expect((await other.get('/api/user/current')).status).toBe(200);
+
+    const link = { email, emailVerificationUUID: await newestToken(user, 'verify-email') };
+    await verify(link).expect(200);
+
+    expect((await asking.get('/api/user/current')).body.msg.email).toBe(email);
+    expect((await other.get('/api/user/current')).status).toBe(401);
+  });
+
+  it('is shown to its owner while it waits, and to nobody else', async () => {
+    const user = await api.createAccount();
+    const person = await api.signedIn(user);
+    const email = `new.${user.email}`;
+    const path = `/api/user/read/${person.userId}`;
+
+    const wanted = { email, current: knownPassword };
+    const changed = await person.post(`/api/user/update/${person.userId}`, wanted).expect(200);
+
+    for (const { body } of [changed, await person.get('/api/user/current'), await person.get(path)])
+      expect(body.msg.pendingEmail).toBe(email);
+    expect((await (await administrator()).get(path).expect(200)).body.msg).not.toHaveProperty('pendingEmail');
+  });
+
+  it('tells the old one once, with a link of its own that works for 7 days', async () => {
+    const user = await api.createAccount();
+    const link = await askForAddress(user, `new.${user.email}`);
+
+    await verify(link).expect(200);
+    await verify(link).expect(200);
+
+    const [undoLink, ...others] = await api.models.Link.find({
+      userId: user._id,
+      purpose: 'undo-address-change',
+    }).lean();
+    expect(others).toEqual([]);
+    expect(undoLink?.email).toBe(user.email);
+    const life = Number(undoLink?.expiresAt.getTime()) - api.clock.now().getTime();
+    expect(life).toBe(7 * 24 * 60 * 60 * 1000);
+    expect(await told('user.address-changed', { linkId: undoLink?._id })).toBe(1);
+  });
+
+  it('is dropped while it waits as soon as the owner chooses a new password', async () => {
+    const user = await api.createAccount();
+    const thiefs = await askForAddress(user, `thief.${user.email}`);
+    await resetPassword(user);
+
+    const answer = await verify(thiefs);
+
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
+    const kept = await stored(user._id);
+    expect(kept.email).toBe(user.email);
+    expect(kept).not.toHaveProperty('pendingEmail');
+    // Nor does it work when the same address is asked for again.
+    const again = { email: thiefs.email };
+    await (await administrator()).post(`/api/user/update/${String(user._id)}`, again).expect(200);
+    expect((await verify(thiefs)).status).toBe(400);
+  });
+
+  it('tells nobody that it is taken, and tells its owner', async () => {
+    const [user, owner] = [await api.createAccount(), await api.createAccount()];
+    const person = await api.signedIn(user);
+
+    const wanted = { email: owner.email, current: knownPassword };
+    await person.post(`/api/user/update/${person.userId}`, wanted).expect(200);
+
+    expect(await api.models.Link.countDocuments({ userId: user._id })).toBe(0);
+    expect(await told('user.known-address-wanted', { userId: owner._id })).toBe(1);
+  });
+
+  it('does not count when the password that allowed it was replaced meanwhile', async () => {
+    const user = await api.createAccount();
+    const former = user.email;
+    const undoToken = await changeAddress(user, `thief.${former}`);
+    const thief = await api.signedIn(user);
+    // After the thief's password was found right, and before the change is written.
+    jest.spyOn(api.deps.passwords, 'matches').mockImplementationOnce(async () => {
+      await undo(former, undoToken).expect(200);
+      return true;
+    });
+
+    const wanted = { email: `again.${former}`, current: knownPassword };
+    const answer = await thief.post(`/api/user/update/${thief.userId}`, wanted);
+
+    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'current']);
+    expect(await stored(user._id)).not.toHaveProperty('pendingEmail');
+  });
+});
+
+describe('a new address of somebody else’s account', () => {
+  it('is for administrators: without their password, told to the old address, ended sessions, written down', async () => {
+    const [admin, user] = [await administrator(), await api.createAccount()];
+    const person = await api.signedIn(user);
+    const email = `new.${user.email}`;
+
+    const { body } = await admin.post(`/api/user/update/${person.userId}`, { email }).expect(200);
+
+    expect(body.msg.email).toBe(user.email);
+    expect(await told('user.address-change-requested', { userId: user._id })).toBe(1);
+    await verify({ email, emailVerificationUUID: await newestToken(user, 'verify-email') }).expect(200);
+    expect((await person.get('/api/user/current')).status).toBe(401);
+    expect(await newestToken(user, 'undo-address-change')).toEqual(expect.any(String));
+    expect(await audited(user._id)).toEqual([
+      ['ask-address-change', admin.userId],
+      ['read', admin.userId],
+      ['change-address', undefined],
+    ]);
+  });
+
+  it('tells an old address that nobody verified nothing, and keeps it for nobody', async () => {
+    const [admin, user] = [await administrator(), await api.createAccount({ emailVerified: false })];
+    const email = `new.${user.email}`;
+
+    await admin.post(`/api/user/update/${String(user._id)}`, { email }).expect(200);
+    await verify({ email, emailVerificationUUID: await newestToken(user, 'verify-email') }).expect(200);
+
+    expect(await told('user.address-change-requested', { userId: user._id })).toBe(0);
+    const undoLinks = { userId: user._id, purpose: 'undo-address-change' } as const;
+    expect(await api.models.Link.countDocuments(undoLinks)).toBe(0);
+    expect((await stored(user._id)).email).toBe(email);
+  });
+
+  it('is refused as a whole to an editor of users, who still changes the rest', async () => {
+    const editing = await createRole(api.models, { user: ['edit', 'view-all'] });
+    const editor = await api.signedIn(await api.createAccount({ roles: [editing.name] }));
+    const user = await api.createAccount();
+    const update = (body: object) => editor.post(`/api/user/update/${String(user._id)}`, body);
+
+    const refused = await update({ email: 'mine@example.com', nameFirst: 'Half', phone: '555-999-9999' });
+
+    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    expect(await stored(user._id)).toEqual(user);
+    // A form that sends the whole account changes what it changed, and not the case of an address that is another's.
+    const whole = { email: user.email.toLowerCase(), nameFirst: 'Whole' };
+    expect((await update(whole).expect(200)).body.msg).toMatchObject({
+      email: user.email,
+      nameFirst: 'Whole',
+    });
+  });
+
+  it('is refused to who became an editor by a role as strong as admin, but of another name', async () => {
+    const strong = await createRole(api.models, await everyRight());
+    const editor = await api.signedIn(await api.createAccount({ roles: [strong.name] }));
+    const user = await api.createAccount();
+
+    const email = { email: 'mine@example.com' };
+    expect((await editor.post(`/api/user/update/${String(user._id)}`, email)).status).toBe(403);
+    // Nor does such a role make oneself an administrator by name.
+    const roles = { roles: [strong.name, 'admin'] };
+    expect((await editor.post(`/api/user/update/${editor.userId}`, roles)).status).toBe(403);
+  });
+});
+
+/** All that the role named admin holds. */
+async function everyRight() {
+  const { actions } = await api.models.Role.findOne({ name: 'admin' }).orFail().lean();
+  return Object.fromEntries(
+    Object.entries(actions).map(([subject, held]) => [subject, Object.keys(held as object) as Action[]]),
+  );
+}

@@ -1,0 +1,91 @@
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { createLink } from '@camp/database/link/links';
+import { findKeptAddress } from '@camp/database/link/undo-links';
+import { takeMailAllowance } from '@camp/database/mail-allowance/take-mail-allowance';
+import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
+import type { ClientSession } from 'mongoose';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../http/call';
+import type { Person } from '../../http/person';
+import { forbidden } from '../../http/problem';
+import { refuseAbove } from '../../http/rate-limiter';
+import type { RecordEvent } from '../../transact';
+import { requireCurrentPassword, wrongCurrentPassword } from '../password/current-password';
+import { isOwnAccount, mayChangeAddress } from '../policies';
+
+/** Another address for an account; one that differs only in case is the same (`emailKeyOf`). */
+export interface WantedAddress {
+  person: Person;
+  user: StoredUser;
+  email: string;
+}
+
+/**
+ * What a change of address has to pass before its transaction, which may run twice: the right to it, the owner's
+ * current password, and the limit of mails.
+ *
+ * @returns the hash that the current password fits, for `changeAddress`
+ * @throws ProblemError 403 for who is neither owner nor administrator, 400 on `current`, 429 above a limit
+ */
+export async function checkAddressChange(
+  deps: Dependencies,
+  { person, user, email }: WantedAddress,
+  current: string | undefined,
+  caller: Caller,
+): Promise<string | undefined> {
+  if (emailKeyOf(email) === user.emailKey) return undefined;
+  if (!mayChangeAddress(person, user._id.toString())) throw forbidden();
+  if (isOwnAccount(person, user._id.toString())) await requireCurrentPassword(deps, user, current, caller);
+  await refuseAbove(deps.limiter, 'addressChange', user._id.toString());
+  return user.passwordHash;
+}
+
+/**
+ * Asks for another address, which counts once it is verified. One that somebody else has, or that is kept for somebody
+ * else, is answered like any other; who reads its mail gets a notice instead of a link.
+ *
+ * @param passwordHash - what `checkAddressChange` returned
+ * @returns what changes of the account
+ */
+export async function changeAddress(
+  { models, clock, settings }: Dependencies,
+  session: ClientSession,
+  record: RecordEvent,
+  { person, user, email }: WantedAddress,
+  passwordHash: string | undefined,
+): Promise<Partial<StoredUser>> {
+  const emailKey = emailKeyOf(email);
+  const isOwn = isOwnAccount(person, user._id.toString());
+  const isAllowed = mayChangeAddress(person, user._id.toString());
+  // No change: the form carries the whole account, whoever edits it and whatever address still waits.
+  if (email === user.email) return {};
+  if (emailKey === user.emailKey) return isAllowed ? { email, pendingEmail: undefined } : {};
+  if (!isAllowed) throw forbidden();
+  // A reset or an undone change replaced the password while this request was under way.
+  if (isOwn && user.passwordHash !== passwordHash) throw wrongCurrentPassword();
+  const entry = { actorId: person.userId, action: 'ask-address-change', subject: 'user' } as const;
+  await writeAudit(models, { ...entry, recordIds: [user._id] }, session);
+  // Whoever reads the mail of the old address learns of it before it loses the account.
+  if (user.emailVerified) await record('user.address-change-requested', { userId: user._id.toString() });
+
+  const allowance = { now: clock.now(), mailsPerAddress: settings.mailsPerAddress };
+  if (!(await takeMailAllowance(models, session, emailKey, allowance))) return { pendingEmail: email };
+  const owner = await models.User.findOne({ emailKey }).session(session).lean<StoredUser>();
+  const kept = owner ? null : await findKeptAddress(models, session, emailKey, clock.now());
+  if (owner) {
+    await record('user.known-address-wanted', { userId: owner._id.toString() });
+  } else if (kept && !kept.userId.equals(user._id)) {
+    await record('user.kept-address-wanted', { linkId: kept._id.toString() });
+  } else {
+    const linkId = await createLink(models, session, {
+      purpose: 'verify-email',
+      userId: user._id,
+      email,
+      now: clock.now(),
+      askedIn: isOwn ? person.sessionId : undefined,
+      secret: settings.jwtSecret,
+    });
+    await record('user.verification-requested', { linkId: linkId.toString() });
+  }
+  return { pendingEmail: email };
+}

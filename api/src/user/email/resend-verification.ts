@@ -1,0 +1,23 @@
+import type { DoneWithMessage } from '@camp/contracts/operations/replies';
+import type { EmailOnlyInput } from '@camp/contracts/user/schemas';
+import type { Dependencies } from '../../dependencies';
+import type { PublicCall } from '../../http/call';
+import { networkOf, refuseAbove } from '../../http/rate-limiter';
+import { fileAccountRequest } from '../sign-up/file-account-request';
+import { browserOf } from '../sign-up/sign-up-cookie';
+
+/**
+ * Has a new link mailed for the sign-up of this browser; without one the link leads to choosing the password anew. The
+ * answer never tells whether there was one to mail.
+ */
+export async function resendVerification(
+  deps: Dependencies,
+  { body: { email }, address, headers }: PublicCall<undefined, undefined, EmailOnlyInput>,
+): Promise<DoneWithMessage> {
+  await refuseAbove(deps.limiter, 'linkByAddress', networkOf(address));
+  await fileAccountRequest(deps, { kind: 'resend', email, browser: browserOf(deps, { headers }) });
+  return {
+    result: true,
+    msg: 'If this address waits for verification, an email with a new link is on its way.',
+  };
+}

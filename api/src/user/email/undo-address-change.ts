@@ -1,0 +1,62 @@
+import { campContent } from '@camp/contracts/content/camp';
+import type { DoneWithMessage } from '@camp/contracts/operations/replies';
+import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import { isDuplicateKey } from '@camp/database/duplicate-key';
+import { takeLink } from '@camp/database/link/links';
+import { voidUndoLinksSince } from '@camp/database/link/undo-links';
+import type { StoredUser } from '@camp/database/user/user-model';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../http/call';
+import { ProblemError } from '../../http/problem';
+import { transact } from '../../transact';
+import { newPasswordByLink } from '../password/new-password-by-link';
+import { keptForNotice } from './settle-address-change';
+import { settleNewPassword } from '../password/settle-new-password';
+
+const { email: campsAddress } = campContent.contact;
+
+const uselessUndo = () =>
+  new ProblemError('invalid', `This link is not valid any more. Please write to ${campsAddress}.`);
+
+const addressTaken = () =>
+  new ProblemError('conflict', `This address has another account by now. Please write to ${campsAddress}.`);
+
+/**
+ * Brings the former address back by the link that was mailed to it, which works once and for 7 days (docs/decisions
+ * 0015). Whoever changed the address may know the password and be logged in: it takes a new password at once, ends
+ * every session, and leaves no link in force by which the account could be taken again.
+ */
+export async function undoAddressChange(
+  deps: Dependencies,
+  input: ResetPasswordInput,
+  caller: Caller,
+): Promise<DoneWithMessage> {
+  const { models } = deps;
+  const { found, presented, emailKey, passwordHash } = await newPasswordByLink(
+    deps,
+    'undo-address-change',
+    input,
+    caller,
+    uselessUndo,
+  );
+  const { now } = presented;
+  try {
+    await transact(deps, async (session, record) => {
+      const link = await takeLink(models, session, presented);
+      const owner = { email: found.email, emailKey, emailVerified: true, passwordHash };
+      const before =
+        link && (await models.User.findByIdAndUpdate(link.userId, owner, { session }).lean<StoredUser>());
+      if (!before) throw uselessUndo();
+      await voidUndoLinksSince(models, session, link, now);
+      await models.Link.updateOne({ _id: link._id }, keptForNotice(before.email, link, now), { session });
+      await record('user.address-change-undone', { linkId: link._id.toString() });
+      const entry = { actorId: undefined, action: 'undo-address-change', subject: 'user' } as const;
+      await writeAudit(models, { ...entry, recordIds: [link.userId] }, session);
+      await settleNewPassword(deps, session, record, link.userId);
+    });
+  } catch (error) {
+    throw isDuplicateKey(error, 'emailKey') ? addressTaken() : error;
+  }
+  return { result: true, msg: 'Your email address is back, with your new password. Please log in.' };
+}

@@ -1,0 +1,156 @@
+import { serveApi } from '../../../test/api-under-test';
+import { behindProxy, logInFrom, newAddress } from '../../../test/log-in-at';
+import { ProblemError } from '../../http/problem';
+
+const window = { per: 900 };
+const limits = {
+  login: { most: 3, ...window },
+  loginByAddress: { most: 4, ...window },
+  loginByAccount: { most: 2, ...window },
+  wrongLoginsNotice: { most: 1, per: 86_400 },
+};
+const api = serveApi({ limits, overrides: behindProxy });
+
+const wrong = { password: 'Wrong1234' };
+const unknownEmail = () => `nobody.${newAddress()}@example.com`;
+const notices = async (userId: unknown) => {
+  await api.deps.afterwards.settled();
+  return api.models.Outbox.countDocuments({ name: 'user.wrong-logins', 'payload.userId': String(userId) });
+};
+
+/** Wrong logins of so many accounts that nobody has. */
+async function guessFrom(address: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1)
+    statuses.push((await logInFrom(api, unknownEmail(), { address, ...wrong })).status);
+  return statuses;
+}
+
+/** Wrong logins of one account, each from another address. */
+async function guessEverywhere(email: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1)
+    statuses.push((await logInFrom(api, email, { address: newAddress(), ...wrong })).status);
+  return statuses;
+}
+
+async function deviceOf(email: string): Promise<string> {
+  const { headers } = await logInFrom(api, email, { address: newAddress() });
+  const [cookie = ''] = headers['set-cookie'] as unknown as string[];
+  return cookie;
+}
+
+describe('many wrong logins from one network', () => {
+  it('refuse accounts that were wrong there, with Retry-After, and hear the others', async () => {
+    const [mistyped, other] = [await api.createAccount(), await api.createAccount()];
+    const address = newAddress();
+    await logInFrom(api, mistyped.email, { address, ...wrong });
+    expect(await guessFrom(address, 3)).toEqual([401, 401, 401]);
+
+    const refused = await logInFrom(api, mistyped.email, { address });
+
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect((await logInFrom(api, other.email, { address })).status).toBe(200);
+    expect((await logInFrom(api, mistyped.email, { address: newAddress() })).status).toBe(200);
+  });
+
+  it('are refused in the end, whatever the account, and keep out no device that is known', async () => {
+    const user = await api.createAccount();
+    const cookie = await deviceOf(user.email);
+    const address = newAddress();
+
+    const statuses = await guessFrom(address, 41);
+
+    expect(statuses).toEqual([...Array<number>(40).fill(401), 429]);
+    expect((await logInFrom(api, user.email, { address })).status).toBe(429);
+    expect((await logInFrom(api, user.email, { address, cookie })).status).toBe(200);
+  });
+});
+
+describe('many wrong logins of one account', () => {
+  it('lock nobody out and are told to the owner once', async () => {
+    const user = await api.createAccount();
+
+    expect(await guessEverywhere(user.email, 6)).toEqual(Array<number>(6).fill(401));
+
+    expect((await logInFrom(api, user.email, { address: newAddress() })).status).toBe(200);
+    expect(await notices(user._id)).toBe(1);
+  });
+
+  it('are told to nobody below the limit, nor at an address that is not verified', async () => {
+    const [user, unverified] = [await api.createAccount(), await api.createAccount({ emailVerified: false })];
+    const last = await api.createAccount();
+
+    await guessEverywhere(user.email, 1);
+    await guessEverywhere(unverified.email, 3);
+    await guessEverywhere(last.email, 3);
+
+    expect([await notices(user._id), await notices(unverified._id)]).toEqual([0, 0]);
+    expect(await notices(last._id)).toBe(1);
+  });
+
+  it('are told to the owner by the next one where the mail could not be asked for', async () => {
+    const user = await api.createAccount();
+    const outbox = api.models.Outbox.collection;
+    const failed = jest.spyOn(outbox, 'insertOne').mockRejectedValue(new Error('The disk is full'));
+    await guessEverywhere(user.email, 3);
+    expect(await notices(user._id)).toBe(0);
+    failed.mockRestore();
+
+    await guessEverywhere(user.email, 1);
+
+    expect(await notices(user._id)).toBe(1);
+  });
+
+  it('are answered the same for an address without an account', async () => {
+    const [user, address] = [await api.createAccount(), newAddress()];
+    const answersOf = async (email: string, household: string) => {
+      const answers = [];
+      for (let time = 0; time < 5; time += 1) {
+        const { status, body, headers } = await logInFrom(api, email, { address: household, ...wrong });
+        answers.push([status, body.code, body.message, headers['retry-after'] !== undefined]);
+      }
+      return answers;
+    };
+
+    expect(await answersOf(user.email, address)).toEqual(await answersOf(unknownEmail(), newAddress()));
+  });
+
+  it('in the owner’s own network keep out none of the owner’s devices', async () => {
+    const [user, other] = [await api.createAccount(), await api.createAccount()];
+    const cookie = await deviceOf(user.email);
+    const address = newAddress();
+    for (let time = 0; time < 4; time += 1) await logInFrom(api, user.email, { address, ...wrong });
+
+    expect((await logInFrom(api, user.email, { address })).status).toBe(429);
+    expect((await logInFrom(api, user.email, { address, cookie })).status).toBe(200);
+    expect((await logInFrom(api, user.email, { address, cookie: await deviceOf(other.email) })).status).toBe(
+      429,
+    );
+  });
+});
+
+it('gives a cookie that no script reads to whom it lets in, and to nobody else', async () => {
+  const user = await api.createAccount();
+  const address = newAddress();
+
+  expect(await deviceOf(user.email)).toMatch(
+    /^known-device=[\w-]{43}; Max-Age=31536000; Path=\/api\/user; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+  );
+  const { headers } = await logInFrom(api, user.email, { address, ...wrong });
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+it('counts no login whose password nobody could look at', async () => {
+  const user = await api.createAccount();
+  const address = newAddress();
+  const matches = jest
+    .spyOn(api.deps.passwords, 'matches')
+    .mockRejectedValue(new ProblemError('unavailable', 'Busy.'));
+  for (let time = 0; time < 5; time += 1)
+    expect((await logInFrom(api, user.email, { address })).status).toBe(503);
+  matches.mockRestore();
+
+  expect((await logInFrom(api, user.email, { address })).status).toBe(200);
+});

@@ -1,0 +1,83 @@
+import type { LoginInput } from '@camp/contracts/user/schemas';
+import { findWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
+import { readPlainOne } from '@camp/database/read-plain';
+import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../http/call';
+import { ProblemError } from '../../http/problem';
+import { networkOf } from '../../http/rate-limiter';
+import { isKnownDevice, rememberDevice, type DeviceCall } from './known-device';
+import { admitLogin, countWrongLogin, forgiveLogin, type LoginAttempt } from './login-attempt';
+import { noteFailedLogin } from './note-failed-login';
+import { openSession } from './sessions';
+import { isPasswordOfSignUp } from '../sign-up/sign-up-password';
+import { tellOwner } from './tell-owner';
+
+/**
+ * Log-in: one message and one timing for a wrong password and an unknown address; 476 only after the right password of a
+ * sign-up that waits, whether or not the address has an account (docs/product/user.md). Wrong ones count per account
+ * and address together, per address and per account.
+ *
+ * @throws ProblemError 401, 429 or 503 with Retry-After, 476
+ */
+export async function logIn(
+  deps: Dependencies,
+  { email, password }: LoginInput,
+  call: Caller & DeviceCall,
+): Promise<{ token: string; _id: string }> {
+  const { limiter, settings } = deps;
+  const emailKey = emailKeyOf(email);
+  const attempt = {
+    emailKey,
+    network: networkOf(call.address),
+    isKnownDevice: isKnownDevice(settings.jwtSecret, emailKey, call),
+  };
+  const found = await findByPassword(deps, attempt, password, call.signal);
+  if (!found) throw wrongLogin();
+  const [token] = await Promise.all([
+    found.account && openSession(deps, found.account),
+    forgiveLogin(limiter, attempt),
+  ]);
+  if (!found.account)
+    throw new ProblemError('unverified', 'Please verify your email address before you log in.');
+  if (!token) throw wrongLogin();
+  rememberDevice(settings.jwtSecret, emailKey, call);
+  return { token, _id: found.account._id.toString() };
+}
+
+const wrongLogin = () => new ProblemError('wrong-login', 'The email address or the password is not correct.');
+
+/** What a password opens: an account, or nothing as long as its sign-up waits for the address to be verified. */
+type Found = { account: StoredUser } | { account: undefined };
+
+/** @returns undefined for a wrong password, which counts */
+async function findByPassword(
+  deps: Dependencies,
+  attempt: LoginAttempt,
+  password: string,
+  signal: AbortSignal,
+): Promise<Found | undefined> {
+  const { limiter, models, passwords, clock } = deps;
+  const { emailKey } = attempt;
+  try {
+    const [turn, user] = await Promise.all([
+      admitLogin(limiter, attempt),
+      readPlainOne(models.User, { emailKey }, { projection: { sessions: 0 } }),
+    ]);
+    const asked = { ...turn, signal };
+    const isOfUser = await passwords.matches(user?.passwordHash, password, asked);
+    if (user?.emailVerified && isOfUser) return { account: user };
+    // For every address, so that 476 and 401 take the same time for a known and an unknown one.
+    const waiting = await findWaitingSignUps(models, emailKey, clock.now());
+    const isOfSignUp = await isPasswordOfSignUp(deps, waiting, emailKey, password, asked);
+    if (isOfUser || isOfSignUp) return { account: undefined };
+    noteFailedLogin(deps, user ?? undefined);
+    const isOwnerToBeTold = await countWrongLogin(limiter, attempt);
+    if (isOwnerToBeTold && user?.emailVerified) tellOwner(deps, user);
+    return undefined;
+  } catch (error) {
+    // Nobody found out whether the password is wrong.
+    await forgiveLogin(limiter, attempt);
+    throw error;
+  }
+}

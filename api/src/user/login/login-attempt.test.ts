@@ -1,0 +1,56 @@
+import { createLogger } from '@camp/runtime/logger';
+import { generousLimits } from '../../../test/api-under-test';
+import { createRateLimiter } from '../../http/rate-limiter';
+import { admitLogin, countWrongLogin, forgiveLogin, type LoginAttempt } from './login-attempt';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+const limiter = () =>
+  createRateLimiter(
+    {
+      ...generousLimits,
+      loginByAddress: { most: 4, per: 900 },
+      loginByAccount: { most: 3, per: 3600 },
+      wrongLoginsNotice: { most: 1, per: 86_400 },
+    },
+    { logger },
+  );
+
+const attemptOf = (emailKey: string, network = 'school', isKnownDevice = false): LoginAttempt => ({
+  emailKey,
+  network,
+  isKnownDevice,
+});
+
+it('gives the turns of the network, behind the others when the account was wrong there before', async () => {
+  const limits = limiter();
+  const ann = attemptOf('ann');
+
+  expect(await admitLogin(limits, ann)).toEqual({ group: 'school', failedBefore: false, slowed: false });
+  expect(await admitLogin(limits, ann)).toEqual({ group: 'school', failedBefore: true, slowed: false });
+  await forgiveLogin(limits, ann);
+  await forgiveLogin(limits, ann);
+  expect(await admitLogin(limits, ann)).toMatchObject({ failedBefore: false });
+});
+
+it('gives the last turns from half of a network’s limit on, except to known devices', async () => {
+  const limits = limiter();
+  for (const email of ['ann', 'bob']) await countWrongLogin(limits, attemptOf(email));
+
+  expect(await admitLogin(limits, attemptOf('cam'))).toMatchObject({ group: 'school', slowed: true });
+  expect(await admitLogin(limits, attemptOf('cam', 'home'))).toMatchObject({ slowed: false });
+  expect(await admitLogin(limits, attemptOf('dan', 'school', true))).not.toHaveProperty('slowed');
+});
+
+it('lets an account that is being attacked take the last turns, one at a time wherever it is tried', async () => {
+  const limits = limiter();
+  const told = [];
+  for (const network of ['one', 'two', 'three', 'four'])
+    told.push(await countWrongLogin(limits, attemptOf('ann', network)));
+
+  expect(told).toEqual([false, false, true, false]);
+  expect(await admitLogin(limits, attemptOf('ann', 'five'))).toMatchObject({ group: 'ann', slowed: true });
+  expect(await admitLogin(limits, attemptOf('ann', 'five', true))).toEqual({
+    group: 'five',
+    failedBefore: false,
+  });
+});

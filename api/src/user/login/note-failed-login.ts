@@ -1,0 +1,21 @@
+import { adminRoleName } from '@camp/contracts/access/default-roles';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredUser } from '@camp/database/user/user-model';
+import type { Dependencies } from '../../dependencies';
+
+/**
+ * Writes down a wrong password for an account that administers. The answer does not wait for it: it would take longer
+ * for these addresses than for all others.
+ *
+ * @param user - whose address was given; undefined where nobody has it
+ */
+export function noteFailedLogin(
+  { models, afterwards }: Pick<Dependencies, 'models' | 'afterwards'>,
+  user: Pick<StoredUser, '_id' | 'roles'> | null | undefined,
+): void {
+  if (!user?.roles.includes(adminRoleName)) return;
+  const failure = { actorId: undefined, action: 'fail-login', subject: 'user' } as const;
+  afterwards.run('audit of a failed login', async () => {
+    await writeAudit(models, { ...failure, recordIds: [user._id] });
+  });
+}

@@ -1,0 +1,32 @@
+import type { DoneWithMessage } from '@camp/contracts/operations/replies';
+import type { ChangePasswordInput } from '@camp/contracts/user/schemas';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../http/call';
+import type { Person } from '../../http/person';
+import { transact } from '../../transact';
+import { requireCurrentPassword, wrongCurrentPassword } from './current-password';
+import { turnOf } from './password-turns';
+import { refuseCommonPassword } from './refuse-common-password';
+import { findVisibleUser } from '../read-user';
+import { settleNewPassword } from './settle-new-password';
+
+/** Changes the password of the person who is logged in; their other sessions end. */
+export async function changePassword(
+  deps: Dependencies,
+  person: Person,
+  { current, newPassword }: ChangePasswordInput,
+  caller: Caller,
+): Promise<DoneWithMessage> {
+  const user = await findVisibleUser(deps, person, person.userId);
+  refuseCommonPassword('newPassword', newPassword, user);
+  await requireCurrentPassword(deps, user, current, caller);
+  const passwordHash = await deps.passwords.hash(newPassword, turnOf(caller));
+  await transact(deps, async (session, record) => {
+    const asChecked = { _id: user._id, passwordHash: user.passwordHash };
+    const changed = await deps.models.User.updateOne(asChecked, { passwordHash }, { session });
+    // Another request replaced it meanwhile: what was right then is not any more.
+    if (changed.matchedCount === 0) throw wrongCurrentPassword();
+    await settleNewPassword(deps, session, record, user._id, person);
+  });
+  return { result: true, msg: 'You have successfully changed your password.' };
+}

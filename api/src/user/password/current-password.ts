@@ -1,0 +1,30 @@
+import { currentPasswordMissing } from '@camp/contracts/user/schemas';
+import type { StoredUser } from '@camp/database/user/user-model';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../http/call';
+import { invalidField } from '../../http/problem';
+import { refuseAbove } from '../../http/rate-limiter';
+import { turnOf } from './password-turns';
+
+/** The answer to a wrong one, and to one that was right until another request changed it. */
+export const wrongCurrentPassword = () => invalidField('current', 'Your current password is not correct.');
+
+/**
+ * Lets nobody but the owner go on: a session alone may be stolen. Wrong ones are limited as logins are, but apart from
+ * them: who guesses with a stolen session must not keep the owner from logging in.
+ *
+ * @param user - the person's own account; its hash is to be the same still when the change is written
+ * @throws ProblemError 400 on `current` when it is missing or wrong, 429 after too many wrong ones
+ */
+export async function requireCurrentPassword(
+  { limiter, passwords }: Dependencies,
+  user: StoredUser,
+  current: string | undefined,
+  caller: Caller,
+): Promise<void> {
+  if (!current) throw invalidField('current', currentPasswordMissing);
+  const attempt = ['login', 'current', user._id.toString()] as const;
+  await refuseAbove(limiter, ...attempt);
+  if (!(await passwords.matches(user.passwordHash, current, turnOf(caller)))) throw wrongCurrentPassword();
+  await limiter.forgive(...attempt);
+}

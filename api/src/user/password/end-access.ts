@@ -1,0 +1,32 @@
+import type { Models } from '@camp/database/models';
+import { trusted, type ClientSession, type Types } from 'mongoose';
+import { endSessions } from '../login/sessions';
+
+const absent = trusted({ $exists: false });
+
+/**
+ * Ends what somebody else may hold of an account that gets a new password: sessions, links that would replace it
+ * again, and a change of address that is not verified yet, as the notices to the owner promise.
+ *
+ * @param session - the transaction of the new password
+ * @param except - id of the session that goes on
+ */
+export async function endAccess(
+  models: Models,
+  session: ClientSession,
+  { userId, now, except }: { userId: Types.ObjectId; now: Date; except?: string },
+): Promise<void> {
+  await endSessions(models, userId, session, except);
+  const changesOfAddress = { purpose: 'verify-email' as const, signUp: absent };
+  await models.Link.updateMany(
+    {
+      userId,
+      $or: [{ purpose: 'reset-password' }, changesOfAddress],
+      usedAt: absent,
+      supersededAt: absent,
+    },
+    { supersededAt: now },
+    { session },
+  );
+  await models.User.updateOne({ _id: userId }, { $unset: { pendingEmail: 1 } }, { session });
+}

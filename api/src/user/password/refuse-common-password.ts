@@ -1,0 +1,14 @@
+import { passwordError, type PasswordOwner } from '@camp/contracts/user/guessable-password';
+import { invalidField } from '../../http/problem';
+
+/**
+ * Refuses a new password that is guessed early (docs/product/user.md), where the person is known only after the
+ * request's schema: by a mailed link, by a login, by an address at the terminal.
+ *
+ * @param field - the password's name in the request
+ * @throws ProblemError 400 on the field
+ */
+export function refuseCommonPassword(field: string, password: string, owner: PasswordOwner): void {
+  const error = passwordError(password, owner);
+  if (error) throw invalidField(field, error);
+}

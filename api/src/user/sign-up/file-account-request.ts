@@ -1,0 +1,28 @@
+import {
+  lifeOfAccountRequest,
+  type StoredAccountRequest,
+} from '@camp/database/account-request/account-request-model';
+import { emailKeyOf } from '@camp/database/user/user-model';
+import type { Dependencies } from '../../dependencies';
+import { transact } from '../../transact';
+
+/** What somebody who is not logged in asks about an address. */
+export type AccountRequest = Pick<
+  StoredAccountRequest,
+  'kind' | 'email' | 'signUp' | 'submissionKey' | 'browser' | 'returnUrl'
+>;
+
+/**
+ * Writes down what was asked about an address, which is all that happens before the answer: one transaction of the same
+ * writes, whether or not the address has an account (docs/decisions/0016). The worker does the rest.
+ */
+export async function fileAccountRequest(deps: Dependencies, request: AccountRequest): Promise<void> {
+  const { models, clock } = deps;
+  await transact(deps, async (session, record) => {
+    const emailKey = emailKeyOf(request.email);
+    const expiresAt = new Date(clock.now().getTime() + lifeOfAccountRequest);
+    const [stored] = await models.AccountRequest.create([{ ...request, emailKey, expiresAt }], { session });
+    if (!stored) throw new Error('MongoDB created no account request.');
+    await record('user.account-requested', { requestId: stored._id.toString() });
+  });
+}

@@ -1,0 +1,35 @@
+import type { DoneWithMessage } from '@camp/contracts/operations/replies';
+import type { RegisterInput } from '@camp/contracts/user/account-schemas';
+import { emailKeyOf } from '@camp/database/user/user-model';
+import type { Dependencies } from '../../dependencies';
+import type { PublicCall } from '../../http/call';
+import { networkOf, refuseAbove } from '../../http/rate-limiter';
+import { submissionOf } from '../../http/submission';
+import { fileAccountRequest } from './file-account-request';
+import { turnOf } from '../password/password-turns';
+import { markBrowser } from './sign-up-cookie';
+import { hashSignUpPassword } from './sign-up-password';
+
+/**
+ * Sign-up. It waits until its own mailed link is opened, and only then is there an account: nobody can put a password
+ * under another's address. The answer is the same for a new and for a known address, whose owner gets a notice by mail
+ * (docs/decisions/0016).
+ */
+export async function register(
+  deps: Dependencies,
+  { body, ...call }: PublicCall<undefined, undefined, RegisterInput>,
+): Promise<DoneWithMessage> {
+  const { password, passwordConf: _same, returnUrl, ...fields } = body;
+  const { email } = fields;
+  const emailKey = emailKeyOf(email);
+  await refuseAbove(deps.limiter, 'registerByEmail', emailKey);
+  await refuseAbove(deps.limiter, 'registerByAddress', networkOf(call.address));
+  const signUp = {
+    ...fields,
+    passwordHash: await hashSignUpPassword(deps, emailKey, password, turnOf(call)),
+  };
+  const { key: submissionKey } = submissionOf(undefined, 'sign-up', signUp, undefined);
+  const browser = markBrowser(deps, call);
+  await fileAccountRequest(deps, { kind: 'sign-up', email, signUp, submissionKey, browser, returnUrl });
+  return { result: true, msg: 'You have successfully registered.' };
+}

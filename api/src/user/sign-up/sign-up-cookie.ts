@@ -1,0 +1,41 @@
+import { lifeOfAccountRequest } from '@camp/database/account-request/account-request-model';
+import { hashToken } from '@camp/runtime/link-token';
+import type { Dependencies } from '../../dependencies';
+import type { Call } from '../../http/call';
+import { readCookie } from '../../http/read-cookie';
+import { signedTexts } from '../../http/signed-text';
+
+const cookieName = 'sign-up';
+
+type Browser = Pick<Call<unknown, unknown, unknown>, 'headers' | 'setCookie'>;
+
+/**
+ * Recognizes the browser in which somebody signed up, whatever became of the sign-up.
+ *
+ * @returns the hash of its cookie; undefined where it brings none of ours
+ */
+export function browserOf(
+  { settings }: Dependencies,
+  { headers }: Pick<Browser, 'headers'>,
+): string | undefined {
+  const cookie = readSigned(settings.jwtSecret, headers);
+  return cookie && hashToken(cookie);
+}
+
+/**
+ * Lets this browser be recognized for as long as a sign-up waits; the same for every address.
+ *
+ * @returns the hash of its cookie, the same as before where it has one
+ */
+export function markBrowser({ settings }: Dependencies, { headers, setCookie }: Browser): string {
+  const cookie = readSigned(settings.jwtSecret, headers) ?? signed(settings.jwtSecret).fresh();
+  setCookie(cookieName, cookie, lifeOfAccountRequest);
+  return hashToken(cookie);
+}
+
+const signed = (secret: string) => signedTexts(secret, 'sign-up cookie');
+
+function readSigned(secret: string, headers: Browser['headers']): string | undefined {
+  const cookie = readCookie(headers.cookie as string | undefined, cookieName);
+  return cookie !== undefined && signed(secret).isSigned(cookie) ? cookie : undefined;
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import { derivedKey } from '@camp/runtime/derived-key';
+import type { WaitingSignUp } from '@camp/database/account-request/waiting-sign-ups';
+import type { Dependencies } from '../../dependencies';
+import type { Turn } from '../password/password-turns';
+
+/**
+ * Hashes the password of a sign-up, with a salt that belongs to the address: any number of sign-ups may wait for one
+ * address, and a login compares its password with all of them in the time of one.
+ *
+ * @param emailKey - `emailKeyOf` the address
+ * @param turn - who asks
+ */
+export const hashSignUpPassword = (
+  { passwords, settings }: Pick<Dependencies, 'passwords' | 'settings'>,
+  emailKey: string,
+  password: string,
+  turn: Turn,
+): Promise<string> => passwords.hashWithSalt(password, saltOf(settings.jwtSecret, emailKey), turn);
+
+/** Whether somebody signed up with this password; takes the same time for none, one and many sign-ups. */
+export async function isPasswordOfSignUp(
+  deps: Pick<Dependencies, 'passwords' | 'settings'>,
+  waiting: readonly WaitingSignUp[],
+  emailKey: string,
+  password: string,
+  turn: Turn,
+): Promise<boolean> {
+  const passwordHash = await hashSignUpPassword(deps, emailKey, password, turn);
+  return waiting.some(({ signUp }) => signUp.passwordHash === passwordHash);
+}
+
+/** Derived from the server's secret, so that nobody can compute hashes before having both. */
+function saltOf(secret: string, emailKey: string): Buffer {
+  const key = derivedKey(secret, 'salts of sign-ups');
+  return createHmac('sha256', key).update(emailKey).digest().subarray(0, 16);
+}
