@@ -1,5 +1,6 @@
 import type { Bench } from './bench';
 import { campCurrent } from './camp-current/camp-current';
+import { claims } from './claims/claims';
 import { create } from './create/create';
 import { earlyRefusals } from './early-refusals/early-refusals';
 import { growth } from './growth/growth';
@@ -19,6 +20,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   P1: create,
   P2: campCurrent,
   P3: login,
+  P10: claims,
   P12: start,
   growth,
   'slow-database': slowDatabase,

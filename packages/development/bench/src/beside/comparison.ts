@@ -33,7 +33,8 @@ export function compare(rounds: readonly Round[]): Comparison {
   };
 }
 
-const spreadOf = (figures: readonly number[]): Spread => ({
+/** What several figures say together. */
+export const spreadOf = (figures: readonly number[]): Spread => ({
   median: median(figures),
   least: Math.min(...figures),
   most: Math.max(...figures),
@@ -69,8 +70,9 @@ export function rowsOf(
   ];
 }
 
-const said = ({ median: middle, least, most }: Spread) =>
-  `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+/** A spread as the table has it. @param digits - behind the point */
+export const said = ({ median: middle, least, most }: Spread, digits = 2): string =>
+  `${middle.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
 
 /**
  * CPU of each answer on both sides, as a sentence.

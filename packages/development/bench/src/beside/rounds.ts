@@ -16,22 +16,35 @@ const turn = 2.2;
 /** Seconds after which a fresh process is as fast as it gets. */
 const warmUp = { product: 6, bare: 2 };
 
+/** What takes the turns of a round. */
+export type Sides<Taken> = Record<'product' | 'bare', () => Promise<Taken>>;
+
 /**
- * Lets product and bare server answer in turns; every other round goes backwards, so that what the machine does
- * meanwhile meets both alike.
+ * Lets both sides take their turns; every other round goes backwards, so that what the machine does meanwhile meets
+ * both alike.
+ *
+ * @param count - of the rounds
  */
+export async function inRounds<Taken>(
+  { product, bare }: Sides<Taken>,
+  count = rounds,
+): Promise<Record<keyof Round, Taken>[]> {
+  const turns = { product, bare, control: bare };
+  const names = ['product', 'bare', 'control'] as const;
+  const taken: Record<keyof Round, Taken>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const round = new Map<keyof Round, Taken>();
+    for (const name of index % 2 === 0 ? names : [...names].reverse()) round.set(name, await turns[name]());
+    taken.push(Object.fromEntries(round) as Record<keyof Round, Taken>);
+  }
+  return taken;
+}
+
+/** Lets product and bare server answer in turns, once both are as fast as they get. */
 export async function takeRounds(product: Side, bare: Side): Promise<Round[]> {
   await takeTurn(product, warmUp.product);
   await takeTurn(bare, warmUp.bare);
-  const taken: Round[] = [];
-  for (let index = 0; index < rounds; index += 1) {
-    const names = ['product', 'bare', 'control'] as const;
-    const turns = new Map<keyof Round, Turn>();
-    for (const name of index % 2 === 0 ? names : [...names].reverse())
-      turns.set(name, await takeTurn(name === 'product' ? product : bare, turn));
-    taken.push(Object.fromEntries(turns) as unknown as Round);
-  }
-  return taken;
+  return inRounds({ product: () => takeTurn(product, turn), bare: () => takeTurn(bare, turn) });
 }
 
 /** How the rounds were measured, for who reads the table. */

@@ -30,7 +30,9 @@ export async function withProduct<Result>(
   const secret = randomBytes(32).toString('hex');
   const product = await startProduct({ JWT_SECRET: secret, ...overrides });
   const logger = createLogger({ name: 'bench', level: 'silent' });
-  const database = connectDatabase({ uri: product.mongoUri, logger });
+  // Hundreds may wait for a connection.
+  const limits = { query: 60_000, freeConnection: 60_000 };
+  const database = connectDatabase({ uri: product.mongoUri, logger, limits });
   try {
     await database.ready;
     const bare = await startBareServer(bareFile, product.mongoUri);

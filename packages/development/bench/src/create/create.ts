@@ -8,6 +8,7 @@ import { howMeasured, takeRounds } from '../beside/rounds';
 import type { Side } from '../beside/side';
 import { withProduct, type Both } from '../beside/with-product';
 import { nextCreate } from './request';
+import { emptyYear, openYear } from './year';
 
 /** Of the throughput of the bare server, while the worker stands still and while it works. */
 const target = { stopped: 0.35, running: 0.3 };
@@ -40,7 +41,7 @@ async function measure({ product, bare, models, secret }: Both) {
     databasePid,
     next,
     status: 201,
-    before: () => emptyYear(models, camp),
+    before: () => emptyYear(models, camp, seats),
   };
 
   const withWorker = await takeRounds({ ...productSide, after: () => workerIsDone(models) }, bareSide);
@@ -76,18 +77,6 @@ async function measure({ product, bare, models, secret }: Both) {
       ...figuresOf('create with the worker running', withWorker),
     ],
   };
-}
-
-/** @returns id of the demo data's open year, which has a seat for everybody now */
-async function openYear(models: Models) {
-  const camp = await models.Camp.findOne({ campTheme: 'Rooted' }).orFail().lean();
-  await models.Camp.updateOne({ _id: camp._id }, { waitListAfter: seats });
-  return camp._id;
-}
-
-async function emptyYear(models: Models, campId: Awaited<ReturnType<typeof openYear>>): Promise<void> {
-  await models.Camper.deleteMany({ campId });
-  await models.Camp.updateOne({ _id: campId }, { claims: [], arriving: [], arrivals: 0, waiting: false });
 }
 
 /** An event leaves the outbox when its jobs are done. */

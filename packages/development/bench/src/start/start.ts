@@ -4,22 +4,18 @@ import { freePort } from '@camp/local-services/ports';
 import { waitUntilReady } from '@camp/local-services/product';
 import { startProduct, type RunningProduct } from '@camp/testing/start-product';
 import type { Bench } from '../bench';
+import { said, spreadOf } from '../beside/comparison';
+import { inRounds, type Round } from '../beside/rounds';
 import type { Figure } from '../figures';
 import type { Row } from '../row';
 import { median } from '../statistics';
 import { cpuOf } from '../text/process-cpu';
-
-const rounds = 7;
 
 /** Milliseconds above the bare server. */
 const target = 1_000;
 
 /** Milliseconds by which the bare server may differ from itself. */
 const quiet = 50;
-
-/** What is started, in turns; the second bare server is the control. */
-const sides = ['product', 'bare', 'control'] as const;
-type Side = (typeof sides)[number];
 
 /** Milliseconds of one start, and of CPU in it. */
 interface Start {
@@ -41,18 +37,23 @@ export const start: Bench = {
   },
 };
 
-async function measure(product: RunningProduct): Promise<Record<Side, Start[]>> {
-  const starts: Record<Side, Start[]> = { product: [], bare: [], control: [] };
-  for (let round = 0; round <= rounds; round += 1)
-    for (const side of round % 2 === 0 ? sides : [...sides].reverse()) {
-      const begun = performance.now();
-      const started = side === 'product' ? await product.startAnotherApi() : await startBare(product);
-      const wall = performance.now() - begun;
-      // The first round reads the files from the disk.
-      if (round > 0) starts[side].push({ wall, cpu: await cpuOf(started.pid) });
-      await started.stop();
-    }
-  return starts;
+async function measure(product: RunningProduct): Promise<Record<keyof Round, Start>[]> {
+  const sides = {
+    product: () => timed(() => product.startAnotherApi()),
+    bare: () => timed(() => startBare(product)),
+  };
+  // Reads the files from the disk.
+  await inRounds(sides, 1);
+  return inRounds(sides);
+}
+
+async function timed(begin: () => Promise<{ pid: number; stop(): Promise<void> }>): Promise<Start> {
+  const begun = performance.now();
+  const started = await begin();
+  const wall = performance.now() - begun;
+  const cpu = await cpuOf(started.pid);
+  await started.stop();
+  return { wall, cpu };
 }
 
 async function startBare({ mongoUri }: RunningProduct): Promise<Child> {
@@ -66,31 +67,29 @@ async function startBare({ mongoUri }: RunningProduct): Promise<Child> {
   return bare;
 }
 
-function report(starts: Record<Side, Start[]>) {
-  const walls = (side: Side) => starts[side].map(({ wall }) => wall);
-  const middle = (side: Side) => median(walls(side));
-  const said = (side: Side) =>
-    `${middle(side).toFixed(0)} ms (${Math.min(...walls(side)).toFixed(0)} to ${Math.max(...walls(side)).toFixed(0)})`;
-  const cpu = (side: Side) => median(starts[side].map((one) => one.cpu));
-  const more = middle('product') - middle('bare');
-  const drift = Math.abs(middle('control') - middle('bare'));
+function report(rounds: readonly Record<keyof Round, Start>[]) {
+  const of = (side: keyof Round) => spreadOf(rounds.map((round) => round[side].wall));
+  const cpu = (side: keyof Round) => median(rounds.map((round) => round[side].cpu));
+  const [product, bare, control] = [of('product'), of('bare'), of('control')];
+  const more = product.median - bare.median;
+  const drift = Math.abs(control.median - bare.median);
   const rows: Row[] = [
     {
       what: 'from the start of the API until /readyz says so, above the bare server',
       target: `at most ${target} ms more`,
-      actual: `${more.toFixed(0)} ms more; ${said('product')} and ${said('bare')}`,
+      actual: `${more.toFixed(0)} ms more; ${said(product, 0)} and ${said(bare, 0)} ms`,
       met: more <= target,
     },
     {
       what: 'control: the bare server beside itself',
       target: `within ${quiet} ms, else the run is noisy`,
-      actual: `${drift.toFixed(0)} ms; ${said('control')}${drift > quiet ? '; noisy' : ''}`,
+      actual: `${drift.toFixed(0)} ms; ${said(control, 0)} ms${drift > quiet ? '; noisy' : ''}`,
       met: drift <= quiet,
     },
   ];
   const notes = [
     'The built API beside Express and `mongoose.connect` to the same database, both as a fresh process of Node that is',
-    `asked every 20 ms whether it is ready; ${rounds} rounds in turns, every other one backwards, after one that is not`,
+    `asked every 20 ms whether it is ready; ${rounds.length} rounds in turns, every other one backwards, after one that is not`,
     'counted: medians (least to most). What it is made of: the product loads the modules of everything that it can do',
     '(schemas of all forms and calls, Stripe, BullMQ, ioredis, pino and more) and looks after its roles, where the bare',
     `server loads two packages: ${cpu('product').toFixed(0)} ms of CPU until ready and ${cpu('bare').toFixed(0)} ms.`,
@@ -98,7 +97,7 @@ function report(starts: Record<Side, Start[]>) {
   const figures: Figure[] = [
     {
       what: 'until ready, beside the bare server',
-      value: middle('product') / middle('bare'),
+      value: product.median / bare.median,
       unit: 'ratio',
       better: 'less',
     },

@@ -1,0 +1,15 @@
+import type { Models } from '@camp/database/models';
+import type { Types } from 'mongoose';
+
+/** @returns id of the demo data's open year */
+export async function openYear(models: Models): Promise<Types.ObjectId> {
+  const { _id } = await models.Camp.findOne({ campTheme: 'Rooted' }).orFail().lean();
+  return _id;
+}
+
+/** Makes the year as it is before the first family comes. */
+export async function emptyYear(models: Models, campId: Types.ObjectId, seats: number): Promise<void> {
+  await models.Camper.deleteMany({ campId });
+  const book = { claims: [], arriving: [], arrivals: 0, waiting: false };
+  await models.Camp.updateOne({ _id: campId }, { ...book, waitListAfter: seats });
+}
