@@ -12,6 +12,8 @@ export interface ReceivedMail {
   readonly text: string;
   readonly html: string;
   readonly messageId: string;
+  /** When it was accepted, as `performance.now()` has it. */
+  readonly acceptedAt: number;
   readonly headers: ParsedMail['headers'];
   /** What came with it, pictures inside the HTML included. */
   readonly attachments: readonly { name: string; type: string; content: Buffer }[];
@@ -129,6 +131,7 @@ function present(mail: ParsedMail, recipients: string[]): ReceivedMail {
     text: mail.text ?? '',
     html: mail.html || '',
     messageId: mail.messageId ?? '',
+    acceptedAt: performance.now(),
     headers: mail.headers,
     attachments: mail.attachments.map(({ filename = '', contentType, content }) => ({
       name: filename,

@@ -74,23 +74,29 @@ export function rowsOf(
 export const said = ({ median: middle, least, most }: Spread, digits = 2): string =>
   `${middle.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
 
-/**
- * CPU of each answer on both sides, as a sentence.
- *
- * @param unit - what is answered, such as 'create'
- * @param beside - what the product is compared with
- */
-export function cpuSentence(unit: string, rounds: readonly Round[], beside = 'bare server'): string {
+/** What the sides of a comparison are called. */
+interface Names {
+  /** The process of the product that works. */
+  product: string;
+  bare: string;
+}
+
+const answering: Names = { product: 'API', bare: 'bare server' };
+
+/** CPU of each answer on both sides, as a sentence. @param unit - what is answered, such as 'create' */
+export function cpuSentence(unit: string, rounds: readonly Round[], given: Partial<Names> = {}): string {
+  const names = { ...answering, ...given };
   const of = (side: keyof Round, figure: keyof Turn) =>
     median(rounds.map((round) => round[side][figure])).toFixed(2);
   const database = rounds.some(({ product }) => product.databaseCpu > 0)
     ? `, in the database ${of('product', 'databaseCpu')} ms (${of('bare', 'databaseCpu')} ms)`
     : '';
-  return `CPU for each ${unit}: ${of('product', 'cpu')} ms in the API (${beside}: ${of('bare', 'cpu')} ms)${database}.`;
+  return `CPU for each ${unit}: ${of('product', 'cpu')} ms in the ${names.product} (${names.bare}: ${of('bare', 'cpu')} ms)${database}.`;
 }
 
 /** What later runs of a comparison are held against. @param unit - what is answered, such as 'create' */
-export function figuresOf(unit: string, rounds: readonly Round[]): Figure[] {
+export function figuresOf(unit: string, rounds: readonly Round[], given: Partial<Names> = {}): Figure[] {
+  const names = { ...answering, ...given };
   const cpu = (where: string, figure: 'cpu' | 'databaseCpu'): Figure => ({
     what: `${unit}, in the ${where}`,
     value: median(rounds.map(({ product }) => product[figure])),
@@ -99,8 +105,8 @@ export function figuresOf(unit: string, rounds: readonly Round[]): Figure[] {
   });
   const ratio = compare(rounds).ratio.median;
   return [
-    { what: `${unit}, throughput beside the bare server`, value: ratio, unit: 'ratio', better: 'more' },
-    cpu('API', 'cpu'),
+    { what: `${unit}, throughput beside the ${names.bare}`, value: ratio, unit: 'ratio', better: 'more' },
+    cpu(names.product, 'cpu'),
     ...(rounds.some(({ product }) => product.databaseCpu > 0) ? [cpu('database', 'databaseCpu')] : []),
   ];
 }

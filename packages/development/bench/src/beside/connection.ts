@@ -9,7 +9,15 @@ export interface Connection {
    * @throws Error when the connection ends first, or the answer does not tell its length
    */
   send(request: Buffer): Promise<number>;
+  /** The same, with the answer's text. */
+  exchange(request: Buffer): Promise<Reply>;
   close(): void;
+}
+
+/** An answer. */
+export interface Reply {
+  status: number;
+  text: string;
 }
 
 const endOfHead = '\r\n\r\n';
@@ -20,7 +28,7 @@ export async function openConnection(url: string): Promise<Connection> {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
   let received = Buffer.alloc(0);
-  let waiting: { resolve(status: number): void; reject(error: Error): void } | undefined;
+  let waiting: { resolve(reply: Reply): void; reject(error: Error): void } | undefined;
   const fail = (error: Error) => waiting?.reject(error);
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('The server ended the connection.')));
@@ -32,15 +40,19 @@ export async function openConnection(url: string): Promise<Connection> {
     const length = /^content-length: *(\d+)\r?$/im.exec(text)?.[1];
     if (length === undefined) return fail(new Error(`An answer without a length: ${text}`));
     if (received.length < head + endOfHead.length + Number(length)) return;
+    const status = Number(text.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+    const body = received.toString('utf8', head + endOfHead.length);
     received = Buffer.alloc(0);
-    waiting?.resolve(Number(text.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)));
+    waiting?.resolve({ status, text: body });
   });
+  const exchange = (request: Buffer) =>
+    new Promise<Reply>((resolve, reject) => {
+      waiting = { resolve, reject };
+      socket.write(request);
+    });
   return {
-    send: (request) =>
-      new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
-        socket.write(request);
-      }),
+    exchange,
+    send: async (request) => (await exchange(request)).status,
     close: () => {
       waiting = undefined;
       socket.destroy();
@@ -54,15 +66,21 @@ export interface RequestHead {
   path: string;
   token?: string;
   contentType?: string;
+  /** Further ones, such as `X-Forwarded-For`. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The bytes of a request. */
-export function requestOf({ method, path, token, contentType }: RequestHead, body = ''): Buffer {
+export function requestOf(
+  { method, path, token, contentType, headers = {} }: RequestHead,
+  body: string | Buffer = '',
+): Buffer {
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',
     ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(contentType ? [`Content-Type: ${contentType}`, `Content-Length: ${Buffer.byteLength(body)}`] : []),
   ];
-  return Buffer.from(`${lines.join('\r\n')}${endOfHead}${body}`);
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}${endOfHead}`), Buffer.from(body)]);
 }

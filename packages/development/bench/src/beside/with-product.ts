@@ -5,26 +5,28 @@ import { createLogger } from '@camp/runtime/logger';
 import { startProduct, type RunningProduct } from '@camp/testing/start-product';
 import { startBareServer, type BareServer } from './bare-server';
 
-/** Product and bare server, side by side. */
-export interface Both {
+/** The product, with a way to its data. */
+export interface Alone {
   product: RunningProduct;
-  bare: BareServer;
   /** The product's database. */
   models: Models;
   /** Signs the product's logins. */
   secret: string;
 }
 
+/** Product and bare server, side by side. */
+export interface Both extends Alone {
+  bare: BareServer;
+}
+
 /**
- * Runs the built product, as `npm start` does, and a bare server, and ends both.
+ * Runs the built product, as `npm start` does, and ends it.
  *
- * @param bareFile - path of the bare server from this package's `src`; it gets the database's address
- * @param work - what is done with both
+ * @param work - what is done with it
  * @param overrides - environment of the product
  */
-export async function withProduct<Result>(
-  bareFile: string,
-  work: (both: Both) => Promise<Result>,
+export async function withProductAlone<Result>(
+  work: (alone: Alone) => Promise<Result>,
   overrides: Record<string, string> = {},
 ): Promise<Result> {
   const secret = randomBytes(32).toString('hex');
@@ -35,14 +37,29 @@ export async function withProduct<Result>(
   const database = connectDatabase({ uri: product.mongoUri, logger, limits });
   try {
     await database.ready;
-    const bare = await startBareServer(bareFile, product.mongoUri);
-    try {
-      return await work({ product, bare, models: database.models, secret });
-    } finally {
-      await bare.stop();
-    }
+    return await work({ product, models: database.models, secret });
   } finally {
     await database.close();
     await product.stop();
   }
+}
+
+/**
+ * The same beside a bare server.
+ *
+ * @param bareFile - path of the bare server from this package's `src`; it gets the database's address
+ */
+export function withProduct<Result>(
+  bareFile: string,
+  work: (both: Both) => Promise<Result>,
+  overrides: Record<string, string> = {},
+): Promise<Result> {
+  return withProductAlone(async (alone) => {
+    const bare = await startBareServer(bareFile, alone.product.mongoUri);
+    try {
+      return await work({ ...alone, bare });
+    } finally {
+      await bare.stop();
+    }
+  }, overrides);
 }

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Models } from '@camp/database/models';
 import type { Bench } from '../bench';
 import { startBareServer } from '../beside/bare-server';
 import { inTurn, makeAccounts, tokenFor } from '../beside/accounts';
@@ -8,6 +6,7 @@ import { howMeasured, takeRounds } from '../beside/rounds';
 import type { Side } from '../beside/side';
 import { withProduct, type Both } from '../beside/with-product';
 import { nextCreate } from './request';
+import { workerIsDone } from './worker-is-done';
 import { emptyYear, openYear } from './year';
 
 /** Of the throughput of the bare server, while the worker stands still and while it works. */
@@ -50,7 +49,7 @@ async function measure({ product, bare, models, secret }: Both) {
   const least = await startBareServer('create/promising-create.ts', product.mongoUri);
   const besideLeast = await takeRounds(productSide, {
     ...{ url: least.url, pid: least.pid, databasePid, next, status: 201 },
-    before: () => emptyYear(models, camp),
+    before: () => emptyYear(models, camp, seats),
   }).finally(() => least.stop());
   return {
     rows: [
@@ -70,20 +69,11 @@ async function measure({ product, bare, models, secret }: Both) {
       'the seat, the transaction of account, camper and event), in the same words, and does nothing else: it checks no',
       'answer, limits nobody, writes no log, hands nothing to the worker. What lies between it and the bare server is',
       'the promises’ own price.',
-      cpuSentence('create', besideLeast, leastServer),
+      cpuSentence('create', besideLeast, { bare: leastServer }),
     ].join(' '),
     figures: [
       ...figuresOf('create with the worker stopped', withoutWorker),
       ...figuresOf('create with the worker running', withWorker),
     ],
   };
-}
-
-/** An event leaves the outbox when its jobs are done. */
-async function workerIsDone(models: Models): Promise<void> {
-  const deadline = performance.now() + 120_000;
-  while ((await models.Outbox.estimatedDocumentCount()) > 0) {
-    if (performance.now() > deadline) throw new Error('The worker never finished its jobs.');
-    await pause(50);
-  }
 }

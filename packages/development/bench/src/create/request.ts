@@ -1,3 +1,4 @@
+import type { CamperInput } from '@camp/contracts/camper/record';
 import { camperInput } from '@camp/testing/factories/camper';
 import { requestOf } from '../beside/connection';
 
@@ -12,12 +13,28 @@ export function nextCreate(nextToken: () => string): () => Buffer {
   let child = 0;
   return () => {
     child += 1;
-    const form = camperInput({ nameFirst: `Casey${child}` });
-    const parts = Object.entries(form).map(([name, value]) => partOf(name, value));
-    const contentType = `multipart/form-data; boundary=${boundary}`;
-    const head = { method: 'POST', path: '/api/camper/create', token: nextToken(), contentType } as const;
-    return requestOf(head, `${parts.join('')}--${boundary}--\r\n`);
+    const { contentType, body } = registrationForm({ nameFirst: `Casey${child}` });
+    return requestOf({ method: 'POST', path: '/api/camper/create', token: nextToken(), contentType }, body);
   };
+}
+
+/** A registration as a browser sends it. @param picture - a proof of vaccination, as a JPEG */
+export function registrationForm(values: Partial<CamperInput>, picture?: Buffer) {
+  const parts = Object.entries(camperInput(values)).map(([name, value]) => partOf(name, value));
+  const file = picture
+    ? [
+        `--${boundary}\r\nContent-Disposition: form-data; name="covidVaccineImage"; filename="proof.jpg"\r\n`,
+        'Content-Type: image/jpeg\r\n\r\n',
+        picture,
+        '\r\n',
+      ]
+    : [];
+  const body = Buffer.concat(
+    [...parts, ...file, `--${boundary}--\r\n`].map((part) =>
+      typeof part === 'string' ? Buffer.from(part) : part,
+    ),
+  );
+  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
 }
 
 function partOf(name: string, value: unknown): string {

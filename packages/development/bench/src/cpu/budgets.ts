@@ -1,0 +1,162 @@
+import type { Models } from '@camp/database/models';
+import { samplePassword } from '@camp/testing/factories/sign-up';
+import type { RunningProduct } from '@camp/testing/start-product';
+import { hash, verify } from '@node-rs/argon2';
+import type { Types } from 'mongoose';
+import type { Bench } from '../bench';
+import { inTurn, makeAccounts, tokenFor } from '../beside/accounts';
+import { said, spreadOf, type Spread } from '../beside/comparison';
+import { requestOf } from '../beside/connection';
+import { takeTurn, type Side } from '../beside/side';
+import { withProductAlone, type Alone } from '../beside/with-product';
+import { nextCreate } from '../create/request';
+import { workerIsDone } from '../create/worker-is-done';
+import { emptyYear, openYear } from '../create/year';
+import type { Figure } from '../figures';
+import type { Row } from '../row';
+import { cpuOf } from '../text/process-cpu';
+import { idleWorker } from './idle-worker';
+
+/** Milliseconds of CPU; of a login the part that comes on top of argon2's. */
+const budget = { api: 4.5, database: 1.7, mail: 5, login: 0.12 };
+
+const accounts = 600;
+const seats = 5_000;
+const rounds = 7;
+
+/** Seconds of a turn, and until a process is as fast as it gets. */
+const turn = 2.2;
+const warmUp = 6;
+
+/** Checks of a password in a turn. */
+const checks = 40;
+
+/** What work costs where wall time would be blurred. */
+export const budgets: Bench = {
+  title: 'Budgets of CPU',
+  async run() {
+    const { rows, figures } = await withProductAlone(measure);
+    return {
+      rows: [...rows, ...(await idleWorker())],
+      notes: [
+        `CPU of each process with all its threads, by the scheduler’s count: medians (least to most) of ${rounds} turns of ${turn} s after a`,
+        'warm-up. Registrations come over 20 connections while the worker stands still; each leaves one mail, which the worker then',
+        'sends, nothing else going on: its work per mail is all from the job in Redis to the note that it is done. A login’s own',
+        'share is what the API takes besides argon2, whose CPU is that of the same check in a loop, in turns with the logins.',
+        'The idle worker is watched for a minute through a relay that counts the commands.',
+      ].join(' '),
+      figures,
+    };
+  },
+};
+
+async function measure({ product, models, secret }: Alone) {
+  const campId = await openYear(models);
+  const passwordHash = await hash(samplePassword);
+  const people = await makeAccounts(models, accounts, { passwordHash });
+  const tokens: string[] = [];
+  for (const person of people) tokens.push(await tokenFor(models, person, secret));
+  const creating: Side = {
+    url: product.url,
+    pid: product.api.pid,
+    databasePid: product.mongo.pid,
+    next: nextCreate(inTurn(tokens)),
+    status: 201,
+    before: async () => {
+      product.worker.pause();
+      await emptyYear(models, campId, seats);
+    },
+  };
+  const loggingIn: Side = {
+    url: product.url,
+    pid: product.api.pid,
+    next: inTurn(people.map(({ email }) => loginOf(email))),
+    status: 200,
+  };
+  const spent = {
+    api: [] as number[],
+    database: [] as number[],
+    mail: [] as number[],
+    login: [] as number[],
+  };
+  for (let round = 0; round <= rounds; round += 1) {
+    const seconds = round === 0 ? warmUp : turn;
+    const created = await takeTurn(creating, seconds);
+    const mail = await cpuOfMails(models, campId, product.worker);
+    const loggedIn = await takeTurn(loggingIn, seconds);
+    const checked = await cpuOfChecks(passwordHash);
+    if (round === 0) continue;
+    spent.api.push(created.cpu);
+    spent.database.push(created.databaseCpu);
+    spent.mail.push(mail);
+    spent.login.push(loggedIn.cpu / checked - 1);
+  }
+  return report(spent);
+}
+
+const loginOf = (email: string) =>
+  requestOf(
+    { method: 'POST', path: '/api/user/login', contentType: 'application/json' },
+    JSON.stringify({ email, password: samplePassword }),
+  );
+
+/** Lets the worker send the mails of all that are registered. @returns milliseconds of CPU for each */
+async function cpuOfMails(
+  models: Models,
+  campId: Types.ObjectId,
+  worker: RunningProduct['worker'],
+): Promise<number> {
+  const count = await models.Camper.countDocuments({ campId });
+  const before = await cpuOf(worker.pid);
+  worker.resume();
+  await workerIsDone(models);
+  return ((await cpuOf(worker.pid)) - before) / count;
+}
+
+/** @returns milliseconds of CPU that one check of a password takes */
+async function cpuOfChecks(passwordHash: string): Promise<number> {
+  const before = await cpuOf(process.pid);
+  for (let checked = 0; checked < checks; checked += 2)
+    await Promise.all([verify(passwordHash, samplePassword), verify(passwordHash, samplePassword)]);
+  return ((await cpuOf(process.pid)) - before) / checks;
+}
+
+function report(spent: Record<keyof typeof budget, readonly number[]>) {
+  const [api, database, mail, login] = [
+    spreadOf(spent.api),
+    spreadOf(spent.database),
+    spreadOf(spent.mail),
+    spreadOf(spent.login),
+  ];
+  const row = (what: string, of: Spread, most: number): Row => ({
+    what,
+    target: `at most ${most} ms`,
+    actual: `${said(of)} ms`,
+    met: of.median <= most,
+  });
+  const figure = (what: string, of: Spread): Figure => ({
+    what,
+    value: of.median,
+    unit: 'ms of CPU',
+    better: 'less',
+  });
+  const percent = { median: login.median * 100, least: login.least * 100, most: login.most * 100 };
+  return {
+    rows: [
+      row('a registration, in the API', api, budget.api),
+      row('a registration, in the database', database, budget.database),
+      row('a mail, in the worker', mail, budget.mail),
+      {
+        what: 'a login’s own share, beside argon2',
+        target: `at most ${budget.login * 100} %`,
+        actual: `${said(percent, 1)} %`,
+        met: login.median <= budget.login,
+      },
+    ],
+    figures: [
+      figure('a registration, in the API', api),
+      figure('a registration, in the database', database),
+      figure('a mail, in the worker', mail),
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { mostImagePixels } from '@camp/contracts/forms/limits';
+import { imageRules } from '@camp/database/image/image-rules';
+import express from 'express';
+import sharp from 'sharp';
+import { listenAndTell } from '../beside/listen-and-tell';
+import { takePhoto } from './photo';
+
+/** As many as the worker has under way. */
+const atOnce = 2;
+
+const { longestSide } = imageRules.camper.renditions;
+
+/** The least that makes pictures smaller: sharp with the worker's options, in a loop, the picture in memory. */
+const resize = (photo: Buffer): Promise<Buffer> =>
+  sharp(photo, { limitInputPixels: mostImagePixels, failOn: 'error', pages: 1 })
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
+
+const taking = takePhoto();
+const app = express();
+app.post('/pictures/:count', async ({ params }, response) => {
+  const photo = await taking;
+  let open = Number(params.count);
+  const loops = Array.from({ length: atOnce }, async () => {
+    while (open-- > 0) await resize(photo);
+  });
+  await Promise.all(loops);
+  response.json({});
+});
+listenAndTell(app);

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { workspaceFolder } from '@camp/local-services/workspace';
+import { build, type Plugin } from 'esbuild';
+
+/** Headers, anti-forgery, limits, audit and redaction: each is one file, of which the whole product takes them. */
+const protections =
+  /(http\/(security-headers|cross-site|rate-limiter)|audit\/write-audit|runtime\/src\/personal-data)\.ts$/;
+
+/** A build of the API that the bench runs, and nobody else. */
+export interface BuiltApi {
+  /** Path of its program from the workspace's folder. */
+  file: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * Builds the API as `npm run build` does.
+ *
+ * @param isProtected - false: without its protections
+ */
+export async function buildApi(isProtected: boolean): Promise<BuiltApi> {
+  // Below the API, where the program finds its packages.
+  const folder = await mkdtemp(join(workspaceFolder, 'api', 'dist', 'bench-'));
+  const source = join(workspaceFolder, 'api', 'src');
+  await build({
+    entryPoints: {
+      api: join(source, 'server.ts'),
+      'password-thread': join(source, 'user', 'password-thread.cjs'),
+    },
+    outdir: folder,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    sourcemap: true,
+    logLevel: 'error',
+    plugins: [packagesStayOutside, ...(isProtected ? [] : [nothingInTheirPlace])],
+  });
+  return {
+    file: relative(workspaceFolder, join(folder, 'api.cjs')),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const packagesStayOutside: Plugin = {
+  name: 'packages-stay-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@camp/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+const nothingInTheirPlace: Plugin = {
+  name: 'nothing-in-the-place-of-protections',
+  setup({ onLoad }) {
+    onLoad({ filter: protections }, () => ({
+      contents: `export * from ${JSON.stringify(join(__dirname, 'without.ts'))};`,
+      resolveDir: __dirname,
+      loader: 'ts',
+    }));
+  },
+};

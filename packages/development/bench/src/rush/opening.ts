@@ -1,0 +1,71 @@
+import type { Bench } from '../bench';
+import { said, spreadOf } from '../beside/comparison';
+import { withProductAlone, type Alone } from '../beside/with-product';
+import { emptyYear, openYear } from '../create/year';
+import type { Row } from '../row';
+import { quantile } from '../statistics';
+import { comeWithin } from './come';
+import { makeFamilies, takeProof, type Family, type Met } from './families';
+import { withMoreApis } from './more-apis';
+
+const families = 500;
+const seats = 60;
+
+/** Seconds in which they come, and at a tenth of the rate. */
+const minute = 60;
+const few = families / 10;
+
+/** p99 in the rush beside that at a tenth of the rate. */
+const target = 3;
+
+const rounds = 3;
+
+/** P9: the minute in which registration opens. */
+export const opening: Bench = {
+  title: `P9: ${families} families in the opening minute`,
+  run: () => withProductAlone(measure, { TRUSTED_PROXIES: '1' }),
+};
+
+async function measure({ product, models }: Alone) {
+  const proof = await takeProof();
+  const people = await makeFamilies(models, families);
+  const campId = await openYear(models);
+  const come = async (some: readonly Family[]) => {
+    await emptyYear(models, campId, seats);
+    return comeWithin(product.url, some, proof, minute);
+  };
+  // As fast as a process gets that has run for a while.
+  await comeWithin(product.url, people.slice(0, few * 2), proof, few / 5);
+  const [calm, rush]: [Met[], Met[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    calm.push(await come(people.slice(0, few)));
+    rush.push(await come(people));
+  }
+  const more = await withMoreApis(product, async (url, comeTo) => {
+    await emptyYear(models, campId, seats);
+    return comeTo(url, people, proof);
+  });
+  const slowest = (met: readonly Met[]) => met.map(({ times }) => quantile(times, 0.99));
+  const ratio = spreadOf(slowest(rush).map((time, round) => time / (slowest(calm)[round] as number)));
+  const sumOf = (count: (met: Met) => number) => [...calm, ...rush].reduce((sum, met) => sum + count(met), 0);
+  const [failed, tooMany] = [sumOf((met) => met.failed), sumOf((met) => met.tooMany)];
+  const rows: Row[] = [
+    {
+      what: 'p99 of an answer in the rush, beside a tenth of it',
+      target: `at most ${target}x`,
+      actual: `${said(ratio)}; ${said(spreadOf(slowest(rush)), 0)} and ${said(spreadOf(slowest(calm)), 0)} ms`,
+      met: ratio.median <= target,
+    },
+    { what: 'requests refused as too many (429)', target: '0', actual: String(tooMany), met: tooMany === 0 },
+    { what: 'other errors', target: '0', actual: String(failed), met: failed === 0 },
+    ...more.rows,
+  ];
+  const notes = [
+    `Each family comes from an address of its own, logs in, opens the form, sends it with a picture (${(proof.length / 1e3).toFixed(0)} kB)`,
+    `for one of ${seats} seats or the waitlist, and looks at its profile. ${families} and ${few} families within ${minute} s each, ${rounds} rounds in`,
+    'turns; the worker mails and resizes meanwhile, on the same machine. What it is made of: a login is argon2id, 15 ms of',
+    'a core, and the p99 is that of those who log in while a core is busy with a picture.',
+    more.notes,
+  ].join(' ');
+  return { rows, notes, figures: more.figures };
+}
