@@ -33,11 +33,12 @@ export function ConfirmDialog({
   error,
   variant = 'danger',
 }: ConfirmDialogProps) {
-  // The second press of a double click comes before `busy` has reached the button.
+  // The second press of a double click comes before `busy` has reached the button. What is refused at once was never
+  // seen busy.
   const isConfirmed = useRef(false);
   useEffect(() => {
     if (!busy) isConfirmed.current = false;
-  }, [open, busy]);
+  }, [open, busy, error]);
   const confirm = () => {
     if (isConfirmed.current) return;
     isConfirmed.current = true;
