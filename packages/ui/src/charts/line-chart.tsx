@@ -58,7 +58,13 @@ export function LineChart({ title, summary, points, headings, textOf }: LineChar
         )}
         {points.map(({ label }, at) =>
           at % shown === 0 ? (
-            <text key={label} x={xOf(at)} y={canvas.height - 8} textAnchor="middle">
+            <text
+              key={label}
+              x={xOf(at)}
+              y={canvas.height - 8}
+              // The first one keeps clear of the axis.
+              textAnchor={at === 0 ? 'start' : 'middle'}
+            >
               {label}
             </text>
           ) : null,
