@@ -87,6 +87,18 @@ it('names only tests that are there', () => {
   ]);
 });
 
+it('shows each invariant and fault by tests that name it', () => {
+  const rows = [...textOf('docs/reliability.md').matchAll(/^\| ([IF]\d+) +\|.*\|([^|]*)\|$/gm)];
+  const unnamed = rows.flatMap(([, number, tests = '']) =>
+    [...tests.matchAll(namedTest)]
+      .filter(([test]) => !new RegExp(`\\([^)]*\\b${number}\\b[^)]*\\)`).test(textOf(test)))
+      .map(([test]) => `${number}: ${test}`),
+  );
+
+  expect(rows.length).toBeGreaterThan(30);
+  expect(unnamed).toEqual([]);
+});
+
 it('lists every decision, under its number and title', () => {
   const folder = 'docs/decisions';
   const files = readdirSync(join(root, folder)).filter((file) => /^\d{4}-/.test(file));

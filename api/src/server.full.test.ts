@@ -22,7 +22,7 @@ const ask = async (address: string, body?: object) => {
   };
 };
 
-it('refuses to start without its settings, in one sentence that names them', async () => {
+it('refuses to start without its settings, in one sentence that names them (F23)', async () => {
   const { code, said } = await run({ ...nowhere, PORT: 'many' }).ended;
 
   expect(code).toBe(1);
@@ -43,7 +43,7 @@ it('refuses weak secrets and a missing address in production by name, without te
   ]);
 });
 
-it('lives without MongoDB and Redis, says so, and answers 503 with a sentence', async () => {
+it('lives without MongoDB and Redis, says so, and answers 503 with a sentence (F1)', async () => {
   const { url } = await listening(nowhere);
 
   const ready = await ask(`${url}/readyz`);
@@ -70,7 +70,7 @@ describe('with MongoDB', () => {
     expect([login.status, login.body.code]).toEqual([401, 'wrong-login']);
   });
 
-  it('finishes what is in flight at SIGTERM and ends with code 0', async () => {
+  it('finishes what is in flight at SIGTERM and ends with code 0 (F17)', async () => {
     const { api, ended, url } = await listening({ MONGODB_URI: uri, REDIS_URL: testRedisUrl() });
     const login = request(`${url}/api/user/login`, {
       method: 'POST',

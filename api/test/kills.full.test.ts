@@ -119,7 +119,7 @@ async function outboxIsEmpty(): Promise<boolean> {
 }
 
 onDemand(
-  'loses nothing, doubles nothing and sends every mail once while database and API are killed under load',
+  'loses nothing, doubles nothing and sends every mail once while database and API are killed under load (F6)',
   async () => {
     const { Camper, Camp } = database.models;
     const doors = openTheDoors();

@@ -76,9 +76,12 @@ it('sends no second mail where a worker died after the first, before it could sa
   expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'done' });
 });
 
-it('tries again what the mail server refuses for now (F9)', async () => {
+it.each([
+  ['that is down (F8)', () => bench().inbox.goDown()],
+  ['that refuses for now (F9)', () => bench().inbox.failWith(450)],
+])('brings later what met a mail server %s', async (_which, fail) => {
   bench().work();
-  bench().inbox.failWith(450);
+  fail();
   const { user, payload } = await passwordChanged();
   const eventId = await bench().happen('user.password-changed', payload);
   await bench().until('a first attempt was made', async () => (await attemptsOf(eventId)) > 0);

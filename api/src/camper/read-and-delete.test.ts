@@ -264,7 +264,7 @@ describe('the proof of vaccination', () => {
 });
 
 describe('deleting a camper', () => {
-  it('frees the seat for whoever waits longest and takes the picture along', async () => {
+  it('frees the seat for whoever waits longest and takes the picture along (I6)', async () => {
     await api.models.Camp.updateOne({ year: 2026 }, { waitListAfter: 10 });
     const campId = (await currentCamp())._id;
     for (let taken = 0; taken < 9; taken += 1) await createCamper(api.models, { campId });

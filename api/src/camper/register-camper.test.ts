@@ -87,7 +87,7 @@ describe('a registration', () => {
     expect(body._id).not.toBe(other.userId);
   });
 
-  it('keeps its picture in the same transaction, and not as it came before the worker saw it', async () => {
+  it('keeps its picture in the same transaction (I6), and not as it came before the worker saw it', async () => {
     const parent = await api.signedIn();
 
     const { body } = await sendForm(parent, camperForm(), pictureOf('jpeg'));
@@ -179,7 +179,7 @@ describe('a registration', () => {
     expect(await seats()).toHaveLength(1);
   });
 
-  it('is refused a second before and after the window, by the server’s clock', async () => {
+  it('is refused a second before and after the window, by the server’s clock (F21)', async () => {
     const parent = await api.signedIn();
     const { registrationStart, startDate } = await currentCamp();
     const at = async (instant: Date, milliseconds: number) => {

@@ -84,7 +84,7 @@ async function expectInOrder(campId: Types.ObjectId, seats: number) {
 const onDemand = process.env.KILLS ? it : it.skip;
 
 it.each(process.env.KILLS ? [200, 500] : [200])(
-  'seats the first 40 of %d families at two APIs at once, in their order',
+  'seats the first 40 of %d families at two APIs at once, in their order (F20)',
   async (count) => {
     const [one, other] = await Promise.all([startApi(), startApi()]);
     const { _id: campId } = await openCamp(40);
@@ -101,7 +101,7 @@ it.each(process.env.KILLS ? [200, 500] : [200])(
   },
 );
 
-onDemand('leaves no seat empty a minute after one of the APIs was killed in the rush', async () => {
+onDemand('leaves no seat empty a minute after one of the APIs was killed in the rush (F6)', async () => {
   const [one, other] = await Promise.all([startApi(), startApi()]);
   const { _id: campId } = await openCamp(40);
   const sent = await families(120);

@@ -155,7 +155,7 @@ it('finds a child who would be registered twice', async () => {
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'duplicate' });
 });
 
-it('takes a new picture in place of the old one, and none with the answer No', async () => {
+it('takes a new picture in place of the old one, and none with the answer No (I6)', async () => {
   const parent = await api.signedIn();
   const picture = await pictureOf('jpeg');
   const { body } = await sendForm(parent, camperForm(), picture);

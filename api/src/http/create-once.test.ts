@@ -50,7 +50,7 @@ async function tenAtOnce(model: typeof Wish) {
   };
 }
 
-it('makes one record of ten that come at the same time, and answers each with it', async () => {
+it('makes one record of ten that come at the same time, and answers each with it (I2, F7)', async () => {
   expect(await tenAtOnce(Wish)).toEqual({ answers: 1, stored: 1 });
 });
 

@@ -136,7 +136,7 @@ describe('a database that is back', () => {
   });
 });
 
-describe('a database that freezes', () => {
+describe('a database that freezes (F5)', () => {
   it('is away, for what is under way and for what comes', async () => {
     const { proxy, models, ping } = await behindProxy();
     await models.User.findOne();

@@ -20,7 +20,7 @@ it('changes nothing while nobody has paid', async () => {
   expect(await settle(deps(), sessionId)).toEqual({ settlement: 'open', rows: [] });
 });
 
-it('settles once, with one receipt, however often and in parallel it is called (F12)', async () => {
+it('settles once, with one receipt, however often and in parallel it is called (I3, I4, F12)', async () => {
   const household = await family(2);
   const { payment, sessionId } = await openedBy(household);
   simulator().sessions.pay(sessionId);

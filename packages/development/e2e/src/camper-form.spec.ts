@@ -22,7 +22,7 @@ test('pressing submit twice at once makes one camper', { tag: anySize }, async (
   expect(await campersOf(product.url, await tokenOf(product.url, parent))).toHaveLength(1);
 });
 
-test('a lost answer and a second try make one camper', { tag: anySize }, async ({ page, product }) => {
+test('a lost answer and a second try make one camper (F7)', { tag: anySize }, async ({ page, product }) => {
   const parent = await makeParent(product);
   await logIn(page, parent);
   await page.goto('/camper/create');

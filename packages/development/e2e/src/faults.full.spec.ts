@@ -40,7 +40,7 @@ test('a worker that is killed and started again still delivers the payment link'
   await openInbox(product.inboxUrl).waitFor(parent.email, mailAbout.paymentLink, afterReturn);
 });
 
-test('a Redis that stops during a registration does not fail it; the mail comes after its return', async ({
+test('a Redis that stops during a registration does not fail it; the mail comes after its return (F2)', async ({
   page,
 }) => {
   const parent = await makeParent(product);

@@ -5,7 +5,10 @@ import { anySize, expect, expectAccessible, test } from './support/test';
 test.describe('a remote', () => {
   test.use({ expectedError: /Failed to load script/ });
 
-  test('that is down shows a retry panel while the rest works, and comes back', async ({ page, product }) => {
+  test('that is down shows a retry panel while the rest works, and comes back (F24)', async ({
+    page,
+    product,
+  }) => {
     await logIn(page, administrator);
     await page.route('**/remotes/admin-app/**', (route) => route.abort());
 

@@ -54,6 +54,15 @@ describe('the SMTP inbox of the tests', () => {
     expect(inbox.messages()).toHaveLength(1);
   });
 
+  it('is away to whoever is connected and to whoever connects, and is back', async () => {
+    inbox.goDown();
+    await expect(send()).rejects.toMatchObject({ command: 'CONN' });
+
+    inbox.accept();
+    await send();
+    expect(inbox.messages()).toHaveLength(1);
+  });
+
   it('takes a message without answering when it hangs', async () => {
     inbox.hang();
     await expect(send(letter, { socketTimeout: 300 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -36,6 +36,8 @@ export interface SmtpInbox {
   waitFor(wanted: (mail: ReceivedMail) => boolean, timeoutMilliseconds?: number): Promise<ReceivedMail>;
   /** Refuses every message from now on with an SMTP code such as 450 (try again) or 550 (never). */
   failWith(code: number): void;
+  /** Takes no connection from now on and breaks those that are open, as a server that is down. */
+  goDown(): void;
   /** Takes every message from now on and never answers. */
   hang(): void;
   /** How many messages hang, each whole on the server's side. */
@@ -56,6 +58,8 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
   const arrivals = new EventTarget();
   let failure: number | undefined;
   let hanging: (() => void)[] | undefined;
+  let isDown = false;
+  const sockets = new Set<Socket>();
 
   const server = new SMTPServer({
     authOptional: true,
@@ -77,6 +81,11 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
     },
   });
   server.on('error', () => undefined); // a client that went away is part of the tests
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    if (isDown) socket.destroy();
+  });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
@@ -109,6 +118,10 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
     failWith: (code) => {
       failure = code;
     },
+    goDown: () => {
+      isDown = true;
+      for (const socket of sockets) socket.destroy();
+    },
     hang: () => {
       hanging ??= [];
     },
@@ -117,6 +130,7 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
       const waiting = hanging ?? [];
       failure = undefined;
       hanging = undefined;
+      isDown = false;
       for (const take of waiting) take();
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
