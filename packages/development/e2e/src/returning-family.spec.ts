@@ -6,7 +6,7 @@ import { openCheckout, payByCard } from './support/checkout';
 import { logIn, tokenOf } from './support/people';
 import { registerAgain } from './support/register-again';
 import { sendPaymentLink } from './support/send-payment-link';
-import { expect, expectAccessible, test, toast } from './support/test';
+import { expect, expectAccessible, expectWithin, test, toast } from './support/test';
 import { Hand } from './web-check/hand';
 
 /** The password of every family of the demo data. */
@@ -47,6 +47,7 @@ test('a family of two children registers both again in one evening and pays once
   await logIn(page, { email, password });
   await again(first).click();
   await expect(page.getByText(`In ${first.campYear} you answered`).first()).toBeVisible();
+  await expectWithin(page, page.viewportSize()?.width ?? 0);
   await expectAccessible(page);
   await submit.click();
   await expect(toast(page, 'Form invalid. Please correct any errors.')).toBeVisible();

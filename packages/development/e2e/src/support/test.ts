@@ -71,12 +71,17 @@ async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   if (!before) throw new Error('The window of this test has no size.');
   await page.setViewportSize(enlarged);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect
-    .poll(width, { message: `width of ${page.url()} at 400 %` })
-    .toBeLessThanOrEqual(enlarged.width);
+  await expectWithin(page, enlarged.width);
   await page.setViewportSize(before);
 }
+
+/** Nothing is cut off at the side of the window. @param width of it, in pixels */
+export const expectWithin = (page: Page, width: number) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+      message: `width of ${page.url()} in a window of ${width}`,
+    })
+    .toBeLessThanOrEqual(width);
 
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
