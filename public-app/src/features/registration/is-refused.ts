@@ -1,5 +1,5 @@
 import { CallError } from '@camp/api-client/call-error';
 
-/** Another try would be refused again: there is no such registration, or it is another family's. */
+/** Another try would be refused again: there is no such record, or it is another family's. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof CallError && [400, 403, 404].includes(error.status);

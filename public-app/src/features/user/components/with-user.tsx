@@ -1,10 +1,13 @@
 import { messageFor } from '@camp/api-client/problem';
 import { currentUserQuery, userQuery } from '@camp/api-client/user/queries';
 import type { UserProfile } from '@camp/contracts/user/operations';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isRefused } from '../../registration/is-refused';
+import { profilePath } from '../paths';
 
 interface WithUserProps {
   /** Id of a user; the current one without. */
@@ -38,7 +41,14 @@ function Shown({ query: { data, error, isFetching, refetch }, children }: ShownP
   if (data) return children(data);
   if (!error) return <Skeleton lines={5} />;
   return (
-    <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+    <ErrorState
+      {...(isRefused(error)
+        ? {
+            title: 'This account cannot be opened',
+            action: <LinkButton to={profilePath()}>Go to my profile</LinkButton>,
+          }
+        : { onRetry: () => void refetch(), retrying: isFetching })}
+    >
       {messageFor(error)}
     </ErrorState>
   );

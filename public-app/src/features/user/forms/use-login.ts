@@ -17,10 +17,12 @@ export function useLogin() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
+  // Who goes back from there has no use for a form to log in by.
+  const replace = true;
   const goOn = async () => {
-    if (returnUrl) return navigate(returnUrl);
+    if (returnUrl) return navigate(returnUrl, { replace });
     const { _id } = await queryClient.fetchQuery(currentUserQuery());
-    return navigate(profilePath(_id));
+    return navigate(profilePath(_id), { replace });
   };
 
   return async (body: LoginInput): Promise<void> => {

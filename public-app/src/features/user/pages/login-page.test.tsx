@@ -24,6 +24,7 @@ it('keeps the token and goes to the profile of the current user', async () => {
   const { router, fake } = await logIn('/login', { [login]: { token: 'secret', _id: user._id } });
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/user/profile/${user._id}`));
+  expect(router.state.historyAction).toBe('REPLACE');
   expect(localStorage.getItem(accessTokenKey)).toBe('secret');
   expect(fake.callsOf('GET /user/current')[0]?.headers.get('Authorization')).toBe('Bearer secret');
 });
@@ -35,6 +36,8 @@ it('goes to the returnUrl', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/camper/create'));
   expect(router.state.location.search).toBe('?copyFrom=1');
+  // Back leads to what was before the login.
+  expect(router.state.historyAction).toBe('REPLACE');
 });
 
 it.each([

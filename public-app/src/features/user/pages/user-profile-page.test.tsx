@@ -72,6 +72,7 @@ it('says once, in the page, that there is no such user', async () => {
   await screen.findByText('User not found.');
 
   expect(screen.getAllByText('User not found.')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
 });
 
 it('shows who the account belongs to, with the way to change it', async () => {
