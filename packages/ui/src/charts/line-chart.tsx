@@ -62,8 +62,8 @@ export function LineChart({ title, summary, points, headings, textOf }: LineChar
               key={label}
               x={xOf(at)}
               y={canvas.height - 8}
-              // The first one keeps clear of the axis.
-              textAnchor={at === 0 ? 'start' : 'middle'}
+              // They keep clear of the axis, and of the edge.
+              textAnchor={at < points.length - 1 ? 'start' : 'end'}
             >
               {label}
             </text>
