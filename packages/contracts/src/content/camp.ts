@@ -1,6 +1,6 @@
 /**
  * What is true of the camp every year and stands in no camp record: name, places, people, links. The pages and the
- * e-mails read it from here; an operator edits this file (and the others of this folder) and nothing else.
+ * emails read it from here; an operator edits this file (and the others of this folder) and nothing else.
  * Numbers and addresses below are examples: 555 numbers reach nobody, example.org is no one's.
  */
 export const campContent = {
