@@ -1,3 +1,4 @@
+import { listLimits } from '@camp/contracts/lists/limits';
 import { visibleTo, type ListDeclaration, type ListFilter, type ListValue } from '@camp/contracts/lists/list';
 
 /** A list's state, as its address holds it: every look at the list can be bookmarked, named and sent. */
@@ -20,8 +21,6 @@ export interface ListAddress {
 
 /** What of an address goes into the list's call. */
 export type ListCall = Pick<ListAddress, 'year' | 'q' | 'filters' | 'values' | 'sort' | 'page'>;
-
-const longestSearch = 100;
 
 const patterns: Record<ListValue['kind'], RegExp> = {
   day: /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
@@ -46,7 +45,7 @@ export function readListAddress(
   const year = search.get('year') ?? '';
   return {
     year: /^\d{4}$/.test(year) ? year : '',
-    q: (search.get('q') ?? '').slice(0, longestSearch),
+    q: (search.get('q') ?? '').slice(0, listLimits.search),
     filters: Object.fromEntries(filters),
     values: readValues(list, search),
     sort: readSort(list, search.get('sort'), seesMedical),

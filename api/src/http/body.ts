@@ -3,6 +3,7 @@ import type { Forms } from './forms';
 import { readBytes } from './limited-body';
 import { ProblemError } from './problem';
 
+/** Of a JSON body, and of a webhook event's, in bytes. */
 const bodyLimit = 100 * 1024;
 const webhookLimit = 1024 * 1024;
 const deepestJson = 10;

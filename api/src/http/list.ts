@@ -1,11 +1,9 @@
 import { cleanText } from '@camp/contracts/forms/clean-text';
 import { number } from '@camp/contracts/forms/number-fields';
+import { listLimits } from '@camp/contracts/lists/limits';
 import * as z from 'zod';
 import { trusted, type Model, type QueryFilter } from 'mongoose';
 import { ProblemError } from './problem';
-
-const mostWithoutPaging = 5_000;
-const mostPerPage = 200;
 
 const wholeNumber = (most: number, message: string) =>
   number(message, message, (value) => value.int(message).min(1, message).max(most, message)).optional();
@@ -13,11 +11,11 @@ const wholeNumber = (most: number, message: string) =>
 /** Paging, sorting and search of every list (docs/calls.md). */
 export const listQuerySchema = z.object({
   page: wholeNumber(1_000_000, 'Pages count from 1.'),
-  pageSize: wholeNumber(mostPerPage, 'A page has 1 to 200 entries.'),
+  pageSize: wholeNumber(listLimits.perPage, `A page has 1 to ${listLimits.perPage} entries.`),
   sort: z.string({ error: 'Sort by one field.' }).max(50, 'Sort by one field.').optional(),
   q: z
     .string({ error: 'Search for one text.' })
-    .max(100, 'Search for up to 100 characters.')
+    .max(listLimits.search, `Search for up to ${listLimits.search} characters.`)
     .transform(cleanText)
     .optional(),
 });
@@ -52,9 +50,9 @@ export async function readList<Stored>(
   options: ListOptions<Stored>,
 ): Promise<{ items: Stored[]; total: number }> {
   const { query } = options;
-  const { page, pageSize = mostPerPage } = query;
+  const { page, pageSize = listLimits.perPage } = query;
   const { wanted, sort } = readQuery(options);
-  const limit = page === undefined ? (query.pageSize ?? mostWithoutPaging) : pageSize;
+  const limit = page === undefined ? (query.pageSize ?? listLimits.withoutPaging) : pageSize;
   const [items, total] = await Promise.all([
     model
       .find(wanted)

@@ -1,16 +1,17 @@
+import { listLimits } from '@camp/contracts/lists/limits';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import type { Dependencies } from '../dependencies';
 import type { ListQuery } from '../http/list';
 import { orderOf } from './present-staff-profile';
 
-const most = 5_000;
-
 /** By order ascending, the older entry first among equals; a database would put a missing order in front. */
 export async function listStaffProfiles(
   { models }: Dependencies,
-  { page = 1, pageSize = most, q = '' }: ListQuery,
+  { page = 1, pageSize = listLimits.withoutPaging, q = '' }: ListQuery,
 ): Promise<{ profiles: StoredStaffProfile[]; total: number }> {
-  const stored = await models.StaffProfile.find().limit(most).lean<StoredStaffProfile[]>();
+  const stored = await models.StaffProfile.find()
+    .limit(listLimits.withoutPaging)
+    .lean<StoredStaffProfile[]>();
   const wanted = stored
     .filter(({ nameFirst, nameLast }) => `${nameFirst} ${nameLast}`.toLowerCase().includes(q.toLowerCase()))
     .sort(

@@ -1,3 +1,4 @@
+import { listLimits } from '@camp/contracts/lists/limits';
 import { mostChosenPerFile, type FileQuery } from '@camp/contracts/lists/chosen';
 import type { ListQuery } from '@camp/contracts/operations/replies';
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
@@ -31,8 +32,6 @@ export const listPageQuery = <Row>({ key, read }: ListSource<Row>, query: ListCa
     meta: { quiet: true },
   });
 
-const mostPerPage = 200;
-
 /**
  * Reads every row that a query finds, page after page.
  *
@@ -45,7 +44,7 @@ export async function readAllRows<Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total } = await read({ ...query, page, pageSize: mostPerPage }, signal);
+    const { items, total } = await read({ ...query, page, pageSize: listLimits.perPage }, signal);
     rows.push(...items);
     onProgress?.(total === 0 ? 100 : (rows.length / total) * 100);
     if (items.length === 0 || rows.length >= total) return rows;

@@ -57,6 +57,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Milliseconds. */
 const pauseBetweenAttempts = 500;
 
 /**

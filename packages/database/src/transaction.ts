@@ -4,6 +4,7 @@ import { isBrokenConnection, isServerLost } from './database-away';
 
 /** Milliseconds in which a transaction may be tried again; a last attempt that finds nobody takes one second more. */
 const defaultPatience = 4_000;
+/** Between two tries of a transaction, in milliseconds. */
 const longestPause = 100;
 
 /**

@@ -138,6 +138,7 @@ export function pastDate(missing: string, invalid: string) {
   return date(missing, invalid).refine(hasBeen, invalid);
 }
 
+/** Years. */
 const oldestPerson = 120;
 
 /**

@@ -48,6 +48,7 @@ const day = 24 * 60 * 60 * 1000;
 const doneKeptFor = 30 * day;
 /** A record's history tells of its mails for a season and the next. */
 const mailsKeptFor = 400 * day;
+/** Milliseconds. */
 const pauseBetweenNotes = 500;
 
 /**

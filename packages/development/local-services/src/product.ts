@@ -11,6 +11,7 @@ import type { RunningServices } from './running-services';
 import { foundPortTaken } from './when-listening';
 import { workspaceFolder } from './workspace';
 
+/** Milliseconds. */
 const readinessTimeout = 60_000;
 
 /** Milliseconds from one look at a starting process to the next. */

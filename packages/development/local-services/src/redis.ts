@@ -90,6 +90,7 @@ function redisArguments(dir: string, port: number): string[] {
   return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
+/** Milliseconds. */
 const patience = 3_000;
 
 /**

@@ -33,7 +33,7 @@ export function LineChart({ title, summary, points, headings, textOf }: LineChar
       .map((place, at) => `${at === 0 ? 'M' : 'L'}${place}`)
       .join('');
   const latest = points.findLastIndex(({ value }) => value !== undefined);
-  const shown = Math.ceil(points.length / 6);
+  const stepsToLabel = Math.ceil(points.length / 6);
   return (
     <ChartFrame
       title={title}
@@ -57,7 +57,7 @@ export function LineChart({ title, summary, points, headings, textOf }: LineChar
           />
         )}
         {points.map(({ label }, at) =>
-          at % shown === 0 ? (
+          at % stepsToLabel === 0 ? (
             <text
               key={label}
               x={xOf(at)}

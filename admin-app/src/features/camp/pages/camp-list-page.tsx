@@ -14,7 +14,7 @@ import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import '../../role/role.css';
+import '../../../frame/admin-cards.css';
 
 /** `/camp/list`: every camp year as a card (docs/product/camp.md). */
 export default function CampListPage() {
