@@ -11,6 +11,7 @@ import { Button } from '@camp/ui/actions/button';
 import { RadioGroup } from '@camp/ui/fields/radio-group';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { TextLink } from '@camp/ui/actions/text-link';
+import { Prose } from '@camp/ui/page/page-layout';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
@@ -91,11 +92,13 @@ export function ProofForm({ registrations, userId }: ProofFormProps) {
             slots={{
               proof: {
                 before: (
-                  <p>
-                    <TextLink to={publicPages.covidPolicy.path} newTab>
-                      COVID-19 policy
-                    </TextLink>
-                  </p>
+                  <Prose>
+                    <p>
+                      <TextLink to={publicPages.covidPolicy.path} newTab>
+                        COVID-19 policy
+                      </TextLink>
+                    </p>
+                  </Prose>
                 ),
                 instead: {
                   objectToUpload: <WhoseProof registrations={registrations} />,
