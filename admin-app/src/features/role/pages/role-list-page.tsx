@@ -17,7 +17,6 @@ import { useState } from 'react';
 import { DeleteRole } from '../components/delete-role';
 import { RoleMatrix } from '../components/role-matrix';
 import '../../../frame/admin-cards.css';
-import '../role.css';
 
 /** `/role/list`: every role, what it allows and how many have it (docs/product/administration.md). */
 export default function RoleListPage() {
