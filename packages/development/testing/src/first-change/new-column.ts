@@ -20,7 +20,7 @@ export const newColumn: FirstChange = {
       edits: [
         {
           file: 'packages/contracts/src/camper/list.ts',
-          behind: "visibility: 'open', sort: 'grade' },\n",
+          behind: '    gradeColumn,\n',
           text: "    { name: 'pupil', label: 'Pupil', kind: 'text', visibility: 'contact', of: ['sex', 'school'] },\n",
         },
       ],
@@ -30,7 +30,7 @@ export const newColumn: FirstChange = {
       edits: [
         {
           file: 'admin-app/src/features/camper/list/camper-list-view.tsx',
-          behind: '    name: nameOf,\n',
+          behind: '    name: wholeName,\n',
           text: '    pupil: ({ sex, school }) => `${sex}, ${school}`,\n',
         },
       ],
