@@ -144,6 +144,20 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // What somebody may has one name and one place, wherever it is asked.
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/**/policies.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportSpecifier[imported.name='can']",
+          message: 'A right is declared with an operation, or asked in a policy: ./policies.',
+        },
+      ],
+    },
+  },
+  {
     // A key that is typed a second time goes on compiling when the query's own has changed.
     files: ['{shell,public-app,admin-app}/**/*.{ts,tsx}'],
     rules: {

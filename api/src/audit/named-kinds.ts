@@ -1,9 +1,10 @@
-import { can } from '@camp/contracts/access/can';
-import type { Subject } from '@camp/contracts/access/catalogue';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { AuditKind } from '@camp/contracts/audit/kinds';
 import type { Models } from '@camp/database/models';
 import type { Model } from 'mongoose';
 import type { Person } from '../http/person';
+import { maySeeAll } from '../registration/policies';
+import { mayEditUsers } from '../user/policies';
 
 /** What the records of these kinds have in common. */
 export interface Named {
@@ -23,10 +24,10 @@ export interface NamedKind {
 
 const named = <Stored extends Named>(model: Model<Stored>) => model as unknown as Model<Named>;
 
-const registration = (subject: Subject, modelIn: NamedKind['modelIn']): NamedKind => ({
+const registration = (subject: RecordKind, modelIn: NamedKind['modelIn']): NamedKind => ({
   modelIn,
   searchable: ['nameFirst', 'nameLast'],
-  maySee: ({ permissions }) => can(permissions, 'view-all', subject),
+  maySee: (person) => maySeeAll(person, subject),
 });
 
 /** The kinds of which the audit tells whose record it was. */
@@ -34,7 +35,7 @@ export const namedKinds: Partial<Record<AuditKind, NamedKind>> = {
   user: {
     modelIn: ({ User }) => named(User),
     searchable: ['nameFirst', 'nameLast', 'email'],
-    maySee: ({ permissions }) => can(permissions, 'edit', 'user'),
+    maySee: mayEditUsers,
   },
   camper: registration('camper', ({ Camper }) => named(Camper)),
   counselor: registration('counselor', ({ Counselor }) => named(Counselor)),

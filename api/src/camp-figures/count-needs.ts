@@ -1,4 +1,3 @@
-import { can } from '@camp/contracts/access/can';
 import type { CampNeeds } from '@camp/contracts/camp-figures/operations';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
@@ -11,6 +10,9 @@ import { overdueIn } from '../camper/overdue';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { familiesOf, type CountedCamper } from './count-campers';
+import { maySeeFailedWork } from '../failed-work/policies';
+import { maySeeMoney } from '../payment/policies';
+import { mayReadAllMedical } from '../registration/policies';
 
 const exists = trusted({ $exists: true });
 
@@ -21,19 +23,19 @@ export async function countNeeds(
   camp: StoredCamp,
   campers: readonly CountedCamper[],
 ): Promise<CampNeeds> {
-  const may = (action: 'view' | 'view-all', subject: 'stripe' | 'admin') =>
-    can(person.permissions, action, subject);
+  const seesMoney = maySeeMoney(person);
+  const seesFailedWork = maySeeFailedWork(person);
   const seated = campers.filter(({ waitlist }) => !waitlist);
   const unsent = seated.filter(({ paid }) => paid === null);
   const free = Math.max(0, camp.waitListAfter - seated.length);
   const [pictures, payments, gifts, mails, dead] = await Promise.all([
     countUnreadable(models, person, camp),
-    may('view-all', 'stripe') ? models.Payment.countDocuments({ mismatch: exists }) : undefined,
-    may('view-all', 'stripe') ? models.Donation.countDocuments({ mismatch: exists }) : undefined,
-    may('view', 'admin')
+    seesMoney ? models.Payment.countDocuments({ mismatch: exists }) : undefined,
+    seesMoney ? models.Donation.countDocuments({ mismatch: exists }) : undefined,
+    seesFailedWork
       ? models.Delivery.countDocuments({ ...isFailedWork, handler: trusted({ $regex: /^mail\./ }) })
       : undefined,
-    may('view', 'admin') ? countFailedWork(models) : undefined,
+    seesFailedWork ? countFailedWork(models) : undefined,
   ]);
   return {
     unsentLinks: unsent.length,
@@ -62,11 +64,11 @@ const provedRecords: Record<AttendeeKind, (models: Models, filter: object) => Pr
 
 async function countUnreadable(
   models: Models,
-  { permissions }: Person,
+  person: Person,
   { year: campYear }: StoredCamp,
 ): Promise<Partial<Record<AttendeeKind, number>>> {
   const kinds = (Object.keys(provedRecords) as AttendeeKind[]).filter((kind) =>
-    can(permissions, 'data', kind),
+    mayReadAllMedical(person, kind),
   );
   const counts = await Promise.all(
     kinds.map(

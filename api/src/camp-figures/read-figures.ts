@@ -1,4 +1,3 @@
-import { can } from '@camp/contracts/access/can';
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
@@ -9,6 +8,8 @@ import type { Person } from '../http/person';
 import { countCamp } from './count-camp';
 import { readCounted } from './count-campers';
 import { countNeeds } from './count-needs';
+import { maySeeMoney } from '../payment/policies';
+import { maySeeAll } from '../registration/policies';
 
 /**
  * Every camp year in numbers, the latest first: the one that is shown as it is now, the others as they were counted
@@ -65,15 +66,14 @@ async function countOnce({ models, clock }: Dependencies, camp: StoredCamp): Pro
 
 /** Money, staff and counselors are for who may see them elsewhere. */
 function partsFor(
-  { permissions }: Person,
+  person: Person,
   { money, staff, counselors, counselorShirts, ...rest }: AllFigures,
 ): CampFigures {
-  const seesMoney = can(permissions, 'view-all', 'stripe');
   return {
     ...rest,
-    ...(money && seesMoney && { money }),
-    ...(staff && can(permissions, 'view-all', 'staff') && { staff }),
-    ...(counselors && can(permissions, 'view-all', 'counselor-app') && { counselors }),
-    ...(counselorShirts && can(permissions, 'view-all', 'counselor') && { counselorShirts }),
+    ...(money && maySeeMoney(person) && { money }),
+    ...(staff && maySeeAll(person, 'staff') && { staff }),
+    ...(counselors && maySeeAll(person, 'counselor-app') && { counselors }),
+    ...(counselorShirts && maySeeAll(person, 'counselor') && { counselorShirts }),
   };
 }

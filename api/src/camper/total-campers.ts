@@ -1,4 +1,3 @@
-import { can } from '@camp/contracts/access/can';
 import type { CamperTotals } from '@camp/contracts/camper/operations';
 import { endOfDueDay } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
@@ -10,6 +9,7 @@ import { trusted, type QueryFilter, type Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { askForCampers, type CamperListQuery } from './ask-for-campers';
+import { maySeeMoney } from '../payment/policies';
 
 type Campers = Pick<StoredCamper, 'paid' | 'waitlist'> & { late: boolean; count: number };
 
@@ -29,7 +29,7 @@ export async function totalCampers(
   const { models } = deps;
   const camp = asked.camp ?? (await models.Camp.findOne({ year: asked.campYear }).lean<StoredCamp>());
   if (!camp) return none;
-  const seesMoney = can(person.permissions, 'view-all', 'stripe');
+  const seesMoney = maySeeMoney(person);
   const [groups, paid] = await Promise.all([
     countCampers(deps, asked.wanted, camp),
     seesMoney ? sumPaid(deps, asked.wanted, camp) : 0,

@@ -1,4 +1,3 @@
-import { can } from '@camp/contracts/access/can';
 import { toldActions, type HistoryEntry } from '@camp/contracts/history/entry';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
@@ -9,6 +8,7 @@ import { notFound } from '../http/problem';
 import { maySee, maySeeMedical } from '../registration/policies';
 import { historicKinds, type HistoricKind, type HistoricKindName, type HistoricRecord } from './kinds';
 import { readMails } from './read-mails';
+import { maySeeAll } from '../registration/policies';
 
 /** Who did something for the camp, to whoever runs it; a family reads that the camp did. */
 const theCamp = 'The camp';
@@ -89,7 +89,7 @@ async function namesOf(
   written: readonly StoredAudit[],
 ): Promise<(id: string) => string> {
   const toFamily = (id: string) => (id === person.userId ? 'You' : theCamp);
-  if (!can(person.permissions, 'view-all', subject)) return toFamily;
+  if (!maySeeAll(person, subject)) return toFamily;
   const ids = written.flatMap(({ actorId }) => (actorId ? [actorId] : []));
   if (ids.length === 0) return toFamily;
   const users = await User.find({ _id: trusted({ $in: ids }) }, { nameFirst: 1, nameLast: 1 }).lean();

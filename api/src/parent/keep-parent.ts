@@ -1,5 +1,3 @@
-import { can } from '@camp/contracts/access/can';
-import type { Action } from '@camp/contracts/access/catalogue';
 import type { AuditAction } from '@camp/contracts/audit/actions';
 import type { ParentBlock } from '@camp/contracts/parent/operations';
 import { parentRecord, type ParentInput } from '@camp/contracts/parent/record';
@@ -18,6 +16,7 @@ import { notFound, ProblemError } from '../http/problem';
 import { storeOnce } from '../http/store-once';
 import { submissionOf, submittedBy } from '../http/submission';
 import { presentAll } from '../records/present-fields';
+import { maySeeAllParents, mayUseParent } from './policies';
 
 /**
  * Keeps a person's own block; the same submit again answers with the same block.
@@ -78,7 +77,7 @@ export async function listParents(
   person: Person,
   { own, ...query }: ListQuery & { own?: 'true' | undefined },
 ): Promise<{ items: ParentBlock[]; total: number }> {
-  const seesAll = can(person.permissions, 'view-all', 'parent') && own === undefined;
+  const seesAll = maySeeAllParents(person) && own === undefined;
   const { items, total } = await readList<StoredParent>(deps.models.Parent, {
     filter: seesAll ? {} : { userId: new Types.ObjectId(person.userId) },
     query,
@@ -97,9 +96,14 @@ export async function deleteParent(deps: Dependencies, person: Person, id: strin
 }
 
 /** @param all the right to somebody else's */
-async function findParent({ models }: Dependencies, person: Person, id: string, all: Action) {
+async function findParent(
+  { models }: Dependencies,
+  person: Person,
+  id: string,
+  all: Parameters<typeof mayUseParent>[2],
+) {
   const parent = await models.Parent.findById(id).lean<StoredParent>();
-  if (!parent || !(owns(person, parent) || can(person.permissions, all, 'parent'))) throw notFound('Parent');
+  if (!parent || !mayUseParent(person, parent, all)) throw notFound('Parent');
   return parent;
 }
 

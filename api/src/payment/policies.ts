@@ -1,6 +1,9 @@
 import { can } from '@camp/contracts/access/can';
 import type { Person } from '../http/person';
 
+/** Everybody's payments and gifts, and sums of them. */
+export const maySeeMoney = ({ permissions }: Person) => can(permissions, 'view-all', 'stripe');
+
 /** One's own payments, or anyone's with view-all. */
 export const maySeePayments = (person: Person, userId: string) =>
-  person.userId === userId.toLowerCase() || can(person.permissions, 'view-all', 'stripe');
+  person.userId === userId.toLowerCase() || maySeeMoney(person);

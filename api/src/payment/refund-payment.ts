@@ -1,4 +1,3 @@
-import { can } from '@camp/contracts/access/can';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { RefundInput } from '@camp/contracts/payment/schemas';
 import { askRefund } from '@camp/payments/ask-refund';
@@ -8,6 +7,7 @@ import { forbidden } from '../http/problem';
 import { isSameSubmit, submissionOf, submittedBy } from '../http/submission';
 import { withPaymentProblems } from './payment-problems';
 import { viewPayments } from './view-payments';
+import { mayDeleteAll } from '../registration/policies';
 
 /**
  * Writes down that a payment goes back, whole or in part; the worker sends it and tells the family. The same request
@@ -21,7 +21,7 @@ export async function refundPayment(
   { payment: paymentId, campers, amount, reason, seat }: RefundInput,
   idempotencyKey: string | string[] | undefined,
 ): Promise<ListedPayment> {
-  if (seat === 'cancel' && !can(person.permissions, 'delete-all', 'camper')) throw forbidden();
+  if (seat === 'cancel' && !mayDeleteAll(person, 'camper')) throw forbidden();
   const form = { paymentId, campers, amount, reason, seat };
   const submission = submissionOf(idempotencyKey, `refund ${person.userId}`, form);
   const { payment, rows } = await withPaymentProblems(() =>

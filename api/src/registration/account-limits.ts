@@ -1,4 +1,3 @@
-import { can } from '@camp/contracts/access/can';
 import type { Subject } from '@camp/contracts/access/catalogue';
 import { registrationsPerAccount } from '@camp/contracts/camper/limits';
 import { campContent } from '@camp/contracts/content/camp';
@@ -12,6 +11,7 @@ import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { ProblemError } from '../http/problem';
+import { mayEditAll } from './policies';
 
 const { most } = registrationsPerAccount;
 const whomToWrite = `please write to ${campContent.contact.email}.`;
@@ -36,8 +36,7 @@ const limited = {
 export type LimitedKind = keyof typeof limited;
 
 /** Whoever enters paper forms sends as many of a kind as there are. */
-export const mayExceedLimits = (person: Person, kind: LimitedKind) =>
-  can(person.permissions, 'edit-all', kind);
+export const mayExceedLimits = (person: Person, kind: LimitedKind) => mayEditAll(person, kind);
 
 /**
  * Whether an account has all the records of a kind that it may have, as far as can be known before one more is stored.

@@ -6,9 +6,12 @@ interface Owned {
   userId: unknown;
 }
 
+/** Everybody's registrations, in lists and figures. */
+export const maySeeAll = (person: Person, kind: RecordKind) => can(person.permissions, 'view-all', kind);
+
 /** One's own registration, or any with view-all. */
 export const maySee = (person: Person, kind: RecordKind, record: Owned) =>
-  owns(person, record) || can(person.permissions, 'view-all', kind);
+  owns(person, record) || maySeeAll(person, kind);
 
 /** Medical answers of everybody: in lists, their filters, orders, totals and files. */
 export const mayReadAllMedical = (person: Person, kind: RecordKind) => can(person.permissions, 'data', kind);
@@ -24,7 +27,9 @@ export const mayEditAll = (person: Person, kind: RecordKind) => can(person.permi
 export const mayEdit = (person: Person, kind: RecordKind, record: Owned) =>
   mayEditAll(person, kind) || (owns(person, record) && can(person.permissions, 'edit', kind));
 
+/** Anybody's registration. */
+export const mayDeleteAll = (person: Person, kind: RecordKind) => can(person.permissions, 'delete-all', kind);
+
 /** One's own with `delete`, anyone's with `delete-all`. */
 export const mayDelete = (person: Person, kind: RecordKind, record: Owned) =>
-  can(person.permissions, 'delete-all', kind) ||
-  (owns(person, record) && can(person.permissions, 'delete', kind));
+  mayDeleteAll(person, kind) || (owns(person, record) && can(person.permissions, 'delete', kind));

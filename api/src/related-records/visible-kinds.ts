@@ -1,9 +1,9 @@
-import { can } from '@camp/contracts/access/can';
 import { recordKinds, type RecordKind } from '@camp/contracts/related-records/kinds';
 import type { Models } from '@camp/database/models';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { isOwnAccount } from '../user/policies';
+import { mayReadAllMedical } from '../registration/policies';
 
 /** The model of each kind's records. */
 export const modelOf = {
@@ -34,7 +34,7 @@ export async function visibleKinds(
   userId: string,
 ): Promise<readonly RecordKind[]> {
   if (isOwnAccount(person, userId.toLowerCase())) return recordKinds;
-  const held = recordKinds.filter((kind) => can(person.permissions, 'data', kind));
+  const held = recordKinds.filter((kind) => mayReadAllMedical(person, kind));
   const found = await Promise.all(held.map((kind) => hasOne[kind](deps.models, userId)));
   return found.includes(true) ? held : [];
 }
