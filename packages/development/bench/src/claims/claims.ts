@@ -46,8 +46,9 @@ async function measure(both: Both) {
     notes: [
       `Claims: ${families} times what gives a family its number and its seat or a place on the waitlist, all at once over the`,
       'connections of one process, beside as many `insertOne` of a whole form by the driver, to the same database with the',
-      'same durability. They all change one document, one after the other, and it grows by each of them: that is what the difference is',
-      `made of. The ${families - seats} who found no seat leave it when their record is stored, which is no part of the claim. Registrations: ${families} whole forms sent to one API over`,
+      'same durability. They all change one document, one after the other, and it grows by each of them. That is what the difference is',
+      `made of: the embedded server keeps whole documents, and half of its work on a claim is writing the camp’s, with up to`,
+      `${families} places on their way in it (MongoDB itself writes what changed). The ${families - seats} who found no seat leave it when their record is stored, which is no part of the claim. Registrations: ${families} whole forms sent to one API over`,
       `${connections} connections, beside the same in a year that has a seat for all: the difference is what a waitlist costs.`,
       `After each turn the book is looked through: ${seats} seats given to the first ${seats}, and nobody left on the way.`,
       `${rounds.claims} and ${rounds.registrations} rounds in turns, every other one backwards, the control included, after a warm-up; worker stopped.`,
