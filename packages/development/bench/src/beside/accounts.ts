@@ -32,6 +32,17 @@ export async function tokenFor(models: Models, { _id }: StoredUser, secret: stri
   return jwt.sign({ sub: _id.toString(), jti }, secret, { algorithm: 'HS256', expiresIn: life });
 }
 
+/** `tokenFor` of each of them. */
+export async function tokensFor(
+  models: Models,
+  accounts: readonly StoredUser[],
+  secret: string,
+): Promise<string[]> {
+  const tokens: string[] = [];
+  for (const account of accounts) tokens.push(await tokenFor(models, account, secret));
+  return tokens;
+}
+
 /** Makes a function that takes one after the other, and begins again. */
 export function inTurn<Item>(items: readonly Item[]): () => Item {
   let taken = 0;

@@ -4,7 +4,7 @@ import type { Models } from '@camp/database/models';
 import { camperInput } from '@camp/testing/factories/camper';
 import { Types } from 'mongoose';
 import type { Bench } from '../bench';
-import { inTurn, makeAccounts, tokenFor } from '../beside/accounts';
+import { inTurn, makeAccounts, tokensFor } from '../beside/accounts';
 import { cpuSentence, figuresOf, rowsOf } from '../beside/comparison';
 import { openConnection } from '../beside/connection';
 import { inRounds } from '../beside/rounds';
@@ -114,9 +114,7 @@ async function claimsBesideInserts(models: Models, campId: Types.ObjectId, datab
 
 async function registrationsBesideRoom({ product, models, secret }: Both, campId: Types.ObjectId) {
   const workers = { pid: product.api.pid, databasePid: product.mongo.pid };
-  const tokens: string[] = [];
-  for (const account of await makeAccounts(models, families))
-    tokens.push(await tokenFor(models, account, secret));
+  const tokens = await tokensFor(models, await makeAccounts(models, families), secret);
   const next = nextCreate(inTurn(tokens));
   const rush = async (free: number) => {
     await emptyYear(models, campId, free);

@@ -4,15 +4,15 @@ import type { RunningProduct } from '@camp/testing/start-product';
 import { hash, verify } from '@node-rs/argon2';
 import type { Types } from 'mongoose';
 import type { Bench } from '../bench';
-import { inTurn, makeAccounts, tokenFor } from '../beside/accounts';
+import { inTurn, makeAccounts, tokensFor } from '../beside/accounts';
 import { said, spreadOf, type Spread } from '../beside/comparison';
-import { requestOf } from '../beside/connection';
 import { takeTurn, type Side } from '../beside/side';
 import { withProductAlone, type Alone } from '../beside/with-product';
 import { nextCreate } from '../create/request';
 import { workerIsDone } from '../create/worker-is-done';
 import { emptyYear, openYear } from '../create/year';
 import type { Figure } from '../figures';
+import { loginRequest } from '../login/request';
 import type { Row } from '../row';
 import { cpuOf } from '../text/process-cpu';
 import { idleWorker } from './idle-worker';
@@ -54,8 +54,7 @@ async function measure({ product, models, secret }: Alone) {
   const campId = await openYear(models);
   const passwordHash = await hash(samplePassword);
   const people = await makeAccounts(models, accounts, { passwordHash });
-  const tokens: string[] = [];
-  for (const person of people) tokens.push(await tokenFor(models, person, secret));
+  const tokens = await tokensFor(models, people, secret);
   const creating: Side = {
     url: product.url,
     pid: product.api.pid,
@@ -70,7 +69,7 @@ async function measure({ product, models, secret }: Alone) {
   const loggingIn: Side = {
     url: product.url,
     pid: product.api.pid,
-    next: inTurn(people.map(({ email }) => loginOf(email))),
+    next: inTurn(people.map(({ email }) => loginRequest(email))),
     status: 200,
   };
   const spent = {
@@ -93,12 +92,6 @@ async function measure({ product, models, secret }: Alone) {
   }
   return report(spent);
 }
-
-const loginOf = (email: string) =>
-  requestOf(
-    { method: 'POST', path: '/api/user/login', contentType: 'application/json' },
-    JSON.stringify({ email, password: samplePassword }),
-  );
 
 /** Lets the worker send the mails of all that are registered. @returns milliseconds of CPU for each */
 async function cpuOfMails(

@@ -1,6 +1,6 @@
 import type { Bench } from '../bench';
 import { startBareServer } from '../beside/bare-server';
-import { inTurn, makeAccounts, tokenFor } from '../beside/accounts';
+import { inTurn, makeAccounts, tokensFor } from '../beside/accounts';
 import { cpuSentence, figuresOf, rowsOf } from '../beside/comparison';
 import { howMeasured, takeRounds } from '../beside/rounds';
 import type { Side } from '../beside/side';
@@ -28,9 +28,7 @@ export const create: Bench = {
 
 async function measure({ product, bare, models, secret }: Both) {
   const camp = await openYear(models);
-  const tokens = [];
-  for (const account of await makeAccounts(models, accounts))
-    tokens.push(await tokenFor(models, account, secret));
+  const tokens = await tokensFor(models, await makeAccounts(models, accounts), secret);
   const next = nextCreate(inTurn(tokens));
   const databasePid = product.mongo.pid;
   const bareSide: Side = { ...bare, databasePid, next, status: 201 };

@@ -1,13 +1,14 @@
+import { samplePassword } from '@camp/testing/factories/sign-up';
 import { hash } from '@node-rs/argon2';
 import type { Bench } from '../bench';
 import { startBareServer } from '../beside/bare-server';
 import { inTurn, makeAccounts } from '../beside/accounts';
 import { cpuSentence, figuresOf, rowsOf } from '../beside/comparison';
-import { requestOf } from '../beside/connection';
 import { howMeasured, takeRounds } from '../beside/rounds';
 import type { Side } from '../beside/side';
 import { withProduct, type Both } from '../beside/with-product';
 import { median } from '../statistics';
+import { loginRequest } from './request';
 import { watchEventLoops, type EventLoopLag } from './event-loop-lag';
 
 /** Of the throughput of the bare server. */
@@ -20,8 +21,6 @@ const mostLag = 20;
 
 /** An account may have 10 logins under way. */
 const accounts = 200;
-
-const password = 'Trailhead7';
 
 /** P3: a login beside a bare server that only checks the password. */
 export const login: Bench = {
@@ -37,10 +36,10 @@ export const login: Bench = {
 };
 
 async function measure({ product, bare, models }: Both, lag: EventLoopLag) {
-  const passwordHash = await hash(password);
+  const passwordHash = await hash(samplePassword);
   await tellHash(bare.url, passwordHash);
   const people = await makeAccounts(models, accounts, { passwordHash });
-  const next = inTurn(people.map(({ email }) => loginOf(email)));
+  const next = inTurn(people.map(({ email }) => loginRequest(email)));
   const lags: number[] = [];
   const productSide: Side = {
     url: product.url,
@@ -86,12 +85,6 @@ async function measure({ product, bare, models }: Both, lag: EventLoopLag) {
     figures: figuresOf('login', rounds),
   };
 }
-
-const loginOf = (email: string) =>
-  requestOf(
-    { method: 'POST', path: '/api/user/login', contentType: 'application/json' },
-    JSON.stringify({ email, password }),
-  );
 
 const parametersOf = (passwordHash: string) => passwordHash.split('$')[3];
 

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 import type { Bench } from '../bench';
+import { fromBrowser, takePhoto } from '../beside/photo';
 import { withProductAlone, type Alone } from '../beside/with-product';
 import { emptyYear, openYear } from '../create/year';
 import { comeWithin } from '../rush/come';
-import { makeFamilies, takeProof, type Met } from '../rush/families';
+import { makeFamilies, type Met } from '../rush/families';
 import type { Row } from '../row';
 import { median, quantile } from '../statistics';
 import { openBareQueue } from './bare-queue';
@@ -67,7 +68,10 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
   }
   await emptyYear(models, campId, seats);
   const people = await makeFamilies(models, families);
-  const rush = await delaysOf(inbox, await comeWithin(product.url, people, await takeProof(), minute));
+  const rush = await delaysOf(
+    inbox,
+    await comeWithin(product.url, people, await takePhoto(fromBrowser), minute),
+  );
   const last = (times: readonly number[]) => quantile(times, 0.99);
   const more = last(calm) - last(bare);
   const rows: Row[] = [

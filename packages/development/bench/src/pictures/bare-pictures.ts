@@ -3,7 +3,7 @@ import { imageRules } from '@camp/database/image/image-rules';
 import express from 'express';
 import sharp from 'sharp';
 import { listenAndTell } from '../beside/listen-and-tell';
-import { takePhoto } from './photo';
+import { fromPhone, takePhoto } from '../beside/photo';
 
 /** As many as the worker has under way. */
 const atOnce = 2;
@@ -18,7 +18,7 @@ const resize = (photo: Buffer): Promise<Buffer> =>
     .webp({ quality: 82 })
     .toBuffer();
 
-const taking = takePhoto();
+const taking = takePhoto(fromPhone);
 const app = express();
 app.post('/pictures/:count', async ({ params }, response) => {
   const photo = await taking;

@@ -4,6 +4,7 @@ import { inTurn, makeAccounts, tokenFor } from '../beside/accounts';
 import { askSteadily } from '../beside/ask-steadily';
 import { cpuSentence, figuresOf, rowsOf, said, spreadOf } from '../beside/comparison';
 import { requestOf } from '../beside/connection';
+import { fromPhone, takePhoto } from '../beside/photo';
 import { inRounds } from '../beside/rounds';
 import type { Turn } from '../beside/side';
 import { withProduct, type Both } from '../beside/with-product';
@@ -11,7 +12,6 @@ import type { Row } from '../row';
 import { quantile } from '../statistics';
 import { cpuOf } from '../text/process-cpu';
 import { photosForWorker, type PhotosForWorker } from './photos-for-worker';
-import { takePhoto } from './photo';
 
 /** Pictures of a turn. */
 const pictures = 16;
@@ -38,7 +38,7 @@ export const resizing: Bench = {
 
 async function measure(both: Both) {
   const { product, bare, models } = both;
-  const photo = await takePhoto();
+  const photo = await takePhoto(fromPhone);
   const photos = photosForWorker(models, product.redisUrl, photo);
   try {
     const sides = { product: () => byWorker(both, photos), bare: () => byLoop(bare) };

@@ -5,7 +5,7 @@ import { samplePassword } from '@camp/testing/factories/sign-up';
 import type { AnotherApi, RunningProduct } from '@camp/testing/start-product';
 import { hash } from '@node-rs/argon2';
 import type { Bench } from '../bench';
-import { inTurn, makeAccounts, tokenFor } from '../beside/accounts';
+import { inTurn, makeAccounts, tokenFor, tokensFor } from '../beside/accounts';
 import { cpuSentence, figuresOf, rowsOf } from '../beside/comparison';
 import { requestOf } from '../beside/connection';
 import { howMeasured, takeRounds } from '../beside/rounds';
@@ -14,6 +14,7 @@ import { withProductAlone, type Alone } from '../beside/with-product';
 import { nextCreate } from '../create/request';
 import { emptyYear, openYear } from '../create/year';
 import type { Figure } from '../figures';
+import { loginRequest } from '../login/request';
 import type { Row } from '../row';
 import { buildApi } from './build-without';
 
@@ -77,8 +78,7 @@ async function expectProtections({ url }: AnotherApi, are: boolean): Promise<voi
 async function callsOf({ models, secret, product }: Alone): Promise<Call[]> {
   const passwordHash = await hash(samplePassword);
   const people = await makeAccounts(models, accounts, { passwordHash });
-  const tokens: string[] = [];
-  for (const person of people) tokens.push(await tokenFor(models, person, secret));
+  const tokens = await tokensFor(models, people, secret);
   const campId = await openYear(models);
   const { _id } = await createCamper(models, { campId });
   const office = await tokenOfOffice(models, product, secret);
@@ -95,14 +95,7 @@ async function callsOf({ models, secret, product }: Alone): Promise<Call[]> {
     },
     {
       what: 'a login',
-      next: inTurn(
-        people.map(({ email }) =>
-          requestOf(
-            { method: 'POST', path: '/api/user/login', contentType: 'application/json' },
-            JSON.stringify({ email, password: samplePassword }),
-          ),
-        ),
-      ),
+      next: inTurn(people.map(({ email }) => loginRequest(email))),
       status: 200,
     },
     {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Models } from '@camp/database/models';
 import { samplePassword } from '@camp/testing/factories/sign-up';
 import { hash } from '@node-rs/argon2';
-import sharp from 'sharp';
 import { makeAccounts } from '../beside/accounts';
 import { openConnection, requestOf } from '../beside/connection';
 import { registrationForm } from '../create/request';
+import { loginRequest } from '../login/request';
 
 /** A family that registers a child at the opening. */
 export interface Family {
@@ -39,21 +39,6 @@ export async function makeFamilies(models: Models, count: number): Promise<Famil
   }));
 }
 
-/** A photo of a card, as large as the browser makes it before it sends it. */
-export const takeProof = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 1_600,
-      height: 1_200,
-      channels: 3,
-      background: '#f4f1e8',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .blur(2)
-    .jpeg({ quality: 80 })
-    .toBuffer();
-
 /** Lets a family log in, open the form, send it with a picture, and look at its profile. */
 export async function registerFamily(
   url: string,
@@ -65,11 +50,7 @@ export async function registerFamily(
   const headers = { 'X-Forwarded-For': family.address };
   let token: string | undefined;
   const requests: Record<(typeof steps)[number], () => Buffer> = {
-    login: () =>
-      requestOf(
-        { method: 'POST', path: '/api/user/login', contentType: 'application/json', headers },
-        JSON.stringify({ email: family.email, password: samplePassword }),
-      ),
+    login: () => loginRequest(family.email, headers),
     form: () => requestOf({ method: 'GET', path: '/api/camp/current/', token, headers }),
     upload: () => {
       const { contentType, body } = registrationForm({ covid: proof ? 'Yes' : 'No' }, proof);

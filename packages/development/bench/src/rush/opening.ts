@@ -1,11 +1,12 @@
 import type { Bench } from '../bench';
 import { said, spreadOf } from '../beside/comparison';
+import { fromBrowser, takePhoto } from '../beside/photo';
 import { withProductAlone, type Alone } from '../beside/with-product';
 import { emptyYear, openYear } from '../create/year';
 import type { Row } from '../row';
 import { quantile } from '../statistics';
 import { comeWithin } from './come';
-import { makeFamilies, takeProof, type Family, type Met } from './families';
+import { makeFamilies, type Family, type Met } from './families';
 import { withMoreApis } from './more-apis';
 
 const families = 500;
@@ -27,7 +28,7 @@ export const opening: Bench = {
 };
 
 async function measure({ product, models }: Alone) {
-  const proof = await takeProof();
+  const proof = await takePhoto(fromBrowser);
   const people = await makeFamilies(models, families);
   const campId = await openYear(models);
   const come = async (some: readonly Family[]) => {
