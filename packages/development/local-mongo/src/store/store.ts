@@ -131,8 +131,7 @@ export class Store {
     if (!fresh && current?.catalogue !== collection.catalogue) throw writeConflict();
     const locks: string[] = [];
     for (const [name, index] of collection.indexes) {
-      // A key that stays is held by the lock of the document itself.
-      if (!index.unique || (name !== '_id_' && before && after && index.isUntouched(before, after))) continue;
+      if (!index.unique) continue;
       const versions = [before, after].filter((document) => !!document);
       for (const key of new Set(versions.flatMap((document) => index.keys(document)))) {
         const lock = `${collection.namespace}/${name}/${key}`;

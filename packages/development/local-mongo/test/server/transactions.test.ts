@@ -55,6 +55,17 @@ test('nobody else sees a write before the commit, everybody after it', async () 
   expect([before, await things.countDocuments()]).toEqual([2, 3]);
 });
 
+test('a value that is taken is a duplicate also where the same transaction has changed its document', async () => {
+  const { things, session } = await setUp();
+  await things.createIndex({ n: 1 }, { unique: true });
+  const own = mongo.client.startSession();
+  own.startTransaction();
+  await things.updateOne({ _id: 1 }, { $set: { text: 'changed' } as never }, { session: own });
+
+  await expect(things.insertOne({ _id: 3, n: 1 }, { session: own })).rejects.toMatchObject({ code: 11000 });
+  await session.abortTransaction();
+});
+
 test('of two transactions on one document the second fails at once and may be tried again', async () => {
   const { things, session, other } = await setUp();
   await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
