@@ -75,7 +75,8 @@ test('a family of two children registers both again in one evening and pays once
   await expect(page.getByRole('heading', { name: 'Thank you for your payment!' })).toBeVisible();
   await page.goto('/user/profile');
   await expect(page.getByText('Payment Received')).toHaveCount(2);
-  await page.getByRole('link', { name: /^Receipt of/ }).click();
+  const payments = page.getByRole('region', { name: 'Payments', exact: true });
+  await payments.getByRole('link', { name: /^Receipt of/ }).click();
   const sums = page.getByRole('table', { name: 'What was paid for each camper' });
   for (const { nameFirst } of [first, second]) await expect(sums).toContainText(nameFirst);
   await expectAccessible(page);
