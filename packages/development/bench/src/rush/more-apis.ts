@@ -82,6 +82,6 @@ function report(served: ReadonlyMap<number, readonly Served[]>) {
   const notes =
     `Behind a proxy: ${families} of the families as fast as they are served, ${atOnce} at a time, ${rounds} rounds in turns after a warm-up. All APIs, ` +
     'the database, Redis, the worker, the proxy and the families share the cores of this machine: the factor is what is to ' +
-    'be had here, and the CPU for each family, which hardly grows, is what another machine would take over.';
+    'be had here, and the CPU for each family is what another machine would take over.';
   return { rows, notes, figures };
 }

@@ -64,8 +64,7 @@ async function measure({ product, models }: Alone) {
   const notes = [
     `Each family comes from an address of its own, logs in, opens the form, sends it with a picture (${(proof.length / 1e3).toFixed(0)} kB)`,
     `for one of ${seats} seats or the waitlist, and looks at its profile. ${families} and ${few} families within ${minute} s each, ${rounds} rounds in`,
-    'turns; the worker mails and resizes meanwhile, on the same machine. What it is made of: a login is argon2id, 15 ms of',
-    'a core, and the p99 is that of those who log in while a core is busy with a picture.',
+    'turns; the worker mails and resizes meanwhile, on the same machine. A login is argon2id, 15 ms of a core.',
     more.notes,
   ].join(' ');
   return { rows, notes, figures: more.figures };
