@@ -13,7 +13,7 @@ import type { Person } from '../http/person';
 import { fieldFiltersOf, filterSchemaOf } from '../lists/filter-schema';
 import { refuseMedical } from '../lists/refuse-medical';
 import { overdueIn } from './overdue';
-import { mayReadAllMedical } from './policies';
+import { mayReadAllMedical } from '../registration/policies';
 
 const paidStates = { null: null, false: false, true: true } as const;
 
@@ -65,7 +65,7 @@ export async function askForCampers(
   person: Person,
   query: CamperListQuery & { columns?: readonly string[] | undefined },
 ): Promise<AskedCampers | undefined> {
-  refuseMedical(camperList, query, mayReadAllMedical(person));
+  refuseMedical(camperList, query, mayReadAllMedical(person, 'camper'));
   const { year, paid, waitlist, overdue, account } = query;
   const camp = year === undefined ? await currentCamp(models, clock.now()) : undefined;
   const campYear = year ?? camp?.year;

@@ -7,7 +7,7 @@ import { notFound, ProblemError } from '../http/problem';
 import { closeCheckout } from '../payment/close-checkout';
 import { transact } from '../transact';
 import { offerSeats } from './offer-seats';
-import { mayDeleteCamper } from './policies';
+import { mayDelete } from '../registration/policies';
 
 /**
  * Deletes a registration with its picture; its seat goes to whoever waits longest. A paid one is refunded first
@@ -16,7 +16,7 @@ import { mayDeleteCamper } from './policies';
 export async function deleteCamper(deps: Dependencies, person: Person, id: string): Promise<void> {
   const { models } = deps;
   const camper = await models.Camper.findById(id).lean<StoredCamper>();
-  if (!camper || !mayDeleteCamper(person, camper)) throw notFound('Camper');
+  if (!camper || !mayDelete(person, 'camper', camper)) throw notFound('Camper');
   await closeCheckout(deps, camper._id);
   await transact(deps, async (session) => {
     const unpaid = { _id: camper._id, $or: [{ paid: null }, { paid: false }] };

@@ -9,7 +9,7 @@ import { csvRows, type OwnValues } from '../lists/csv-rows';
 import { onlyChosen, type FileAsked } from '../lists/chosen-records';
 import { chooseColumns } from '../lists/export-columns';
 import { askForCampers, type CamperListQuery } from './ask-for-campers';
-import { mayReadAllMedical } from './policies';
+import { mayReadAllMedical } from '../registration/policies';
 import { viewCampers } from './view-campers';
 
 /** Columns that are no field of the record. */
@@ -31,7 +31,7 @@ export async function exportCampers(
   { columns: names, records, ...query }: CamperListQuery & FileAsked,
   name = 'campers',
 ): Promise<{ fileName: string; rows: AsyncIterable<string> }> {
-  const seesMedical = mayReadAllMedical(person);
+  const seesMedical = mayReadAllMedical(person, 'camper');
   const asked = await askForCampers(deps, person, { ...query, columns: names });
   const columns = chooseColumns(camperList, names, seesMedical);
   return {

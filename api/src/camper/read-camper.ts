@@ -3,12 +3,12 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
-import { maySeeCamper } from './policies';
+import { maySee } from '../registration/policies';
 import { viewCamper } from './view-campers';
 
 /** One registration: one's own, or any with view-all. */
 export async function readCamper(deps: Dependencies, person: Person, id: string): Promise<CamperRecord> {
   const camper = await deps.models.Camper.findById(id).lean<StoredCamper>();
-  if (!camper || !maySeeCamper(person, camper)) throw notFound('Camper');
+  if (!camper || !maySee(person, 'camper', camper)) throw notFound('Camper');
   return viewCamper(deps, person, camper);
 }

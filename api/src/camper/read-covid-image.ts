@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies';
 import { owns, type Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { readImage, type ReadyImage } from '../image/read-image';
-import { maySeeMedical } from './policies';
+import { maySeeMedical } from '../registration/policies';
 
 /**
  * The proof of vaccination; that somebody else reads it is written down first.
@@ -13,7 +13,7 @@ import { maySeeMedical } from './policies';
  */
 export async function readCovidImage(deps: Dependencies, person: Person, id: string): Promise<ReadyImage> {
   const camper = await deps.models.Camper.findById(id).lean<StoredCamper>();
-  if (!camper || !maySeeMedical(person, camper)) throw notFound('Camper');
+  if (!camper || !maySeeMedical(person, 'camper', camper)) throw notFound('Camper');
   return readImage(deps, {
     subject: 'camper',
     imageId: camper.imageId,

@@ -7,7 +7,7 @@ import { waitlistPositions } from '@camp/database/camper/waitlist-positions';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { owns, type Person } from '../http/person';
-import { maySeeMedical } from './policies';
+import { maySeeMedical } from '../registration/policies';
 import { presentCamper } from './present-camper';
 
 /** What is known of a view beforehand. */
@@ -31,7 +31,7 @@ export async function viewCampers(
 ): Promise<CamperRecord[]> {
   const records = await campersAsSeenBy(models, person, campers, camp);
   const others = campers.filter((camper) => !owns(person, camper));
-  const medical = others.filter((camper) => maySeeMedical(person, camper));
+  const medical = others.filter((camper) => maySeeMedical(person, 'camper', camper));
   const read = { actorId: person.userId, action, subject: 'camper' };
   const idsOf = (some: readonly StoredCamper[]) => some.map(({ _id }) => _id);
   if (medical.length > 0) await writeAudit(models, { ...read, part: 'medical', recordIds: idsOf(medical) });
@@ -61,7 +61,7 @@ export async function campersAsSeenBy(
     const camp = campOf.get(camper.campId.toString());
     if (!camp) return [];
     const waitlistPosition = positions.get(camper._id.toString());
-    const record = presentCamper({ camper, camp, withMedical: maySeeMedical(person, camper) });
+    const record = presentCamper({ camper, camp, withMedical: maySeeMedical(person, 'camper', camper) });
     return [waitlistPosition ? { ...record, waitlistPosition } : record];
   });
 }
