@@ -66,7 +66,7 @@ export async function deliverOnce(
   effect: () => Promise<void>,
   memory: EffectMemory = noMemory,
 ): Promise<void> {
-  const row = await readPlainOne(models.Outbox, { _id: new Types.ObjectId(delivery.eventId) });
+  const row = await findEvent(models, delivery);
   // The event left the outbox, so its jobs are finished: this one is a late echo.
   if (!row) return;
   if (memory.happened) await noteDone(models, delivery, now);
@@ -132,7 +132,7 @@ export async function keepDeadLetter(models: Models, delivery: DeadLetterOf, rea
     { $set: { state: 'dead', reason, payload: delivery.payload }, $unset: { leaseUntil: 1, owner: 1 } },
     { upsert: true },
   );
-  const row = await models.Outbox.findById(delivery.eventId).lean<StoredOutboxRow>();
+  const row = await findEvent(models, delivery);
   if (row) await removeWhenFinished(models, row);
 }
 
@@ -183,6 +183,9 @@ function renewAgainAndAgain(models: Models, own: OwnDelivery, now: () => Date): 
   timer.unref();
   return () => clearInterval(timer);
 }
+
+const findEvent = ({ Outbox }: Models, { eventId }: Pick<DeliveryOf, 'eventId'>) =>
+  readPlainOne(Outbox, { _id: new Types.ObjectId(eventId) });
 
 /** For when one of the event's jobs is finished: mostly it has no other. */
 async function removeWhenFinished(models: Models, row: StoredOutboxRow): Promise<void> {
