@@ -1,12 +1,10 @@
 import type { CampInput } from '@camp/contracts/camp/schemas';
 import { Schema, type ClientSession, type Model, type Types } from 'mongoose';
+import { submittedPaths, type SubmittedOnce } from '../submitted';
 
 /** One camp year, as everybody reads it. */
-export interface StoredCamp extends CampInput {
+export interface StoredCamp extends CampInput, SubmittedOnce {
   _id: Types.ObjectId;
-  /** What was sent, to know a repeated request by. */
-  submissionKey?: string;
-  submissionBody?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -80,8 +78,7 @@ export const campSchema = new Schema<CampDocument>({
   counselorDirector1Phone: text,
   counselorDirector2Name: text,
   counselorDirector2Phone: text,
-  submissionKey: String,
-  submissionBody: String,
+  ...submittedPaths,
   claims: { type: [claimSchema], default: [], select: false },
   arriving: { type: [claimSchema], default: [], select: false },
   arrivals: { type: Number, default: 0, select: false },

@@ -4,41 +4,39 @@ import { camperRecord, type CamperInput } from '@camp/contracts/camper/record';
 import { Schema, type Types } from 'mongoose';
 import { flagsPath } from '../records/flags-path';
 import { pathsOf, type Signed } from '../records/paths-of';
+import { submittedPaths, type SubmittedOnce } from '../submitted';
 
 type Answers = CamperInput & Signed;
 
 /** A camper's registration: the answers of the form and where it stands. */
-export type StoredCamper = Answers & {
-  _id: Types.ObjectId;
-  userId: Types.ObjectId;
-  campId: Types.ObjectId;
-  campYear: number;
-  /** null submitted, false awaiting payment, true paid. */
-  paid: Paid;
-  waitlist: boolean;
-  /** Which camper of the camp this is, beginning with 1: a freed seat goes to the lowest that waits. */
-  arrival: number;
-  /** Moved by an administrator: never offered a seat or moved by itself. */
-  pinned: boolean;
-  /** The family asked for the waitlist: never offered a seat by itself. */
-  chosenWaitlist: boolean;
-  /** `personKeyOf(...)`: one registration per owner, camp and person. */
-  personKey: string;
-  /** The proof of vaccination, null without one. */
-  imageId: Types.ObjectId | null;
-  /** The last picture that came could not be read; what lists ask is `unreadableProof`. */
-  imageUnreadable?: boolean;
-  /** `camperFlagsOf(...)`, written with every change of what they follow from. */
-  flags: CamperFlags;
-  /** When the family was last asked to pay. */
-  linkSentAt?: Date;
-  /** What makes a repeated submit the same submit; see docs/calls.md, Idempotency. */
-  submissionKey?: string;
-  /** What was sent under a key, hashed: another form under the same key is refused. */
-  submissionBody?: string;
-  createdAt: Date;
-  updatedAt: Date;
-};
+export type StoredCamper = Answers &
+  SubmittedOnce & {
+    _id: Types.ObjectId;
+    userId: Types.ObjectId;
+    campId: Types.ObjectId;
+    campYear: number;
+    /** null submitted, false awaiting payment, true paid. */
+    paid: Paid;
+    waitlist: boolean;
+    /** Which camper of the camp this is, beginning with 1: a freed seat goes to the lowest that waits. */
+    arrival: number;
+    /** Moved by an administrator: never offered a seat or moved by itself. */
+    pinned: boolean;
+    /** The family asked for the waitlist: never offered a seat by itself. */
+    chosenWaitlist: boolean;
+    /** `personKeyOf(...)`: one registration per owner, camp and person. */
+    personKey: string;
+    /** The proof of vaccination, null without one. */
+    imageId: Types.ObjectId | null;
+    /** The last picture that came could not be read; what lists ask is `unreadableProof`. */
+    imageUnreadable?: boolean;
+    /** `camperFlagsOf(...)`, written with every change of what they follow from. */
+    flags: CamperFlags;
+    /** When the family was last asked to pay. */
+    linkSentAt?: Date;
+    createdAt: Date;
+    updatedAt: Date;
+  };
 
 /** A unique index lets a person be registered once per owner and camp (invariant I2); the others serve the lists. */
 export const storedCamperSchema = new Schema<StoredCamper>({
@@ -56,8 +54,7 @@ export const storedCamperSchema = new Schema<StoredCamper>({
   imageUnreadable: Boolean,
   flags: flagsPath,
   linkSentAt: Date,
-  submissionKey: String,
-  submissionBody: String,
+  ...submittedPaths,
 });
 
 // A deleted registration is really gone, so every one that is stored is active.

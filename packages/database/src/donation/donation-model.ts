@@ -1,5 +1,6 @@
 import type { SessionPaymentStatus } from '@camp/contracts/donation/operations';
 import { Schema, type Types } from 'mongoose';
+import { oncePerSubmit } from '../submitted';
 
 /** A gift, written down before Stripe hears of it; nobody has to be logged in to give. */
 export interface StoredDonation {
@@ -55,4 +56,4 @@ donationSchema.index({ settledAt: 1 });
 // What the office has to look at.
 donationSchema.index({ mismatch: 1 }, { partialFilterExpression: { mismatch: { $exists: true } } });
 donationSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
-donationSchema.index({ submissionKey: 1 }, { unique: true, sparse: true });
+oncePerSubmit(donationSchema);

@@ -1,9 +1,10 @@
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { RecipientState } from '@camp/contracts/message/operations';
 import { Schema, type Types } from 'mongoose';
+import { submittedPaths, type SubmittedOnce } from '../submitted';
 
 /** What was written to a group. */
-export interface StoredMessage {
+export interface StoredMessage extends SubmittedOnce {
   _id: Types.ObjectId;
   /** Who wrote it. */
   userId: Types.ObjectId;
@@ -17,8 +18,6 @@ export interface StoredMessage {
   text: string;
   /** To its author only, for a look at it. */
   isTest: boolean;
-  submissionKey?: string;
-  submissionBody?: string;
   createdAt: Date;
 }
 
@@ -32,8 +31,7 @@ export const messageSchema = new Schema<StoredMessage>({
   subject: { type: String, required: true },
   text: { type: String, required: true },
   isTest: { type: Boolean, required: true },
-  submissionKey: String,
-  submissionBody: String,
+  ...submittedPaths,
 });
 
 messageSchema.index({ isTest: 1, createdAt: -1, _id: -1 });

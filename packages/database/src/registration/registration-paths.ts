@@ -2,19 +2,16 @@ import type { CamperFlags } from '@camp/contracts/camper/flags';
 import { Schema, type Types } from 'mongoose';
 import { flagsPath } from '../records/flags-path';
 import type { Signed } from '../records/paths-of';
+import { submittedPaths, type SubmittedOnce } from '../submitted';
 
 /** What every registration without seats keeps besides its answers: whose it is, for which camp, how it came. */
-export interface StoredRegistration {
+export interface StoredRegistration extends SubmittedOnce {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   campId: Types.ObjectId;
   campYear: number;
   /** It came after the day on which it was due. */
   late: boolean;
-  /** What makes a repeated submit the same submit. */
-  submissionKey?: string;
-  /** What was sent under a key, hashed: another form under the same key is refused. */
-  submissionBody?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -25,8 +22,7 @@ export const registrationPaths = {
   campId: { type: Schema.Types.ObjectId, required: true },
   campYear: { type: Number, required: true },
   late: { type: Boolean, required: true },
-  submissionKey: String,
-  submissionBody: String,
+  ...submittedPaths,
 } as const;
 
 /** What is kept besides of somebody who comes to camp. */

@@ -1,8 +1,9 @@
 import type { RoleActions } from '@camp/contracts/access/catalogue';
 import { Schema, type Types } from 'mongoose';
+import { submittedPaths, type SubmittedOnce } from '../submitted';
 
 /** A named set of rights (docs/product/role.md). */
-export interface StoredRole {
+export interface StoredRole extends SubmittedOnce {
   _id: Types.ObjectId;
   name: string;
   /** subject -> action -> held or not. */
@@ -11,9 +12,6 @@ export interface StoredRole {
   userId?: Types.ObjectId;
   /** Grows when somebody gets or loses the role, so that two such changes at once meet in this document. */
   losses?: number;
-  /** What was sent, to know a repeated request by. */
-  submissionKey?: string;
-  submissionBody?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -25,8 +23,7 @@ export const roleSchema = new Schema<StoredRole>(
     actions: { type: Schema.Types.Mixed, required: true },
     userId: Schema.Types.ObjectId,
     losses: Number,
-    submissionKey: String,
-    submissionBody: String,
+    ...submittedPaths,
   },
   // A role without a single right is still a role.
   { minimize: false },
