@@ -21,7 +21,6 @@ import { idleWorker } from './idle-worker';
 const budget = { api: 4.5, database: 1.7, mail: 5, login: 0.12 };
 
 const accounts = 600;
-const seats = 5_000;
 const rounds = 7;
 
 /** Seconds of a turn, and until a process is as fast as it gets. */
@@ -63,7 +62,7 @@ async function measure({ product, models, secret }: Alone) {
     status: 201,
     before: async () => {
       product.worker.pause();
-      await emptyYear(models, campId, seats);
+      await emptyYear(models, campId);
     },
   };
   const loggingIn: Side = {

@@ -17,9 +17,6 @@ const accounts = 600;
 
 const leastServer = 'the least that keeps the promises';
 
-/** More than can come in one turn. */
-const seats = 5_000;
-
 /** P1: what a registration costs beside a bare server that only keeps the form. */
 export const create: Bench = {
   title: 'P1: registering a camper',
@@ -38,7 +35,7 @@ async function measure({ product, bare, models, secret }: Both) {
     databasePid,
     next,
     status: 201,
-    before: () => emptyYear(models, camp, seats),
+    before: () => emptyYear(models, camp),
   };
 
   const withWorker = await takeRounds({ ...productSide, after: () => workerIsDone(models) }, bareSide);
@@ -46,8 +43,9 @@ async function measure({ product, bare, models, secret }: Both) {
   const withoutWorker = await takeRounds(productSide, bareSide);
   const least = await startBareServer('create/promising-create.ts', product.mongoUri);
   const besideLeast = await takeRounds(productSide, {
-    ...{ url: least.url, pid: least.pid, databasePid, next, status: 201 },
-    before: () => emptyYear(models, camp, seats),
+    ...productSide,
+    url: least.url,
+    pid: least.pid,
   }).finally(() => least.stop());
   return {
     rows: [

@@ -7,8 +7,12 @@ export async function openYear(models: Models): Promise<Types.ObjectId> {
   return _id;
 }
 
-/** Makes the year as it is before the first family comes. */
-export async function emptyYear(models: Models, campId: Types.ObjectId, seats: number): Promise<void> {
+/**
+ * Makes the year as it is before the first family comes.
+ *
+ * @param seats - more than can come in one turn where absent
+ */
+export async function emptyYear(models: Models, campId: Types.ObjectId, seats = 5_000): Promise<void> {
   await models.Camper.deleteMany({ campId });
   const book = { claims: [], arriving: [], arrivals: 0, waiting: false };
   await models.Camp.updateOne({ _id: campId }, { ...book, waitListAfter: seats });

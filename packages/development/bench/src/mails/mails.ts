@@ -22,8 +22,6 @@ const registrations = 200;
 const families = 500;
 const minute = 60;
 
-const seats = 5_000;
-
 /** Milliseconds of rest before each bare job, so that each is alone. */
 const between = 20;
 
@@ -46,7 +44,7 @@ export const mails: Bench = {
 
 async function measure({ product, models }: Alone, inbox: SmtpInbox) {
   const campId = await openYear(models);
-  await emptyYear(models, campId, seats);
+  await emptyYear(models, campId);
   const queue = await openBareQueue(product.redisUrl);
   const [calm, bare, control]: [number[], number[], number[]] = [[], [], []];
   try {
@@ -66,7 +64,7 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
   } finally {
     await queue.close();
   }
-  await emptyYear(models, campId, seats);
+  await emptyYear(models, campId);
   const people = await makeFamilies(models, families);
   const rush = await delaysOf(
     inbox,

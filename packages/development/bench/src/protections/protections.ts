@@ -22,7 +22,6 @@ import { buildApi } from './build-without';
 const target = 0.75;
 
 const accounts = 600;
-const seats = 5_000;
 
 /** A call of which it is measured what its protections cost. */
 type Call = { what: string } & Pick<Side, 'next' | 'status' | 'before'>;
@@ -102,7 +101,7 @@ async function callsOf({ models, secret, product }: Alone): Promise<Call[]> {
       what: 'registering a camper',
       next: nextCreate(inTurn(tokens)),
       status: 201,
-      before: () => emptyYear(models, campId, seats),
+      before: () => emptyYear(models, campId),
     },
   ];
 }
