@@ -36,8 +36,6 @@ export async function saveView(
   const isMedical = isMedicalView({ list, query });
   const medicalKey = { $regex: /^medical / };
   const ofThisKind = { list, nameKey: trusted(isMedical ? medicalKey : { $not: medicalKey }) };
-  if ((await models.SavedView.countDocuments(ofThisKind)) >= mostPerList)
-    throw new ProblemError('conflict', `A list has at most ${mostPerList} views. Delete one first.`);
   const submission = submissionOf(idempotencyKey, person.userId, form);
   // Names are apart too: whoever may not see a view must not learn of it by a name that is taken.
   const view = {
@@ -50,6 +48,8 @@ export async function saveView(
   };
   try {
     const stored = await storeOnce<StoredSavedView>(deps, models.SavedView, submission, async (session) => {
+      if ((await models.SavedView.countDocuments(ofThisKind).session(session)) >= mostPerList)
+        throw new ProblemError('conflict', `A list has at most ${mostPerList} views. Delete one first.`);
       const [saved] = await models.SavedView.create([view], { session });
       if (!saved) throw new Error('A view was not stored.');
       const written = { actorId: person.userId, action: 'create', subject: 'view' } as const;
