@@ -42,7 +42,9 @@ const planted = {
   ...{ roles: ['admin'], losses: someYear, registrations: [{ campId: someId }], sessionId: someText },
 };
 
-const isPlanted = (text: string) => [someId, someText, String(someYear)].some((mark) => text.includes(mark));
+/** The year counts as a whole value only: its four digits also come up within random keys. */
+const marks = [someId, someText, someDay, `:${someYear},`, `:${someYear}}`];
+const isPlanted = (text: string) => marks.some((mark) => text.includes(mark));
 
 /** Everything that is stored, where something of it was planted. */
 async function storedPlants(): Promise<string[]> {
@@ -62,6 +64,8 @@ const writes = Object.entries<Operation>(operations)
 
 it('finds what was planted', async () => {
   const { _id } = await api.createAccount({ nameFirst: someText });
+  expect(await storedPlants()).toHaveLength(1);
+  await api.models.User.collection.updateOne({ _id }, { $set: { nameFirst: 'Pat', losses: someYear } });
   expect(await storedPlants()).toHaveLength(1);
   await api.models.User.deleteOne({ _id });
 });
