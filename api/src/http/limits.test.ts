@@ -118,7 +118,11 @@ describe('the limiter', () => {
     await one?.hit('login', 'ann@example.org');
     await other?.hit('login', 'ann@example.org');
     expect(await one?.hit('login', 'ann@example.org')).toBeGreaterThan(0);
-    expect(await other?.read('login', 'ann@example.org')).toEqual({ hits: 3, part: 1.5, wait: expect.any(Number) });
+    expect(await other?.read('login', 'ann@example.org')).toEqual({
+      hits: 3,
+      part: 1.5,
+      wait: expect.any(Number),
+    });
     expect(await other?.read('login', 'bob@example.org')).toEqual({ hits: 0, part: 0, wait: 60 });
     await other?.forgive('login', 'ann@example.org');
     await other?.forgive('login', 'ann@example.org');
