@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createUser } from '@camp/testing/factories/user';
@@ -140,6 +141,8 @@ it('finishes what is under way on SIGTERM and ends with 0 (F17)', async () => {
   bench().inbox.hang();
   const child = startProcess();
   await taken(eventId);
+  // Whoever waits for an answer goes before it.
+  expect(getPriority(child.pid)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL);
 
   child.kill('SIGTERM');
   bench().inbox.accept();

@@ -2,7 +2,10 @@ import type { mongo } from 'mongoose';
 import { type Model } from 'mongoose';
 
 /** What of the documents is read, in which order and transaction; as the driver has it. */
-export type PlainOptions = Pick<mongo.FindOptions, 'projection' | 'sort' | 'limit' | 'session'>;
+export type PlainOptions = Pick<
+  mongo.FindOptions,
+  'projection' | 'sort' | 'limit' | 'session' | 'promoteBuffers'
+>;
 
 /** A filter that mongoose did not look at: each value has the type that is stored, and none comes from a request unchecked. */
 export type PlainFilter<Stored> = mongo.Filter<Stored>;

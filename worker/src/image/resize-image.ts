@@ -2,8 +2,10 @@ import { mostImagePixels } from '@camp/contracts/forms/limits';
 import type { StoredImage } from '@camp/database/image/image-model';
 import { imageOwners, imageRulesOf, type Renditions } from '@camp/database/image/image-rules';
 import { largeWrite } from '@camp/database/large-write';
+import { readPlainOne } from '@camp/database/read-plain';
 import { inTransaction } from '@camp/database/transaction';
 import { HopelessError } from '@camp/queue/consumer';
+import { Types } from 'mongoose';
 import sharp, { type Sharp } from 'sharp';
 import type { WorkerDependencies } from '../dependencies';
 import { squaresOf } from './squares';
@@ -19,7 +21,9 @@ const machineTrouble = /^timeout: |(out of|insufficient|not enough) memory|alloc
  * @throws HopelessError when no picture can be made of it; what a machine with less to do may manage as it is
  */
 export async function resizeImage(deps: WorkerDependencies, { imageId }: { imageId: string }): Promise<void> {
-  const image = await deps.database.models.Image.findById(imageId);
+  const _id = new Types.ObjectId(imageId);
+  // Megabytes: as they come, not copied into a document of mongoose.
+  const image = await readPlainOne(deps.database.models.Image, { _id }, { promoteBuffers: true });
   if (!image || image.state !== 'original') return;
   let made: Made;
   try {
