@@ -54,6 +54,8 @@ export function identical(left: unknown, right: unknown): boolean {
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const sameBytes = (left: unknown, right: unknown): boolean =>
+  // A picture beside a smaller one: megabytes need not be written to be told apart.
+  (left as Partial<Binary>).position === (right as Partial<Binary>).position &&
   Buffer.compare(serialize({ value: left }), serialize({ value: right })) === 0;
 
 const ordered = <T>(left: T, right: T): number => (left < right ? -1 : left > right ? 1 : 0);

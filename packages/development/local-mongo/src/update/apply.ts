@@ -3,7 +3,7 @@ import { equal } from '../bson/compare';
 import { type BsonDocument, isDocument, isRegExp, typeName } from '../bson/types';
 import { badValue, CommandError, failedToParse, notImplemented } from '../errors';
 import { compileFilter, isOperators, matchedPosition } from '../query/match';
-import { entryOf, valueAt } from '../query/paths';
+import { entryOf, ownField, valueAt } from '../query/paths';
 import { existingPlace, placeToWrite, put, runOperator, updateOperators, type UpdateStep } from './operators';
 
 /** What an update needs beside the document. */
@@ -51,23 +51,30 @@ function applyOperators(document: BsonDocument, update: BsonDocument, context: U
       return paths.map((path) => ({ ...step, path }));
     });
   const root = { ...document };
-  // What no step touches stays the same object, by which the indexes see that nothing changed for them.
-  const touched = jobs.flatMap(({ operator, path, argument }) =>
-    operator === '$rename' ? [path, String(argument)] : [path],
-  );
-  for (const name of new Set(touched.map((path) => path.split('.')[0]!)))
-    if (Object.hasOwn(root, name)) root[name] = changeable(root[name]);
+  const copies = new WeakSet<object>();
+  for (const { operator, path, argument } of jobs) {
+    copyTheWay(root, path, copies);
+    if (operator === '$rename') copyTheWay(root, String(argument), copies);
+  }
   for (const { operator, ...step } of jobs) runOperator(operator, { ...step, root, now });
   return root;
 }
 
-/** A copy whose documents and arrays can be changed; other values are never changed in place. */
-function changeable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(changeable);
-  if (!isDocument(value)) return value;
-  const copy: BsonDocument = {};
-  for (const name of Object.keys(value)) copy[name] = changeable(value[name]);
-  return copy;
+/**
+ * Copies the documents and arrays on the way to a path, so that it can be changed there. What lies beside the way stays
+ * the same object, by which indexes and comparisons see that nothing changed: an element more in a long list costs no
+ * look at the others.
+ */
+function copyTheWay(root: BsonDocument, path: string, copies: WeakSet<object>): void {
+  let container: BsonDocument | unknown[] = root;
+  for (const part of path.split('.').slice(0, -1)) {
+    const value = ownField(container, part);
+    if (!Array.isArray(value) && !isDocument(value)) return;
+    const copy = copies.has(value) ? value : Array.isArray(value) ? [...value] : { ...value };
+    copies.add(copy);
+    if (copy !== value) put({ container, part, value }, copy);
+    container = copy;
+  }
 }
 
 type Step = Pick<UpdateStep, 'path' | 'argument'> & { readonly operator: string };
