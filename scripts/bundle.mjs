@@ -11,14 +11,7 @@ import { basename } from 'node:path';
  * What each process begins with, by the name of its bundle; `admin` is the API's command for its first account,
  * `password-thread` what its threads begin with.
  */
-const entryPoints = {
-  api: {
-    api: 'src/server.ts',
-    admin: 'src/admin.ts',
-    'password-thread': 'src/user/password/password-thread.cjs',
-  },
-  worker: { worker: 'src/worker.ts' },
-};
+const entryPoints = JSON.parse(readFileSync(new URL('entry-points.json', import.meta.url), 'utf8'));
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { workspaceFolder } from '@camp/local-services/workspace';
 import { build, type Plugin } from 'esbuild';
@@ -22,12 +22,10 @@ export interface BuiltApi {
 export async function buildApi(isProtected: boolean): Promise<BuiltApi> {
   // Below the API, where the program finds its packages.
   const folder = await mkdtemp(join(workspaceFolder, 'api', 'dist', 'bench-'));
-  const source = join(workspaceFolder, 'api', 'src');
+  const entryPoints = await readFile(join(workspaceFolder, 'scripts', 'entry-points.json'), 'utf8');
   await build({
-    entryPoints: {
-      api: join(source, 'server.ts'),
-      'password-thread': join(source, 'user', 'password-thread.cjs'),
-    },
+    absWorkingDir: join(workspaceFolder, 'api'),
+    entryPoints: (JSON.parse(entryPoints) as { api: Record<string, string> }).api,
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     bundle: true,
