@@ -8,12 +8,14 @@ interface DraftConsentProps {
 /** Asks whether medical answers may stay on the device too. */
 export function DraftConsent({ keepsMedical, onChange }: DraftConsentProps) {
   return (
-    <Checkbox
-      label="Also keep medical answers in the draft on this device"
-      hint="Leave this off on a device that others use."
-      name="keepsMedical"
-      checked={keepsMedical}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <div data-print="hide">
+      <Checkbox
+        label="Also keep medical answers in the draft on this device"
+        hint="Leave this off on a device that others use."
+        name="keepsMedical"
+        checked={keepsMedical}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
   );
 }

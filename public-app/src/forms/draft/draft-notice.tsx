@@ -12,6 +12,7 @@ export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () 
     <>
       <Alert
         kind="info"
+        data-print="hide"
         title="Welcome back: your draft is here"
         action={
           <Button variant="quiet" size="small" onClick={() => setAsks(true)}>

@@ -11,7 +11,7 @@ interface DraftWordsProps {
 export function DraftWords({ keepsMedical, trouble }: DraftWordsProps) {
   if (trouble) return <DraftTroubleNotice trouble={trouble} />;
   return (
-    <p className="draft-words">
+    <p className="draft-words" data-print="hide">
       Your answers are kept on this device as you type
       {keepsMedical ? '.' : ', medical answers only if you agree to it in the medical section.'}
     </p>
@@ -40,7 +40,7 @@ const troubles: Record<DraftTrouble, string> = {
 /** Why nothing is kept: at the beginning of the form, and at its end for who is there already. */
 export function DraftTroubleNotice({ trouble }: { trouble: DraftTrouble }) {
   return (
-    <Alert kind="warning" className="draft-words">
+    <Alert kind="warning" className="draft-words" data-print="hide">
       <p>{troubles[trouble]}</p>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { campDaysFrom } from '@camp/contracts/camp/camp-days';
 import { dateFormats, formatGmt, staffTimes } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { staffContent } from '@camp/contracts/content/staff';
@@ -23,14 +24,17 @@ export const staffSlots = (shown: SlotsFor): SectionSlots<typeof staffApplicatio
   medical: medicalSlot(shown, staffApplicationRecord.fields.covidVaccineImage),
 });
 
-/** When staff are at camp, days before the children come and after they leave among it. */
+/** When staff come and go, beside days that are counted from the camp's first one on, whenever staff leave. */
 function StaffDates({ camp }: { camp: CampRecord }) {
   const { start, end } = staffTimes(camp);
   const day = (instant: Date) => formatGmt(instant, dateFormats.weekdayAndDate);
+  const isAnyAfterwards = campDaysFrom(camp.startDate).some((helped) => new Date(helped) > end);
   return (
     <Prose>
       <p>
-        Staff are at camp from {day(start)}, to {day(end)}.
+        Staff arrive on {day(start)}, to set up, and leave on {day(end)}. Below, tick the days on which you
+        will be there, from the first day of camp on
+        {isAnyAfterwards && `; a day after ${formatGmt(end, 'MMMM d')} is for cleaning up`}.
       </p>
     </Prose>
   );

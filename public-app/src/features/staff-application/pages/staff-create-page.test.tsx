@@ -66,7 +66,12 @@ const followed = { staffPositionOtherVal: 'Bus driver', allergicReactionsVal: 'B
 test('says of every answer what is missing and what is wrong, in the order of the page', async () => {
   const { missing, wrong } = staffApplicationSentences;
   const { submit, sent } = await open(unknown);
-
+  expect(
+    screen.getByText(
+      'Staff arrive on Friday, July 23, to set up, and leave on Friday, July 30. Below, tick the days on which ' +
+        'you will be there, from the first day of camp on; a day after July 30 is for cleaning up.',
+    ),
+  ).toBeVisible();
   await submit();
   expect(await screen.findByText('Form invalid. Please correct any errors.')).toBeVisible();
   expect(shownErrors()).toEqual(Object.entries(missing));

@@ -52,6 +52,17 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(`/user/profile/${user._id}`));
 });
 
+it.each([
+  ['the profile', '/login', '/user/profile'],
+  ['where they wanted to go', '/login?returnUrl=%2Fcamper%2Fcreate', '/camper/create'],
+])('leads who is logged in already to %s', async (_where, address, expected) => {
+  localStorage.setItem(accessTokenKey, 'secret');
+  const { router } = renderPage(<LoginPage />, address);
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(expected));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
 it('leads to the verify page with the address when it is not verified yet', async () => {
   const { router } = await logIn('/login', { [login]: refusal(476, 'Please verify your email.') });
 

@@ -1,3 +1,4 @@
+import { readToken } from '@camp/api-client/session';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { loginSchema, type LoginInput } from '@camp/contracts/user/schemas';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
@@ -6,16 +7,25 @@ import { EmailField } from '@camp/ui/fields/email-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { TextLink } from '@camp/ui/actions/text-link';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { useLogin } from '../forms/use-login';
 import { stateWithEmail } from '../forms/email-state';
+import { profilePath } from '../paths';
 import '../user.css';
 
-/** Login (docs/product/user.md). */
+/** Login (docs/product/user.md); whoever is logged in already goes on as after it. */
 export default function LoginPage() {
+  const { returnUrl } = useReturnUrl();
+  // Only of who comes here: a login that this page makes leads on by itself.
+  const [isLoggedIn] = useState(() => readToken() !== null);
+  return isLoggedIn ? <Navigate to={returnUrl ?? profilePath()} replace /> : <LoginForm />;
+}
+
+function LoginForm() {
   const logIn = useLogin();
   const { returnUrl, keepIn } = useReturnUrl();
   const { form, field, onSubmit, errors, isBusy } = useCheckedForm<LoginInput>({
