@@ -57,6 +57,28 @@ test.describe('what a visitor loads for the home page', () => {
   });
 });
 
+// Browsers draw a `translate` inside of a drawing by laying all of it out again, sixty times a second.
+test('the home page rests while its birds fly', { tag: anySize }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit(page, '/');
+  const flying = () =>
+    page.evaluate(() => document.getAnimations().flatMap((one) => (one as CSSAnimation).animationName));
+  await expect.poll(flying).toContain('camp-drift');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
+  };
+  await page.waitForLoadState('networkidle');
+
+  const before = await layouts();
+  await page.waitForTimeout(2_000);
+
+  // With that it is a hundred on a quiet machine, and seventy on one with ten times too much to do.
+  expect((await layouts()) - before).toBeLessThan(30);
+});
+
 /** Keeps what stands on the right side of the header when it first says these words. */
 const watchAccount = (page: Page, words: string) =>
   page.addInitScript((awaited) => {
