@@ -1,7 +1,7 @@
 import { camperSentences } from '@camp/testing/sentences/camper';
 import { counselorApplicationSentences } from '@camp/testing/sentences/counselor-application';
 import { counselorSentences } from '@camp/testing/sentences/counselor';
-import type { Sentences } from '@camp/testing/sentences/sentences';
+import { wrongForms, type Sentences, type WrongAnswer } from '@camp/testing/sentences/sentences';
 import { staffApplicationSentences } from '@camp/testing/sentences/staff-application';
 import { createCamp } from '@camp/testing/factories/camp';
 import { counselorApplicationInput } from '@camp/testing/factories/counselor-application';
@@ -14,7 +14,7 @@ const api = serveApi();
 beforeAll(() => createCamp(api.models, { year: 2026 }));
 
 /** A detail is asked for with a Yes; the text of another position with that position. */
-const asked = ({ wrong }: Sentences): object =>
+const asked = (wrong: readonly WrongAnswer[]): object =>
   Object.fromEntries([
     ...wrong.flatMap(([name]) => (name.endsWith('Val') ? [[name.slice(0, -3), 'Yes']] : [])),
     ...wrong.map(([name, answer]) => [name, answer]),
@@ -34,11 +34,12 @@ it.each<[string, object, Sentences]>([
   const refused = 'Form invalid. Please correct any errors.';
 
   expect(await errorsOf({})).toEqual([400, refused, Object.entries(sentences.missing)]);
-  expect(await errorsOf({ ...form, ...asked(sentences) })).toEqual([
-    400,
-    refused,
-    sentences.wrong.map(([name, , sentence]) => [name, sentence]),
-  ]);
+  for (const wrong of wrongForms(sentences.wrong))
+    expect(await errorsOf({ ...form, ...asked(wrong) })).toEqual([
+      400,
+      refused,
+      wrong.map(([name, , sentence]) => [name, sentence]),
+    ]);
 });
 
 const pair = ({ path, message }: { path: string; message: string }) => [path, message];

@@ -62,11 +62,11 @@ const checks: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType | undef
   incident: ({ missing, wrong }) => optionalPastDate(missing, wrong),
   campDays: ({ days, missing }) => several(date(missing, missing), days, missing, false),
   number: ({ least, most, missing, wrong, negative = wrong }) =>
+    // Not by zod's `int`: where that refuses, nothing that the fields say of one another is looked at.
     number(missing, wrong, (value) =>
       value
-        .int(wrong)
         .min(0, negative)
-        .refine((given) => given < 0 || (given >= least && given <= most), wrong),
+        .refine((given) => given < 0 || (Number.isInteger(given) && given >= least && given <= most), wrong),
     ),
   confirmation: ({ missing }) => mustBeChecked(missing),
   picture: () => undefined,

@@ -1,7 +1,17 @@
-import { long201, long51, phoneMissing, phoneWrong, yesOrNo, type Sentences } from './sentences';
+import {
+  contactRows,
+  detailRows,
+  incidentRows,
+  long201,
+  long51,
+  phoneMissing,
+  phoneWrong,
+  yesOrNo,
+  type Sentences,
+} from './sentences';
 
 /** The camper's registration (docs/product/camper.md). */
-export const camperSentences = {
+export const camperSentences: Sentences = {
   missing: {
     nameFirst: 'Enter campers first name.',
     nameLast: 'Enter campers last name.',
@@ -47,18 +57,34 @@ export const camperSentences = {
     ['nameLast', long51, 'Enter a last name (between 1 and 50 characters).'],
     ['birthdate', '1850-01-01', 'Enter a valid date.'],
     ['school', long201, 'Enter a school name up to 200 characters.'],
+    ...detailRows('newCamperVal', 'how you heard about the camp'),
+    ...detailRows('dietaryRestrictionsVal', 'the dietary restrictions'),
     ['parentNameFirst', long51, 'Enter a first name (between 1 and 50 characters).'],
+    ['parentNameLast', long51, 'Enter a last name (between 1 and 50 characters).'],
     ['addressStreet', long51, 'Enter an address between 1 and 50 characters.'],
     ['addressCity', long51, 'Enter a city between 1 and 50 characters.'],
     ['addressState', 'Col', 'Enter a state'],
+    ['addressCountry', long51, 'Enter a Country.'],
     ['phoneNumber', '12345', phoneWrong],
     ['phoneNumberAlt', '12345', phoneWrong],
     ['emailAddress', 'pat@example', 'Enter a valid email address.'],
-    ['emergencyContactName', long51, 'Enter a name up to 50 characters.'],
-    ['dropOffContactRelation', long51, 'Enter a relation up to 50 characters.'],
-    ['pickUpContactPhone', 'call me', phoneWrong],
-    ['bedWetting', '2200-01-01', 'Enter a date for last bed wetting incident.'],
-    ['headaches', '1850-01-01', 'Enter a date for last headaches incident.'],
+    ...contactRows('emergencyContact'),
+    ...contactRows('dropOffContact'),
+    ...contactRows('pickUpContact'),
+    ...incidentRows('asthma', 'asthma'),
+    ...incidentRows('heartTrouble', 'heart trouble'),
+    ...incidentRows('stomachUpsets', 'stomach upsets'),
+    ...incidentRows('seizuresConvulsions', 'seizures/convulsions'),
+    ...incidentRows('sleepWalking', 'sleep walking'),
+    ...incidentRows('bedWetting', 'bed wetting'),
+    ...incidentRows('headaches', 'headaches'),
+    ...incidentRows('noseBleeds', 'nose bleeds'),
+    ...detailRows('allergicReactionsVal', 'the allergic reactions'),
+    ...detailRows('behavioralConcernsVal', 'the behavioral concerns'),
+    ['tdap', '2200-01-01', 'Enter a valid date.'],
+    ['mmr', '2200-01-01', 'Enter a valid date.'],
+    ['pediatricianName', long51, 'Enter a name up to 50 characters.'],
     ['pediatricianNumber', '1', phoneWrong],
+    ...detailRows('medicationsVal', 'the medications'),
   ],
-} as const satisfies Sentences;
+};

@@ -1,4 +1,4 @@
-import { long201, long501, yesOrNo, type Sentences } from './sentences';
+import { detailRows, long201, long501, yesOrNo, type Sentences } from './sentences';
 
 const narratives = {
   contributionQuestion: 'Enter what you want to contribute (up to 500 characters).',
@@ -29,8 +29,11 @@ export const counselorApplicationSentences: Sentences = {
     ...narratives,
   },
   wrong: [
+    ['yearsCamper', '21', 'Enter number of years as a camper.'],
+    ['yearsCamper', '1.5', 'Enter number of years as a camper.'],
+    ['yearsCounselor', '-1', 'Enter number of years as a counselor.'],
     ['campExperience', long201, 'Enter your camp experience (up to 200 characters).'],
-    ['newQuestionVal', long201, 'Enter how you heard about the camp (up to 200 characters).'],
+    ...detailRows('newQuestionVal', 'how you heard about the camp'),
     ...Object.entries(narratives).map(([name, sentence]) => [name, long501, sentence] as const),
   ],
 };

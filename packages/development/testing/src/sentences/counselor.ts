@@ -1,4 +1,13 @@
-import { long201, long51, phoneMissing, phoneWrong, yesOrNo, type Sentences } from './sentences';
+import {
+  detailRows,
+  incidentRows,
+  long201,
+  long51,
+  phoneMissing,
+  phoneWrong,
+  yesOrNo,
+  type Sentences,
+} from './sentences';
 
 /** The counselor registration. */
 export const counselorSentences: Sentences = {
@@ -45,21 +54,28 @@ export const counselorSentences: Sentences = {
     ['addressCity', long51, 'Enter a city between 1 and 50 characters.'],
     ['addressState', 'Col', 'Enter a state'],
     ['addressZip', '8020', 'Enter a Zip Code.'],
+    ['addressZip', '80202-12', 'Enter a Zip Code.'],
     ['addressCountry', long51, 'Enter a Country.'],
     ['phoneNumber', '12345', phoneWrong],
     ['phoneNumberAlt', '12345', phoneWrong],
     ['emailAddress', 'quinn@example', 'Enter a valid email address.'],
-    ['dietaryRestrictionsVal', long201, 'Enter the dietary restrictions (up to 200 characters).'],
+    ...detailRows('dietaryRestrictionsVal', 'the dietary restrictions'),
     ['parentNameFirst', long51, 'Enter a first name (between 1 and 50 characters).'],
     ['parentNameLast', long51, 'Enter a last name (between 1 and 50 characters).'],
     ['parentPhoneNumber', 'call me', phoneWrong],
     ['parentEmailAddress', 'pat', 'Enter a valid parent/guardian email address.'],
-    ['headaches', '1850-01-01', 'Enter a date for last headaches incident.'],
-    ['noseBleeds', '2200-01-01', 'Enter a date for last nose bleeds incident.'],
-    ['allergicReactionsVal', '', 'Enter the allergic reactions.'],
+    ...incidentRows('asthma', 'asthma'),
+    ...incidentRows('heartTrouble', 'heart trouble'),
+    ...incidentRows('stomachUpsets', 'stomach upsets'),
+    ...incidentRows('seizuresConvulsions', 'seizures/convulsions'),
+    ...incidentRows('sleepWalking', 'sleep walking'),
+    ...incidentRows('headaches', 'headaches'),
+    ...incidentRows('noseBleeds', 'nose bleeds'),
+    ...detailRows('allergicReactionsVal', 'the allergic reactions'),
     ['tdap', '2200-01-01', 'Enter a valid date.'],
+    ['mmr', '2200-01-01', 'Enter a valid date.'],
     ['pediatricianName', long51, 'Enter a name up to 50 characters.'],
     ['pediatricianNumber', '1', phoneWrong],
-    ['medicationsVal', '', 'Enter the medications.'],
+    ...detailRows('medicationsVal', 'the medications'),
   ],
 };

@@ -1,5 +1,7 @@
 import { camperSentences } from '@camp/testing/sentences/camper';
+import { wrongForms } from '@camp/testing/sentences/sentences';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillForm, shownErrors, yesToDetails } from '../../../forms/testing/fill-form';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
 import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
 
@@ -60,33 +62,19 @@ test('no message appears before a submit attempt', async () => {
   expect(document.querySelector('.camp-field__error')).toBeNull();
 });
 
-const accepted: typeof completeAnswers = {
-  ...completeAnswers,
-  parentNameFirst: 'Pat',
-  addressStreet: '1 Main Street',
-  addressCity: 'Springfield',
-  addressState: 'Colorado',
-  phoneNumber: '(555) 123-4567',
-  phoneNumberAlt: '',
-  emailAddress: 'pat@example.com',
-  headaches: '2020-01-01',
-  bedWetting: '2020-01-01',
-};
-
-test('each answer is refused by its own words, and gets the focus', async () => {
+test('each wrong answer is refused by its own words, in the order of the page', async () => {
+  const { wrong } = camperSentences;
   const { api } = await openCamperForm();
   fill(completeAnswers);
+  fillForm(yesToDetails(wrong));
 
-  for (const [name, value, message] of camperSentences.wrong) {
-    fill({ [name]: value });
+  for (const form of wrongForms(wrong)) {
+    fillForm(Object.fromEntries(form));
     fireEvent.click(submitButton());
 
-    await waitFor(() => expect([name, errorOf(name)]).toEqual([name, message]));
-    await waitFor(() => expect(control(name)).toHaveFocus());
+    await waitFor(() => expect(shownErrors()).toEqual(form.map(([name, , sentence]) => [name, sentence])));
+    expect(control('nameFirst')).toHaveFocus();
     expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
-    expect(document.querySelectorAll('.camp-field__error')).toHaveLength(1);
-    fill({ [name]: accepted[name] });
-    await waitFor(() => expect(document.querySelector('.camp-field__error')).toBeNull());
   }
 
   expect(api.callsOf('POST /camper/create')).toHaveLength(0);

@@ -3,6 +3,7 @@ import { fakeApi } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { counselorApplicationSentences } from '@camp/testing/sentences/counselor-application';
+import { wrongForms } from '@camp/testing/sentences/sentences';
 import { screen, waitFor } from '@testing-library/react';
 import { control, fillForm, shownErrors, yesToDetails } from '../../../forms/testing/fill-form';
 import CounselorApplicationCreatePage from './counselor-application-create-page';
@@ -48,12 +49,15 @@ test('asks who applies where several wait, and says of every answer what is miss
   fillForm({ yearsCamper: '3', yearsCounselor: '0', ...yesToDetails(wrong) });
   fillForm({ choiceFirst: 'Crafts', choiceSecond: 'Kitchen', choiceThird: 'Activities' });
   fillForm({ choiceFourth: 'Sr. Cabin', choiceFifth: 'Jr. Cabin' });
-  fillForm(Object.fromEntries(wrong.map(([name, answer]) => [name, answer])));
-  await user.click(await submitButton());
-  await waitFor(() => expect(shownErrors()).toEqual(wrong.map(([name, , sentence]) => [name, sentence])));
+  for (const form of wrongForms(wrong)) {
+    fillForm(Object.fromEntries(form));
+    await user.click(await submitButton());
+    await waitFor(() => expect(shownErrors()).toEqual(form.map(([name, , sentence]) => [name, sentence])));
+  }
   expect(sent()).toEqual([]);
 
   fillForm(Object.fromEntries(wrong.map(([name]) => [name, 'In my own words.'])));
+  fillForm({ yearsCamper: '3', yearsCounselor: '0' });
   await user.click(await submitButton());
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({

@@ -2,6 +2,7 @@ import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-a
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { counselorSentences } from '@camp/testing/sentences/counselor';
+import { wrongForms } from '@camp/testing/sentences/sentences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { control, fillForm, shownErrors, yesToDetails } from '../../../forms/testing/fill-form';
 import CounselorCreatePage from './counselor-create-page';
@@ -93,8 +94,10 @@ test('says of every answer what is missing and what is wrong, in the order of th
   expect(control('nameFirst')).toHaveFocus();
 
   fillForm({ ...answers, ...yesToDetails(wrong) });
-  fillForm(Object.fromEntries(wrong.map(([name, answer]) => [name, answer])));
-  await submit();
-  await waitFor(() => expect(shownErrors()).toEqual(wrong.map(([name, , sentence]) => [name, sentence])));
+  for (const form of wrongForms(wrong)) {
+    fillForm(Object.fromEntries(form));
+    await submit();
+    await waitFor(() => expect(shownErrors()).toEqual(form.map(([name, , sentence]) => [name, sentence])));
+  }
   expect(api.callsOf('POST /counselor/create')).toEqual([]);
 });
