@@ -15,7 +15,7 @@ interface SubmittedLinkProps {
 export function SubmittedLink({ to, person, isOwn, words }: SubmittedLinkProps) {
   const { nameFirst, nameLast, campYear } = person;
   return (
-    <TextLink to={to} className="submitted-link">
+    <TextLink to={to}>
       {words ?? (isOwn ? 'What you submitted' : 'What was submitted')}
       <VisuallyHidden>
         {' '}

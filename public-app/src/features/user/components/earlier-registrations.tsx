@@ -5,6 +5,7 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { Section } from '@camp/ui/page/page-layout';
 import { camperReadPath } from '../../camper/paths';
 import { SubmittedLink } from '../../registration/submitted-link';
+import { RegistrationRow } from './registration-row';
 
 interface EarlierRegistrationsProps {
   id: string;
@@ -41,14 +42,12 @@ export function EarlierRegistrations({
     <Section id={id} title={title}>
       <ul className="user-profile__list">
         {earlier.map((record) => (
-          <li key={record._id} className="user-profile__camper">
-            <div>
-              <h3>
-                {record.nameFirst} {record.nameLast}
-              </h3>
-              <small>{noteOf(record)}</small>
-              <SubmittedLink to={readPathOf(record)} person={record} isOwn={canRegister} />
-            </div>
+          <RegistrationRow
+            key={record._id}
+            person={record}
+            note={noteOf(record)}
+            links={<SubmittedLink to={readPathOf(record)} person={record} isOwn={canRegister} />}
+          >
             {canRegister && (
               <LinkButton
                 to={`${formPaths[record.type]}?copyFrom=${record._id}`}
@@ -60,7 +59,7 @@ export function EarlierRegistrations({
                 Register Again
               </LinkButton>
             )}
-          </li>
+          </RegistrationRow>
         ))}
       </ul>
     </Section>

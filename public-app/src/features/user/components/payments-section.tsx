@@ -51,7 +51,7 @@ export function PaymentsSection({
             </span>
             <strong>{dollarsAsText(amount)}</strong>
             {hasReceipt(status) && (
-              <TextLink to={addressOf(guardedPages.stripeReceipt, { id: _id })} className="submitted-link">
+              <TextLink to={addressOf(guardedPages.stripeReceipt, { id: _id })}>
                 Receipt
                 <VisuallyHidden>
                   {' '}

@@ -31,7 +31,7 @@ export function ProfileFacts({ user, id, mayEdit }: ProfileFactsProps) {
       <KeyValueList
         stacked
         items={[
-          { label: 'Email', value: user.email },
+          { label: 'Email', value: <Email address={user.email} /> },
           ...(user.pendingEmail
             ? [{ label: 'New email', value: <PendingEmail email={user.pendingEmail} /> }]
             : []),
@@ -50,12 +50,24 @@ export function ProfileFacts({ user, id, mayEdit }: ProfileFactsProps) {
 function PendingEmail({ email }: { email: string }) {
   return (
     <>
-      {email}
+      <Email address={email} />
       <br />
       <small className="user-profile__note">
         Waits for verification: open the link that we sent to it, within 24 hours. To get a new link, enter
         the address once more.
       </small>
     </>
+  );
+}
+
+/** Where it is too long for its line, it breaks before the host. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <span className="user-profile__email">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
   );
 }

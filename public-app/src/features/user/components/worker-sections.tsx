@@ -6,8 +6,8 @@ import type { StaffApplicationRecord } from '@camp/contracts/staff-application/o
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { Section } from '@camp/ui/page/page-layout';
 import { TrailSign } from '@camp/ui/content/trail-sign';
-import type { ReactNode } from 'react';
 import { SubmittedLink } from '../../registration/submitted-link';
+import { RegistrationRow } from './registration-row';
 
 interface CounselorSectionProps {
   counselors: readonly CounselorRecord[];
@@ -28,12 +28,12 @@ export function CounselorSection({ counselors, isOwn, registrationOpen }: Counse
           const status = counselorStatus(counselor);
           const isMissing = status === 'incomplete' && isOwn && registrationOpen;
           return (
-            <Row
+            <RegistrationRow
               key={counselor._id}
               person={counselor}
               note={`${counselor.grade} grade`}
               edit={isOwn ? addressOf(guardedPages.counselorEdit, { id: counselor._id }) : undefined}
-              submitted={<CounselorLinks counselor={counselor} isOwn={isOwn} />}
+              links={<CounselorLinks counselor={counselor} isOwn={isOwn} />}
             >
               <TrailSign kind={status}>{counselorStatusWords[status]}</TrailSign>
               {isMissing && (
@@ -41,7 +41,7 @@ export function CounselorSection({ counselors, isOwn, registrationOpen }: Counse
                   Complete your application
                 </LinkButton>
               )}
-            </Row>
+            </RegistrationRow>
           );
         })}
       </ul>
@@ -84,12 +84,12 @@ export function StaffSection({
     <Section id="staff" title="Staff">
       <ul className="user-profile__list">
         {applications.map((application) => (
-          <Row
+          <RegistrationRow
             key={application._id}
             person={application}
-            note={application.staffPosition}
+            note={application.staffPosition ?? ''}
             edit={isOwn ? addressOf(guardedPages.staffEdit, { id: application._id }) : undefined}
-            submitted={
+            links={
               <SubmittedLink
                 to={addressOf(guardedPages.staffRead, { id: application._id })}
                 person={application}
@@ -98,44 +98,9 @@ export function StaffSection({
             }
           >
             <TrailSign kind="submitted">{counselorStatusWords.submitted}</TrailSign>
-          </Row>
+          </RegistrationRow>
         ))}
       </ul>
     </Section>
-  );
-}
-
-interface RowProps {
-  person: { nameFirst: string; nameLast: string };
-  note: string | undefined;
-  /** Where the record is changed; undefined for who may not. */
-  edit: string | undefined;
-  /** The ways to what was sent. */
-  submitted: ReactNode;
-  children: ReactNode;
-}
-
-function Row({ person: { nameFirst, nameLast }, note, edit, submitted, children }: RowProps) {
-  return (
-    <li className="user-profile__camper">
-      <div>
-        <h3>
-          {nameFirst} {nameLast}
-        </h3>
-        {note && <small>{note}</small>}
-        {submitted}
-        {edit && (
-          <LinkButton
-            to={edit}
-            variant="quiet"
-            size="small"
-            aria-label={`Change what ${nameFirst} ${nameLast} submitted`}
-          >
-            Change
-          </LinkButton>
-        )}
-      </div>
-      <div className="user-profile__status">{children}</div>
-    </li>
   );
 }
