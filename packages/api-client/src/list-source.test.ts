@@ -1,18 +1,41 @@
 import { readFileOf } from './list-source';
 
-test('a file of many chosen rows is asked for in parts, and has its headings once', async () => {
-  const asked: string[][] = [];
-  const file = (query: { records?: string; year?: number }) => {
-    const ids = query.records?.split(',') ?? [];
-    asked.push(ids);
-    return Promise.resolve(
-      new Blob([`\uFEFFName\r\n${ids.map((id) => `${query.year} ${id}\r\n`).join('')}`]),
-    );
+const idsUpTo = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`);
+
+/** A list of 250 rows, 200 at once, and what its file was asked for. */
+function sourceOf250() {
+  const rows = idsUpTo(250).map((_id) => ({ _id }));
+  const asked: { listed: object[]; inFile: string[][] } = { listed: [], inFile: [] };
+  return {
+    asked,
+    read: ({ page = 1, ...query }: { page?: number }) => {
+      asked.listed.push(query);
+      return Promise.resolve({ items: rows.slice((page - 1) * 200, page * 200), total: rows.length });
+    },
+    file: ({ records = '', year }: { records?: string; year?: number }) => {
+      const ids = records.split(',');
+      asked.inFile.push(ids);
+      return Promise.resolve(new Blob([`\uFEFFName\r\n${ids.map((id) => `${year} ${id}\r\n`).join('')}`]));
+    },
   };
-  const ids = Array.from({ length: 201 }, (_, at) => `c${at}`);
+}
 
-  const whole = await readFileOf({ file }, ids, { year: 2027 });
+test('a file of many chosen rows is asked for in parts, in the order of the list, and has its headings once', async () => {
+  const source = sourceOf250();
+  const chosen = ['gone', ...idsUpTo(201).reverse()];
 
-  expect(asked.map(({ length }) => length)).toEqual([100, 100, 1]);
-  expect(await whole?.text()).toBe(`Name\r\n${ids.map((id) => `2027 ${id}\r\n`).join('')}`);
+  const whole = await readFileOf(source, chosen, { year: 2027, sort: '-grade', columns: 'name' });
+
+  const inOrder = [...idsUpTo(201), 'gone'];
+  expect(source.asked.inFile.map(({ length }) => length)).toEqual([100, 100, 2]);
+  expect(await whole?.text()).toBe(`Name\r\n${inOrder.map((id) => `2027 ${id}\r\n`).join('')}`);
+  expect(source.asked.listed).toEqual(Array(2).fill({ year: 2027, sort: '-grade', pageSize: 200 }));
+});
+
+test('a file of few is one call, whose order is the server’s', async () => {
+  const source = sourceOf250();
+
+  await readFileOf(source, ['c3', 'c1'], { year: 2027 });
+
+  expect(source.asked).toEqual({ listed: [], inFile: [['c3', 'c1']] });
 });

@@ -38,7 +38,7 @@ export const listPageQuery = <Row>({ key, read }: ListSource<Row>, query: ListCa
  * @param onProgress hears how much is there, 0 to 100 percent
  */
 export async function readAllRows<Row>(
-  { read }: ListSource<Row>,
+  { read }: Pick<ListSource<Row>, 'read'>,
   query: ListCallQuery,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (percent: number) => void } = {},
 ): Promise<Row[]> {
@@ -52,17 +52,21 @@ export async function readAllRows<Row>(
 }
 
 /**
- * Reads chosen rows as one file, some of them at a time, in the order in which they were chosen.
+ * Reads chosen rows as one file, some of them at a time, in the order of the list.
  *
- * @param ids of the rows
+ * @param chosen ids of the rows
+ * @param query the list's year and order, without what narrows it: rows of other filters may be among the chosen
  * @returns nothing where the list has no file
  */
-export async function readFileOf<Row>(
-  { file }: Pick<ListSource<Row>, 'file'>,
-  ids: readonly string[],
-  query: Parameters<NonNullable<ListSource<Row>['file']>>[0],
+export async function readFileOf<Row extends { _id: string }>(
+  source: Pick<ListSource<Row>, 'file' | 'read'>,
+  chosen: readonly string[],
+  query: ListCallQuery & FileQuery,
 ): Promise<Blob | undefined> {
+  const { file } = source;
   const parts: (Blob | string)[] = [];
+  // A file of one part has the server's order by itself.
+  const ids = chosen.length <= mostChosenPerFile ? chosen : await inOrder(source, chosen, query);
   for (let from = 0; from < ids.length; from += mostChosenPerFile) {
     const part = await file?.({ ...query, records: ids.slice(from, from + mostChosenPerFile).join(',') });
     if (!part) return undefined;
@@ -71,4 +75,16 @@ export async function readFileOf<Row>(
     parts.push(parts.length === 0 ? part : (await part.text()).replace(/^[^\n]*\n/, ''));
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** Ids in the order of the list; what is not there any more comes last. */
+async function inOrder<Row extends { _id: string }>(
+  source: Pick<ListSource<Row>, 'read'>,
+  ids: readonly string[],
+  { columns: _columns, records: _records, ...query }: ListCallQuery & FileQuery,
+): Promise<string[]> {
+  const rows = await readAllRows(source, query);
+  const place = new Map(rows.map(({ _id }, at) => [_id, at]));
+  const placeOf = (id: string) => place.get(id) ?? rows.length;
+  return [...ids].sort((one, other) => placeOf(one) - placeOf(other));
 }
