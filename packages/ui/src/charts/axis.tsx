@@ -8,6 +8,9 @@ interface AxisProps {
 /** The lines across a chart and what they stand for. */
 export function Axis({ ticks, textOf }: AxisProps) {
   const top = ticks.at(-1) ?? 1;
+  // On a phone the words are large against the drawing: "$15,000" would begin outside of it.
+  const isInThousands = top >= 10_000 && ticks.every((tick) => tick % 1_000 === 0);
+  const wordsOf = (tick: number) => (isInThousands ? textOf(tick).replace(/,000$/, 'K') : textOf(tick));
   return (
     <g>
       {ticks.map((tick) => (
@@ -20,7 +23,7 @@ export function Axis({ ticks, textOf }: AxisProps) {
             y2={yOf(tick, top)}
           />
           <text x={canvas.left - 8} y={yOf(tick, top) + 4} textAnchor="end">
-            {textOf(tick)}
+            {wordsOf(tick)}
           </text>
         </g>
       ))}

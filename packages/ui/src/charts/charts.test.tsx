@@ -51,6 +51,19 @@ test('bars are one picture with a sentence, and a table', () => {
   expect(container.querySelectorAll('.camp-chart__bar--before')).toHaveLength(1);
 });
 
+test('an axis of round thousands says them in short, its table in full', () => {
+  const bars = [{ label: '2026', value: 15_000 }];
+  const sum = (value: number) => `$${value.toLocaleString('en-US')}`;
+
+  const { container } = render(
+    <BarChart title="Income" summary="Income." headings={['Year', 'Paid']} bars={bars} textOf={sum} />,
+  );
+
+  const words = [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  expect(words).toEqual(['$0', '$5K', '$10K', '$15K', '2026']);
+  expect(numbers()).toContainEqual(['2026', '$15,000']);
+});
+
 test('a line ends where this year is, and goes on where last year was', () => {
   const { container } = render(
     <LineChart
