@@ -22,23 +22,25 @@ export function BulkBar<Row extends AnyRow>({ list, children }: BulkBarProps<Row
   if (chosen.size === 0) return null;
   return (
     <div className="list-bulk" role="region" aria-label="Chosen" data-print="hide">
-      <p role="status">
-        <strong>{chosen.size.toLocaleString('en-US')}</strong> chosen
-      </p>
-      {children}
-      {total > chosen.size && (
-        <Button
-          variant="quiet"
-          size="small"
-          busy={chooseAll.isPending}
-          onClick={() => chooseAll.choose(filterQuery)}
-        >
-          Choose all {countInWords(view.words, total)}
+      <div className="list-bulk__part">
+        <p role="status">
+          <strong>{chosen.size.toLocaleString('en-US')}</strong> chosen
+        </p>
+        {total > chosen.size && (
+          <Button
+            variant="link"
+            size="small"
+            busy={chooseAll.isPending}
+            onClick={() => chooseAll.choose(filterQuery)}
+          >
+            Choose all {countInWords(view.words, total)}
+          </Button>
+        )}
+        <Button variant="link" size="small" onClick={selection.clear}>
+          Choose none
         </Button>
-      )}
-      <Button variant="link" size="small" onClick={selection.clear}>
-        Choose none
-      </Button>
+      </div>
+      <div className="list-bulk__part">{children}</div>
       <ProgressBar value={chooseAll.percent} label="Choosing" />
     </div>
   );

@@ -3,13 +3,20 @@ import { ChevronDownIcon } from '@camp/ui/icons';
 
 interface ColumnHeaderProps {
   column: ListColumn;
+  /** Stays while a row is open beside the list. */
+  isBrief: boolean;
   /** The list's order; `-` in front turns it round. */
   sort: string;
   onSort: (sort: string) => void;
 }
 
 /** A column's header; where the list can be ordered by it, a second press turns the order round. */
-export function ColumnHeader({ column: { label, sort: field, kind }, sort, onSort }: ColumnHeaderProps) {
+export function ColumnHeader({
+  column: { name, label, sort: field, kind },
+  isBrief,
+  sort,
+  onSort,
+}: ColumnHeaderProps) {
   const isAscending = field !== undefined && sort === field;
   const isDescending = field !== undefined && sort === `-${field}`;
   const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
@@ -18,6 +25,8 @@ export function ColumnHeader({ column: { label, sort: field, kind }, sort, onSor
       scope="col"
       role="columnheader"
       aria-sort={order}
+      data-column={name}
+      data-brief={isBrief || undefined}
       className={kind === 'dollars' ? 'camp-table__cell--end' : undefined}
     >
       {field === undefined ? (

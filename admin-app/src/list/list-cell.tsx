@@ -41,6 +41,7 @@ export function ListCell<Row extends AnyRow>({ view, column, row }: ListCellProp
     <td
       role="cell"
       data-column={name}
+      data-brief={view.brief.includes(name) || undefined}
       data-kind={kind}
       className={kind === 'dollars' ? 'camp-table__cell--end' : undefined}
     >

@@ -46,6 +46,7 @@ export function ListTable<Row extends AnyRow>({
             <ColumnHeader
               key={column.name}
               column={column}
+              isBrief={column.name === view.header || view.brief.includes(column.name)}
               sort={address.sort}
               onSort={(sort) => change({ sort })}
             />

@@ -17,6 +17,8 @@ export interface ListView<Row extends AnyRow> {
   nameOf: (row: Row) => string;
   /** The column by which a row is known; it opens the row. */
   header: string;
+  /** Columns that stay beside it while a row is open and takes the room of the others. */
+  brief: readonly string[];
   /** Its years are the calendar's: it has a choice of its own, beside the camp year of the administration. */
   calendarYears?: true;
   /** By column: what a cell shows where its value alone does not say it. */

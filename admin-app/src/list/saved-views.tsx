@@ -7,13 +7,12 @@ import { IconButton } from '@camp/ui/actions/icon-button';
 import { PlusIcon, TrashIcon } from '@camp/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { DeleteView } from './delete-view';
 import { readListAddress } from './list-address';
+import { LookLinks } from './look-links';
 import type { AnyRow } from './list-view';
 import { SaveView } from './save-view';
 import type { ListState } from './use-list';
-import './saved-views.css';
 
 interface SavedViewsProps<Row extends AnyRow> {
   list: ListState<Row>;
@@ -47,19 +46,14 @@ export function SavedViews<Row extends AnyRow>({ list, name }: SavedViewsProps<R
     return { search: next.toString() };
   };
   return (
-    <nav aria-label="Views" className="list-views" data-print="hide">
-      <ul>
-        {looks.map((look) => (
-          <li key={look.name}>
-            <Link
-              to={addressOf(look.query)}
-              aria-current={lookOf(new URLSearchParams(look.query)) === current ? 'page' : undefined}
-            >
-              {look.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <LookLinks
+      label="Views"
+      looks={looks.map(({ name: called, query }) => ({
+        name: called,
+        to: addressOf(query),
+        isCurrent: lookOf(new URLSearchParams(query)) === current,
+      }))}
+    >
       {!isSaved && (
         <Button variant="link" size="small" icon={<PlusIcon />} onClick={() => setSaves(true)}>
           Save view
@@ -74,6 +68,6 @@ export function SavedViews<Row extends AnyRow>({ list, name }: SavedViewsProps<R
       )}
       <SaveView open={saves} list={name} query={search.toString()} onClose={() => setSaves(false)} />
       <DeleteView view={toDelete} onClose={() => setToDelete(undefined)} />
-    </nav>
+    </LookLinks>
   );
 }

@@ -33,10 +33,7 @@ export const staffApplicationList = declareList({
     lateColumn,
     createdColumn('Applied'),
   ],
-  shown: [
-    ...['name', 'position', 'staffPositionsAlt', 'daysAtCamp'],
-    ...['cprCertificate', 'firstAidCertificate', 'foodHandlerCertificate', 'createdAt'],
-  ],
+  shown: ['name', 'position', 'daysAtCamp', 'cprCertificate', 'firstAidCertificate', 'createdAt'],
   filters: [
     {
       name: 'due',

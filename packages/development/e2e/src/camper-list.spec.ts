@@ -1,7 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { logIn } from './support/people';
 import { administrator } from './support/product';
-import { expect, test } from './support/test';
+import { anySize, expect, test } from './support/test';
 
 test('the camper list stays within the page with the longest name and address', async ({ page }) => {
   const long = 'W'.repeat(50);
@@ -23,4 +23,21 @@ test('the camper list stays within the page with the longest name and address', 
   await expect(page.getByRole('rowheader', { name: long }).first()).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});
+
+test(`an open camper takes the room of the other columns, not of the names ${anySize}`, async ({ page }) => {
+  await logIn(page, administrator);
+  await page.goto('/camper/list');
+  const headings = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((cells) =>
+        cells.flatMap((cell) => (cell.checkVisibility() ? [(cell as HTMLElement).innerText.trim()] : [])),
+      );
+  await page.getByRole('rowheader').first().click();
+
+  await expect(page.getByRole('complementary', { name: 'Details' })).toBeVisible();
+  expect(await headings()).toEqual(['', 'Camper', 'Grade', 'Status', 'Actions']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Parent' })).toBeVisible();
 });

@@ -15,6 +15,7 @@ export const auditListView: ListView<AuditRecord> = {
   words: { one: 'entry', many: 'entries' },
   nameOf: actionInWords,
   header: 'createdAt',
+  brief: ['actor', 'action'],
   cells: {
     createdAt: (entry) => <time dateTime={entry.createdAt}>{whenInWords(entry)}</time>,
     actor: actorInWords,

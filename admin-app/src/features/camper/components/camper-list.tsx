@@ -7,10 +7,10 @@ import * as camperOperations from '@camp/contracts/camper/operations';
 import type { ListName } from '@camp/contracts/saved-view/lists';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { Button } from '@camp/ui/actions/button';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { MailIcon, PencilIcon, RetryIcon } from '@camp/ui/icons';
 import type { MenuItem } from '@camp/ui/overlays/menu';
-import { TextLink } from '@camp/ui/actions/text-link';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ListView } from '../../../list/list-view';
@@ -132,7 +132,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
             camper={camper}
             toCamper={(id) => toChanged({ open: id })}
             actions={
-              <>
+              <ButtonRow>
                 {maySend && isPayable(camper) && (
                   <SendPaymentLinks
                     chosen={only(camper)}
@@ -141,8 +141,12 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
                     onSent={setOutcome}
                   />
                 )}
-                {mayEdit && <TextLink to={editAddress(camper)}>Change this registration</TextLink>}
-              </>
+                {mayEdit && (
+                  <LinkButton size="small" variant="quiet" to={editAddress(camper)}>
+                    Change this registration
+                  </LinkButton>
+                )}
+              </ButtonRow>
             }
           />
         )}

@@ -28,6 +28,7 @@ export const camperListView: ListView<CamperRecord> = {
   words: { one: 'camper', many: 'campers' },
   nameOf: wholeName,
   header: 'name',
+  brief: ['grade', 'status'],
   cells: {
     name: wholeName,
     parent: (camper) => (
@@ -49,4 +50,5 @@ export const waitlistView: ListView<CamperRecord> = {
   ...camperListView,
   list: waitlist,
   source: waitlistSource,
+  brief: ['grade', 'createdAt'],
 };

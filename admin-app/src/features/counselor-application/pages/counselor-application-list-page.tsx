@@ -20,6 +20,7 @@ const view: ListView<CounselorApplicationRecord> = {
   words: { one: 'counselor application', many: 'counselor applications' },
   nameOf: wholeName,
   header: 'name',
+  brief: ['choiceFirst', 'choiceSecond'],
   cells: { name: wholeName },
 };
 

@@ -46,6 +46,7 @@ const view: ListView<CounselorRecord> = {
   words: { one: 'counselor', many: 'counselors' },
   nameOf: wholeName,
   header: 'name',
+  brief: ['grade', 'status'],
   cells: {
     name: wholeName,
     contact: ({ phoneNumber, emailAddress }) => <Contact phone={phoneNumber} email={emailAddress} />,

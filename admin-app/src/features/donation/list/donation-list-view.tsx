@@ -14,6 +14,7 @@ export const donationListView: ListView<DonationRecord> = {
   words: { one: 'donation', many: 'donations' },
   nameOf: ({ amount, donor, donorEmail }) => `${dollarsAsText(amount)} ${donor || donorEmail || ''}`.trim(),
   header: 'amount',
+  brief: ['donor', 'status'],
   calendarYears: true,
   cells: {
     donorEmail: ({ donorEmail }) =>

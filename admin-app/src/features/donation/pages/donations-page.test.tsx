@@ -60,6 +60,18 @@ test('tells the sums of the year and of the one before, and draws the months', a
   expect(await screen.findByRole('img', { name: '$300 in 2026, most of it in Jun: $250.' })).toBeVisible();
 });
 
+test('tells what came in each year, and leads to its gifts', async () => {
+  const ofYear = list('current', 'year=2025&');
+  const { api, user } = show({ [ofYear]: () => page([]) });
+
+  const years = await screen.findByRole('region', { name: 'By year' });
+  const lines = within(years).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['20262 gifts$300', '20252 gifts$100']);
+  await user.click(within(years).getByRole('link', { name: '2025' }));
+
+  await waitFor(() => expect(api.callsOf(ofYear)).toHaveLength(1));
+});
+
 test('a year and a filter are asked of the server', async () => {
   const abandoned = list('abandoned', 'year=2025&');
   const { user, router } = show({

@@ -24,6 +24,7 @@ import { SearchBox } from '../../../list/search-box';
 import { useList } from '../../../list/use-list';
 import { YearChoice } from '../../../list/year-choice';
 import { DonationDetail } from '../components/donation-detail';
+import { DonationYears } from '../components/donation-years';
 import { DonorsOfYear } from '../components/donors-of-year';
 import { SendReceipt } from '../../payment/components/send-receipt';
 import { donationListView } from '../list/donation-list-view';
@@ -59,10 +60,15 @@ export default function DonationsPage() {
         }
       />
       {year !== undefined && (
-        <div>
+        <div className="donation-sums">
           <Suspense fallback={<Skeleton shape="block" label="Loading the chart" />}>
             <DonationChart months={months} year={year} />
           </Suspense>
+          <DonationYears
+            months={months}
+            years={years}
+            addressOf={(of) => list.toChanged({ year: String(of) })}
+          />
         </div>
       )}
       <div className="list-head">

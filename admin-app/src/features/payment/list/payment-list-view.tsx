@@ -20,6 +20,7 @@ export const paymentListView: ListView<ListedPayment> = {
   words: { one: 'payment', many: 'payments' },
   nameOf: (payment) => `${familyOf(payment)}, ${dollarsAsText(payment.amount)}`,
   header: 'family',
+  brief: ['amount', 'standing'],
   cells: {
     family: familyOf,
     back: ({ back }) => (back > 0 ? dollarsAsText(back) : '–'),

@@ -17,12 +17,14 @@ interface SheetPaperProps extends Pick<Sheet, 'id' | 'title' | 'lead' | 'heading
 export function SheetPaper({ id, title, lead, headings, groups, groupsForFile, year }: SheetPaperProps) {
   const isGrouped = groups.some((group) => group.title !== undefined);
   return (
-    <section className="report-sheet" aria-labelledby="sheet-title">
+    <section className="report-sheet" data-sheet={id} aria-labelledby="sheet-title">
       <header>
-        <h2 id="sheet-title">
-          {title} {year}
-        </h2>
-        <p data-print="hide">{lead}</p>
+        <div>
+          <h2 id="sheet-title">
+            {title} {year}
+          </h2>
+          <p data-print="hide">{lead}</p>
+        </div>
         <ButtonRow data-print="hide">
           <Button variant="quiet" size="small" icon={<PrinterIcon />} onClick={() => window.print()}>
             Print

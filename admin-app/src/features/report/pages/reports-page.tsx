@@ -4,8 +4,9 @@ import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useChosenYear } from '../../../frame/chosen-year';
+import { LookLinks } from '../../../list/look-links';
 import { SheetView } from '../components/sheet-view';
 import { ShirtSheet } from '../components/shirt-sheet';
 import { sheets, shirtSheet } from '../sheets';
@@ -40,17 +41,14 @@ export default function ReportsPage() {
           lead="Sheets for the days of camp, and the years beside each other."
         />
       </div>
-      <nav aria-label="Reports" className="list-views" data-print="hide">
-        <ul>
-          {choices.map(({ id, title }) => (
-            <li key={id}>
-              <Link to={addressOf(id)} aria-current={id === chosen?.id ? 'page' : undefined}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LookLinks
+        label="Reports"
+        looks={choices.map(({ id, title }) => ({
+          name: title,
+          to: addressOf(id),
+          isCurrent: id === chosen?.id,
+        }))}
+      />
       {year !== undefined && sheet && <SheetView sheet={sheet} year={year} />}
       {year !== undefined && chosen?.id === shirtSheet.id && <ShirtSheet year={year} />}
       {year !== undefined && chosen?.id === comparisons && (

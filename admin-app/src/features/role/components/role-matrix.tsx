@@ -12,7 +12,7 @@ export function RoleMatrix({ role }: { role: Pick<RoleRecord, 'name' | 'actions'
       aria-label={`Rights of ${role.name || 'the role'}`}
       tabIndex={0}
     >
-      <table className="camp-table">
+      <table>
         <thead>
           <tr>
             <th scope="col">Subject</th>

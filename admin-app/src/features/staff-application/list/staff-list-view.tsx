@@ -28,6 +28,7 @@ export const staffListView: ListView<StaffApplicationRecord> = {
   words: { one: 'application', many: 'applications' },
   nameOf: wholeName,
   header: 'name',
+  brief: ['position'],
   cells: {
     name: wholeName,
     position: positionOf,

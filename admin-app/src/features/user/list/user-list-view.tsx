@@ -12,6 +12,7 @@ export const userListView: ListView<UserListRecord> = {
   words: { one: 'person', many: 'people' },
   nameOf: wholeName,
   header: 'name',
+  brief: ['verified', 'roles'],
   calendarYears: true,
   cells: {
     name: wholeName,

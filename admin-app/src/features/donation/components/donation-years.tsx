@@ -1,0 +1,35 @@
+import type { DonationMonth } from '@camp/contracts/donation/operations';
+import { sumAsText } from '@camp/contracts/payment/dollars';
+import { Link, type To } from 'react-router-dom';
+import { sumOfYear } from '../sums';
+
+interface DonationYearsProps {
+  months: readonly DonationMonth[];
+  /** The latest first. */
+  years: readonly number[];
+  /** Of the list of one year's gifts. */
+  addressOf: (year: number) => To;
+}
+
+/** What came in each year, and the way to its gifts. */
+export function DonationYears({ months, years, addressOf }: DonationYearsProps) {
+  return (
+    <section className="donation-years" aria-labelledby="donation-years">
+      <h2 id="donation-years">By year</h2>
+      <ul>
+        {years.map((year) => {
+          const { amount, gifts } = sumOfYear(months, year);
+          return (
+            <li key={year}>
+              <Link to={addressOf(year)}>{year}</Link>
+              <span>
+                {gifts.toLocaleString('en-US')} {gifts === 1 ? 'gift' : 'gifts'}
+              </span>
+              <strong>{sumAsText(amount)}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

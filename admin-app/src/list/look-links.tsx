@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import './look-links.css';
+
+interface LookLinksProps {
+  /** What they are looks at. */
+  label: string;
+  looks: readonly { name: string; to: To; isCurrent: boolean }[];
+  /** What may be done with the one that is open. */
+  children?: ReactNode;
+}
+
+/** Looks at the same page that have a name, side by side; the one that is open is in sight on a phone too. */
+export function LookLinks({ label, looks, children }: LookLinksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = looks.find(({ isCurrent }) => isCurrent)?.name;
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current !== undefined && link && list.current)
+      list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav aria-label={label} className="look-links" data-print="hide">
+      <ul ref={list}>
+        {looks.map(({ name, to, isCurrent }) => (
+          <li key={name}>
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </nav>
+  );
+}
