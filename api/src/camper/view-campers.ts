@@ -1,7 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { AuditAction } from '@camp/contracts/audit/actions';
 import { writeAudit } from '@camp/database/audit/write-audit';
-import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { waitlistPositions } from '@camp/database/camper/waitlist-positions';
 import { trusted } from 'mongoose';
@@ -68,7 +68,7 @@ export async function campersAsSeenBy(
 
 function campsOf({ Camp }: Dependencies['models'], campers: readonly StoredCamper[]): Promise<StoredCamp[]> {
   const campIds = [...new Set(campers.map(({ campId }) => campId.toString()))];
-  return Camp.find({ _id: trusted({ $in: campIds }) }).lean<StoredCamp[]>();
+  return Camp.find({ _id: trusted({ $in: campIds }) }, withoutBook).lean<StoredCamp[]>();
 }
 
 /** `viewCampers` for one. */

@@ -1,5 +1,5 @@
 import { lastInstantOf } from '@camp/contracts/camp/dates';
-import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
 import { freeOrphanedSeats } from '@camp/database/camp/free-orphaned-seats';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
 import { trusted } from 'mongoose';
@@ -13,7 +13,7 @@ export async function keepSeats({ database, producer, clock }: WorkerDependencie
     { registrationStart: trusted({ $lte: clock.now() }) },
     { arrivals: trusted({ $gt: 0 }) },
   ];
-  const camps = await models.Camp.find({ $or: mayHaveCampers }).lean<StoredCamp[]>();
+  const camps = await models.Camp.find({ $or: mayHaveCampers }, withoutBook).lean<StoredCamp[]>();
   for (const camp of camps.filter((one) => clock.now() <= lastInstantOf(one))) {
     await freeOrphanedSeats(models, camp._id, clock.now());
     producer.dispatchSoon(...(await offerFreedSeats(connection, models, camp._id, clock)));

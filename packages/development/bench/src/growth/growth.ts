@@ -7,6 +7,7 @@ import { cpuOf } from '../text/process-cpu';
 import { exportMemory } from './export-memory';
 import { startSized, type SizedProduct } from './sized-product';
 import { startUp } from './start-up';
+import { sweepTimes } from './sweeps';
 
 /** Campers of all ten years together. */
 const sizes = [1_000, 10_000, 100_000];
@@ -96,7 +97,11 @@ export const growth: Bench = {
           rows.push({ what: call.what, target: 'an answer', actual: String(error), met: false });
         }
       }
-      rows.push(...(await exportMemory(running)), ...(await startUp(running)));
+      rows.push(
+        ...(await exportMemory(running)),
+        ...(await startUp(running)),
+        ...(await sweepTimes(running)),
+      );
       return { rows, notes, figures };
     } finally {
       for (const { stop } of running) await stop();
