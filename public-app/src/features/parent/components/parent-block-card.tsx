@@ -1,5 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { ownParentQuery, parentKeys } from '@camp/api-client/parent/queries';
+import { messageFor } from '@camp/api-client/problem';
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import type { ParentBlock } from '@camp/contracts/parent/operations';
 import * as parentOperations from '@camp/contracts/parent/operations';
@@ -11,8 +12,9 @@ import { PencilIcon, TrashIcon } from '@camp/ui/icons';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useToast } from '@camp/ui/feedback/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { EmailAddress } from '../../../text/email-address';
 
 /** The form brings the schema: only who edits loads it. */
 const ParentForm = lazy(() => import('../forms/parent-form'));
@@ -54,11 +56,18 @@ function Kept({ parent }: { parent: ParentBlock }) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const remove = async () => {
+  const remove = useMutation({
+    mutationFn: () => call(parentOperations.delete, { params: { id: parent._id } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      setAsking(false);
+      toast.success('Forms begin with your account again.');
+      await queryClient.invalidateQueries({ queryKey: parentKeys.all });
+    },
+  });
+  const close = () => {
+    remove.reset();
     setAsking(false);
-    await call(parentOperations.delete, { params: { id: parent._id } });
-    toast.success('Forms begin with your account again.');
-    await queryClient.invalidateQueries({ queryKey: parentKeys.all });
   };
   return (
     <>
@@ -66,7 +75,7 @@ function Kept({ parent }: { parent: ParentBlock }) {
         stacked
         items={[
           { label: 'Name', value: `${parent.parentNameFirst} ${parent.parentNameLast}` },
-          { label: 'Email', value: parent.emailAddress },
+          { label: 'Email', value: <EmailAddress address={parent.emailAddress} /> },
           { label: 'Phone', value: shownPhone(parent.phoneNumber) },
           {
             label: 'Address',
@@ -81,8 +90,10 @@ function Kept({ parent }: { parent: ParentBlock }) {
         open={isAsking}
         title="Are you sure?"
         confirmLabel="Remove"
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
+        busy={remove.isPending}
+        error={remove.error ? messageFor(remove.error) : undefined}
+        onConfirm={() => remove.mutate()}
+        onCancel={close}
       >
         <p>Later forms begin with what your account says. What was sent already stays as it is.</p>
       </ConfirmDialog>

@@ -2,8 +2,6 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
-import { Campfire } from '@camp/ui/illustrations/campfire';
-import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { PlusIcon } from '@camp/ui/icons';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { Section } from '@camp/ui/page/page-layout';
@@ -31,6 +29,7 @@ export function CamperSections({
   isMainToRegister,
   registrationOpen,
 }: CamperSectionsProps) {
+  if (campers.length === 0) return null;
   const rowsOf = (some: readonly CamperRecord[]) =>
     some.map((camper) => (
       <CamperRow key={camper._id} camper={camper} camp={camp} payments={payments} isOwn={canRegister} />
@@ -50,18 +49,7 @@ export function CamperSections({
 
   return (
     <>
-      <Section id="campers" title="Campers" aside={campers.length > 0 && register}>
-        {campers.length === 0 && (
-          <EmptyState
-            level={3}
-            title={camp ? `No camper is registered yet for ${camp.year}` : 'No camper is registered yet'}
-            illustration={<Campfire />}
-            action={register}
-          >
-            Have the immunization record and the name of your pediatrician at hand; it takes about ten
-            minutes.
-          </EmptyState>
-        )}
+      <Section id="campers" title="Campers" aside={register}>
         <CamperList>{rowsOf(seated)}</CamperList>
       </Section>
       {waiting.length > 0 && (

@@ -6,6 +6,7 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { Section } from '@camp/ui/page/page-layout';
 
 const forms = [
+  { page: guardedPages.camperCreate, label: 'Register a camper' },
   { page: guardedPages.counselorCreate, label: 'Register a counselor' },
   { page: guardedPages.staffCreate, label: 'Apply as staff' },
   { page: guardedPages.camperWaitlistCreate, label: 'Ask for the waitlist' },
@@ -15,18 +16,21 @@ interface MoreFormsProps {
   /** The current camp, as far as it is known. */
   camp: CurrentCamp | undefined;
   now: Date;
+  /** The form that the page leads to already, where it does. */
+  offered: string | undefined;
 }
 
 /**
  * The ways to everything else that can be sent: closed with the registration, but for a proof of vaccination, which is
  * taken until the camp begins (docs/product/vaccination.md).
  */
-export function MoreForms({ camp, now }: MoreFormsProps) {
+export function MoreForms({ camp, now, offered }: MoreFormsProps) {
+  const others = forms.filter(({ page }) => page.path !== offered);
   const hasBegun = !camp || now > new Date(camp.startDate);
   return (
     <Section id="more-forms" title="More forms">
       <ButtonRow>
-        {forms.map(({ page, label }) => (
+        {others.map(({ page, label }) => (
           <LinkButton key={label} to={addressOf(page)} variant="quiet" disabled={!camp?.registrationOpen}>
             {label}
           </LinkButton>

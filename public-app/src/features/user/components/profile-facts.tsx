@@ -4,6 +4,7 @@ import { Card } from '@camp/ui/content/card';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { PencilIcon } from '@camp/ui/icons';
+import { EmailAddress } from '../../../text/email-address';
 import { userEditPath } from '../paths';
 
 interface ProfileFactsProps {
@@ -31,7 +32,7 @@ export function ProfileFacts({ user, id, mayEdit }: ProfileFactsProps) {
       <KeyValueList
         stacked
         items={[
-          { label: 'Email', value: <Email address={user.email} /> },
+          { label: 'Email', value: <EmailAddress address={user.email} /> },
           ...(user.pendingEmail
             ? [{ label: 'New email', value: <PendingEmail email={user.pendingEmail} /> }]
             : []),
@@ -50,24 +51,12 @@ export function ProfileFacts({ user, id, mayEdit }: ProfileFactsProps) {
 function PendingEmail({ email }: { email: string }) {
   return (
     <>
-      <Email address={email} />
+      <EmailAddress address={email} />
       <br />
       <small className="user-profile__note">
         Waits for verification: open the link that we sent to it, within 24 hours. To get a new link, enter
         the address once more.
       </small>
     </>
-  );
-}
-
-/** Where it is too long for its line, it breaks before the host. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
-  return (
-    <span className="user-profile__email">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </span>
   );
 }

@@ -2,6 +2,8 @@ import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import type { UserProfile } from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/feedback/alert';
 import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
@@ -13,6 +15,7 @@ import { PayForCampers } from '../../payment/components/pay-for-campers';
 import { begunForms } from '../begun-forms';
 import { EarlierPayments } from './earlier-payments';
 import { FamilyCalendar } from './family-calendar';
+import { FirstForm, firstFormPath } from './first-form';
 import { MoreForms } from './more-forms';
 import { PaymentsSection } from './payments-section';
 import { CounselorSection, StaffSection } from './worker-sections';
@@ -22,7 +25,7 @@ import { RegisterAgain } from './register-again';
 import { WaitingDrafts } from './waiting-drafts';
 
 interface ProfileRegistrationsProps {
-  userId: string;
+  user: UserProfile;
   /** The current camp; null when there is none, undefined until it is known. */
   camp: CurrentCamp | null | undefined;
   /** One's own profile: only there one registers and pays. */
@@ -33,7 +36,11 @@ interface ProfileRegistrationsProps {
  * What a user has registered: payment first, then what was begun, then this year, then earlier ones. The first of them
  * that there is has the page's main action.
  */
-export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistrationsProps) {
+export function ProfileRegistrations({
+  user: { _id: userId, userType },
+  camp,
+  isOwn,
+}: ProfileRegistrationsProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...relatedRecordsQuery(userId),
     meta: { quiet: 'while-empty' },
@@ -51,17 +58,25 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
   const registrationOpen = camp?.registrationOpen ?? false;
   const canPay = isOwn && camp && campersToPay(data).payable.length > 0;
   const begun = isOwn && camp?.registrationOpen ? begunForms(userId, camp.year, data.counselor, now) : [];
+  const isMainToRegister = !canPay && begun.length === 0;
+  const isNothingSent = [data.camper, data.counselor, data.staff].every(({ length }) => length === 0);
+  const offered = isNothingSent
+    ? firstFormPath(userType)
+    : data.camper.length > 0
+      ? guardedPages.camperCreate.path
+      : undefined;
   return (
     <>
       {isOwn && <PayForCampers userId={userId} camp={camp} records={data} />}
       <WaitingDrafts begun={begun} isMain={!canPay} />
       {camp && !camp.registrationOpen && <Alert>{registrationClosedNotice(camp.nextOpening, now)}</Alert>}
+      {isNothingSent && <FirstForm userType={userType} camp={camp} isOwn={isOwn} isMain={isMainToRegister} />}
       <CamperSections
         campers={data.camper}
         camp={camp ?? undefined}
         payments={data.payments}
         canRegister={isOwn}
-        isMainToRegister={!canPay && begun.length === 0}
+        isMainToRegister={isMainToRegister}
         registrationOpen={registrationOpen}
       />
       <CounselorSection counselors={data.counselor} isOwn={isOwn} registrationOpen={registrationOpen} />
@@ -74,7 +89,7 @@ export function ProfileRegistrations({ userId, camp, isOwn }: ProfileRegistratio
       )}
       <PriorYears userId={userId} canRegister={isOwn} registrationOpen={registrationOpen} />
       {isOwn && <EarlierPayments userId={userId} current={data.payments} />}
-      {isOwn && <MoreForms camp={camp ?? undefined} now={now} />}
+      {isOwn && <MoreForms camp={camp ?? undefined} now={now} offered={offered} />}
     </>
   );
 }

@@ -562,6 +562,30 @@ it('shows a counselor whose application is missing, and what was paid, when it w
   expect(payments).toHaveTextContent('Paid on July 1, 2027, for Leo$300.00');
 });
 
+it.each([
+  ['Counselor', 'No counselor is registered yet for 2027', 'Register as a counselor', '/counselor/create'],
+  ['Staff', 'No application was sent yet for 2027', 'Apply as staff', '/staff/create'],
+] as const)('begins on the account of a %s with their own form', async (userType, title, action, path) => {
+  open({ user: parent({ userType }) });
+
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', path);
+  expect(screen.queryByRole('heading', { name: 'Campers' })).toBeNull();
+  const more = within(screen.getByRole('region', { name: 'More forms' }));
+  expect(more.getByRole('link', { name: 'Register a camper' })).toHaveAttribute('href', '/camper/create');
+  expect(more.queryByRole('link', { name: action })).toBeNull();
+});
+
+it('speaks of no camper beside a counselor who is registered, and leads to the form', async () => {
+  open({
+    counselors: [{ _id: 'c', nameFirst: 'Cory', nameLast: 'Parent', grade: '10th', application: null }],
+  });
+
+  await screen.findByRole('region', { name: 'Counselors' });
+  expect(screen.queryByText(/No camper is registered yet/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Register a camper' })).toBeVisible();
+});
+
 it('has the receipts of earlier years, of whom they were for', async () => {
   const payment = { _id: 'p', campers: ['l'], amount: 300, status: 'paid' } as const;
   const now = { ...payment, campers: ['l'], createdAt: '2027-07-02T20:00:00Z' };
@@ -600,3 +624,23 @@ it('keeps the parent/guardian block, beginning with the account', async () => {
     phoneNumberAlt: '555-765-4321',
   });
 });
+
+it('says why the parent/guardian block is still there when it cannot be removed', async () => {
+  const { fake } = open({ parents: [block] });
+  fake.answer('DELETE /parent/delete/b', () => refusal(503, 'Please try again.'));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+
+  expect(await dialog.findByText('Please try again.')).toBeVisible();
+  fake.answer('DELETE /parent/delete/b', { result: true });
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Forms begin with your account again.')).toBeVisible();
+});
+
+const block = {
+  ...{ _id: 'b', parentNameFirst: 'Robin', parentNameLast: 'Guardian', emailAddress: 'robin@example.com' },
+  ...{ addressStreet: '1 Main Street', addressCity: 'Springfield', addressState: 'CO', addressZip: '80000' },
+  ...{ addressCountry: 'USA', phoneNumber: '555-765-0001' },
+};

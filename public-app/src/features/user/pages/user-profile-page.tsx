@@ -33,7 +33,7 @@ export default function UserProfilePage() {
             <div className="user-profile__columns">
               {maySeeRecords && (
                 <div className="user-profile__registrations">
-                  <ProfileRegistrations userId={user._id} camp={camp} isOwn={isOwn} />
+                  <ProfileRegistrations user={user} camp={camp} isOwn={isOwn} />
                 </div>
               )}
               <div className="user-profile__account">

@@ -1,0 +1,74 @@
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import type { UserProfile } from '@camp/contracts/user/operations';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
+import { PlusIcon } from '@camp/ui/icons';
+import { Campfire } from '@camp/ui/illustrations/campfire';
+import { Section } from '@camp/ui/page/page-layout';
+
+/** What people of each kind register first. */
+const beginnings = {
+  Parent: {
+    title: 'Campers',
+    nothing: 'No camper is registered yet',
+    hint: 'Have the immunization record and the name of your pediatrician at hand; it takes about ten minutes.',
+    path: guardedPages.camperCreate.path,
+    action: 'Register a camper',
+  },
+  Counselor: {
+    title: 'Counselors',
+    nothing: 'No counselor is registered yet',
+    hint: 'Have the immunization record and the name of your pediatrician at hand; the application follows.',
+    path: guardedPages.counselorCreate.path,
+    action: 'Register as a counselor',
+  },
+  Staff: {
+    title: 'Staff',
+    nothing: 'No application was sent yet',
+    hint: 'Have the immunization record, the name of your doctor and your certificates at hand.',
+    path: guardedPages.staffCreate.path,
+    action: 'Apply as staff',
+  },
+} as const satisfies Record<UserProfile['userType'], object>;
+
+/** The form that an account of this kind begins with. */
+export const firstFormPath = (userType: UserProfile['userType']): string => beginnings[userType].path;
+
+interface FirstFormProps {
+  userType: UserProfile['userType'];
+  /** The current camp, as far as it is known. */
+  camp: CurrentCamp | null | undefined;
+  /** Their own profile: only there one registers. */
+  isOwn: boolean;
+  /** Nothing else comes first. */
+  isMain: boolean;
+}
+
+/** Stands for everything that can be registered, while nothing is: the way to what this account is for. */
+export function FirstForm({ userType, camp, isOwn, isMain }: FirstFormProps) {
+  const { title, nothing, hint, path, action } = beginnings[userType];
+  return (
+    <Section id="first-form" title={title}>
+      <EmptyState
+        level={3}
+        title={camp ? `${nothing} for ${camp.year}` : nothing}
+        illustration={<Campfire />}
+        action={
+          isOwn && (
+            <LinkButton
+              to={path}
+              variant={isMain ? 'primary' : 'quiet'}
+              icon={<PlusIcon />}
+              disabled={!camp?.registrationOpen}
+            >
+              {action}
+            </LinkButton>
+          )
+        }
+      >
+        {hint}
+      </EmptyState>
+    </Section>
+  );
+}

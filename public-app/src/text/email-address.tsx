@@ -1,0 +1,11 @@
+/** An email as text: where it is too long for its line, it breaks before the host. */
+export function EmailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
