@@ -6,4 +6,4 @@ export const registrationNote =
 
 export const waitlistNote =
   'On the waitlist your camper holds no place, and none is given by itself: the camp writes to you when it can offer ' +
-  'one. There is nothing to pay until then. To take part in the usual way, use the camper registration.';
+  'one. There is nothing to pay until then.';

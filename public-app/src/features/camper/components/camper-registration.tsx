@@ -70,15 +70,19 @@ function dueOf({ registrationCamperEnd: due, registrationOpen, ...camp }: Curren
   return isOver || isPastDue(due, new Date()) ? undefined : `Registration is due ${formatGmt(due)}.`;
 }
 
-/** Late fee, what a registration is worth, and the packing list (docs/product/camper.md). */
+/** Late fee, what a registration or a place on the waitlist is worth, and the packing list (docs/product/camper.md). */
 function Conditions({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boolean }) {
   const isLate = isPastDue(camp.registrationCamperEnd, new Date());
   return (
     <Alert kind="info">
-      {forWaitlist && <p>{waitlistNote}</p>}
+      {forWaitlist && (
+        <p>
+          {waitlistNote} <TextLink to={guardedPages.camperCreate.path}>Take part in the usual way</TextLink>
+        </p>
+      )}
       <p>
         A late fee of {dollarsAsText(lateFee)} applies {isLate ? 'now' : 'after this date'}, dependent on
-        availability. {registrationNote}
+        availability.{!forWaitlist && ` ${registrationNote}`}
       </p>
       <p>
         <TextLink to={publicPages.packingList.path} newTab>

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { camper, openCamp } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { control } from '../testing/fill-camper-form';
-import { everyRecord, formAnswers, openCamperForm } from '../testing/open-camper-form';
+import { completeAnswers, control, fill } from '../testing/fill-camper-form';
+import { created, everyRecord, formAnswers, openCamperForm, submitButton } from '../testing/open-camper-form';
 import CamperCreatePage from './camper-create-page';
+import CamperWaitlistCreatePage from './camper-waitlist-create-page';
 
 beforeEach(() => localStorage.clear());
 
@@ -23,6 +24,24 @@ test('after the due date the heading names no day that has gone by, and the late
 
   expect(screen.queryByText(/2020|Registration is due/)).toBeNull();
   expect(screen.getByText(/A late fee of \$25\.00 applies now/)).toBeVisible();
+});
+
+test('the waitlist’s page says what waiting means, leads to the usual form, and sends to the waitlist', async () => {
+  const api = fakeApi({ ...formAnswers, 'POST /camper-waitlist/create': created() });
+  renderPage(<CamperWaitlistCreatePage />, '/camper-waitlist/create');
+  await screen.findByRole('form', { name: 'Camper registration' });
+
+  expect(screen.getByText(/There is nothing to pay until then/)).toBeVisible();
+  expect(screen.queryByText(/We email you a payment link/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Take part in the usual way' })).toHaveAttribute(
+    'href',
+    '/camper/create',
+  );
+  fill(completeAnswers);
+  act(() => submitButton().click());
+
+  expect(await screen.findByText('Camper successfully created!')).toBeVisible();
+  expect(api.callsOf('POST /camper-waitlist/create')).toHaveLength(1);
 });
 
 test('all sections are there, in the order of the specification', async () => {

@@ -99,5 +99,11 @@ test('says of every answer what is missing and what is wrong, in the order of th
     await submit();
     await waitFor(() => expect(shownErrors()).toEqual(form.map(([name, , sentence]) => [name, sentence])));
   }
+
+  fillForm({ covid: 'Yes' });
+  await submit();
+  await waitFor(() =>
+    expect(shownErrors()).toContainEqual(['covidVaccineImage', 'Please select an image file.']),
+  );
   expect(api.callsOf('POST /counselor/create')).toEqual([]);
 });
