@@ -1,5 +1,5 @@
 import { namesMedical } from '@camp/contracts/lists/names-medical';
-import { recordKinds, type RecordKind } from '@camp/contracts/related-records/kinds';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import { listsByName } from '@camp/contracts/saved-view/lists';
 
 /** A group of readers: a list's address with a name. */
@@ -17,9 +17,11 @@ export function groupsOf(list: RecordKind, saved: readonly GroupChoice[]): Group
   return [{ name: 'Everybody', query: '' }, ...views.map(({ name, query }) => ({ name, query }))];
 }
 
-/** The list that an address names; the first one where it names none to whose people one can write. */
-export const readList = (text: string | null): RecordKind =>
-  recordKinds.find((name) => name === text) ?? recordKinds[0];
+/** The list that an address names; the first of those to whose people one can write where it names none of them. */
+export const readList = <Kind extends RecordKind>(
+  text: string | null,
+  lists: readonly [Kind, ...Kind[]],
+): Kind => lists.find((name) => name === text) ?? lists[0];
 
 /** What of a list's address says who is meant, with the year that the list shows where it names none by itself. */
 export function groupQuery(query: string, year = ''): string {

@@ -1,7 +1,7 @@
 import { errorAt } from '@camp/api-client/problem';
 import { savedViewsQuery } from '@camp/api-client/saved-view/queries';
 import { messageListWords } from '@camp/contracts/message/lists';
-import { recordKinds, type RecordKind } from '@camp/contracts/related-records/kinds';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import { mergeFields } from '@camp/contracts/message/merge';
 import type { MessageForm as Message } from '@camp/contracts/message/operations';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
@@ -13,6 +13,8 @@ import { useRef, type FormEvent } from 'react';
 import { groupInWords, groupsOf } from '../groups';
 
 interface MessageFormProps {
+  /** Whose people the writer may write to. */
+  lists: readonly RecordKind[];
   message: Message;
   onChange: (message: Message) => void;
   /** Shows the message as its readers get it. */
@@ -23,7 +25,7 @@ interface MessageFormProps {
 }
 
 /** To whom, and what: with fields that stand for something about each reader. */
-export function MessageForm({ message, onChange, onPreview, busy, error }: MessageFormProps) {
+export function MessageForm({ lists, message, onChange, onPreview, busy, error }: MessageFormProps) {
   const { list, query, records, subject, text } = message;
   const { data: saved = [] } = useQuery(savedViewsQuery(list));
   const groups = groupsOf(list, saved);
@@ -48,7 +50,7 @@ export function MessageForm({ message, onChange, onPreview, busy, error }: Messa
         name="list"
         value={list}
         placeholder={null}
-        options={recordKinds.map((value) => ({ value, label: messageListWords[value] }))}
+        options={lists.map((value) => ({ value, label: messageListWords[value] }))}
         onChange={(event) =>
           onChange({
             ...message,

@@ -1,5 +1,7 @@
 import type { MessageRecord } from '@camp/contracts/message/operations';
+import { accessTokenKey } from '@camp/api-client/session';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import MessagesPage from './messages-page';
@@ -19,8 +21,17 @@ const sent: MessageRecord = {
 
 const preview = 'POST /message/preview';
 
+beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
+afterEach(() => localStorage.clear());
+
+const writer = (...lists: string[]) => {
+  const permissions = Object.fromEntries(lists.map((list) => [list, ['view-all']]));
+  return { 'GET /user/current': { msg: parent({ permissions: { ...permissions, admin: ['create'] } }) } };
+};
+
 const show = (answers = {}, address = '/admin/messages') => {
   const api = fakeApi({
+    ...writer('camper', 'staff'),
     'GET /message/list?page=1&pageSize=50': [],
     'GET /view/list?list=camper': [
       {
@@ -59,7 +70,7 @@ test('a group is chosen, looked at reader by reader, tested and written to once'
     'POST /message/test': { result: true },
     'POST /message/send': { result: true, msg: { ...sent, total: 2 }, _id: sent._id },
   });
-  const group = screen.getByRole('combobox', { name: /^Group/ });
+  const group = await screen.findByRole('combobox', { name: /^Group/ });
   expect(await within(group).findByRole('option', { name: 'My fifth' })).toBeInTheDocument();
   for (const medical of ['Nuts', 'Has allergy'])
     expect(within(group).queryByRole('option', { name: medical })).not.toBeInTheDocument();
@@ -96,7 +107,7 @@ test('errors stand at their fields, and a list’s own filters are a group', asy
   const error = { errors: [{ path: 'text', message: 'There is no field {nick}.' }] };
   const { user } = show({ [preview]: () => refusal(400, 'Please check.', error) }, address);
 
-  expect(screen.getByRole('combobox', { name: /^Group/ })).toHaveDisplayValue(
+  expect(await screen.findByRole('combobox', { name: /^Group/ })).toHaveDisplayValue(
     'As chosen in the list: camp 2027, Grade: 4th',
   );
   await user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -128,6 +139,7 @@ test('who was chosen in a list is meant, until another group is', async () => {
   const bodies: object[] = [];
   const nobody = { total: 0, unreachable: 0, at: 0, subject: 'News', text: 'Hello' };
   fakeApi({
+    ...writer('camper', 'staff'),
     'GET /message/list?page=1&pageSize=50': [],
     'GET /view/list?list=camper': [],
     [preview]: ({ body }: { body: object }) => {
@@ -139,7 +151,7 @@ test('who was chosen in a list is meant, until another group is', async () => {
   await act(() =>
     router.navigate('/admin/messages?list=camper&query=year%3D2027', { state: { records: ['1', '2'] } }),
   );
-  const group = screen.getByRole('combobox', { name: /^Group/ });
+  const group = await screen.findByRole('combobox', { name: /^Group/ });
   expect(group).toHaveDisplayValue('As chosen in the list: 2 chosen, camp 2027');
   await user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'News');
   await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Hello');
@@ -153,4 +165,19 @@ test('who was chosen in a list is meant, until another group is', async () => {
   expect(bodies[0]).toMatchObject({ query: 'year=2027', records: ['1', '2'] });
   expect(bodies[1]).toMatchObject({ query: 'status=overdue' });
   expect(bodies[1]).not.toHaveProperty('records');
+});
+
+test('only lists that the writer may see are written to, and without one it says so', async () => {
+  const { unmount } = show(
+    { ...writer('staff'), 'GET /view/list?list=staff': [] },
+    '/admin/messages?list=camper',
+  );
+  const to = await screen.findByRole('combobox', { name: 'To' });
+  expect(within(to).getAllByRole('option')).toHaveLength(1);
+  expect(to).toHaveValue('staff');
+  unmount();
+
+  show(writer());
+  expect(await screen.findByText('There is nobody you can write to')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,8 +1,12 @@
 import { messagePreviewQuery } from '@camp/api-client/message/queries';
 import { messageFor } from '@camp/api-client/problem';
+import { useSession } from '@camp/api-client/user/use-session';
 import { CallError } from '@camp/api-client/call-error';
 import type { MessageForm as Message } from '@camp/contracts/message/operations';
 import { pages } from '@camp/contracts/registries/pages';
+import { recordKinds, type RecordKind } from '@camp/contracts/related-records/kinds';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
+import { Signpost } from '@camp/ui/illustrations/signpost';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout, Section } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
@@ -20,10 +24,36 @@ const readChosen = (state: unknown): string[] | undefined =>
 
 /** `/admin/messages`: to write to a group, and what was sent. `list` and `query` in the address choose the group. */
 export default function MessagesPage() {
+  const { may } = useSession();
+  // Whoever is written to stands in a list that the writer may see.
+  const [first, ...others] = recordKinds.filter((kind) => may('view-all', kind));
+  return (
+    <PageLayout width="wide" data-density="compact">
+      <PageHeader
+        title={pages.adminMessages.title}
+        lead="Write to a group: each account gets the message once, with its own names in it."
+      />
+      {first ? (
+        <Writing lists={[first, ...others]} />
+      ) : (
+        <EmptyState title="There is nobody you can write to" illustration={<Signpost />}>
+          You may write to the people of the lists that you may see, and your account sees none of them. An
+          administrator of the camp can change that.
+        </EmptyState>
+      )}
+      <Section title="Sent" id="sent">
+        <SentMessages />
+      </Section>
+    </PageLayout>
+  );
+}
+
+/** A message and how its readers get it. */
+function Writing({ lists }: { lists: readonly [RecordKind, ...RecordKind[]] }) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const [message, setMessage] = useState<Message>(() => ({
-    list: readList(search.get('list')),
+    list: readList(search.get('list'), lists),
     query: groupQuery(search.get('query') ?? ''),
     records: readChosen(state),
     subject: '',
@@ -39,39 +69,31 @@ export default function MessagesPage() {
   const error = isCurrent ? preview.error : null;
   const isOfField = error instanceof CallError && error.errors.length > 0;
   return (
-    <PageLayout width="wide" data-density="compact">
-      <PageHeader
-        title={pages.adminMessages.title}
-        lead="Write to a group: each account gets the message once, with its own names in it."
+    <div className="message-page">
+      <MessageForm
+        lists={lists}
+        message={message}
+        onChange={setMessage}
+        onPreview={() => {
+          setShown({ message, at: 0 });
+          if (isCurrent) void preview.refetch();
+        }}
+        busy={isCurrent && preview.isFetching && !preview.data}
+        error={error}
       />
-      <div className="message-page">
-        <MessageForm
+      {error && !isOfField && <p role="alert">{messageFor(error)}</p>}
+      {isCurrent && preview.isSuccess && (
+        <MessagePreview
+          key={JSON.stringify(message)}
           message={message}
-          onChange={setMessage}
-          onPreview={() => {
-            setShown({ message, at: 0 });
-            if (isCurrent) void preview.refetch();
+          preview={preview.data}
+          onMove={(at) => setShown({ message, at })}
+          onSent={() => {
+            setShown(undefined);
+            setMessage({ ...message, subject: '', text: '' });
           }}
-          busy={isCurrent && preview.isFetching && !preview.data}
-          error={error}
         />
-        {error && !isOfField && <p role="alert">{messageFor(error)}</p>}
-        {isCurrent && preview.isSuccess && (
-          <MessagePreview
-            key={JSON.stringify(message)}
-            message={message}
-            preview={preview.data}
-            onMove={(at) => setShown({ message, at })}
-            onSent={() => {
-              setShown(undefined);
-              setMessage({ ...message, subject: '', text: '' });
-            }}
-          />
-        )}
-      </div>
-      <Section title="Sent" id="sent">
-        <SentMessages />
-      </Section>
-    </PageLayout>
+      )}
+    </div>
   );
 }
