@@ -15,5 +15,7 @@ export const failedWorkQuery = (page: number) =>
     queryFn: ({ signal }) =>
       callPage(failedWorkOperations.list, { query: { page, pageSize: failedWorkPageSize }, signal }),
     placeholderData: keepPreviousData,
+    // What is tried again may fail again, seconds later.
+    refetchInterval: 10_000,
     meta: { quiet: true },
   });

@@ -1,5 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { failedWorkKeys } from '@camp/api-client/failed-work/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import type { Action, Subject } from '@camp/contracts/access/catalogue';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import type { FailedWork, FailedWorkSubject } from '@camp/contracts/failed-work/operations';
 import * as failedWorkOperations from '@camp/contracts/failed-work/operations';
@@ -12,12 +14,31 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Where the record is looked at; a subject without a way does not compile. */
-const ways: Record<FailedWorkSubject, { label: string; to: (id: string) => string }> = {
-  camper: { label: 'Open the camper', to: (id) => `${guardedPages.camperList.path}?open=${id}` },
-  payment: { label: 'Open the payment', to: (id) => `${guardedPages.paymentList.path}?open=${id}` },
-  donation: { label: 'Open the donation', to: (id) => `${guardedPages.adminDonations.path}?open=${id}` },
-  user: { label: 'Open the profile', to: (id) => addressOf(guardedPages.userProfile, { id }) },
+/** Where the record is looked at, and what that needs; a subject without a way does not compile. */
+const ways: Record<
+  FailedWorkSubject,
+  { label: string; to: (id: string) => string; needs: { action: Action; subject: Subject } }
+> = {
+  camper: {
+    label: 'Open the camper',
+    to: (id) => `${guardedPages.camperList.path}?open=${id}`,
+    needs: guardedPages.camperList.needs,
+  },
+  payment: {
+    label: 'Open the payment',
+    to: (id) => `${guardedPages.paymentList.path}?open=${id}`,
+    needs: guardedPages.paymentList.needs,
+  },
+  donation: {
+    label: 'Open the donation',
+    to: (id) => `${guardedPages.adminDonations.path}?open=${id}`,
+    needs: guardedPages.adminDonations.needs,
+  },
+  user: {
+    label: 'Open the profile',
+    to: (id) => addressOf(guardedPages.userProfile, { id }),
+    needs: { action: 'edit', subject: 'user' },
+  },
 };
 
 interface FailedWorkEntryProps {
@@ -28,6 +49,7 @@ interface FailedWorkEntryProps {
 
 /** One piece of failed work: what, why, what helps, and the ways out. */
 export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryProps) {
+  const { may } = useSession();
   const toast = useToast();
   const queryClient = useQueryClient();
   const retry = useMutation({
@@ -39,6 +61,7 @@ export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryPro
     },
   });
   const { _id, what, why, advice, reason, about, mayRetry, failedAt } = work;
+  const way = about && ways[about.subject];
   return (
     <li className="failed-work__entry">
       <div className="failed-work__words">
@@ -53,7 +76,9 @@ export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryPro
         </p>
       </div>
       <div className="failed-work__actions" role="group" aria-labelledby={`work-${_id}`}>
-        {about && <TextLink to={ways[about.subject].to(about.id)}>{ways[about.subject].label}</TextLink>}
+        {way && may(way.needs.action, way.needs.subject) && (
+          <TextLink to={way.to(about.id)}>{way.label}</TextLink>
+        )}
         {mayEdit && mayRetry && (
           <Button size="small" icon={<RetryIcon />} busy={retry.isPending} onClick={() => retry.mutate()}>
             Try again

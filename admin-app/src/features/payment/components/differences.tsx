@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { compareNow, paymentDifferencesQuery, paymentKeys } from '@camp/api-client/payment/queries';
 import { messageFor } from '@camp/api-client/problem';
+import { useSession } from '@camp/api-client/user/use-session';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import * as paymentOperations from '@camp/contracts/payment/operations';
 import { reconcileActions, type PaymentDifference } from '@camp/contracts/payment/reconciliation';
@@ -99,8 +100,10 @@ function LastCompared({ checkedAt }: { checkedAt: string | null }) {
 
 /** Whose it is: the way to a payment, or in words what is none. */
 function About({ difference, onOpen }: { difference: PaymentDifference } & Pick<DifferencesProps, 'onOpen'>) {
+  const { may } = useSession();
   const { about, payment } = difference;
   if (about === 'gone') return <strong>A checkout without a record</strong>;
+  if (about === 'donation' && !may('edit-all', 'stripe')) return <strong>A donation</strong>;
   if (about === 'donation')
     return <TextLink to={`${addressOf(guardedPages.adminDonations)}?open=${payment}`}>A donation</TextLink>;
   return (

@@ -103,10 +103,11 @@ function Payment({ payment, children }: { payment: ListedPayment; children: Reac
 }
 
 function Line({ line: { camperId, name, amount, back, due } }: { line: PaidLine }) {
+  const { may } = useSession();
   const open = `${guardedPages.camperList.path}?open=${camperId}`;
   return (
     <li className="payment-line">
-      <TextLink to={open}>{name}</TextLink>
+      {may('view-all', 'camper') ? <TextLink to={open}>{name}</TextLink> : <span>{name}</span>}
       <span className="payment-line__money">
         {dollarsAsText(amount)}
         {back > 0 && <small>{dollarsAsText(back)} sent back</small>}

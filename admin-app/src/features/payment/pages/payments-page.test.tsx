@@ -145,6 +145,10 @@ test('offers nothing to who may only look', async () => {
   expect(within(drawer).getByText('$600.00 received')).toBeVisible();
   expect(within(drawer).getByRole('link', { name: /pi_1/ })).toHaveAttribute('href', payment().stripePage);
   expect(within(drawer).queryByRole('button', { name: 'Send money back' })).toBeNull();
+  // The list of campers is not theirs to see.
+  const lines = within(drawer).getByRole('list', { name: 'Campers' });
+  expect(within(lines).getByText('Maya Brooks')).toBeVisible();
+  expect(within(lines).queryByRole('link')).toBeNull();
 });
 
 test('settles a difference with Stripe after a question', async () => {
