@@ -13,7 +13,7 @@ import type { Intervals } from './dependencies';
 import { envSchema, type Env } from './env';
 import { createMailTransport } from './mail/transport';
 
-const low = constants.priority.PRIORITY_BELOW_NORMAL;
+const low = constants.priority.PRIORITY_LOW;
 
 /** Starts the worker: it works as soon as MongoDB is there, and again whenever Redis is. */
 async function main(): Promise<void> {
