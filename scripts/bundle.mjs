@@ -9,7 +9,7 @@ import { basename } from 'node:path';
 
 /**
  * What each process begins with, by the name of its bundle; `admin` is the API's command for its first account,
- * `password-thread` what its threads begin with.
+ * what ends with `thread` a thread's beginning.
  */
 const entryPoints = JSON.parse(readFileSync(new URL('entry-points.json', import.meta.url), 'utf8'));
 

@@ -1,4 +1,3 @@
-import { constants, getPriority, setPriority } from 'node:os';
 import { connectDatabase } from '@camp/database/connection';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { createStripe } from '@camp/payments/stripe';
@@ -13,12 +12,8 @@ import type { Intervals } from './dependencies';
 import { envSchema, type Env } from './env';
 import { createMailTransport } from './mail/transport';
 
-const low = constants.priority.PRIORITY_LOW;
-
 /** Starts the worker: it works as soon as MongoDB is there, and again whenever Redis is. */
 async function main(): Promise<void> {
-  // Whoever waits for an answer goes before pictures and mails. First of all, since threads begin with it.
-  if (getPriority() < low) setPriority(low);
   const env = readEnv(envSchema);
   const { JWT_SECRET, STRIPE_SECRET_KEY, ...addresses } = env;
   const secrets = { JWT_SECRET, STRIPE_SECRET_KEY };

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import type { RunningProduct } from '@camp/testing/start-product';
 import { expect, test, type Page } from '@playwright/test';
 import { fillCamperForm, submitCamperForm } from './support/camper-form';
@@ -19,6 +21,23 @@ test.beforeAll(async () => {
   product = await startDemo();
 });
 test.afterAll(() => product.stop());
+
+test('the worker’s threads for pictures go last, its own does not', async () => {
+  test.skip(process.platform !== 'linux', 'elsewhere a thread has no priority of its own');
+  const { pid } = product.worker;
+  const threads = await readdir(`/proc/${pid}/task`);
+  const stats = await Promise.all(
+    threads.map(
+      async (thread) => [thread, await readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8')] as const,
+    ),
+  );
+  const lowest = stats.filter(([, stat]) => niceOf(stat) === constants.priority.PRIORITY_LOW);
+  expect(lowest.length).toBeGreaterThanOrEqual(4);
+  expect(lowest.map(([thread]) => Number(thread))).not.toContain(pid);
+});
+
+/** The seventeenth field behind the name, which may have blanks (proc(5)). */
+const niceOf = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
 
 test('a worker that is killed and started again still delivers the payment link', async ({ page }) => {
   const parent = await makeParent(product);
