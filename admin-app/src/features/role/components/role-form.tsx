@@ -66,6 +66,7 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
     held.role?.edit !== true &&
     held.role?.['edit-all'] !== true;
   const isAdminRole = role?.name === 'admin';
+  const sentences = sentencesOf(permissionsOf([{ actions: held }]));
   return (
     <form className="role-form" onSubmit={submit} noValidate>
       <div className="camp-field">
@@ -124,8 +125,9 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
       )}
       <section aria-labelledby="role-allows">
         <h2 id="role-allows">What it allows</h2>
+        {sentences.length === 0 && <p>Nothing yet.</p>}
         <ul>
-          {sentencesOf(permissionsOf([{ actions: held }])).map((sentence) => (
+          {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
