@@ -1,7 +1,7 @@
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
 import { asksOtherPosition } from '@camp/contracts/staff-application/rules';
 import { CheckboxGroup } from '@camp/ui/fields/checkbox-group';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from '../../../forms/form-values';
 import { LineKind } from '../../../forms/kinds/text-kinds';
@@ -9,18 +9,28 @@ import { useAnswer, wordsOf } from '../../../forms/use-answer';
 
 const { staffPosition, staffPositionsAlt, staffPositionOtherVal } = staffApplicationRecord.fields;
 
-/** The alternates: every position but the primary one, which leaves them when it is chosen. */
+/**
+ * The alternates: every position but the primary one. Choosing that takes it out of them, and puts it back when another
+ * is chosen: who goes through the list by its keys passes them all.
+ */
 export function AlternatePositions() {
   const name = 'staffPositionsAlt';
   const { getValues, setValue, formState } = useFormContext<FormValues>();
   const primary = useWatch<FormValues>({ name: 'staffPosition' });
   const { isSubmitted } = formState;
+  const takenOut = useRef<string>(undefined);
   useEffect(() => {
-    const chosen = getValues(name);
-    if (!Array.isArray(chosen) || !chosen.includes(String(primary))) return;
+    const value = getValues(name);
+    const chosen: readonly string[] = Array.isArray(value) ? value : [];
+    const before = takenOut.current;
+    const isPrimaryChosen = chosen.includes(String(primary));
+    if (!isPrimaryChosen && (before === undefined || before === primary)) return;
+    takenOut.current = isPrimaryChosen ? String(primary) : undefined;
     setValue(
       name,
-      chosen.filter((position) => position !== primary),
+      staffPosition.options.filter(
+        (position) => position !== primary && (position === before || chosen.includes(position)),
+      ),
       { shouldDirty: true, shouldValidate: isSubmitted },
     );
   }, [primary, getValues, setValue, isSubmitted]);

@@ -97,6 +97,12 @@ test('keeps what is not asked while the person switches, and sends it only where
   await waitFor(() => expect(shownErrors()).toEqual([['covidVaccineImage', 'Please select an image file.']]));
   fillForm({ covidVaccineImage: card, covid: 'No', allergicReactions: 'No', cpr: 'No' });
   expect(control('covidVaccineImage')).not.toBeVisible();
+  // As the keys of the list pass its positions.
+  fillForm({ staffPosition: 'Craft Staff' });
+  fillForm({ staffPosition: 'Other' });
+  fillForm({ staffPosition: 'Kitchen Staff' });
+  for (const position of ['Craft Staff', 'Other'])
+    expect(screen.getByRole('checkbox', { name: position })).toBeChecked();
   fillForm({ staffPosition: 'Craft Staff', cpr: 'Yes' });
 
   // The primary position leaves its alternates; a certificate's day comes back with its Yes.
