@@ -46,6 +46,20 @@ export function bodyOf({ fields }: RecordDeclaration, values: FormValues, withEm
   return body;
 }
 
+/**
+ * What a change sends of a form: what differs from the record that it began with, so that it undoes nothing that somebody
+ * else has changed meanwhile. A detail goes with its question.
+ *
+ * @param body of the form as it is now
+ * @param before of the form as it was opened
+ */
+export function changesOf({ fields }: RecordDeclaration, body: FormBody, before: FormBody): FormBody {
+  const isChanged = (name: string) => JSON.stringify(body[name]) !== JSON.stringify(before[name]);
+  const isSent = (name: string) =>
+    isChanged(name) || (fields[name]?.kind === 'yesNoDetail' && isChanged(detailNameOf(name)));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => isSent(name)));
+}
+
 /** The fields whose pictures travel with a form, by name. */
 export const picturesOf = ({ fields }: RecordDeclaration): [string, PictureField][] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'picture' ? [[name, field]] : []));

@@ -21,6 +21,7 @@ import type { AskedForm } from '../../forms/record-resolver';
 import { RecordTrail } from '../../forms/record-trail';
 import { UploadProgress } from '../../forms/upload-progress';
 import { useRecordForm } from '../../forms/use-record-form';
+import { blankValues, bodyOf, changesOf } from '../../forms/values-of-form';
 
 /** A stored record that is to be changed. */
 export interface Changeable {
@@ -47,8 +48,8 @@ interface ChangeFormProps<Declared extends RecordDeclaration> {
 }
 
 /**
- * The same form as the one that made the record, to change it: checked is what changes, as the server does. Without a
- * draft, which could be older than the record.
+ * The same form as the one that made the record, to change it: checked and sent is what changes, so that two who have it
+ * open undo nothing of one another's. Without a draft, which could be older than the record.
  */
 export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeFormProps<Declared>) {
   const { label, slots, closed = () => undefined, refusal, profile } = props;
@@ -64,12 +65,20 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
   const toast = useToast();
   const isSaved = useRef(false);
   const hasArrived = useCallback(() => isSaved.current, []);
+  const [firstValues] = useState(() => ({
+    ...valuesOfRecord(record, stored),
+    ...agreedBefore(record, stored),
+  }));
   const { checked, uploadProgress } = useRecordForm({
-    ...{ record, rules, change },
-    firstValues: { ...valuesOfRecord(record, stored), ...agreedBefore(record, stored) },
+    ...{ record, rules, change, firstValues },
     ...(refusal !== undefined && { refusal }),
     save: async ({ body, ...sent }) => {
-      const open = Object.fromEntries(Object.entries(body).filter(([name]) => closed(name) === undefined));
+      const changes = changesOf(
+        record,
+        body,
+        bodyOf(record, { ...blankValues(record), ...firstValues }, true),
+      );
+      const open = Object.fromEntries(Object.entries(changes).filter(([name]) => closed(name) === undefined));
       await call(props.update, { ...sent, params: { id: stored._id }, body: open });
       isSaved.current = true;
       toast.success('Your changes are saved.');

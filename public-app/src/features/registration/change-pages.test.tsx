@@ -53,7 +53,6 @@ test.each([
     'counselor',
     { ...sample(counselorRecord), covidVaccineImage: null, pediatricianNumber: 'ask the office' },
     { field: 'school', missing: 'Enter your school.', answer: 'High Meadow' },
-    { pediatricianNumber: 'ask the office' },
   ],
   [
     'an application of a counselor',
@@ -65,7 +64,6 @@ test.each([
       missing: 'Enter your camp experience (up to 200 characters).',
       answer: 'Day camp',
     },
-    { yearsCamper: '99' },
   ],
   [
     'an application of staff',
@@ -77,11 +75,10 @@ test.each([
       emergencyContactPhone: 'ask the office',
     },
     { field: 'hobbiesInterests', missing: 'Enter your hobbies and interests.', answer: 'Kites' },
-    { emergencyContactPhone: 'ask the office', daysAtCamp: ['2099-07-24', '2099-07-25'] },
   ],
 ])(
-  '%s is changed: checked is what changes, not what an earlier year took',
-  async (_what, page, path, stored, { field, missing, answer }, stays) => {
+  '%s is changed: checked and sent is what changes, not what an earlier year took',
+  async (_what, page, path, stored, { field, missing, answer }) => {
     const { save, sent } = open(page, path, { stored });
     await screen.findByRole('form');
 
@@ -92,7 +89,8 @@ test.each([
     await save();
 
     expect(await screen.findByText('Your changes are saved.')).toBeVisible();
-    expect(sent()).toEqual([expect.objectContaining({ [field]: answer, ...stays })]);
+    // Nothing else: somebody else may have changed it since this form was opened.
+    expect(sent()).toEqual([{ [field]: answer }]);
   },
 );
 
