@@ -11,9 +11,18 @@ const ofParent = {
   emailAddress: 'parentEmailAddress',
 } as const;
 
+const addressNames = [
+  'addressStreet',
+  'addressCity',
+  'addressState',
+  'addressZip',
+  'addressCountry',
+] as const;
+
 /**
  * What a new form begins with: the account's name and how it is reached are the counselor's own, or the parent's where
- * the account is a parent's. The parent/guardian block that the account keeps counts before the account.
+ * the account is a parent's. The parent/guardian block that the account keeps counts before the account: the address of
+ * a parent's account is the family's, and so is the block's.
  *
  * @param parent that block, if any
  * @param earlier the registration named by `?copyFrom=`
@@ -36,5 +45,6 @@ export function knownOfCounselor(
   if (account.userType !== 'Parent') return { ...known, ...ofBlock, ...taken };
   const moved = Object.entries(ofParent).map(([own, parents]) => [parents, known[own]]);
   const others = Object.entries(known).filter(([name]) => !(name in ofParent) && name !== 'phoneNumberAlt');
-  return { ...Object.fromEntries([...others, ...moved]), ...ofBlock, ...taken } as FormValues;
+  const address = parent ? addressNames.map((name) => [name, parent[name]]) : [];
+  return { ...Object.fromEntries([...others, ...moved, ...address]), ...ofBlock, ...taken } as FormValues;
 }

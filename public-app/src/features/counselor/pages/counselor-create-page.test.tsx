@@ -14,6 +14,11 @@ const block = {
   phoneNumber: '555-765-0001',
   phoneNumberAlt: '',
   emailAddress: 'robin@example.com',
+  addressStreet: '9 Oak Street',
+  addressCity: 'Boulder',
+  addressState: 'CO',
+  addressZip: '80302',
+  addressCountry: 'USA',
 };
 
 /** What the part about the parent begins with. */
@@ -31,17 +36,23 @@ async function parentPart(parents: FakeAnswers[string], userType: 'Parent' | 'Co
     'Parent/guardian last name',
     'Parent/guardian phone number',
     'Parent/guardian email address',
+    'Street address',
   ].map((name) => form.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)).value);
 }
 
-test.each(['Parent', 'Counselor'] as const)(
+// Where the account is a counselor's, its address is their own.
+test.each([
+  ['Parent', '9 Oak Street'],
+  ['Counselor', '1 Main Street'],
+] as const)(
   'the kept parent/guardian block is the first value on the account of a %s',
-  async (userType) => {
+  async (userType, street) => {
     expect(await parentPart([block], userType)).toEqual([
       'Robin',
       'Guardian',
       '555-765-0001',
       'robin@example.com',
+      street,
     ]);
   },
 );
@@ -54,6 +65,7 @@ test('a parent without a block is named from the account, even when the block ca
     'Parent',
     '555-123-4567',
     'pat@example.com',
+    '1 Main Street',
   ]);
 });
 
