@@ -8,7 +8,7 @@ import type { FormValues } from './form-values';
 import { fileToSend } from './picture';
 import { changeResolver, recordResolver, type StoredChange } from './record-resolver';
 import { useCheckedForm } from './use-checked-form';
-import { blankValues, bodyOf, picturesOf, type FormBody } from './values-of-form';
+import { blankValues, bodyOf, changesOf, picturesOf, type FormBody } from './values-of-form';
 
 /** What a call that saves a record carries, beside the operation's own. */
 export interface SentRecord {
@@ -28,7 +28,7 @@ type RecordFormOptions = Checked & {
   /** The request's, of a form that makes a record or sends all of one. */
   /** What is known before anybody typed. */
   firstValues: FormValues;
-  /** A stored record is changed: what is emptied is sent as empty, so that it goes. */
+  /** A stored record is sent anew: what is emptied is sent as empty, so that it goes. */
   isChange?: boolean;
   /** Makes the call and what follows it. */
   save: (sent: SentRecord) => Promise<void>;
@@ -51,17 +51,19 @@ export function useRecordForm({
 }: RecordFormOptions) {
   const [uploadProgress, setUploadProgress] = useState(0);
   const keyOf = useIdempotencyKey();
+  const opened = { ...blankValues(record), ...firstValues };
   const checked = useCheckedForm<FormValues>({
     resolver: useMemo(
       () => (change ? changeResolver(record, rules, change) : recordResolver(record, schema, rules)),
       [record, schema, change, rules],
     ),
-    defaultValues: { ...blankValues(record), ...firstValues },
+    defaultValues: opened,
     names: askedNames(record),
     mode,
     ...(refusal !== undefined && { toastsOf: () => [refusal] }),
     send: async (values) => {
-      const body = bodyOf(record, values, isChange);
+      const whole = bodyOf(record, values, isChange);
+      const body = change ? changesOf(record, whole, bodyOf(record, opened, isChange)) : whole;
       const files = await Promise.all(picturesOf(record).map(([name]) => fileToSend(values[name])));
       const file = files.find((chosen) => chosen !== undefined);
       try {

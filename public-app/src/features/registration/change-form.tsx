@@ -21,7 +21,6 @@ import type { AskedForm } from '../../forms/record-resolver';
 import { RecordTrail } from '../../forms/record-trail';
 import { UploadProgress } from '../../forms/upload-progress';
 import { useRecordForm } from '../../forms/use-record-form';
-import { blankValues, bodyOf, changesOf } from '../../forms/values-of-form';
 
 /** A stored record that is to be changed. */
 export interface Changeable {
@@ -65,20 +64,12 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
   const toast = useToast();
   const isSaved = useRef(false);
   const hasArrived = useCallback(() => isSaved.current, []);
-  const [firstValues] = useState(() => ({
-    ...valuesOfRecord(record, stored),
-    ...agreedBefore(record, stored),
-  }));
   const { checked, uploadProgress } = useRecordForm({
-    ...{ record, rules, change, firstValues },
+    ...{ record, rules, change },
+    firstValues: { ...valuesOfRecord(record, stored), ...agreedBefore(record, stored) },
     ...(refusal !== undefined && { refusal }),
     save: async ({ body, ...sent }) => {
-      const changes = changesOf(
-        record,
-        body,
-        bodyOf(record, { ...blankValues(record), ...firstValues }, true),
-      );
-      const open = Object.fromEntries(Object.entries(changes).filter(([name]) => closed(name) === undefined));
+      const open = Object.fromEntries(Object.entries(body).filter(([name]) => closed(name) === undefined));
       await call(props.update, { ...sent, params: { id: stored._id }, body: open });
       isSaved.current = true;
       toast.success('Your changes are saved.');
