@@ -14,18 +14,34 @@ const rounds = 12;
 /** How much longer a look may take with a hundred times the records. */
 const target = 1.5;
 
+interface Sweep {
+  what: string;
+  look(database: Database): Promise<unknown>;
+  /** The largest against the smallest; only shown where absent, since it is work in one camp's seats. */
+  target?: number;
+}
+
 /** What the worker looks after by itself, where nothing is to do: the bench asks storage for it as the worker does. */
-const sweeps: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
-  'due payment links, nothing due': ({ connection, models }) =>
-    sendDuePaymentLinks(connection, models, systemClock.now()),
-  'reminders of applications, nobody to remind': ({ connection, models }) =>
-    remindOfApplications(connection, models, systemClock.now()),
-  'seats of one camp (reads its book)': async ({ connection, models }) => {
-    const camp = await models.Camp.findOne({}, { _id: 1 }).sort({ year: -1 }).orFail().lean();
-    await freeOrphanedSeats(models, camp._id, systemClock.now());
-    await offerFreedSeats(connection, models, camp._id, systemClock);
+const sweeps: readonly Sweep[] = [
+  {
+    what: 'due payment links, nothing due',
+    look: ({ connection, models }) => sendDuePaymentLinks(connection, models, systemClock.now()),
+    target,
   },
-};
+  {
+    what: 'reminders of applications, nobody to remind',
+    look: ({ connection, models }) => remindOfApplications(connection, models, systemClock.now()),
+    target,
+  },
+  {
+    what: 'seats of one camp (reads its book)',
+    look: async ({ connection, models }) => {
+      const camp = await models.Camp.findOne({}, { _id: 1 }).sort({ year: -1 }).orFail().lean();
+      await freeOrphanedSeats(models, camp._id, systemClock.now());
+      await offerFreedSeats(connection, models, camp._id, systemClock);
+    },
+  },
+];
 
 /** How long the worker's looks take, when nothing is to do any more. */
 export async function sweepTimes(running: readonly SizedProduct[]): Promise<Row[]> {
@@ -34,34 +50,29 @@ export async function sweepTimes(running: readonly SizedProduct[]): Promise<Row[
   try {
     for (const { ready } of databases) await ready;
     const rows: Row[] = [];
-    for (const [what, sweep] of Object.entries(sweeps)) rows.push(await timesOf(what, sweep, databases));
+    for (const sweep of sweeps) rows.push(await rowOf(sweep, databases));
     return rows;
   } finally {
     for (const database of databases) await database.close();
   }
 }
 
-async function timesOf(
-  what: string,
-  sweep: (database: Database) => Promise<unknown>,
-  databases: readonly Database[],
-): Promise<Row> {
+async function rowOf({ what, look, target: most }: Sweep, databases: readonly Database[]): Promise<Row> {
   const times = databases.map((): number[] => []);
   // The first look does what the demonstration data leave undone.
-  for (const database of databases) await sweep(database);
+  for (const database of databases) await look(database);
   for (let round = 0; round < rounds; round += 1)
     for (const [at, database] of databases.entries()) {
       const start = performance.now();
-      await sweep(database);
+      await look(database);
       times[at]?.push(performance.now() - start);
     }
   const medians = times.map(median);
   const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
-  const isLinear = what.includes('reads');
   return {
     what: `a look of the worker: ${what}`,
-    target: isLinear ? 'shown' : `at most ${target}x`,
+    target: most === undefined ? 'shown' : `at most ${most}x`,
     actual: `${ratio.toFixed(2)}x; median ${medians.map((time) => time.toFixed(1)).join(', ')} ms`,
-    met: isLinear || ratio <= target,
+    met: most === undefined || ratio <= most,
   };
 }
