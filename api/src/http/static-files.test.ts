@@ -76,6 +76,28 @@ it('answers what the build has compressed to browsers that take it, the file its
   expect(String(plain.body)).toBe('shell');
 });
 
+it('reads a file with a hashed name from the disk once, whoever asks for it', async () => {
+  const path = join(root, 'public-app/dist/late.01234567.js');
+  const ask = () => api.visitor.get('/remotes/public-app/late.01234567.js');
+  expect((await ask()).status).toBe(404);
+  writeFileSync(path, 'there now');
+  expect((await ask()).text).toBe('there now');
+  rmSync(path);
+  expect((await ask()).text).toBe('there now');
+  // Control: what has no hash in its name may change, and is read each time.
+  writeFileSync(join(root, 'public-app/dist/late.js'), 'there now');
+  expect((await api.visitor.get('/remotes/public-app/late.js')).text).toBe('there now');
+  rmSync(join(root, 'public-app/dist/late.js'));
+  expect((await api.visitor.get('/remotes/public-app/late.js')).status).toBe(404);
+});
+
+it('says that a file has not changed, each encoding for itself', async () => {
+  const ask = (headers: Record<string, string>) => api.visitor.get('/main.0123abcd.js').set(headers);
+  const { etag = '' } = (await ask({ 'Accept-Encoding': 'br' })).headers;
+  expect((await ask({ 'Accept-Encoding': 'br', 'If-None-Match': etag })).status).toBe(304);
+  expect((await ask({ 'Accept-Encoding': 'identity', 'If-None-Match': etag })).status).toBe(200);
+});
+
 it('answers 404, not the shell, for what a remote does not have or that is missing altogether', async () => {
   for (const path of [
     '/remotes/public-app/gone.js',

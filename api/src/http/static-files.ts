@@ -6,11 +6,11 @@ import type { Dependencies } from '../dependencies';
 import { crawlers } from '../site/crawlers';
 import { securityContact } from '../site/security-contact';
 import { sitePage } from '../site/site-page';
+import { keptFiles } from './kept-files';
 import { logAsFile } from './request-log';
 
 /** Every app that has a page. */
 const remotes = new Set(pageList.map(({ app }) => app));
-const hashedName = /\.[0-9a-f]{8,}\.[^/]+$/;
 
 /** react-router's optional parameter, in Express's words. */
 const expressPath = (path: string) => path.replace(/\/:(\w+)\?/g, '{/:$1}');
@@ -63,7 +63,7 @@ const isNoVisitorsFile = (path: string) => /\.(?:html|map)(?:\.br|\.gz)?\/*$/i.t
 
 /**
  * Files of a folder, compressed by the build where the browser takes that (scripts/compress.mjs); what is not for
- * visitors counts as missing.
+ * visitors counts as missing. What has no hash in its name is read, and asked for by browsers, each time.
  */
 function files(folder: string): Router {
   const router = Router();
@@ -71,6 +71,7 @@ function files(folder: string): Router {
   router.use((request, _response, next) =>
     next(isNoVisitorsFile(decodeURIComponent(request.path)) ? 'router' : undefined),
   );
+  router.use(keptFiles(folder));
   router.use(
     expressStaticGzip(folder, {
       enableBrotli: true,
@@ -79,11 +80,7 @@ function files(folder: string): Router {
       serveStatic: {
         index: false,
         redirect: false,
-        setHeaders(response, path) {
-          // A name with the content's hash in it never changes its meaning.
-          const caching = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-          response.setHeader('Cache-Control', caching);
-        },
+        setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
       },
     }),
   );

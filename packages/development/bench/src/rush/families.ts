@@ -15,12 +15,13 @@ export interface Family {
 }
 
 /** What a family does, in this order; the form's page asks for the camp, and the profile for what is there now. */
-const steps = ['login', 'form', 'upload', 'profile'] as const;
+export const steps = ['login', 'form', 'upload', 'profile'] as const;
+type Step = (typeof steps)[number];
 
 /** What the families met with. */
 export interface Met {
-  /** Milliseconds of each answer. */
-  times: number[];
+  /** Milliseconds of each answer, by what was asked. */
+  timesOf: Record<Step, number[]>;
   /** Those that were refused for their number, and any other that was not taken. */
   tooMany: number;
   failed: number;
@@ -28,7 +29,15 @@ export interface Met {
   registeredAt: Map<string, number>;
 }
 
-export const nothingMet = (): Met => ({ times: [], tooMany: 0, failed: 0, registeredAt: new Map() });
+export const nothingMet = (): Met => ({
+  timesOf: { login: [], form: [], upload: [], profile: [] },
+  tooMany: 0,
+  failed: 0,
+  registeredAt: new Map(),
+});
+
+/** Milliseconds of every answer. */
+export const timesOf = (met: Met): number[] => Object.values(met.timesOf).flat();
 
 /** Stores families that can log in. */
 export async function makeFamilies(models: Models, count: number): Promise<Family[]> {
@@ -49,7 +58,7 @@ export async function registerFamily(
   const connection = await openConnection(url);
   const headers = { 'X-Forwarded-For': family.address };
   let token: string | undefined;
-  const requests: Record<(typeof steps)[number], () => Buffer> = {
+  const requests: Record<Step, () => Buffer> = {
     login: () => loginRequest(family.email, headers),
     form: () => requestOf({ method: 'GET', path: '/api/camp/current/', token, headers }),
     upload: () => {
@@ -66,7 +75,7 @@ export async function registerFamily(
     for (const step of steps) {
       const start = performance.now();
       const { status, text } = await connection.exchange(requests[step]());
-      met.times.push(performance.now() - start);
+      met.timesOf[step].push(performance.now() - start);
       if (status === 429) met.tooMany += 1;
       else if (status >= 300) met.failed += 1;
       if (status >= 300) return;

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+
+/** A file's name with the hash of its content in it, as the builds give it: it never changes its meaning. */
+const hashedName = /\.([0-9a-f]{8,})\.[a-z0-9]{1,8}$/;
+
+/** The whole path of such a file: the builds make no folders. */
+const hashedPath = /^\/[\w.-]{1,100}$/;
+
+interface KeptFile {
+  plain: Buffer;
+  /** By the build, where it is a text (scripts/compress.mjs). */
+  brotli?: Buffer;
+}
+
+/**
+ * Answers files with hashed names from memory, each read from the disk once: reading takes turns of libuv's threads,
+ * four for each file, which wait when every core is at work (docs/decisions/0057-built-files-are-kept.md).
+ *
+ * @param folder - of a front end's build; as large as that is what is kept at most
+ */
+export function keptFiles(folder: string): RequestHandler {
+  const kept = new Map<string, KeptFile>();
+
+  const keep = async (name: string): Promise<KeptFile | undefined> => {
+    const [plain, brotli] = await Promise.all([read(join(folder, name)), read(join(folder, `${name}.br`))]);
+    const file = plain && { plain, brotli };
+    if (file) kept.set(name, file);
+    return file;
+  };
+
+  return async (request, response, next) => {
+    const [, hash] = hashedPath.test(request.path) ? (hashedName.exec(request.path) ?? []) : [];
+    if (!hash || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    const file = kept.get(request.path) ?? (await keep(request.path));
+    if (!file) return next();
+    response.vary('Accept-Encoding');
+    const compressed = file.brotli && request.acceptsEncodings('br') ? file.brotli : undefined;
+    if (compressed) response.set('Content-Encoding', 'br');
+    response
+      .set({
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        ETag: compressed ? `"${hash}-br"` : `"${hash}"`,
+      })
+      .type(request.path.slice(request.path.lastIndexOf('.')))
+      .send(compressed ?? file.plain);
+  };
+}
+
+/** @returns undefined when there is no such file */
+async function read(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
