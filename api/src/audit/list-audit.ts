@@ -3,12 +3,12 @@ import type { AuditRecord } from '@camp/contracts/audit/operations';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { Models } from '@camp/database/models';
-import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
+import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { readList } from '../http/list';
 import type { Person } from '../http/person';
 import { askForAudit, type AuditListQuery } from './ask-for-audit';
-import { namedKinds, type Named } from './named-kinds';
+import { namesOf, namesOfRecords, type Names } from './names-of-records';
 
 /** Records that are named of one entry; of the others only their number is told. */
 const mostNamed = 3;
@@ -28,13 +28,15 @@ export async function listAudit(
       models.User,
       items.flatMap(({ actorId }) => (actorId ? [actorId] : [])),
     ),
-    namesOfRecords(models, person, items),
+    namesOfRecords(models, person, (kind) =>
+      items
+        .filter(({ subject }) => subject === kind)
+        .flatMap(({ recordIds }) => recordIds.slice(0, mostNamed)),
+    ),
   ]);
   await noteLook(models, person, clock.now());
   return { items: items.map((entry) => presentAudit(entry, actors, records)), total };
 }
-
-type Names = ReadonlyMap<string, string>;
 
 function presentAudit(entry: StoredAudit, actors: Names, records: Names): AuditRecord {
   const { _id, createdAt, actorId, action, subject, part, recordIds, roles, fields } = entry;
@@ -67,32 +69,4 @@ async function noteLook(models: Models, { userId }: Person, now: Date): Promise<
   const since = new Date(now.getTime() - oneLook);
   const isNoted = await models.Audit.exists({ ...look, createdAt: trusted({ $gt: since }) });
   if (!isNoted) await writeAudit(models, { ...look, recordIds: [] });
-}
-
-/** A record is named only for who may see it in its list. */
-async function namesOfRecords(models: Models, person: Person, items: readonly StoredAudit[]): Promise<Names> {
-  const idsOf = (subject: string) =>
-    items
-      .filter((entry) => entry.subject === subject)
-      .flatMap(({ recordIds }) => recordIds.slice(0, mostNamed));
-  const found = await Promise.all(
-    Object.entries(namedKinds)
-      .filter(([, { maySee }]) => maySee(person))
-      .map(([kind, { modelIn }]) => namesOf(modelIn(models), idsOf(kind))),
-  );
-  return new Map(found.flatMap((names) => [...names]));
-}
-
-const none: Names = new Map();
-
-async function namesOf<Stored extends Named>(
-  model: Model<Stored>,
-  ids: readonly Types.ObjectId[],
-): Promise<Names> {
-  if (ids.length === 0) return none;
-  const wanted = { _id: trusted({ $in: [...ids] }) } as QueryFilter<Stored>;
-  const found = await model
-    .find(wanted, { nameFirst: 1, nameLast: 1 })
-    .lean<(Named & { _id: Types.ObjectId })[]>();
-  return new Map(found.map(({ _id, nameFirst, nameLast }) => [_id.toString(), `${nameFirst} ${nameLast}`]));
 }

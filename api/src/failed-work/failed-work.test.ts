@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { FailedWork } from '@camp/contracts/failed-work/operations';
 import type { JobName } from '@camp/contracts/registries/jobs';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { countFailedWork } from '@camp/database/delivery/failed-work';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createPayment } from '@camp/testing/factories/payment';
+import { createRole } from '@camp/testing/factories/role';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 
@@ -49,6 +54,58 @@ it('tells in plain words what failed and what helps, and what it was about', asy
     expect.stringMatching(/^It came from another version/),
   ]);
   expect(await countFailedWork(api.models)).toBe(4);
+});
+
+it('names whose record it was, by the payload, the noted change or the mailed link, for who may see them', async () => {
+  const family = await api.createAccount({ nameFirst: 'Ada', nameLast: 'Field' });
+  const child = await createCamper(api.models, { userId: family._id, nameFirst: 'Finn', nameLast: 'Field' });
+  const payment = await createPayment(api.models, [child]);
+  const gift = await api.models.Donation.create({
+    amount: 500,
+    expiresAt: new Date(),
+    donor: { name: 'Grace Giver', email: 'grace@example.com' },
+  });
+  const change = await api.models.Audit.create({
+    action: 'change',
+    subject: 'camper',
+    recordIds: [child._id],
+  });
+  const link = await api.models.Link.create({
+    purpose: 'verify-email',
+    userId: family._id,
+    email: 'ada@example.com',
+    tokenHash: randomUUID(),
+    expiresAt: new Date(),
+  });
+  await dead('mail.registration-changed', { auditId: String(change._id) });
+  await dead('mail.verification', { linkId: String(link._id) });
+  await dead('mail.verification', { linkId: String(id()) });
+  await dead('mail.proof-received', { kind: 'camper', recordId: String(child._id) });
+  await dead('mail.receipt', { paymentId: String(payment._id) });
+  await dead('mail.donation-thanks', { donationId: String(gift._id) });
+  const told = async ({ get }: Awaited<ReturnType<typeof administrator>>) => {
+    const { body } = await get('/api/failed-work/list?sort=createdAt');
+    return (body as FailedWork[]).map(({ about }) => about && [about.subject, about.who]);
+  };
+  const { name } = await createRole(api.models, { admin: ['view'] });
+  const watcher = await api.signedIn(await api.createAccount({ roles: [name] }));
+
+  expect(await told(await administrator())).toEqual([
+    ['camper', 'Finn Field'],
+    ['user', 'Ada Field'],
+    undefined,
+    ['camper', 'Finn Field'],
+    ['payment', 'Ada Field'],
+    ['donation', 'Grace Giver'],
+  ]);
+  expect(await told(watcher)).toEqual([
+    ['camper', undefined],
+    ['user', undefined],
+    undefined,
+    ['camper', undefined],
+    ['payment', undefined],
+    ['donation', undefined],
+  ]);
 });
 
 it('is put back once, whoever else presses at the same moment, and that is written down', async () => {

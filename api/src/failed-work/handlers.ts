@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { listQuerySchema, readList } from '../http/list';
 import { notFound } from '../http/problem';
-import { presentFailedWork } from './present-failed-work';
+import { presentAll } from './present-failed-work';
 import { retryWork } from './retry-work';
 
 const byId = z.object({ id: recordId() });
@@ -18,7 +18,7 @@ const byId = z.object({ id: recordId() });
 export const failedWorkHandlers = {
   'failed-work.list': personalCall('failed-work.list', {
     query: listQuerySchema,
-    run: async ({ query, setHeader }, { models }) => {
+    run: async ({ query, setHeader, person }, { models }) => {
       const { items, total } = await readList<StoredDelivery>(models.Delivery, {
         filter: isFailedWork,
         query,
@@ -26,7 +26,7 @@ export const failedWorkHandlers = {
         searchable: ['handler', 'reason'],
       });
       setHeader('X-Total-Count', String(total));
-      return items.map(presentFailedWork);
+      return presentAll(models, person, items);
     },
   }),
   'failed-work.retry': personalCall('failed-work.retry', {

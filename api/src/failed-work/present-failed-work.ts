@@ -1,12 +1,34 @@
-import type { FailedWork, FailedWorkSubject } from '@camp/contracts/failed-work/operations';
+import type { FailedWork } from '@camp/contracts/failed-work/operations';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { eventOf } from '@camp/database/delivery/failed-work';
+import type { Models } from '@camp/database/models';
+import type { Person } from '../http/person';
 import { explain, whatOf } from './in-words';
+import { subjectsOf } from './subjects-of';
+import { whoseRecords } from './whose-records';
 
-/** What leaves of failed work: ids of records, never what it carried besides. */
-export function presentFailedWork(dead: StoredDelivery): FailedWork {
-  const { _id, handler, payload = {}, reason = '', createdAt, updatedAt } = dead;
-  const about = subjectOf(payload);
+/** A page of failed work, with whose it was as far as the person may know. */
+export async function presentAll(
+  models: Models,
+  person: Person,
+  items: readonly StoredDelivery[],
+): Promise<FailedWork[]> {
+  const subjects = await subjectsOf(models, items);
+  const names = await whoseRecords(models, person, [...subjects.values()]);
+  return items.map((dead) => {
+    const about = subjects.get(dead._id.toString());
+    const who = about && names.get(about.id);
+    return presentFailedWork(dead, about && { ...about, ...(who && { who }) });
+  });
+}
+
+/**
+ * What leaves of failed work: ids of records, never what it carried besides.
+ *
+ * @param about - the record that it was about, where it names one
+ */
+export function presentFailedWork(dead: StoredDelivery, about?: FailedWork['about']): FailedWork {
+  const { _id, handler, reason = '', createdAt, updatedAt } = dead;
   return {
     _id: _id.toString(),
     what: whatOf(handler),
@@ -25,20 +47,3 @@ export function presentFailedWork(dead: StoredDelivery): FailedWork {
  */
 export const canSucceed = ({ handler, reason = '' }: Pick<StoredDelivery, 'handler' | 'reason'>): boolean =>
   eventOf(handler) !== undefined && handler !== 'image.resize' && !/^Refund \S+ /.test(reason);
-
-const subjects: readonly [string, FailedWorkSubject][] = [
-  ['camperId', 'camper'],
-  ['camperIds', 'camper'],
-  ['paymentId', 'payment'],
-  ['donationId', 'donation'],
-  ['userId', 'user'],
-];
-
-function subjectOf(payload: Readonly<Record<string, unknown>>): FailedWork['about'] {
-  for (const [name, subject] of subjects) {
-    const value = payload[name];
-    const id: unknown = Array.isArray(value) ? value[0] : value;
-    if (typeof id === 'string') return { subject, id };
-  }
-  return undefined;
-}

@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
 import { canSucceed, presentFailedWork } from './present-failed-work';
+import { subjectsOf } from './subjects-of';
 
 /**
  * Has failed work done once more, however often somebody presses the button.
@@ -30,5 +31,6 @@ export async function retryWork(
     return waiting;
   });
   dispatch([row]);
-  return presentFailedWork(dead);
+  const subjects = await subjectsOf(models, [dead]);
+  return presentFailedWork(dead, subjects.get(dead._id.toString()));
 }

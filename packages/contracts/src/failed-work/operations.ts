@@ -1,8 +1,9 @@
 import { may, operation } from '../operations/operation';
 import type { ById, Done, ListQuery, Written } from '../operations/replies';
+import type { RecordKind } from '../related-records/kinds';
 
 /** What a piece of failed work was about. */
-export type FailedWorkSubject = 'camper' | 'payment' | 'donation' | 'user';
+export type FailedWorkSubject = RecordKind | 'payment' | 'donation' | 'user';
 
 /** Work that was given up: a mail, a picture, a step of a payment. Never its content. */
 export interface FailedWork {
@@ -15,8 +16,8 @@ export interface FailedWork {
   advice: string;
   /** Why, in the words of the log. */
   reason: string;
-  /** The record that it was about, where it names one. */
-  about?: { subject: FailedWorkSubject; id: string };
+  /** The record that it was about, where it names one, and whose that is for who may see them in their list. */
+  about?: { subject: FailedWorkSubject; id: string; who?: string };
   /** Whether another try can succeed. */
   mayRetry: boolean;
   /** When it was first to be done. */

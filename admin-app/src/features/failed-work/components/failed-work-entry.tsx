@@ -14,26 +14,26 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+interface Right {
+  action: Action;
+  subject: Subject;
+}
+
+/** A way to a record: the list that opens it, for who has the right to that. */
+const inList = (label: string, { path, needs }: { path: string; needs: Right }) => ({
+  label,
+  to: (id: string) => `${path}?open=${id}`,
+  needs,
+});
+
 /** Where the record is looked at, and what that needs; a subject without a way does not compile. */
-const ways: Record<
-  FailedWorkSubject,
-  { label: string; to: (id: string) => string; needs: { action: Action; subject: Subject } }
-> = {
-  camper: {
-    label: 'Open the camper',
-    to: (id) => `${guardedPages.camperList.path}?open=${id}`,
-    needs: guardedPages.camperList.needs,
-  },
-  payment: {
-    label: 'Open the payment',
-    to: (id) => `${guardedPages.paymentList.path}?open=${id}`,
-    needs: guardedPages.paymentList.needs,
-  },
-  donation: {
-    label: 'Open the donation',
-    to: (id) => `${guardedPages.adminDonations.path}?open=${id}`,
-    needs: guardedPages.adminDonations.needs,
-  },
+const ways: Record<FailedWorkSubject, { label: string; to: (id: string) => string; needs: Right }> = {
+  camper: inList('Open the camper', guardedPages.camperList),
+  counselor: inList('Open the counselor', guardedPages.counselorList),
+  'counselor-app': inList('Open the application', guardedPages.counselorApplicationList),
+  staff: inList('Open the application', guardedPages.staffList),
+  payment: inList('Open the payment', guardedPages.paymentList),
+  donation: inList('Open the donation', guardedPages.adminDonations),
   user: {
     label: 'Open the profile',
     to: (id) => addressOf(guardedPages.userProfile, { id }),
@@ -65,7 +65,7 @@ export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryPro
   return (
     <li className="failed-work__entry">
       <div className="failed-work__words">
-        <h2 id={`work-${_id}`}>{what}</h2>
+        <h2 id={`work-${_id}`}>{about?.who ? `${what}: ${about.who}` : what}</h2>
         <p>{why}</p>
         <p>
           <strong>What helps:</strong> {advice}

@@ -57,6 +57,13 @@ test('tells what failed, why and what helps, with the way to the record', async 
   expect(within(await entry('A picture')).queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+test('names whose it is, where the person may know that', async () => {
+  const about = { subject: 'staff', id: '64b000000000000000000a02', who: 'Sam Field' } as const;
+  show({ [list]: () => page([work({ about })]) }, { admin: ['view'], staff: ['view-all'] });
+  const way = await within(await entry('The receipt of a payment: Sam Field')).findByRole('link');
+  expect(way).toHaveAttribute('href', '/staff/list?open=64b000000000000000000a02');
+});
+
 test('has it tried again, or discards it with a reason', async () => {
   const retry = 'POST /failed-work/retry/64b000000000000000000d01';
   const discard = 'DELETE /failed-work/delete/64b000000000000000000d02';

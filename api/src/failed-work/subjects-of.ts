@@ -1,0 +1,99 @@
+import type { FailedWorkSubject } from '@camp/contracts/failed-work/operations';
+import { recordKinds } from '@camp/contracts/related-records/kinds';
+import type { StoredAudit } from '@camp/database/audit/audit-model';
+import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
+import type { StoredLink } from '@camp/database/link/link-model';
+import type { Models } from '@camp/database/models';
+import { trusted, Types } from 'mongoose';
+
+/** A record that failed work was about. */
+export interface SubjectRecord {
+  subject: FailedWorkSubject;
+  id: string;
+}
+
+/**
+ * Which record each piece of failed work was about: as it says itself, or by the change or the mailed link that it names.
+ *
+ * @returns by the id of the work; without those of which nothing is known
+ */
+export async function subjectsOf(
+  models: Models,
+  items: readonly StoredDelivery[],
+): Promise<ReadonlyMap<string, SubjectRecord>> {
+  const [changed, linked] = await Promise.all([
+    subjectsOfChanges(models, idsIn(items, 'auditId')),
+    subjectsOfLinks(models, idsIn(items, 'linkId')),
+  ]);
+  const found = items.flatMap(({ _id, payload = {} }): [string, SubjectRecord][] => {
+    const subject =
+      named(payload) ?? changed.get(idIn(payload, 'auditId')) ?? linked.get(idIn(payload, 'linkId'));
+    return subject ? [[_id.toString(), subject]] : [];
+  });
+  return new Map(found);
+}
+
+/** What a payload names, the first that is there. */
+const subjects: readonly [string, FailedWorkSubject][] = [
+  ['camperId', 'camper'],
+  ['camperIds', 'camper'],
+  ['counselorId', 'counselor'],
+  ['applicationId', 'counselor-app'],
+  ['staffApplicationId', 'staff'],
+  ['paymentId', 'payment'],
+  ['donationId', 'donation'],
+  ['userId', 'user'],
+];
+
+type Payload = Readonly<Record<string, unknown>>;
+
+function named(payload: Payload): SubjectRecord | undefined {
+  const kind = recordKinds.find((one) => one === payload.kind);
+  if (kind && idIn(payload, 'recordId')) return { subject: kind, id: idIn(payload, 'recordId') };
+  const [name, subject] = subjects.find(([path]) => idIn(payload, path) !== '') ?? [];
+  return name && subject ? { subject, id: idIn(payload, name) } : undefined;
+}
+
+/** @returns '' where the payload has none under this name; the first of several */
+function idIn(payload: Payload, name: string): string {
+  const value = payload[name];
+  const id: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof id === 'string' && Types.ObjectId.isValid(id) ? id : '';
+}
+
+const idsIn = (items: readonly StoredDelivery[], name: string) =>
+  items.map(({ payload = {} }) => idIn(payload, name)).filter((id) => id !== '');
+
+type Subjects = ReadonlyMap<string, SubjectRecord>;
+
+const none: Subjects = new Map();
+
+/** Of changes to a registration, by the entry that was written down. */
+async function subjectsOfChanges({ Audit }: Models, ids: readonly string[]): Promise<Subjects> {
+  if (ids.length === 0) return none;
+  const entries = await Audit.find({ _id: trusted({ $in: [...ids] }) }, { subject: 1, recordIds: 1 }).lean<
+    StoredAudit[]
+  >();
+  return new Map(
+    entries.flatMap(({ _id, subject, recordIds: [recordId] }): [string, SubjectRecord][] => {
+      const kind = recordKinds.find((one) => one === subject);
+      return kind && recordId ? [[_id.toString(), { subject: kind, id: recordId.toString() }]] : [];
+    }),
+  );
+}
+
+/** Of mailed links: the account, once there is one. */
+async function subjectsOfLinks({ Link, User }: Models, ids: readonly string[]): Promise<Subjects> {
+  if (ids.length === 0) return none;
+  const links = await Link.find({ _id: trusted({ $in: [...ids] }) }, { userId: 1 }).lean<StoredLink[]>();
+  const accounts = await User.distinct('_id', { _id: trusted({ $in: links.map(({ userId }) => userId) }) });
+  const known = new Set(accounts.map(String));
+  return new Map(
+    links
+      .map(({ _id, userId }): [string, SubjectRecord] => [
+        _id.toString(),
+        { subject: 'user', id: String(userId) },
+      ])
+      .filter(([, { id }]) => known.has(id)),
+  );
+}

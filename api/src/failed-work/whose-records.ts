@@ -1,0 +1,47 @@
+import type { Models } from '@camp/database/models';
+import { trusted, Types } from 'mongoose';
+import { namesOf, namesOfRecords, type Names } from '../audit/names-of-records';
+import type { Person } from '../http/person';
+import { maySeeMoney } from '../payment/policies';
+import { maySeeGifts } from './policies';
+import type { SubjectRecord } from './subjects-of';
+
+/** Whose records failed work was about, by their ids: told of those that the person may see in their list. */
+export async function whoseRecords(
+  models: Models,
+  person: Person,
+  records: readonly SubjectRecord[],
+): Promise<Names> {
+  const idsOf = (kind: string) =>
+    records.filter(({ subject }) => subject === kind).map(({ id }) => new Types.ObjectId(id));
+  const [people, families, donors] = await Promise.all([
+    namesOfRecords(models, person, idsOf),
+    maySeeMoney(person) ? whoPays(models, idsOf('payment')) : [],
+    maySeeGifts(person) ? whoGave(models, idsOf('donation')) : [],
+  ]);
+  return new Map([...people, ...families, ...donors]);
+}
+
+async function whoPays(
+  { Payment, User }: Models,
+  ids: readonly Types.ObjectId[],
+): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  const payments = await Payment.find({ _id: trusted({ $in: [...ids] }) }, { userId: 1 }).lean();
+  const names = await namesOf(
+    User,
+    payments.map(({ userId }) => userId),
+  );
+  return payments.flatMap(({ _id, userId }): [string, string][] => {
+    const name = names.get(userId.toString());
+    return name ? [[_id.toString(), name]] : [];
+  });
+}
+
+async function whoGave({ Donation }: Models, ids: readonly Types.ObjectId[]): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  const donations = await Donation.find({ _id: trusted({ $in: [...ids] }) }, { donor: 1 }).lean();
+  return donations.flatMap(({ _id, donor }): [string, string][] =>
+    donor ? [[_id.toString(), donor.name ?? donor.email]] : [],
+  );
+}
