@@ -38,16 +38,22 @@ describe('the places', () => {
     { path: '/stripe/list', needs: { action: 'view-all', subject: 'stripe' }, rail: 'Payments' },
     { path: '/camper/list', needs: { action: 'view-all', subject: 'camper' }, rail: 'Campers' },
     { path: '/role/list', needs: { action: 'view-all', subject: 'role' }, rail: 'Roles' },
+    { path: '/role/create', needs: { action: 'create', subject: 'role' }, rail: 'Roles' },
     { path: '/user/profile' },
   ] as const;
+  const places = (permissions: Permissions) =>
+    placesFor((action, subject) => can(permissions, action, subject), pages);
   const namesFor = (permissions: Permissions) =>
-    placesFor((action, subject) => can(permissions, action, subject), pages).map((group) =>
-      group.map(({ name }) => name),
-    );
+    places(permissions).map((group) => group.map(({ name }) => name));
 
   it('are those that a person may open, in the order of the rail', () => {
     expect(namesFor({ stripe: ['view-all'], camper: ['view-all'] })).toEqual([['Campers'], ['Payments']]);
     expect(namesFor({ camper: ['view'] })).toEqual([]);
+  });
+
+  it('begin with the form where somebody may only make something', () => {
+    expect(places({ role: ['create'] })).toEqual([[{ name: 'Roles', path: '/role/create' }]]);
+    expect(places({ role: ['create', 'view-all'] })).toEqual([[{ name: 'Roles', path: '/role/list' }]]);
   });
 
   it('have an order of their own', () => {

@@ -13,7 +13,8 @@ export interface Place {
 type RailPage = Pick<GuardedPage, 'path' | 'needs' | 'rail'>;
 
 /**
- * The places that a person may go to, in the groups of the rail; empty groups are left out.
+ * The places that a person may go to, in the groups of the rail; empty groups are left out. Of a place's pages it is the
+ * first that they may open: who may only make something begins with its form.
  *
  * @param may what the person holds
  */
@@ -21,10 +22,12 @@ export function placesFor(
   may: Session['may'],
   pages: readonly RailPage[] = guardedPageList,
 ): readonly (readonly Place[])[] {
-  const placeOf = (name: RailName): Place[] =>
-    pages
-      .filter(({ rail, needs }) => rail === name && (!needs || may(needs.action, needs.subject)))
-      .map(({ path }) => ({ name, path }));
+  const placeOf = (name: RailName): Place[] => {
+    const page = pages.find(
+      ({ rail, needs }) => rail === name && (!needs || may(needs.action, needs.subject)),
+    );
+    return page ? [{ name, path: page.path }] : [];
+  };
   return railGroups.map((group) => group.flatMap(placeOf)).filter((group) => group.length > 0);
 }
 

@@ -155,6 +155,7 @@ export const guardedPages = definePages({
     guarded: true,
     needs: { action: 'create', subject: 'camp' },
     navigation: [{ menu: 'Camp', label: 'Create Camp', order: 2, administratorsOnly: true }],
+    rail: 'Camps',
   },
   campEdit: {
     path: '/camp/edit/:id',
@@ -189,6 +190,7 @@ export const guardedPages = definePages({
     title: 'Create Role',
     guarded: true,
     needs: { action: 'create', subject: 'role' },
+    rail: 'Roles',
   },
   roleEdit: {
     path: '/role/edit/:id',
