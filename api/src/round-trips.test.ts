@@ -137,7 +137,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       const parent = await api.signedIn(owner);
       return () => answered(parent.get(`/api/camper/read/${_id.toString()}`));
     },
-    ['find roles + find users', 'find campers', 'find camps'],
+    ['find roles + find users', 'find campers'],
   ],
   [
     'data/user/prior, with a camper of an earlier year',
@@ -149,7 +149,7 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       const parent = await api.signedIn(owner);
       return () => answered(parent.get('/api/data/user/prior'));
     },
-    ['find roles + find users', 'find campers + find counselors + find staff-applications', 'find camps'],
+    ['find roles + find users', 'find campers + find counselors + find staff-applications'],
   ],
   [
     'camper/list with medical answers',

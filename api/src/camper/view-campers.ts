@@ -2,6 +2,7 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { AuditAction } from '@camp/contracts/audit/actions';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
+import { keptCamps } from '@camp/database/camp/kept-camps';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { waitlistPositions } from '@camp/database/camper/waitlist-positions';
 import { trusted } from 'mongoose';
@@ -66,9 +67,15 @@ export async function campersAsSeenBy(
   });
 }
 
-function campsOf({ Camp }: Dependencies['models'], campers: readonly StoredCamper[]): Promise<StoredCamp[]> {
-  const campIds = [...new Set(campers.map(({ campId }) => campId.toString()))];
-  return Camp.find({ _id: trusted({ $in: campIds }) }, withoutBook).lean<StoredCamp[]>();
+async function campsOf(
+  models: Dependencies['models'],
+  campers: readonly StoredCamper[],
+): Promise<readonly StoredCamp[]> {
+  const ids = new Set(campers.map(({ campId }) => campId.toString()));
+  const kept = (await keptCamps(models)).filter(({ _id }) => ids.has(_id.toString()));
+  // One that another process has just made is not kept yet.
+  if (kept.length === ids.size) return kept;
+  return models.Camp.find({ _id: trusted({ $in: [...ids] }) }, withoutBook).lean<StoredCamp[]>();
 }
 
 /** `viewCampers` for one. */

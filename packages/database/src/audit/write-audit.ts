@@ -1,7 +1,8 @@
 import type { AuditAction } from '@camp/contracts/audit/actions';
 import { Types, type ClientSession } from 'mongoose';
+import { insertChecked } from '../insert-checked';
 import type { Models } from '../models';
-import type { RoleChange } from './audit-model';
+import type { RoleChange, StoredAudit } from './audit-model';
 
 /** What is to be written down. */
 export interface AuditEntry {
@@ -28,10 +29,13 @@ export async function writeAudit(
   session?: ClientSession,
 ): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
-  const actor = actorId === undefined ? {} : { actorId: new Types.ObjectId(actorId) };
-  await models.Audit.create(
-    [{ ...entry, ...actor, _id, recordIds: [...recordIds], ...(fields && { fields: [...fields] }) }],
-    { session },
-  );
+  const written = {
+    ...entry,
+    _id,
+    ...(actorId !== undefined && { actorId: new Types.ObjectId(actorId) }),
+    recordIds: [...recordIds],
+    ...(fields && { fields: [...fields] }),
+  };
+  await insertChecked<StoredAudit>(models.Audit, written, session);
   return _id;
 }
