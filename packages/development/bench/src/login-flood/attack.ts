@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Ask } from './load';
+import { requestOf } from '../beside/connection';
 
 /** What a flood is made of. */
 export const attacks = ['one address', 'many addresses', 'cheap requests'] as const;
@@ -11,18 +11,23 @@ export const floodAddress = '198.51.100.7';
 const anybody = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 /** A login from a network address, as a proxy passes it on. */
-export const logIn = (address: string, email: string, password: string): Ask => ({
-  path: '/api/user/login',
-  headers: { 'X-Forwarded-For': address },
-  body: { email, password },
-});
+export const logIn = (address: string, email: string, password: string): Buffer =>
+  requestOf(
+    {
+      method: 'POST',
+      path: '/api/user/login',
+      contentType: 'application/json',
+      headers: { 'X-Forwarded-For': address },
+    },
+    JSON.stringify({ email, password }),
+  );
 
 const madeUp = (address: string) =>
   logIn(address, `${randomBytes(6).toString('hex')}@example.com`, 'Wrong1234');
 
 /** Makes the next request of each flood. */
-export const nextOf: Record<Attack, () => Ask> = {
+export const nextOf: Record<Attack, () => Buffer> = {
   'one address': () => madeUp(floodAddress),
   'many addresses': () => madeUp(anybody()),
-  'cheap requests': () => ({ path: '/healthz' }),
+  'cheap requests': () => requestOf({ method: 'GET', path: '/healthz' }),
 };

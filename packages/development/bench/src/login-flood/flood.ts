@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Attack } from './attack';
-import type { Load } from './load';
 
 /** What a thread floods with. */
 export interface FloodOrder {
@@ -13,12 +12,23 @@ export interface FloodOrder {
   perSecond: number;
 }
 
+/** How many answers of each status came, and how many a second in all. */
+export interface FloodMet {
+  statuses: Map<number, number>;
+  perSecond: number;
+}
+
+/** A flood that goes on until it is stopped. */
+export interface Flood {
+  stop(): Promise<FloodMet>;
+}
+
 /**
  * Floods from a thread of its own: in the thread that measures, the flood's own work would count as the product's.
  *
  * @throws Error when the thread fails
  */
-export async function startFlood(order: FloodOrder): Promise<Load> {
+export async function startFlood(order: FloodOrder): Promise<Flood> {
   // A thread begins without tsx, which cannot be given to it as an option.
   const program = `require('tsx/cjs'); require(${JSON.stringify(join(__dirname, 'flood-thread.ts'))});`;
   const thread = new Worker(program, { eval: true, workerData: order });
@@ -26,10 +36,11 @@ export async function startFlood(order: FloodOrder): Promise<Load> {
   await once(thread, 'online');
   return {
     stop: async () => {
+      const answer = once(thread, 'message') as Promise<[FloodMet]>;
       thread.postMessage('stop');
-      const [stopped] = (await once(thread, 'message')) as [Awaited<ReturnType<Load['stop']>>];
+      const [met] = await answer;
       await ended;
-      return stopped;
+      return met;
     },
   };
 }

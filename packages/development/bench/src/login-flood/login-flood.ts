@@ -1,12 +1,11 @@
-import { Agent } from 'node:http';
 import { startProduct, type RunningProduct } from '@camp/testing/start-product';
 import type { Bench } from '../bench';
 import { said, spreadOf } from '../beside/comparison';
+import { openConnection, requestOf, type Connection } from '../beside/connection';
 import type { Row } from '../row';
 import { median, quantile } from '../statistics';
 import { attacks, floodAddress, logIn } from './attack';
-import { startFlood } from './flood';
-import { ask, type Load } from './load';
+import { startFlood, type Flood } from './flood';
 
 const connections = 24;
 const rounds = 7;
@@ -66,7 +65,7 @@ async function measure(product: RunningProduct): Promise<Record<Name, Figures>> 
   return figures;
 }
 
-async function count(load: Load | undefined, figures: Figures) {
+async function count(load: Flood | undefined, figures: Figures) {
   const stopped = await load?.stop();
   if (!stopped) return;
   figures.perSecond.push(stopped.perSecond);
@@ -75,14 +74,13 @@ async function count(load: Load | undefined, figures: Figures) {
 }
 
 async function underLoad({ url, demoLogins }: RunningProduct, script: string, figures: Figures) {
-  const agent = new Agent({ keepAlive: true });
+  const connection = await openConnection(url);
   const files: number[] = [];
   for (let times = 0; times < filesPerRound; times += 1) {
-    const { status, milliseconds } = await ask(url, { path: script }, agent);
+    const { status, milliseconds } = await timed(connection, fileRequest(script));
     if (status !== 200) throw new Error(`The script was answered with ${status}.`);
     files.push(milliseconds);
   }
-  agent.destroy();
   figures.files.push(...files);
   figures.fileQuantiles.push(quantile(files, 0.99));
   for (let times = 0; times < loginsPerRound; times += 1) {
@@ -91,11 +89,21 @@ async function underLoad({ url, demoLogins }: RunningProduct, script: string, fi
       [family(times + 1), figures.elsewhere],
       [floodAddress, figures.atTheSameAddress],
     ] as const) {
-      const { status, milliseconds } = await ask(url, logIn(address, email, password));
+      const { status, milliseconds } = await timed(connection, logIn(address, email, password));
       list.push(milliseconds);
       if (status !== 200) figures.refused += 1;
     }
   }
+  connection.close();
+}
+
+const fileRequest = (path: string) =>
+  requestOf({ method: 'GET', path, headers: { 'Accept-Encoding': 'br' } });
+
+async function timed(connection: Connection, request: Buffer) {
+  const start = performance.now();
+  const status = await connection.send(request);
+  return { status, milliseconds: performance.now() - start };
 }
 
 async function scriptOf(url: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { signUpForm } from '@camp/testing/factories/sign-up';
 import type { RunningProduct } from '@camp/testing/start-product';
-import { ask } from '../login-flood/load';
+import { ask } from './load';
 
 interface Mail {
   text: string;

@@ -1,5 +1,5 @@
 import { signUpForm } from '@camp/testing/factories/sign-up';
-import type { Ask } from '../login-flood/load';
+import type { Ask } from './load';
 
 /** Whatever a stranger may ask about an address, and has to answer the same for every one. */
 export const questions: Readonly<Record<string, (email: string) => Ask>> = {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { samplePassword } from '@camp/testing/factories/sign-up';
 import { startProduct, type RunningProduct } from '@camp/testing/start-product';
 import type { Bench } from '../bench';
-import { ask, startLoad, type Ask } from '../login-flood/load';
+import { ask, startLoad, type Ask } from './load';
 import type { Row } from '../row';
 import { median } from '../statistics';
 import { classify, type Times, type Verdict } from './classifier';
