@@ -23,7 +23,7 @@ export async function transact<Result>(
   const result = await inTransaction(deps.connection, async (session) => {
     // A conflict runs the work again from the beginning.
     rows = [];
-    const writes = gatherWrites(deps.connection, session);
+    const writes = gatherWrites(session);
     const record: RecordEvent = async (name, payload) => {
       rows.push(writes.insert(deps.models.Outbox, eventRow(name, payload)));
     };

@@ -31,8 +31,8 @@ it('a mail about a registration asks the database no more than this', async () =
     'insert deliveries',
     'find campers',
     'find camps + find users',
-    'update deliveries',
-    'delete outbox',
+    // The note that it is done, and the event away.
+    'bulkWrite',
   ]);
   await bench().inbox.waitFor(({ recipients }) => recipients.includes(user.email), 10_000);
 });

@@ -1,5 +1,6 @@
-import { mongo, type ClientSession, type Connection, type Model } from 'mongoose';
+import type { ClientSession, Model, mongo } from 'mongoose';
 import { stamped, type Unstamped } from './insert-checked';
+import { sendWrites, write, type Write } from './send-writes';
 
 /** Writes of one transaction that are sent together, at its end. */
 export interface GatheredWrites {
@@ -24,81 +25,44 @@ export interface GatheredWrites {
   afterwards(check: () => void): void;
 }
 
-/** One write as MongoDB's command has it, without its collection. */
-type Operation =
-  { document: object } | { filter: object; updateMods: object; whenMissing: () => Promise<void> };
+/** A write, and what is to be done where it met no record. */
+type GatheredWrite = Write & { whenMissing?: () => Promise<void> };
 
 /**
  * Gathers writes of a transaction: one command and one round trip for all of them, where each of its own would cost
  * as much (docs/decisions/0049-writes-of-a-transaction-together.md).
  *
- * @param connection - the database; MongoDB 8.0 or newer, which has the command
- * @param session - the running transaction
+ * @param session - the running transaction; MongoDB 8.0 or newer, which has the command
  * @returns with `send`, which throws what the first write that failed would throw alone
  */
-export function gatherWrites(
-  connection: Connection,
-  session: ClientSession,
-): GatheredWrites & { send(): Promise<void> } {
-  const operations: { model: Model<never>; operation: Operation }[] = [];
+export function gatherWrites(session: ClientSession): GatheredWrites & { send(): Promise<void> } {
+  const writes: GatheredWrite[] = [];
   const checks: (() => void)[] = [];
-  const add = (model: unknown, operation: Operation) =>
-    void operations.push({ model: model as Model<never>, operation });
 
-  const send = async (): Promise<void> => {
-    const namespaces = [...new Set(operations.map(({ model }) => namespaceOf(model)))];
-    const answer = await connection
-      .getClient()
-      .db('admin')
-      .command(
-        {
-          bulkWrite: 1,
-          ops: operations.map(({ model, operation }) => {
-            const place = namespaces.indexOf(namespaceOf(model));
-            if ('document' in operation) return { insert: place, ...operation };
-            const { filter, updateMods } = operation;
-            return { update: place, filter, updateMods };
-          }),
-          nsInfo: namespaces.map((ns) => ({ ns })),
-          maxTimeMS: connection.get('maxTimeMS') as number | undefined,
-        },
-        // An answer that was not given is stored as none, not as null.
-        { session, ignoreUndefined: true },
-      );
-    const results = (answer as { cursor: { firstBatch: Result[] } }).cursor.firstBatch;
-    const failed = results.find(({ ok }) => ok === 0);
-    if (failed) throw new mongo.MongoServerError(failed);
-    for (const { idx, n } of results) {
-      const operation = operations[idx]?.operation;
-      if (operation && 'whenMissing' in operation && n === 0) await operation.whenMissing();
+  const send = async ([first, ...others]: GatheredWrite[]): Promise<void> => {
+    if (!first) return;
+    const { model, operation } = first;
+    if (others.length === 0 && 'insert' in operation) {
+      // Alone it needs no command of 8.0.
+      await model.collection.insertOne(operation.insert, { session, ignoreUndefined: true });
+      return;
     }
+    const met = await sendWrites([first, ...others], session);
+    for (const [index, { whenMissing }] of writes.entries()) if (met[index] === 0) await whenMissing?.();
   };
 
   return {
     insert: (model, record) => {
       const stored = stamped(model, record);
-      add(model, { document: stored });
+      writes.push(write(model, { insert: stored }));
       return stored;
     },
-    update: (model, filter, updateMods, whenMissing) => add(model, { filter, updateMods, whenMissing }),
+    update: (model, filter, update, whenMissing) =>
+      void writes.push({ ...write(model, { update, filter }), whenMissing }),
     afterwards: (check) => void checks.push(check),
     send: async () => {
-      const [first, ...others] = operations;
-      // Alone it needs no command of 8.0.
-      if (first && others.length === 0 && 'document' in first.operation)
-        await first.model.collection.insertOne(first.operation.document, { session, ignoreUndefined: true });
-      else if (first) await send();
+      await send(writes);
       for (const check of checks) check();
     },
   };
-}
-
-const namespaceOf = ({ db, collection }: Model<never>) => `${db.name}.${collection.collectionName}`;
-
-interface Result extends mongo.ErrorDescription {
-  ok: 0 | 1;
-  /** Which write it answers. */
-  idx: number;
-  /** How many records it met. */
-  n: number;
 }

@@ -3,7 +3,8 @@ import { pageAddress } from '@camp/contracts/registries/page-address';
 import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { amountDue } from '@camp/contracts/payment/amount-due';
-import { trusted } from 'mongoose';
+import { readPlainOne } from '@camp/database/read-plain';
+import { trusted, Types } from 'mongoose';
 import { campFacts, unlessPast } from '@camp/contracts/camp/facts';
 import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
@@ -23,11 +24,11 @@ const profileUrlOf = ({ settings }: WorkerDependencies) => pageAddress(settings.
 
 /** @returns nothing when the registration, its owner or its camp was deleted meanwhile */
 async function readRegistration({ database: { models } }: WorkerDependencies, camperId: string) {
-  const camper = await models.Camper.findById(camperId).lean<StoredCamper>();
+  const camper = await readPlainOne(models.Camper, { _id: new Types.ObjectId(camperId) });
   if (!camper) return undefined;
   const [user, camp] = await Promise.all([
-    models.User.findById(camper.userId).lean(),
-    models.Camp.findById(camper.campId, withoutBook).lean<StoredCamp>(),
+    readPlainOne(models.User, { _id: camper.userId }, { projection: { sessions: 0 } }),
+    readPlainOne(models.Camp, { _id: camper.campId }, { projection: withoutBook }),
   ]);
   return user && camp ? { camper, user, camp } : undefined;
 }

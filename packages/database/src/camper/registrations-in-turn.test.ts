@@ -31,7 +31,7 @@ async function thirtyAtOnce(check: Check): Promise<number> {
         await models.Camp.exists({ _id: campId }).session(session);
         if ((begun += 1) === 30) allBegan();
         await together;
-        const writes = gatherWrites(connection, session);
+        const writes = gatherWrites(session);
         check(session, writes, { userId, campId });
         const own = { _id: new Types.ObjectId(), userId, personKey: `child ${index}` };
         writes.insert(models.Camper, { ...template, ...own });
@@ -63,7 +63,7 @@ it('counts again only when the account has registered somebody since', async () 
   for (let count = 1; count < most; count += 1) await createCamper(models, { userId, campId });
   const ask = (counted: number | null) =>
     inTransaction(connection, async (session) => {
-      const writes = gatherWrites(connection, session);
+      const writes = gatherWrites(session);
       registerInTurn(models, session, writes, { userId, campId }, { ...room, counted });
       const own = { _id: new Types.ObjectId(), personKey: `child of ${String(counted)}` };
       writes.insert(models.Camper, { ...template, ...own });
@@ -83,7 +83,7 @@ it('is refused for an account that is gone', async () => {
   const account = { userId: new Types.ObjectId(), campId: new Types.ObjectId() };
 
   const asked = inTransaction(connection, async (session) => {
-    const writes = gatherWrites(connection, session);
+    const writes = gatherWrites(session);
     inTurn(session, writes, account);
     await writes.send();
   });

@@ -8,6 +8,7 @@ import { insertChecked } from '../insert-checked';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { readPlainOne } from '../read-plain';
+import { sendWrites, write, type Operation } from '../send-writes';
 
 /** One job of one recorded event. */
 export interface DeliveryOf {
@@ -69,9 +70,15 @@ export async function deliverOnce(
   const row = await findEvent(models, delivery);
   // The event left the outbox, so its jobs are finished: this one is a late echo.
   if (!row) return;
-  if (memory.happened) await noteDone(models, delivery, now);
-  else await begunHere(models, delivery, now, effect, memory);
-  await removeWhenFinished(models, row);
+  let hasLeft = false;
+  const note = async () => {
+    hasLeft = await noteDone(models, delivery, row, now);
+  };
+  // Side by side: either of the two that keep it may be away.
+  const keep = () => Promise.all([memory.remember(), note()]);
+  if (memory.happened) await note();
+  else await begunHere(models, delivery, now, effect, keep);
+  if (!hasLeft) await removeWhenFinished(models, row);
 }
 
 async function begunHere(
@@ -79,7 +86,7 @@ async function begunHere(
   delivery: DeliveryOf,
   now: () => Date,
   effect: () => Promise<void>,
-  memory: EffectMemory,
+  keep: () => Promise<unknown>,
 ): Promise<void> {
   const own = await begin(models, delivery, now());
   if (!own) return;
@@ -91,31 +98,48 @@ async function begunHere(
     await models.Delivery.deleteOne(own);
     throw error;
   }
-  // Side by side: either of the two that keep it may be away.
-  await Promise.all([memory.remember(), noteDone(models, delivery, now)]).finally(stopRenewing);
+  await keep().finally(stopRenewing);
 }
 
 const keptFor = (handler: JobName) => (handler.startsWith('mail.') ? mailsKeptFor : doneKeptFor);
 
-/** It happened, also where another worker took it over meanwhile: no further attempt. */
-async function noteDone(models: Models, delivery: DeliveryOf, now: () => Date): Promise<void> {
+/**
+ * It happened, also where another worker took it over meanwhile: no further attempt. With the note of its only job the
+ * event leaves the outbox, in one command (docs/decisions/0058-a-note-and-its-event-go-together.md).
+ *
+ * @returns whether the event has left
+ */
+async function noteDone(
+  models: Models,
+  delivery: DeliveryOf,
+  row: StoredOutboxRow,
+  now: () => Date,
+): Promise<boolean> {
+  const isOnlyJob = jobsOfEvent(row.name).length === 1;
+  const leave = write(models.Outbox, { delete: 'one', filter: { _id: row._id } });
   for (;;) {
     try {
-      await models.Delivery.updateOne(
-        keyOf(delivery),
-        {
-          $set: { state: 'done', expiresAt: new Date(now().getTime() + keptFor(delivery.handler)) },
-          $unset: { leaseUntil: 1, owner: 1 },
-          $setOnInsert: { payload: delivery.payload },
-        },
-        { upsert: true },
-      );
-      return;
+      const note = write(models.Delivery, noteOf(delivery, now()));
+      await sendWrites(isOnlyJob ? [note, leave] : [note]);
+      return isOnlyJob;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       await pause(pauseBetweenNotes, undefined, { ref: false });
     }
   }
+}
+
+function noteOf(delivery: DeliveryOf, at: Date): Operation {
+  const expiresAt = new Date(at.getTime() + keptFor(delivery.handler));
+  return {
+    filter: keyOf(delivery),
+    update: {
+      $set: { state: 'done', expiresAt, updatedAt: at },
+      $unset: { leaseUntil: 1, owner: 1 },
+      $setOnInsert: { payload: delivery.payload, createdAt: at },
+    },
+    upsert: true,
+  };
 }
 
 /** What will not be tried again: a job, or an event that sets none off, under its own name. */

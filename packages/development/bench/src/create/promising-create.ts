@@ -41,7 +41,7 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
   const { camperId, arrival, seated } = await arrive(models, campId, newcomer);
   const camper = { ...(request.body as object), _id: camperId, userId, campId, campYear: camp.year };
   await inTransaction(connection, async (session) => {
-    const writes = gatherWrites(connection, session);
+    const writes = gatherWrites(session);
     const counted = person?.registrations ?? null;
     const full = () => new Error('This account has too many.');
     registerInTurn(models, session, writes, { userId, campId }, { of: 'Camper', most: 1_000, counted, full });
