@@ -49,11 +49,12 @@ export interface WorkerBench {
  * Opens database, mail server, Stripe simulator and queues for a test file.
  *
  * @param overrides - other intervals, in milliseconds
- * @param options - `monitorCommands`: for `recordCommands`
+ * @param options - `monitorCommands`: for `recordCommands`; `patience`: milliseconds that a mail server may take, more
+ *   where mails hang for as long as a test takes on a busy machine
  */
 export function prepareWorker(
   overrides: Partial<typeof intervals> = {},
-  options: { monitorCommands?: boolean } = {},
+  { patience = 5_000, ...options }: { monitorCommands?: boolean; patience?: number } = {},
 ): { bench: () => WorkerBench } {
   const database = openTestDatabase(options);
   const prefix = `test-${randomUUID()}`;
@@ -81,7 +82,7 @@ export function prepareWorker(
       transport: createMailTransport({
         smtpUrl: inbox.url,
         from: 'Camp <camp@example.org>',
-        patience: 5_000,
+        patience,
       }),
       stripe: createStripe({ secretKey: 'sk_test_123', apiUrl: simulator.url }),
       clock: systemClock,
@@ -96,7 +97,7 @@ export function prepareWorker(
       },
     };
     const until: WorkerBench['until'] = async (what, condition) => {
-      const deadline = Date.now() + 15_000;
+      const deadline = Date.now() + 45_000;
       while (!(await condition())) {
         if (Date.now() > deadline) throw new Error(`It never happened: ${what}.`);
         await new Promise((resolve) => setTimeout(resolve, 25));
