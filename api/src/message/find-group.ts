@@ -1,4 +1,5 @@
 import { callQueryFrom } from '@camp/contracts/lists/call-query';
+import type { ListDeclaration } from '@camp/contracts/lists/list';
 import { namesMedical } from '@camp/contracts/lists/names-medical';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { MessageInput } from '@camp/contracts/message/schemas';
@@ -84,11 +85,22 @@ export async function findGroup(
   const search = new URLSearchParams(query);
   if (namesMedical(listsByName[list], search))
     throw new ProblemError('forbidden', 'Nobody can be written to by a medical answer.');
+  refuseLostFilters(listsByName[list], search);
   const asked = await asks[list](deps, person, callQueryFrom(listsByName[list], search));
   if (!asked) return { campYear: 0, readers: [], unreachable: 0 };
   const some = chosen && { _id: trusted({ $in: chosen }) };
   const records = await namedRecords(deps.models, list, some ? { $and: [some, asked.wanted] } : asked.wanted);
   return { campYear: asked.campYear, ...(await readersOf(deps, records)) };
+}
+
+/** A page shows more where a filter is not known any more; a message must not go to more people for that. */
+function refuseLostFilters({ filters }: ListDeclaration, search: URLSearchParams): void {
+  const lost = filters.find(({ name, options }) => {
+    const asked = search.get(name);
+    return asked !== null && options.every(({ value }) => value !== asked);
+  });
+  if (lost)
+    throw invalidField('query', `The group’s filter ‘${lost.label}’ is out of date. Choose the group anew.`);
 }
 
 async function readersOf(

@@ -88,6 +88,12 @@ it('refuses what is medical, unknown, empty, too long or not for the person', as
     [{ list: 'donation' }, 'list', 'Choose to whom you write.'],
     [{ records: Array(501).fill('0'.repeat(24)) }, 'records', 'Choose at most 500, or a group as a whole.'],
     [{ query: 'year=soon' }, 'query', 'The list cannot be asked so.'],
+    // Without its filter the view means everybody.
+    [
+      { query: 'status=no-such' },
+      'query',
+      'The group’s filter ‘Status’ is out of date. Choose the group anew.',
+    ],
   ];
   for (const [values, path, message] of errors) {
     const answer = await office.post('/api/message/send', form(values));
