@@ -81,7 +81,7 @@ export const userHandlers = {
   'user.update': personalCall('user.update', {
     params: byId,
     body: userUpdate.schema,
-    lists: ['roles'],
+    lists: ['roles', 'rolesBefore'],
     run: async (call, deps) => ({
       result: true,
       msg: await updateUser(deps, call.params.id, call.body, call),

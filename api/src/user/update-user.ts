@@ -22,7 +22,7 @@ import { findVisibleUser } from './read-user';
 export async function updateUser(
   deps: Dependencies,
   id: string,
-  { current, roles, ...sent }: UserUpdateInput,
+  { current, roles, rolesBefore, ...sent }: UserUpdateInput,
   { person, ...caller }: Caller & { person: Person },
 ): Promise<UserRecord> {
   const found = await findVisibleUser(deps, person, id);
@@ -41,7 +41,7 @@ export async function updateUser(
         ? {}
         : await changeAddress(deps, session, record, { person, user, email }, passwordHash)),
       ...(roles && mayEditUsers(person)
-        ? { roles: await changeRoles(deps, person, user, roles, session) }
+        ? { roles: await changeRoles(deps, person, user, rolesFrom(user.roles, roles, rolesBefore), session) }
         : {}),
     };
     // The answer tells the account, even where nothing was changed.
@@ -54,3 +54,13 @@ export async function updateUser(
   if (!updated) throw notFound('User');
   return presentUser(updated, person);
 }
+
+/**
+ * The roles that somebody means: of an account that somebody else changed meanwhile, only what they changed.
+ *
+ * @param seen - the roles that they saw; where absent, all of `wanted` is meant
+ */
+const rolesFrom = (now: readonly string[], wanted: readonly string[], seen = now): string[] => [
+  ...now.filter((name) => wanted.includes(name) || !seen.includes(name)),
+  ...wanted.filter((name) => !seen.includes(name)),
+];

@@ -31,6 +31,22 @@ it('lists accounts by name, with who has logged in, and writes down the look', a
   ).not.toBeNull();
 });
 
+it('gives and takes only the roles that differ from the ones that were seen', async () => {
+  const admin = await administrator();
+  const [nurse, cook] = [await createRole(api.models, {}), await createRole(api.models, {})].map(
+    ({ name }) => name,
+  );
+  const { _id } = await api.createAccount({ roles: ['user', String(nurse)] });
+  const roles = async (change: object) =>
+    (await admin.post(`/api/user/update/${String(_id)}`, change).expect(200)).body.msg.roles;
+
+  const seen = ['user', nurse];
+  expect(await roles({ roles: ['user'] })).toEqual(['user']);
+  // A list that still shows the nurse: to give her the kitchen, and to undo it, does not make her nurse again.
+  expect(await roles({ roles: [...seen, cook], rolesBefore: seen })).toEqual(['user', cook]);
+  expect(await roles({ roles: seen, rolesBefore: [...seen, cook] })).toEqual(['user']);
+});
+
 it('tells what an account may do and has mailed what its owner would ask for', async () => {
   const admin = await administrator();
   const role = await createRole(api.models, { camper: ['view-all'] });

@@ -60,6 +60,8 @@ export interface UserChange extends Partial<UserFields> {
   current?: string | undefined;
   /** Counts only from a person who may set them. */
   roles?: string[] | undefined;
+  /** The roles that the person saw: only what differs from them changes, whatever somebody else changed meanwhile. */
+  rolesBefore?: string[] | undefined;
 }
 
 // Accounts (docs/product/user.md). The home page loads this file: a right that is not marked pure would keep its call in it.

@@ -7,15 +7,21 @@ import { userRecord } from './record';
 import { currentPassword } from './schemas';
 
 const mostRoles = 50;
-const roleName = z.string().min(1).max(nameLimit);
+const roleNames = listOf(
+  z.string().min(1).max(nameLimit),
+  mostRoles,
+  'Choose from the roles.',
+  'Choose at most 50 roles.',
+);
 
 /**
- * `/user/update/{id}`: what is sent of an account; `roles` only counts from a person who may set them, `current` is the
- * person's own password and needed where their own address changes.
+ * `/user/update/{id}`: what is sent of an account; `roles` only counts from a person who may set them, `rolesBefore` are
+ * the ones that the person saw, `current` is the person's own password and needed where their own address changes.
  */
 export const userUpdate = updateOf(userRecord, noRules, {
   current: currentPassword,
-  roles: listOf(roleName, mostRoles, 'Choose from the roles.', 'Choose at most 50 roles.').optional(),
+  roles: roleNames.optional(),
+  rolesBefore: roleNames.optional(),
 });
 
 /** What is to change of an account, as it was sent; absent fields stay. */

@@ -9,7 +9,7 @@ import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wholeName } from '../../../list/whole-name';
 
-/** Roles as they were before somebody changed them. */
+/** Roles as they were before somebody changed them: those of `user` are the ones that were saved. */
 export interface RolesBefore {
   user: UserListRecord;
   roles: readonly string[];
@@ -21,11 +21,14 @@ export function useSaveRoles(onSaved: (before: RolesBefore | undefined) => void)
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ user, roles }: RolesBefore & { isUndo?: boolean }) =>
-      call(userOperations.update, { params: { id: user._id }, body: { roles: [...roles] } }),
+      call(userOperations.update, {
+        params: { id: user._id },
+        body: { roles: [...roles], rolesBefore: user.roles },
+      }),
     meta: { quiet: true },
-    onSuccess: async ({ msg }, { user, isUndo }) => {
+    onSuccess: async (_saved, { user, roles, isUndo }) => {
       toast.success('User updated successfully.');
-      onSaved(isUndo ? undefined : { user: { ...user, ...msg }, roles: user.roles });
+      onSaved(isUndo ? undefined : { user: { ...user, roles: [...roles] }, roles: user.roles });
       await queryClient.invalidateQueries({ queryKey: userKeys.all });
     },
     onError: (error) => toast.error(messageFor(error)),

@@ -55,8 +55,8 @@ test('a role is saved as it is chosen, and undone', async () => {
 
   await vanished('Noor Arden: roles saved');
   expect(api.callsOf(save).map(({ body }) => body)).toEqual([
-    { roles: ['user', 'nurse'] },
-    { roles: ['user'] },
+    { roles: ['user', 'nurse'], rolesBefore: ['user'] },
+    { roles: ['user'], rolesBefore: ['user', 'nurse'] },
   ]);
 });
 
