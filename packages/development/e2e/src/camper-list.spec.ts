@@ -3,7 +3,9 @@ import { logIn } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, test } from './support/test';
 
-test('the camper list stays within the page with the longest name and address', async ({ page }) => {
+test('the camper list and its filters stay within the page with the longest name and address', async ({
+  page,
+}) => {
   const long = 'W'.repeat(50);
   await page.route('**/api/camper/list*', async (route) => {
     const response = await route.fetch();
@@ -21,6 +23,8 @@ test('the camper list stays within the page with the longest name and address', 
   await page.goto('/camper/list');
 
   await expect(page.getByRole('rowheader', { name: long }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Proof of vaccination' })).toBeInViewport({ ratio: 1 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });

@@ -1,8 +1,19 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
+
+/** Free on either side of a panel, in CSS pixels. */
+const edge = 8;
 
 /**
  * What every button with a panel below it shares: Escape closes and returns the focus, a press or the focus going
- * elsewhere closes.
+ * elsewhere closes. The panel stays inside the window, on whichever side of its button it hangs.
  * @param stays keeps it open when the person goes elsewhere, for panels that are part of the page
  */
 export function useDisclosure(stays = false) {
@@ -18,6 +29,16 @@ export function useDisclosure(stays = false) {
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open, stays]);
+
+  useLayoutEffect(() => {
+    const panel = root.current?.querySelector<HTMLElement>('.camp-menu__panel');
+    if (!open || stays || !panel) return;
+    panel.style.marginInline = '';
+    const { left, right } = panel.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    const shift = left < edge ? edge - left : Math.min(0, clientWidth - edge - right);
+    if (shift !== 0) panel.style.marginInline = `${shift}px ${-shift}px`;
   }, [open, stays]);
 
   /** Returns true when the key was Escape and closed the panel. */

@@ -3,6 +3,7 @@ import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { PrinterIcon } from '@camp/ui/icons';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { Table } from '@camp/ui/content/table';
+import { Fragment } from 'react';
 import type { Sheet, SheetGroup } from '../sheets';
 import { SaveCsv } from './save-csv';
 
@@ -76,10 +77,12 @@ const rowsForFile = (groups: readonly SheetGroup[]): string[][] =>
 const shortLine = 18;
 
 const linesOf = (cell = '') => (
-  <span
-    className="report-sheet__lines"
-    data-short={cell.split('\n').every(({ length }) => length <= shortLine) || undefined}
-  >
-    {cell}
+  <span className="report-sheet__lines">
+    {cell.split('\n').map((line, at) => (
+      <Fragment key={line}>
+        {at > 0 && '\n'}
+        {line.length > shortLine ? line : line && <span className="report-sheet__short">{line}</span>}
+      </Fragment>
+    ))}
   </span>
 );
