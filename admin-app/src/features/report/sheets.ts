@@ -2,6 +2,7 @@ import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
 
 /** Lines that belong together on a sheet. */
 export interface SheetGroup {
@@ -32,7 +33,7 @@ const inLines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join
 const contactOf = (camper: CamperRecord, who: 'emergencyContact' | 'dropOffContact' | 'pickUpContact') => {
   const relation = camper[`${who}Relation`];
   const name = `${camper[`${who}Name`] ?? ''}${relation ? ` (${relation})` : ''}`;
-  return inLines(name, camper[`${who}Phone`]);
+  return inLines(name, shownPhone(camper[`${who}Phone`] ?? ''));
 };
 
 /** The detail of a Yes; nothing for a No. */
@@ -58,7 +59,7 @@ const roster: Sheet = {
       camper.sex ?? '',
       camper.birthdate ? formatGmt(camper.birthdate, 'MMM d, yyyy') : '',
       `${camper.parentNameFirst ?? ''} ${camper.parentNameLast ?? ''}`.trim(),
-      camper.phoneNumber ?? '',
+      shownPhone(camper.phoneNumber ?? ''),
       contactOf(camper, 'emergencyContact'),
     ]),
 };

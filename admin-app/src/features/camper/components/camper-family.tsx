@@ -1,4 +1,5 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { TextLink } from '@camp/ui/actions/text-link';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ export function CamperFamily({ camper }: { camper: CamperRecord }) {
         {name}
         {relation && ` (${relation})`}
         <br />
-        {phone && <TextLink href={`tel:${phone}`}>{phone}</TextLink>}
+        {phone && <TextLink href={`tel:${phone}`}>{shownPhone(phone)}</TextLink>}
       </>
     );
   };

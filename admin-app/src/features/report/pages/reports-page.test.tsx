@@ -11,7 +11,7 @@ const contacts = {
   dropOffContactPhone: '555-1',
   pickUpContactName: 'Rosa Rivera',
   pickUpContactRelation: 'Grandmother',
-  pickUpContactPhone: '555-2',
+  pickUpContactPhone: '3035550102',
 };
 const campers: CamperRecord[] = [
   camper({
@@ -59,7 +59,7 @@ test('each sheet says what it is for: who may pick up, what the nurse gives, how
       'Rivera, Lucia',
       '7th',
       'Dale Driver\n555-1',
-      'Rosa Rivera (Grandmother)\n555-2',
+      'Rosa Rivera (Grandmother)\n(303) 555-0102',
     ]),
   );
   checkIn.unmount();

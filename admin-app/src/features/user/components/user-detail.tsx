@@ -1,6 +1,7 @@
 import { messageFor } from '@camp/api-client/problem';
 import { seesQuery } from '@camp/api-client/user/queries';
 import { dateFormats, formatCampDay, formatGmt } from '@camp/contracts/camp/dates';
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { UserListRecord } from '@camp/contracts/user/operations';
@@ -25,7 +26,7 @@ export function UserDetail({ user, actions }: UserDetailProps) {
         items={[
           { label: 'Email', value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
           { label: 'Verified', value: emailVerified ? 'Yes' : 'No' },
-          { label: 'Phone', value: <TextLink href={`tel:${phone}`}>{phone}</TextLink> },
+          { label: 'Phone', value: <TextLink href={`tel:${phone}`}>{shownPhone(phone)}</TextLink> },
           { label: 'User Type', value: userType },
           { label: 'Last login', value: lastLogin && `${formatGmt(lastLogin, dateFormats.medium)} GMT` },
           { label: 'Signed up', value: formatCampDay(createdAt) },
