@@ -34,7 +34,7 @@ it('sends one mail per family and says why it skipped the others', async () => {
     { id: ids[3], reason: 'The camper is paid for.' },
     { id: ids[4], reason: 'The payment link was sent before.' },
     { id: ids[5], reason: 'The camper is on the waitlist.' },
-    { id: ids[6], reason: 'Unknown camper.' },
+    { id: ids[6], reason: 'This camper is not there any more.' },
   ]);
   expect(result.rows.map(({ name, payload }) => [name, payload])).toEqual([
     ['camper.payment-link-sent', { camperIds: ids.slice(0, 2), userId: one._id.toString() }],

@@ -57,7 +57,8 @@ export async function sendPaymentLinks(
   for (const id of asked) {
     const camper = found.get(id.toString());
     const reason = reasonToSkip(camper, over, by);
-    if (reason || !camper) result.skipped.push({ id: id.toString(), reason: reason ?? 'Unknown camper.' });
+    if (reason || !camper)
+      result.skipped.push({ id: id.toString(), reason: reason ?? 'This camper is not there any more.' });
     else {
       const ownerAndCamp = `${camper.userId.toString()} ${camper.campId.toString()}`;
       groups.set(ownerAndCamp, [...(groups.get(ownerAndCamp) ?? []), camper]);
@@ -94,7 +95,7 @@ function reasonToSkip(
   over: ReadonlySet<string>,
   { again }: SentBy,
 ): string | undefined {
-  if (!camper) return 'Unknown camper.';
+  if (!camper) return 'This camper is not there any more.';
   if (over.has(camper.campId.toString())) return 'The camp is over.';
   if (camper.paid === true) return 'The camper is paid for.';
   if (camper.paid === false && !again) return 'The payment link was sent before.';
