@@ -24,6 +24,12 @@ export function ListRow<Row extends AnyRow>({ list, row, canChoose, actions }: L
   const name = view.nameOf(row);
   const isOpen = address.open === row._id;
 
+  /** With a key held a link opens elsewhere, as links do. */
+  const openByLink = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    change({ open: row._id });
+  };
   const openByMouse = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest(controls)) return;
     // Whoever marks a text to copy it does not open anything.
@@ -53,8 +59,7 @@ export function ListRow<Row extends AnyRow>({ list, row, canChoose, actions }: L
           >
             <Link
               to={toChanged({ open: row._id })}
-              replace
-              preventScrollReset
+              onClick={openByLink}
               className="list-row__link"
               data-row={row._id}
               aria-current={isOpen || undefined}

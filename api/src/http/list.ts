@@ -100,7 +100,7 @@ function sortOf(
       errors: [
         {
           path: 'sort',
-          message: `Sort by one of: ${sortable.map((name) => name.replace(/^-/, '')).join(', ')}.`,
+          message: `Sort by one of: ${[...new Set(sortable.map((name) => name.replace(/^-/, '')))].join(', ')}.`,
         },
       ],
     });

@@ -105,7 +105,7 @@ export function LinksSent({ sent, skipped, names }: LinksOutcome) {
     <Alert
       kind={skipped.length === 0 ? 'success' : 'warning'}
       role="status"
-      title={`Payment link sent for ${campersInWords(sent)}`}
+      title={sent === 0 ? 'No payment link was sent' : `Payment link sent for ${campersInWords(sent)}`}
     >
       {skipped.length > 0 && (
         <>

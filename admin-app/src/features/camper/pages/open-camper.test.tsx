@@ -1,5 +1,5 @@
 import { refusal } from '@camp/testing/browser/fake-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   ana,
   firstPage,
@@ -26,6 +26,21 @@ test('a camper opens beside the list, with the raw data as the last fold, and cl
   expect(screen.queryByText(maya._id)).toBeNull();
   expect(router.state.location.search).toBe('');
   expect(screen.getByRole('link', { name: 'Maya Parent' })).toHaveFocus();
+});
+
+test('the way back closes a camper, and to close one leaves no step behind', async () => {
+  const { user, router } = openCamperList({}, { address: '/camper/list?columns=grade' });
+  await openDetail(user, 'Maya Parent');
+  await user.keyboard('j');
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.search).toBe('?columns=grade');
+
+  await openDetail(user, 'Maya Parent');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe('?columns=grade'));
+  await act(() => router.navigate(1));
+  expect(router.state.location.search).toBe(`?columns=grade&open=${maya._id}`);
 });
 
 test('j and k move from camper to camper, ? helps', async () => {

@@ -79,7 +79,7 @@ const shortLine = 18;
 const linesOf = (cell = '') => (
   <span className="report-sheet__lines">
     {cell.split('\n').map((line, at) => (
-      <Fragment key={line}>
+      <Fragment key={at}>
         {at > 0 && '\n'}
         {line.length > shortLine ? line : line && <span className="report-sheet__short">{line}</span>}
       </Fragment>

@@ -20,6 +20,12 @@ export interface Reply {
   text: string;
 }
 
+/** An answer as it came: to read a text takes longer than all else about it. */
+interface Answer {
+  status: number;
+  body: Buffer;
+}
+
 const endOfHead = '\r\n\r\n';
 
 /** Sends and reads with as little of the machine as can be: whoever asks shares it with those who answer. */
@@ -28,7 +34,7 @@ export async function openConnection(url: string): Promise<Connection> {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
   let received = Buffer.alloc(0);
-  let waiting: { resolve(reply: Reply): void; reject(error: Error): void } | undefined;
+  let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
   const fail = (error: Error) => waiting?.reject(error);
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('The server ended the connection.')));
@@ -41,18 +47,21 @@ export async function openConnection(url: string): Promise<Connection> {
     if (length === undefined) return fail(new Error(`An answer without a length: ${text}`));
     if (received.length < head + endOfHead.length + Number(length)) return;
     const status = Number(text.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
-    const body = received.toString('utf8', head + endOfHead.length);
+    const body = received.subarray(head + endOfHead.length);
     received = Buffer.alloc(0);
-    waiting?.resolve({ status, text: body });
+    waiting?.resolve({ status, body });
   });
-  const exchange = (request: Buffer) =>
-    new Promise<Reply>((resolve, reject) => {
+  const ask = (request: Buffer) =>
+    new Promise<Answer>((resolve, reject) => {
       waiting = { resolve, reject };
       socket.write(request);
     });
   return {
-    exchange,
-    send: async (request) => (await exchange(request)).status,
+    exchange: async (request) => {
+      const { status, body } = await ask(request);
+      return { status, text: body.toString() };
+    },
+    send: async (request) => (await ask(request)).status,
     close: () => {
       waiting = undefined;
       socket.destroy();
