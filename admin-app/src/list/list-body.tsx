@@ -1,3 +1,4 @@
+import { isRefused } from '@camp/api-client/is-refused';
 import { messageFor } from '@camp/api-client/problem';
 import { Button } from '@camp/ui/actions/button';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
@@ -93,6 +94,13 @@ export function ListBody<Row extends AnyRow>({
 
 /** Why an open row is not there yet. */
 function OpenState({ words, read }: { words: { one: string }; read: ReturnType<typeof useOpenRow>['read'] }) {
+  // Deleted meanwhile, or not for this person: to try again helps nobody.
+  if (read?.isError && isRefused(read.error))
+    return (
+      <ErrorState title={`This ${words.one} is not there any more`} level={3}>
+        It may have been deleted. Close it to go on with the list.
+      </ErrorState>
+    );
   return read?.isError ? (
     <ErrorState onRetry={() => void read.refetch()} retrying={read.isFetching} level={3}>
       {messageFor(read.error)}

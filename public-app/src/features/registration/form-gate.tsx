@@ -7,7 +7,7 @@ import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRefused } from './is-refused';
+import { isRefused } from '@camp/api-client/is-refused';
 import { profilePath } from '../user/paths';
 
 interface FormGateProps {

@@ -15,7 +15,7 @@ import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { SubmittedAnswers } from '@camp/ui/content/submitted-answers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRefused } from './is-refused';
+import { isRefused } from '@camp/api-client/is-refused';
 import { profilePath } from '../user/paths';
 import './submitted-page.css';
 

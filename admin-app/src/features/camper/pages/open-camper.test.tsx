@@ -141,6 +141,19 @@ test('a camper who is not on this page is asked for', async () => {
   expect(await screen.findByText(/5th grade · Girl · camp 2026/)).toBeVisible();
 });
 
+test('of a camper who was deleted meanwhile it says so, and offers no other try', async () => {
+  openCamperList(
+    {
+      [`GET /camper/read/${leo._id}`]: () => refusal(404, 'Camper not found.'),
+      [firstPage]: () => page([maya]),
+    },
+    { address: `/camper/list?open=${leo._id}` },
+  );
+
+  expect(await screen.findByText('This camper is not there any more')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 describe('the profile of the family', () => {
   test.each([
     ['who reads the medical answers', { camper: ['view-all', 'data'] }],

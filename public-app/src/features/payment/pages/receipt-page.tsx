@@ -16,7 +16,7 @@ import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { isRefused } from '../../registration/is-refused';
+import { isRefused } from '@camp/api-client/is-refused';
 import { profilePath } from '../../user/paths';
 import { ReceiptSums } from '../components/receipt-sums';
 

@@ -6,7 +6,7 @@ import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRefused } from '../../registration/is-refused';
+import { isRefused } from '@camp/api-client/is-refused';
 import { profilePath } from '../paths';
 
 interface WithUserProps {

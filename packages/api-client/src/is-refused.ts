@@ -1,4 +1,4 @@
-import { CallError } from '@camp/api-client/call-error';
+import { CallError } from './call-error';
 
 /** Another try would be refused again: there is no such record, or it is another family's. */
 export const isRefused = (error: unknown): boolean =>
