@@ -103,6 +103,8 @@ test('says what went wrong, and that a year has no camp', async () => {
 
   show([]);
   expect(await screen.findByText('No camp in this year')).toBeVisible();
+  // Whoever may make none is not told to.
+  expect(screen.queryByRole('link', { name: 'Create Camp' })).toBeNull();
 });
 
 test('years are compared by the days before camp, and the future has no number yet', () => {

@@ -3,6 +3,8 @@ import { campListQuery } from '@camp/api-client/camp/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { LinkButton } from '@camp/ui/actions/link-button';
 import { LineChart } from '@camp/ui/charts/line-chart';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { ErrorState } from '@camp/ui/feedback/error-state';
@@ -22,7 +24,7 @@ import '../dashboard.css';
 
 /** `/admin`, `/admin/dashboard`: what needs somebody now, then how the camp stands; each number is the way to its list. */
 export default function DashboardPage() {
-  const { user } = useSession();
+  const { user, may } = useSession();
   const { chosen, year } = useChosenYear();
   const asked = useQuery(campFiguresQuery(chosen === '' ? undefined : Number(chosen)));
   const figures = asked.data?.find((one) => one.year === year);
@@ -39,8 +41,16 @@ export default function DashboardPage() {
       )}
       {asked.isPending && <Skeleton lines={8} label="Counting" />}
       {asked.isSuccess && !figures && (
-        <EmptyState title="No camp in this year" illustration={<Campfire />}>
-          Make the camp year first; families register for it.
+        <EmptyState
+          title="No camp in this year"
+          illustration={<Campfire />}
+          action={
+            may('create', 'camp') && (
+              <LinkButton to={guardedPages.campCreate.path}>{guardedPages.campCreate.title}</LinkButton>
+            )
+          }
+        >
+          Families register for a camp year once it has been made.
         </EmptyState>
       )}
       {figures && (
