@@ -53,6 +53,8 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
   const mayAsk = mayCall(permissions, camperOperations.sendPaymentLink.access);
   const maySend = mayAsk && !isOver;
   const mayMove = mayCall(permissions, camperOperations.waitlist.access) && !isOver;
+  // Who waits can only be given a seat: a link would be refused.
+  const everyoneWaits = name === 'camper-waitlist';
   const move = (campers: Move['campers'], waitlist: boolean) => setToMove({ campers, waitlist });
   const mayEdit = may('edit-all', 'camper');
   const editAddress = ({ _id }: CamperRecord) => addressOf(guardedPages.camperEdit, { id: _id });
@@ -94,7 +96,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
         bulk={
           (maySend || mayMove) && (
             <>
-              {maySend && (
+              {maySend && !everyoneWaits && (
                 <SendPaymentLinks
                   chosen={selection.chosen}
                   onSent={(done) => {
@@ -105,12 +107,18 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
               )}
               {mayMove && (
                 <>
-                  <Button variant="quiet" size="small" onClick={() => move(selection.chosen, false)}>
+                  <Button
+                    variant={everyoneWaits ? 'primary' : 'quiet'}
+                    size="small"
+                    onClick={() => move(selection.chosen, false)}
+                  >
                     Give a seat
                   </Button>
-                  <Button variant="quiet" size="small" onClick={() => move(selection.chosen, true)}>
-                    Put on the waitlist
-                  </Button>
+                  {!everyoneWaits && (
+                    <Button variant="quiet" size="small" onClick={() => move(selection.chosen, true)}>
+                      Put on the waitlist
+                    </Button>
+                  )}
                 </>
               )}
             </>

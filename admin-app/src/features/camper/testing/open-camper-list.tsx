@@ -65,7 +65,7 @@ export const page = (items: object[], total = items.length) =>
 /** Opens the list on the answers of an API that has the three campers. */
 export function openCamperList(
   answers: FakeAnswers = {},
-  { who = administrator, address = '/camper/list' } = {},
+  { who = administrator, address = '/camper/list', Page = CamperListPage } = {},
 ) {
   localStorage.setItem(accessTokenKey, 'secret');
   const api = fakeApi({
@@ -77,7 +77,7 @@ export function openCamperList(
     [firstPage]: () => page([maya, leo, ana]),
     ...answers,
   });
-  return { api, ...renderPage(<CamperListPage />, address) };
+  return { api, ...renderPage(<Page />, address) };
 }
 
 /** The row of a camper, once it is there. */
