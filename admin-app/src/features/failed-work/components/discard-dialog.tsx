@@ -10,6 +10,7 @@ import { TextArea } from '@camp/ui/fields/text-area';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { titleOfWork } from '../title-of-work';
 
 /** Characters of the reason; the server's schema refuses more. */
 const reasonLimit = 200;
@@ -62,9 +63,9 @@ export function DiscardDialog({ work, onClose }: DiscardDialogProps) {
       }
     >
       {work && (
-        <form id={formId} onSubmit={submit} noValidate>
+        <form id={formId} className="failed-work-discard" onSubmit={submit} noValidate>
           <p>
-            <strong>{work.what}</strong> will not be tried any more. This cannot be undone.
+            <strong>{titleOfWork(work)}</strong> will not be tried any more. This cannot be undone.
           </p>
           <TextArea
             label="Reason"

@@ -13,6 +13,7 @@ import { RetryIcon, TrashIcon } from '@camp/ui/icons';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { titleOfWork } from '../title-of-work';
 
 interface Right {
   action: Action;
@@ -55,17 +56,17 @@ export function FailedWorkEntry({ work, mayEdit, onDiscard }: FailedWorkEntryPro
   const retry = useMutation({
     mutationFn: () => call(failedWorkOperations.retry, { params: { id: work._id } }),
     onSuccess: async () => {
-      toast.success(`${work.what}: it is being tried again.`);
+      toast.success(`${titleOfWork(work)}: it is being tried again.`);
       focusHeading();
       await queryClient.invalidateQueries({ queryKey: failedWorkKeys.all });
     },
   });
-  const { _id, what, why, advice, reason, about, mayRetry, failedAt } = work;
+  const { _id, why, advice, reason, about, mayRetry, failedAt } = work;
   const way = about && ways[about.subject];
   return (
     <li className="failed-work__entry">
       <div className="failed-work__words">
-        <h2 id={`work-${_id}`}>{about?.who ? `${what}: ${about.who}` : what}</h2>
+        <h2 id={`work-${_id}`}>{titleOfWork(work)}</h2>
         <p>{why}</p>
         <p>
           <strong>What helps:</strong> {advice}

@@ -59,9 +59,19 @@ test('tells what failed, why and what helps, with the way to the record', async 
 
 test('names whose it is, where the person may know that', async () => {
   const about = { subject: 'staff', id: '64b000000000000000000a02', who: 'Sam Field' } as const;
-  show({ [list]: () => page([work({ about })]) }, { admin: ['view'], staff: ['view-all'] });
-  const way = await within(await entry('The receipt of a payment: Sam Field')).findByRole('link');
+  const { user } = show(
+    { [list]: () => page([work({ about })]) },
+    { admin: ['view', 'edit'], staff: ['view-all'] },
+  );
+  const receipt = within(await entry('The receipt of a payment: Sam Field'));
+  const way = await receipt.findByRole('link');
   expect(way).toHaveAttribute('href', '/staff/list?open=64b000000000000000000a02');
+
+  await user.click(receipt.getByRole('button', { name: 'Discard' }));
+
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'The receipt of a payment: Sam Field will not be tried any more.',
+  );
 });
 
 test('has it tried again, or discards it with a reason', async () => {

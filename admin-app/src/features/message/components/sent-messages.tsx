@@ -33,7 +33,7 @@ export function SentMessages() {
       </EmptyState>
     );
   return (
-    <>
+    <div className="sent-messages">
       <Table
         caption="Sent messages"
         hideCaption
@@ -66,7 +66,7 @@ export function SentMessages() {
         ]}
       />
       {open && <OneMessage id={open} onClose={() => setOpen(undefined)} />}
-    </>
+    </div>
   );
 }
 
