@@ -42,7 +42,9 @@ export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCa
       if (byCampYear && changes.year !== undefined) keepYear(changes.year);
       const before = latest.current;
       latest.current = changeListAddress(list, before, changes);
-      if (changes.open === '' && openedFrom.current === latest.current.toString()) return void navigate(-1);
+      const isClosing = changes.open === '' && before.has('open');
+      // Once: a second press would go back past the list.
+      if (isClosing && openedFrom.current === latest.current.toString()) return void navigate(-1);
       const isOpen = latest.current.has('open');
       const isOpening = isOpen && !before.has('open');
       const state: Visit = isOpen ? { openedFrom: isOpening ? before.toString() : openedFrom.current } : {};

@@ -49,9 +49,13 @@ type Payload = Readonly<Record<string, unknown>>;
 
 function named(payload: Payload): SubjectRecord | undefined {
   const kind = recordKinds.find((one) => one === payload.kind);
-  if (kind && idIn(payload, 'recordId')) return { subject: kind, id: idIn(payload, 'recordId') };
-  const [name, subject] = subjects.find(([path]) => idIn(payload, path) !== '') ?? [];
-  return name && subject ? { subject, id: idIn(payload, name) } : undefined;
+  const recordId = idIn(payload, 'recordId');
+  if (kind && recordId !== '') return { subject: kind, id: recordId };
+  for (const [path, subject] of subjects) {
+    const id = idIn(payload, path);
+    if (id !== '') return { subject, id };
+  }
+  return undefined;
 }
 
 /** @returns '' where the payload has none under this name; the first of several */

@@ -1,9 +1,10 @@
+import { mayCall } from '@camp/contracts/access/may-call';
+import { donateList } from '@camp/contracts/donation/operations';
 import type { Models } from '@camp/database/models';
 import { trusted, Types } from 'mongoose';
 import { namesOf, namesOfRecords, type Names } from '../audit/names-of-records';
 import type { Person } from '../http/person';
 import { maySeeMoney } from '../payment/policies';
-import { maySeeGifts } from './policies';
 import type { SubjectRecord } from './subjects-of';
 
 /** Whose records failed work was about, by their ids: told of those that the person may see in their list. */
@@ -17,7 +18,7 @@ export async function whoseRecords(
   const [people, families, donors] = await Promise.all([
     namesOfRecords(models, person, idsOf),
     maySeeMoney(person) ? whoPays(models, idsOf('payment')) : [],
-    maySeeGifts(person) ? whoGave(models, idsOf('donation')) : [],
+    mayCall(person.permissions, donateList.access) ? whoGave(models, idsOf('donation')) : [],
   ]);
   return new Map([...people, ...families, ...donors]);
 }

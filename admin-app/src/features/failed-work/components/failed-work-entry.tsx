@@ -15,20 +15,21 @@ import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { titleOfWork } from '../title-of-work';
 
-interface Right {
+/** What a page needs. */
+interface Needs {
   action: Action;
   subject: Subject;
 }
 
 /** A way to a record: the list that opens it, for who has the right to that. */
-const inList = (label: string, { path, needs }: { path: string; needs: Right }) => ({
+const inList = (label: string, { path, needs }: { path: string; needs: Needs }) => ({
   label,
   to: (id: string) => `${path}?open=${id}`,
   needs,
 });
 
 /** Where the record is looked at, and what that needs; a subject without a way does not compile. */
-const ways: Record<FailedWorkSubject, { label: string; to: (id: string) => string; needs: Right }> = {
+const ways: Record<FailedWorkSubject, { label: string; to: (id: string) => string; needs: Needs }> = {
   camper: inList('Open the camper', guardedPages.camperList),
   counselor: inList('Open the counselor', guardedPages.counselorList),
   'counselor-app': inList('Open the application', guardedPages.counselorApplicationList),
