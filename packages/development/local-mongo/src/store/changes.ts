@@ -1,5 +1,6 @@
-import type { BsonDocument } from '../bson/types';
+import { type BsonDocument, show } from '../bson/types';
 import { Collection, type IndexSpecification } from './collection';
+import { type Step, takeSteps } from './difference';
 
 /** What a statement of a retryable write answered, to be answered again instead of being done again. */
 export interface RetryRecord {
@@ -16,16 +17,27 @@ export interface Place {
   readonly collection: string;
 }
 
-/** A change of the store. A put may bring its document's bytes, where they have been made already. */
+/**
+ * A change of the store. A put may bring its document's bytes, where they have been made already, or those of the
+ * patch that makes it of the document before, which the log keeps then.
+ */
 export type Change =
-  | (Place & { readonly kind: 'put'; readonly document: BsonDocument; readonly bytes?: Uint8Array })
+  | (Place & {
+      readonly kind: 'put';
+      readonly document: BsonDocument;
+      readonly bytes?: Uint8Array;
+      readonly patch?: Uint8Array;
+    })
   | (Place & { readonly kind: 'delete'; readonly id: unknown })
   | (Place & { readonly kind: 'createCollection' | 'dropCollection' })
   | (Place & { readonly kind: 'createIndex'; readonly specification: IndexSpecification })
   | (Place & { readonly kind: 'dropIndex'; readonly name: string });
 
+/** What a large document became, in the log only. */
+export type Patch = Place & { readonly kind: 'patch'; readonly id: unknown; readonly steps: readonly Step[] };
+
 /** What the log keeps. */
-export type Operation = Change | (RetryRecord & { readonly kind: 'retry' });
+export type Operation = Change | Patch | (RetryRecord & { readonly kind: 'retry' });
 
 /** Makes a change that has been checked. */
 export function apply(operation: Change, collections: Map<string, Collection>): void {
@@ -56,6 +68,7 @@ export function createReplay(collections: Map<string, Collection>, onRetry: (rec
   const indexes = new Map<string, Extract<Change, { kind: 'createIndex' }>>();
   const replay = (operation: Operation): void => {
     if (operation.kind === 'put') return apply(operation, collections);
+    if (operation.kind === 'patch') return apply(putOf(operation, collections), collections);
     // Older logs name sessions in bytes; what they answered nobody asks for any more.
     if (operation.kind === 'retry')
       return typeof operation.session === 'string' ? onRetry(operation) : undefined;
@@ -67,6 +80,13 @@ export function createReplay(collections: Map<string, Collection>, onRetry: (rec
       for (const name of [...indexes.keys()]) if (name.startsWith(prefix)) indexes.delete(name);
   };
   return { apply: replay, finish: () => indexes.forEach((operation) => apply(operation, collections)) };
+}
+
+/** @throws Error when the document is not there or is another one than the patch was made for */
+function putOf({ database, collection, id, steps }: Patch, collections: Map<string, Collection>): Change {
+  const before = collections.get(`${database}.${collection}`)?.withId(id);
+  if (!before) throw new Error(`a change of a document that is not there: ${show(id)}`);
+  return { kind: 'put', database, collection, document: takeSteps(before, steps) };
 }
 
 /** What makes a store of these collections, for a snapshot. */

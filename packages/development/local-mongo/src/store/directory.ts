@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '@camp/runtime/make-folder';
 
-const format = 2;
+const format = 3;
 
 /** Makes a directory if need be and claims it. @throws Error with one sentence when it is in use or of a newer format */
 export async function claimDirectory(directory: string): Promise<{ path: string; release(): void }> {

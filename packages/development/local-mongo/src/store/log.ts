@@ -13,7 +13,8 @@ import type { Operation, Place } from './changes';
 /*
  * The log is a row of frames, one for the commits that come together: the length of the body and its CRC-32 (four bytes
  * each, little endian), then one BSON document per operation; documents that are put follow one that names their
- * collection, since what surrounds a document takes as long to read as itself. A frame counts as a whole or not at all.
+ * collection, since what surrounds a document takes as long to read as itself; of large ones that were changed there is
+ * only what changed. A frame counts as a whole or not at all.
  */
 const headerLength = 8;
 const smallestDocument = 5;
@@ -23,7 +24,8 @@ const largestFrame = 256 * 1024;
 function* framesOf(operations: Iterable<Operation>, largest: number): Generator<Buffer> {
   let [parts, size, namespace]: [Uint8Array[], number, string] = [[], 0, ''];
   for (const operation of operations) {
-    if (operation.kind === 'put') {
+    if (operation.kind === 'put' && operation.patch) parts.push(operation.patch);
+    else if (operation.kind === 'put') {
       const { database, collection, document, bytes = serialize(document) } = operation;
       if (parts.length === 0 || namespace !== `${database}.${collection}`)
         parts.push(serialize({ kind: 'documents', database, collection }));

@@ -1,11 +1,10 @@
-import { calculateObjectSize, serialize } from 'bson';
 import { afterAll, encodeKey } from '../bson/compare';
 import { type BsonDocument, isNumber, toNumber } from '../bson/types';
-import { located, writeConflict } from '../errors';
+import { writeConflict } from '../errors';
 import { apply, type Change, type Operation, type RetryRecord } from './changes';
 import type { Collection } from './collection';
+import { writtenOf } from './written';
 
-const largestDocument = 16 * 1024 * 1024;
 const beginningOfTime = new Date(-8.64e15);
 
 /** An open multi-document transaction: reads and writes its own copy, which nobody else sees until it commits. */
@@ -34,24 +33,6 @@ export class Transaction {
 export class HeldByTransaction extends Error {
   constructor(readonly transaction: Transaction) {
     super('the document is held by an open transaction');
-  }
-}
-
-/** The document as the log keeps it. @throws CommandError with the code, when it is too large */
-function bytesOf(document: BsonDocument, code: number): Uint8Array {
-  const bytes = serializeWhatFits(document);
-  if (bytes && bytes.length <= largestDocument) return bytes;
-  const size = calculateObjectSize(document);
-  throw located(code, `document too large: ${size} bytes, at most ${largestDocument}`);
-}
-
-/** @returns undefined for a document beyond the library's buffer of 17 MB */
-function serializeWhatFits(document: BsonDocument): Uint8Array | undefined {
-  try {
-    return serialize(document);
-  } catch (error) {
-    if ((error as Error).name === 'RangeError') return undefined;
-    throw error;
   }
 }
 
@@ -103,11 +84,11 @@ export class Store {
     transaction?: Transaction,
     retry?: RetryRecord,
   ): void {
-    const bytes = after ? bytesOf(after, before ? 17419 : 10334) : undefined;
-    const locks = this.locksOf(collection, before, after, transaction);
     const place = { database: collection.database, collection: collection.name };
+    const written = after && writtenOf(place, before, after);
+    const locks = this.locksOf(collection, before, after, transaction);
     const operation: Change = after
-      ? { kind: 'put', ...place, document: after, bytes }
+      ? { kind: 'put', ...place, document: after, ...written }
       : { kind: 'delete', ...place, id: before!._id };
     apply(operation, (transaction ?? this).collections);
     if (transaction) {

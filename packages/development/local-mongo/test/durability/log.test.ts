@@ -1,8 +1,8 @@
-import { appendFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Document, Long, serialize, UUID } from 'bson';
-import { MongoClient } from 'mongodb';
+import { type ClientSession, MongoClient } from 'mongodb';
 import { serve } from '../../src/server/serve';
 import { RawClient } from '../server/raw-client';
 import { startChild, withFolder } from './child';
@@ -122,6 +122,82 @@ test('compaction replaces the logs by a snapshot and keeps everything', async ()
   });
 });
 
+test.each([
+  { title: 'in one log', compactAfter: undefined },
+  { title: 'over compactions', compactAfter: 30_000 },
+])('a large document stays what its changes made of it, $title', async ({ compactAfter }) => {
+  await withFolder(async (folder) => {
+    const book = (client: MongoClient) => client.db('test').collection<Book>('book');
+    const places = Array.from({ length: 200 }, (_, n) => ({ n, name: 'x'.repeat(40) }));
+    const expected = await withServer(
+      folder,
+      async (client) => {
+        await book(client).insertOne({ _id: 1, places, count: 200, theme: { name: 'Rooted' } });
+        for (let n = 200; n < 300; n += 1)
+          await book(client).updateOne({ _id: 1 }, { $push: { places: { n } }, $inc: { count: 1 } });
+        await book(client).updateOne({ _id: 1 }, { $pull: { places: { n: 7 } }, $unset: { theme: 1 } });
+        await client.withSession((session) =>
+          session.withTransaction(async () => {
+            await book(client).updateOne({ _id: 1 }, { $set: { 'places.3.name': 'taken' } }, { session });
+            await book(client).updateOne({ _id: 1 }, { $set: { theme: { age: 2 } } }, { session });
+          }),
+        );
+        await aborted(client, (session) =>
+          book(client).updateOne({ _id: 1 }, { $push: { places: { n: 999 } } }, { session }),
+        );
+        await book(client).updateOne({ _id: 1 }, { $rename: { count: 'counted' } });
+        return book(client).findOne();
+      },
+      compactAfter,
+    );
+
+    expect(await withServer(folder, (client) => book(client).findOne(), compactAfter)).toEqual(expected);
+    await withServer(folder, (client) =>
+      book(client).updateOne({ _id: 1 }, { $push: { places: { n: 300 } } }),
+    );
+    const again = await withServer(folder, (client) => book(client).findOne());
+
+    expect(expected).toMatchObject({ counted: 300, theme: { age: 2 } });
+    expect(expected?.places).toHaveLength(299);
+    expect(again).toEqual({ ...expected, places: [...expected!.places, { n: 300 }] });
+    const kept = (await readdir(folder)).some((name) => name.startsWith('snapshot-'));
+    expect(kept).toBe(compactAfter !== undefined);
+  });
+});
+
+interface Book {
+  _id: number;
+  places: { n: number; name?: string }[];
+  count?: number;
+  counted?: number;
+  theme?: object;
+}
+
+async function aborted(client: MongoClient, work: (session: ClientSession) => Promise<unknown>) {
+  await client.withSession(async (session) => {
+    session.startTransaction();
+    await work(session);
+    await session.abortTransaction();
+  });
+}
+
+test('of a large document the log keeps only what changed, and the limit of 16 MB still counts', async () => {
+  await withFolder(async (folder) => {
+    const big = (client: MongoClient) => client.db('test').collection<{ _id: number }>('big');
+    const size = async () => (await stat(join(folder, 'log-00000001'))).size;
+    await withServer(folder, async (client) => {
+      await big(client).insertOne({ _id: 1, text: 'x'.repeat(15_000_000), list: [] } as never);
+      const before = await size();
+
+      await big(client).updateOne({ _id: 1 }, { $push: { list: 'y'.repeat(1000) as never } });
+
+      expect((await size()) - before).toBeLessThan(2000);
+      const tooMuch = big(client).updateOne({ _id: 1 }, { $push: { list: 'y'.repeat(2_000_000) as never } });
+      await expect(tooMuch).rejects.toMatchObject({ code: 17419 });
+    });
+  });
+});
+
 test('a damaged snapshot is refused with one sentence', async () => {
   await withFolder(async (folder) => {
     await withServer(
@@ -158,7 +234,7 @@ test('a folder of a newer format is refused with one sentence', async () => {
     await writeFile(join(folder, 'format.json'), '{"format":99}');
 
     await expect(serve({ dir: folder })).rejects.toThrow(
-      `${folder} was written by a newer local-mongo (format 99, this one knows 2).`,
+      `${folder} was written by a newer local-mongo (format 99, this one knows 3).`,
     );
   });
 });
@@ -188,7 +264,7 @@ test('a folder of the first format is read and goes on as one of this format', a
       { _id: 3, n: 4 },
     ]);
     expect(await withServer(folder, (client) => things(client).find().toArray())).toEqual(found);
-    expect(await readFile(join(folder, 'format.json'), 'utf8')).toBe('{"format":2}');
+    expect(await readFile(join(folder, 'format.json'), 'utf8')).toBe('{"format":3}');
   });
 });
 
