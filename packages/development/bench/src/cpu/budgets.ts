@@ -1,4 +1,5 @@
 import type { Models } from '@camp/database/models';
+import type { StoredUser } from '@camp/database/user/user-model';
 import { samplePassword } from '@camp/testing/factories/sign-up';
 import type { RunningProduct } from '@camp/testing/start-product';
 import { hash, verify } from '@node-rs/argon2';
@@ -42,6 +43,8 @@ export const budgets: Bench = {
         'warm-up. Registrations come over 20 connections while the worker stands still; each leaves one mail, which the worker then',
         'sends, nothing else going on: its work per mail is all from the job in Redis to the note that it is done. A login’s own',
         'share is what the API takes besides argon2, whose CPU is that of the same check in a loop, in turns with the logins.',
+        'Each check goes through 19 MB, two at a time, more than the caches hold beside everything else: where a check takes no',
+        'memory (the accounts have hashes of the least cost; all else is the same), the rest of a login is what it is by itself.',
         'The idle worker is watched for a minute through a relay that counts the commands.',
       ].join(' '),
       figures,
@@ -52,7 +55,9 @@ export const budgets: Bench = {
 async function measure({ product, models, secret }: Alone) {
   const campId = await openYear(models);
   const passwordHash = await hash(samplePassword);
+  const lightHash = await hash(samplePassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const people = await makeAccounts(models, accounts, { passwordHash });
+  const lightPeople = await makeAccounts(models, accounts, { passwordHash: lightHash });
   const tokens = await tokensFor(models, people, secret);
   const creating: Side = {
     url: product.url,
@@ -65,29 +70,39 @@ async function measure({ product, models, secret }: Alone) {
       await emptyYear(models, campId);
     },
   };
-  const loggingIn: Side = {
+  const loggingIn = (those: readonly StoredUser[]): Side => ({
     url: product.url,
     pid: product.api.pid,
-    next: inTurn(people.map(({ email }) => loginRequest(email))),
+    databasePid: product.mongo.pid,
+    next: inTurn(those.map(({ email }) => loginRequest(email))),
     status: 200,
-  };
+  });
+  const [heavy, light] = [loggingIn(people), loggingIn(lightPeople)];
   const spent = {
     api: [] as number[],
     database: [] as number[],
     mail: [] as number[],
     login: [] as number[],
+    light: [] as number[],
+    databaseHeavy: [] as number[],
+    databaseLight: [] as number[],
   };
   for (let round = 0; round <= rounds; round += 1) {
     const seconds = round === 0 ? warmUp : turn;
     const created = await takeTurn(creating, seconds);
     const mail = await cpuOfMails(models, campId, product.worker);
-    const loggedIn = await takeTurn(loggingIn, seconds);
+    const loggedIn = await takeTurn(heavy, seconds);
     const checked = await cpuOfChecks(passwordHash);
+    const lightly = await takeTurn(light, seconds);
+    const lightCheck = await cpuOfChecks(lightHash);
     if (round === 0) continue;
     spent.api.push(created.cpu);
     spent.database.push(created.databaseCpu);
     spent.mail.push(mail);
     spent.login.push(loggedIn.cpu / checked - 1);
+    spent.light.push((lightly.cpu - lightCheck) / checked);
+    spent.databaseHeavy.push(loggedIn.databaseCpu);
+    spent.databaseLight.push(lightly.databaseCpu);
   }
   return report(spent);
 }
@@ -113,13 +128,12 @@ async function cpuOfChecks(passwordHash: string): Promise<number> {
   return ((await cpuOf(process.pid)) - before) / checks;
 }
 
-function report(spent: Record<keyof typeof budget, readonly number[]>) {
-  const [api, database, mail, login] = [
-    spreadOf(spent.api),
-    spreadOf(spent.database),
-    spreadOf(spent.mail),
-    spreadOf(spent.login),
-  ];
+type Spent = Record<keyof typeof budget | 'light' | 'databaseHeavy' | 'databaseLight', readonly number[]>;
+
+function report(spent: Spent) {
+  const [api, database, mail] = [spreadOf(spent.api), spreadOf(spent.database), spreadOf(spent.mail)];
+  const [login, light] = [spreadOf(spent.login), spreadOf(spent.light)];
+  const [heavily, lightly] = [spreadOf(spent.databaseHeavy), spreadOf(spent.databaseLight)];
   const row = (what: string, of: Spread, most: number): Row => ({
     what,
     target: `at most ${most} ms`,
@@ -132,17 +146,24 @@ function report(spent: Record<keyof typeof budget, readonly number[]>) {
     unit: 'ms of CPU',
     better: 'less',
   });
-  const percent = { median: login.median * 100, least: login.least * 100, most: login.most * 100 };
+  const share = (what: string, { median, least, most }: Spread): Row => ({
+    what,
+    target: `at most ${budget.login * 100} %`,
+    actual: `${said({ median: median * 100, least: least * 100, most: most * 100 }, 1)} %`,
+    met: median <= budget.login,
+  });
   return {
     rows: [
       row('a registration, in the API', api, budget.api),
       row('a registration, in the database', database, budget.database),
       row('a mail, in the worker', mail, budget.mail),
+      share('a login’s own share, beside argon2', login),
+      share('the same where no check empties the caches', light),
       {
-        what: 'a login’s own share, beside argon2',
-        target: `at most ${budget.login * 100} %`,
-        actual: `${said(percent, 1)} %`,
-        met: login.median <= budget.login,
+        what: 'a login in the database, and where no check empties the caches',
+        target: 'shown',
+        actual: `${said(heavily)} and ${said(lightly)} ms`,
+        met: true,
       },
     ],
     figures: [
