@@ -65,6 +65,14 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
     [],
   ],
   [
+    'staff-about/list, which is kept',
+    async () => {
+      await answered(api.visitor.get('/api/staff-about/list'));
+      return () => answered(api.visitor.get('/api/staff-about/list'));
+    },
+    [],
+  ],
+  [
     'user/current',
     async () => {
       const person = await api.signedIn();

@@ -1,8 +1,10 @@
 import { connectDatabase, type Database } from '@camp/database/connection';
+import { hearOfChange, tellOfChanges } from '@camp/database/kept/share-changes';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { UnsuitableServerError } from '@camp/database/suitable-server';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { createStripe, dashboardOf } from '@camp/payments/stripe';
+import { createNews } from '@camp/queue/news';
 import { createProducer, type Producer } from '@camp/queue/producer';
 import { connectRedis } from '@camp/queue/redis-connection';
 import { systemClock } from '@camp/runtime/clock';
@@ -35,6 +37,9 @@ async function main(): Promise<void> {
     logger,
     markDispatched: (rows) => markDispatched(database.models, rows, systemClock.now()),
   });
+  const { models } = database;
+  const news = createNews({ redisUrl: env.REDIS_URL, logger, hear: (word) => hearOfChange(models, word) });
+  tellOfChanges(models, news.tell);
   const redis = connectRedis(env.REDIS_URL, 'producer', logger);
   const limiter = createRateLimiter(limitsOf(env), { redis, logger });
   const afterwards = createAfterwards(logger);
@@ -51,6 +56,7 @@ async function main(): Promise<void> {
       { name: 'afterwards', stop: () => afterwards.settled() },
       { name: 'queue', stop: () => producer.close() },
       { name: 'limits', stop: () => redis.disconnect() },
+      { name: 'news', stop: () => news.close() },
       { name: 'database', stop: () => database.close() },
     ],
     { logger },

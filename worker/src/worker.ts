@@ -1,6 +1,8 @@
 import { connectDatabase } from '@camp/database/connection';
+import { hearOfChange, tellOfChanges } from '@camp/database/kept/share-changes';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import { createStripe } from '@camp/payments/stripe';
+import { createNews } from '@camp/queue/news';
 import { createProducer } from '@camp/queue/producer';
 import { systemClock } from '@camp/runtime/clock';
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
@@ -27,6 +29,9 @@ async function main(): Promise<void> {
     logger,
     markDispatched: (rows) => markDispatched(database.models, rows, systemClock.now()),
   });
+  const { models } = database;
+  const news = createNews({ redisUrl: env.REDIS_URL, logger, hear: (word) => hearOfChange(models, word) });
+  tellOfChanges(models, news.tell);
   const transport = createMailTransport({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   // Filled once MongoDB is there; a signal may come before.
   const working: RunningWorker[] = [];
@@ -35,6 +40,7 @@ async function main(): Promise<void> {
       { name: 'work', stop: () => closeAll(working) },
       { name: 'mail', stop: () => transport.close() },
       { name: 'queue', stop: () => producer.close() },
+      { name: 'news', stop: () => news.close() },
       { name: 'database', stop: () => database.close() },
     ],
     { logger },

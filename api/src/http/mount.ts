@@ -79,7 +79,7 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
     const result: unknown = await handler.run(call, deps);
     response.status(operation.status ?? 200);
     if (result instanceof Streamed) await sendStreamed(request, response, result);
-    else sendAnswer(request, response, result);
+    else sendAnswer(request, response, result, operation.shared);
   };
 }
 

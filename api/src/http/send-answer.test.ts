@@ -18,7 +18,7 @@ it('packs a large answer for who takes that, and says that it depends on that', 
   expect(packed.body).toEqual(plain.body);
 });
 
-it('sends a small answer as it is, whole, and kept by nobody', async () => {
+it('sends a small answer as it is, whole', async () => {
   await createCamp(api.models, { year: 2026, campTheme: 'Über den Bergen' });
 
   const { headers, body, text } = await ask('/api/camp/current');
@@ -27,9 +27,47 @@ it('sends a small answer as it is, whole, and kept by nobody', async () => {
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
-    'cache-control': 'no-store',
   });
-  expect([headers['content-encoding'], headers.etag]).toEqual([undefined, undefined]);
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+it('lets nobody keep what depends on who asks', async () => {
+  const { headers } = await (await api.signedIn()).get('/api/user/current').expect(200);
+
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.etag).toBeUndefined();
+});
+
+describe('an answer that is the same for everybody', () => {
+  it.each(['/api/camp/current', '/api/camp/list', '/api/camp/read/ID', '/api/staff-about/list'])(
+    'is asked for again with its mark and not sent twice: %s',
+    async (path) => {
+      const { _id } = await createCamp(api.models, { year: 2026 });
+      const address = path.replace('ID', _id.toString());
+      const first = await api.visitor.get(address).expect(200);
+
+      const again = await api.visitor.get(address).set('If-None-Match', first.headers.etag ?? '');
+      const other = await api.visitor.get(address).set('If-None-Match', 'W/"another"');
+
+      expect(first.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        etag: expect.stringMatching(/^W\/"/),
+      });
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+      expect([other.status, other.body]).toEqual([200, first.body]);
+    },
+  );
+
+  it('is sent anew once it has changed', async () => {
+    const { _id } = await createCamp(api.models, { year: 2026, campTheme: 'Brave' });
+    const { headers } = await ask('/api/camp/current');
+    const askAgain = () => api.visitor.get('/api/camp/current').set('If-None-Match', headers.etag ?? '');
+    await askAgain().expect(304);
+
+    await api.models.Camp.updateOne({ _id }, { campTheme: 'Rooted' });
+
+    expect((await askAgain().expect(200)).body).toMatchObject({ campTheme: 'Rooted' });
+  });
 });
 
 it('answers a refusal in the same way', async () => {

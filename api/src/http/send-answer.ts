@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import compression from 'compression';
 import type { Request, Response } from 'express';
 import type { Streamed } from './streamed';
@@ -8,22 +9,33 @@ const worthPacking = 4_000;
 const pack = compression({ threshold: worthPacking });
 
 /**
- * Sends the answer of a call. What a person may see depends on the person: nothing of the API is kept by caches on the
- * way or in the browser, so that no mark to ask again with (ETag) is worked out either.
+ * Sends the answer of a call. What a person may see depends on the person: nothing of that is kept by caches on the way
+ * or in the browser, and no mark to ask again with (ETag) is worked out. An answer that is the same for everybody may be
+ * kept: who has it is told so by 304, without a body.
  *
  * @param response - with its status, and the content type of bytes
  * @param answer - bytes as they are, anything else as JSON
+ * @param isShared - whether it is the same for everybody
  */
-export function sendAnswer(request: Request, response: Response, answer: unknown): void {
-  response.setHeader('Cache-Control', 'no-store');
+export function sendAnswer(request: Request, response: Response, answer: unknown, isShared = false): void {
   const isBytes = answer instanceof Uint8Array;
   const body = isBytes ? answer : JSON.stringify(answer);
+  response.setHeader('Cache-Control', isShared ? 'no-cache' : 'no-store');
+  if (isShared) {
+    response.setHeader('ETag', markOf(body));
+    // Express compares the mark with those of the request.
+    if (request.fresh) return void response.status(304).end();
+  }
   const length = Buffer.byteLength(body);
   if (!isBytes) response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', length);
   if (length < worthPacking) response.end(body);
   else pack(request, response, () => response.end(body));
 }
+
+/** A weak one (RFC 9110, 8.8.1): packed or not, the answer is the same. */
+const markOf = (body: string | Uint8Array): string =>
+  `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
 /** `sendAnswer` for what is streamed as it comes. @returns when it is through */
 export function sendStreamed(request: Request, response: Response, answer: Streamed): Promise<void> {

@@ -1,4 +1,5 @@
 import { listLimits } from '@camp/contracts/lists/limits';
+import { keptStaffProfiles } from '@camp/database/staff-profile/kept-staff-profiles';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import type { Dependencies } from '../dependencies';
 import type { ListQuery } from '../http/list';
@@ -9,9 +10,7 @@ export async function listStaffProfiles(
   { models }: Dependencies,
   { page = 1, pageSize = listLimits.withoutPaging, q = '' }: ListQuery,
 ): Promise<{ profiles: StoredStaffProfile[]; total: number }> {
-  const stored = await models.StaffProfile.find()
-    .limit(listLimits.withoutPaging)
-    .lean<StoredStaffProfile[]>();
+  const stored = await keptStaffProfiles(models);
   const wanted = stored
     .filter(({ nameFirst, nameLast }) => `${nameFirst} ${nameLast}`.toLowerCase().includes(q.toLowerCase()))
     .sort(

@@ -25,18 +25,21 @@ export const current = operation<Record<never, never>, CurrentCamp>({
   method: 'GET',
   path: '/camp/current',
   access: 'public',
+  shared: true,
 });
 
 export const list = operation<{ query?: ListQuery }, CampRecord[]>({
   method: 'GET',
   path: '/camp/list',
   access: 'public',
+  shared: true,
 });
 
 export const read = operation<{ params: ById }, CampRecord>({
   method: 'GET',
   path: '/camp/read/:id',
   access: 'public',
+  shared: true,
 });
 
 export const create = operation<{ body: Partial<Wire<CampInput>> }, Written<CampRecord>>({

@@ -41,6 +41,8 @@ export interface Operation<
   anyFile?: boolean;
   /** Answers with bytes instead of JSON. */
   binary?: boolean;
+  /** The answer is the same for everybody: a browser keeps it, and asks each time whether it still is what there is. */
+  shared?: boolean;
   /** Success status; 200 when absent, creates say 201. */
   status?: 200 | 201;
   /** Carries the types only; never set. */

@@ -30,6 +30,7 @@ export const list = operation<{ query?: ListQuery }, StaffProfileRecord[]>({
   method: 'GET',
   path: '/staff-about/list',
   access: 'public',
+  shared: true,
 });
 
 export const create = operation<{ body: StaffProfileForm }, Written<StaffProfileRecord>>({

@@ -1,5 +1,6 @@
 import type { CampInput } from '@camp/contracts/camp/schemas';
-import { Schema, type ClientSession, type Model, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { tellChanges } from '../kept/tell-changes';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
 
 /** One camp year, as everybody reads it. */
@@ -97,36 +98,5 @@ campSchema.index(
   { unique: true, partialFilterExpression: { submissionKey: { $exists: true } } },
 );
 
-/** What the model's `events` tell when a camp was made, changed or removed by this process; seats do not count. */
-export const campsChanged = 'camps-changed';
-
-/** Once more when its transaction has ended: before, everybody else reads what was. */
-function tell(
-  { events }: Pick<Model<CampDocument>, 'events'>,
-  session: ClientSession | null | undefined,
-): void {
-  events.emit(campsChanged);
-  session?.once('ended', () => events.emit(campsChanged));
-}
-
-campSchema.post('save', function () {
-  tell(this.constructor as Model<CampDocument>, this.$session());
-});
-campSchema.post('insertMany', function () {
-  tell(this, undefined);
-});
-campSchema.post(
-  [
-    'updateOne',
-    'updateMany',
-    'findOneAndUpdate',
-    'replaceOne',
-    'deleteOne',
-    'deleteMany',
-    'findOneAndDelete',
-  ],
-  { query: true, document: false },
-  function () {
-    if (this.mongooseOptions().timestamps !== false) tell(this.model, this.getOptions().session);
-  },
-);
+// Seats come and go without a change of the camp (`bookOnly`).
+tellChanges(campSchema);

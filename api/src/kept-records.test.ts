@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { keptCamps } from '@camp/database/camp/kept-camps';
+import { connectDatabase } from '@camp/database/connection';
+import { hearOfChange, tellOfChanges } from '@camp/database/kept/share-changes';
+import type { Models } from '@camp/database/models';
+import { keptStaffProfiles } from '@camp/database/staff-profile/kept-staff-profiles';
+import { createNews, type News } from '@camp/queue/news';
+import { createLogger } from '@camp/runtime/logger';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createStaffProfile } from '@camp/testing/factories/staff-profile';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { testRedisUrl } from '@camp/testing/test-database';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+const { models, ready, uri } = openTestDatabase();
+const another = connectDatabase({ uri, logger });
+const open: News[] = [];
+beforeAll(() => Promise.all([ready, another.ready]));
+beforeEach(async () => {
+  await Promise.all([models.Camp.deleteMany({}), models.StaffProfile.deleteMany({})]);
+  // Nothing is let go of because of its age.
+  jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  open.splice(0).forEach((news) => news.close());
+});
+afterAll(() => another.close());
+
+/** Lets a process tell of its changes and hear of those of others, as API and worker do. */
+function shareNews(those: Models): void {
+  const news = createNews({ redisUrl: testRedisUrl(), logger, hear: (word) => hearOfChange(those, word) });
+  open.push(news);
+  tellOfChanges(those, news.tell);
+}
+
+const kinds = {
+  camps: {
+    make: () => createCamp(models, { campTheme: 'Brave' }),
+    read: async () => (await keptCamps(models)).map(({ campTheme }) => campTheme),
+    change: (from: Models) => from.Camp.updateMany({}, { campTheme: 'Rooted' }),
+    told: [['Brave'], ['Rooted']],
+  },
+  'staff profiles': {
+    make: () => createStaffProfile(models, { nameFirst: 'Ada' }),
+    read: async () => (await keptStaffProfiles(models)).map(({ nameFirst }) => nameFirst),
+    change: (from: Models) => from.StaffProfile.updateMany({}, { nameFirst: 'Grace' }),
+    told: [['Ada'], ['Grace']],
+  },
+} as const;
+
+it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+  'tells what another process changed of %s as soon as there are news of it',
+  async (kind) => {
+    const { make, read, change, told } = kinds[kind];
+    await make();
+    expect(await read()).toEqual(told[0]);
+    await change(another.models);
+    // The control: without news nothing is heard.
+    expect(await read()).toEqual(told[0]);
+    shareNews(models);
+    shareNews(another.models);
+
+    // A process that has just begun to listen misses what is told before.
+    while ((await read())[0] !== told[1][0]) {
+      await change(another.models);
+      await pause(20);
+    }
+
+    expect(await read()).toEqual(told[1]);
+  },
+);
