@@ -78,6 +78,23 @@ it('finds the group when it is asked, each account once, and shows what each rea
   expect(cook).toMatchObject({ total: 1, subject: 'News for Kit' });
 });
 
+it('writes down whose address a preview showed, and nothing where it showed none', async () => {
+  await family('Abe', ['Lou'], { grade: '7th' });
+  const bea = await family('Bea', ['Sol'], { grade: '7th' });
+  const rows = () => api.models.Audit.countDocuments({ actorId: office.userId, action: 'read' });
+  const before = await rows();
+
+  const preview = (values: object) => office.post('/api/message/preview', form(values)).expect(200);
+  const { body } = await preview({ query: 'grade=7th', at: 1 });
+  await preview({ query: 'year=2020' });
+
+  expect(body.to.email).toBe(bea.email);
+  expect(await rows()).toBe(before + 1);
+  const row = await api.models.Audit.findOne({ recordIds: bea._id, action: 'read' }).orFail().lean();
+  expect(row).toMatchObject({ subject: 'user', part: 'contact' });
+  expect(String(row.actorId)).toBe(office.userId);
+});
+
 it('refuses what is medical, unknown, empty, too long or not for the person', async () => {
   const errors: [object, string, string][] = [
     [{ subject: ' ' }, 'subject', 'Enter a subject.'],

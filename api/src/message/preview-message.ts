@@ -4,9 +4,14 @@ import type { MessageInput } from '@camp/contracts/message/schemas';
 import { mergeValuesFor } from '@camp/database/message/merge-values';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
+import { noteRead } from '../user/note-read';
 import { findGroup } from './find-group';
 
-/** What one of the readers would get; the first one unless another is named. @throws as `findGroup` */
+/**
+ * What one of the readers would get; the first one unless another is named. Whose address it tells is written down.
+ *
+ * @throws as `findGroup`
+ */
 export async function previewMessage(
   deps: Dependencies,
   person: Person,
@@ -19,6 +24,7 @@ export async function previewMessage(
   const reader = readers[index];
   if (!reader) return { ...counted, at: 0, subject, text };
   const { user, recordIds } = reader;
+  await noteRead(deps, person, { userId: user._id, part: 'contact' });
   const values = await mergeValuesFor(deps.models, { list: message.list, campYear }, user, recordIds);
   return {
     ...counted,
