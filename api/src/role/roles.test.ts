@@ -1,3 +1,4 @@
+import { saysSessionEnded } from '@camp/contracts/user/session-ended';
 import { createRole } from '@camp/testing/factories/role';
 import { serveApi } from '../../test/api-under-test';
 
@@ -12,7 +13,7 @@ it('checks a role’s name and words', async () => {
     [{ name: 'N'.repeat(51) }, 400, 'Enter a role name (between 1 and 50 characters).'],
     [{ name: 'Nurse', actions: { cabin: { view: true } } }, 400, 'Unknown subject or action.'],
     [{ name: 'Nurse', actions: { camper: { fly: true } } }, 400, 'Unknown subject or action.'],
-    [{ name: 'ADMIN' }, 409, "There is a role called 'ADMIN' already."],
+    [{ name: 'ADMIN' }, 409, 'There is a role of this name already.'],
   ];
   for (const [body, status, message] of answers) {
     const answer = await admin.post('/api/role/create', body);
@@ -56,7 +57,7 @@ it('is made once however often the same submit comes, and anew once its name is 
   const ids = new Set(made.map(({ body }) => body._id));
   const other = await create({ camper: { view: true } });
   expect([made.map(({ status }) => status), ids.size]).toEqual([[201, 201, 201], 1]);
-  expect([other.status, other.body.message]).toEqual([409, "There is a role called 'Cook' already."]);
+  expect([other.status, other.body.message]).toEqual([409, 'There is a role of this name already.']);
 
   api.clock.pass(61_000);
   expect((await create()).status).toBe(409);
@@ -118,4 +119,15 @@ it('leaves nobody with a role whose deletion races with its giving', async () =>
     ]);
     expect((await api.models.User.findById(user._id).lean())?.roles).toEqual(['user']);
   }
+});
+
+it('quotes no taken name in its refusal: it could read like what ends a session', async () => {
+  const admin = await administrator();
+  const create = (actions: object) => admin.post('/api/role/create', { name: 'jwt expired', actions });
+  await create({}).expect(201);
+
+  const { status, body } = await create({ camper: { view: true } });
+
+  expect(status).toBe(409);
+  expect(saysSessionEnded(body.message)).toBe(false);
 });

@@ -16,8 +16,9 @@ import { holdsAll } from '../user/policies';
 import { isDefaultRole } from './policies';
 import { holdersOf, presentRole } from './present-role';
 
-const taken = (name: string, cause?: unknown) =>
-  new ProblemError('duplicate', `There is a role called '${name}' already.`, { cause });
+/** Quotes no name: somebody's own words must not read like what ends a session. */
+const taken = (cause?: unknown) =>
+  new ProblemError('duplicate', 'There is a role of this name already.', { cause });
 
 /**
  * Makes a role; the same submit again answers with the same role.
@@ -46,7 +47,7 @@ export async function createRole(
     await writeAudit(models, { ...entry, recordIds: [role._id] }, session);
     return role.toObject<StoredRole>();
   };
-  const stored = await orTaken(name, () => storeOnce<StoredRole>(deps, models.Role, submission, store));
+  const stored = await orTaken(() => storeOnce<StoredRole>(deps, models.Role, submission, store));
   return presentRole(stored, await holdersOf(models, stored.name));
 }
 
@@ -62,7 +63,7 @@ export async function updateRole(
   id: string,
   sent: RoleUpdateInput,
 ): Promise<RoleRecord> {
-  const stored = await orTaken(sent.name ?? '', () =>
+  const stored = await orTaken(() =>
     inTransaction(connection, async (session) => {
       const before = await models.Role.findById(id).session(session).lean<StoredRole>();
       if (!before) throw notFound('Role');
@@ -134,13 +135,13 @@ async function refuseTakenName(
 ): Promise<void> {
   const roles = await models.Role.find(others, { name: 1 }).session(session).lean();
   const isTaken = roles.some((role) => role.name.toLowerCase() === name.toLowerCase());
-  if (isTaken) throw taken(name);
+  if (isTaken) throw taken();
 }
 
-async function orTaken<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
+async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    throw isDuplicateKey(error) ? taken(name, error) : error;
+    throw isDuplicateKey(error) ? taken(error) : error;
   }
 }

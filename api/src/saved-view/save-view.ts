@@ -59,7 +59,7 @@ export async function saveView(
     return presentView(stored, person);
   } catch (error) {
     if (isDuplicateKey(error))
-      throw new ProblemError('conflict', `There is a view called '${name}' already.`, { cause: error });
+      throw new ProblemError('conflict', 'There is a view of this name already.', { cause: error });
     throw error;
   }
 }
