@@ -1,4 +1,4 @@
-import { dearerOf, type Figure } from './figures';
+import { dearerOf, differenceInWords, unknownOf, type Figure } from './figures';
 
 const ratio = (value: number): Figure => ({ what: 'create', value, unit: 'ratio', better: 'more' });
 const cpu = (value: number): Figure => ({ what: 'create, API', value, unit: 'ms of CPU', better: 'less' });
@@ -26,4 +26,21 @@ it.each([
   ['a figure that is new', ratio(1), cpu(9), true, []],
 ])('%s', (_what, kept, measured, isSameMachine, expected) => {
   expect(dearerOf([kept], [measured], isSameMachine)).toEqual(expected);
+});
+
+it.each([
+  ['nothing kept', [], [ratio(1)], true, ['create: not kept yet']],
+  ['CPU of another machine', [cpu(4)], [cpu(4)], false, ['create, API: kept by another machine']],
+  ['a figure that is gone', [ratio(1), cpu(4)], [ratio(1)], true, ['create, API: not measured any more']],
+  ['the same figures', [ratio(1), cpu(4)], [ratio(1), cpu(4)], true, []],
+])('names what it cannot compare: %s', (_what, kept, measured, isSameMachine, expected) => {
+  expect(unknownOf(kept, measured, isSameMachine)).toEqual(expected);
+});
+
+it('never says that nothing became dearer where nothing was compared', () => {
+  expect(differenceInWords({ dearer: [], unknown: ['create: not kept yet'] }, 1)).toContain(
+    'create: not kept yet',
+  );
+  expect(differenceInWords({ dearer: [], unknown: [] }, 0)).toBe('This subject has no figures to compare.');
+  expect(differenceInWords({ dearer: [], unknown: [] }, 1)).toBe('Nothing that was compared became dearer.');
 });

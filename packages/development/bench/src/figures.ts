@@ -45,10 +45,39 @@ export async function keepFigures(name: string, figures: readonly Figure[]): Pro
   );
 }
 
-/** Holds figures against the kept ones of the subject. @returns a sentence for each that became dearer */
-export async function compareWithKept(name: string, figures: readonly Figure[]): Promise<string[]> {
-  const kept = (await readAll())[name];
-  return kept ? dearerOf(kept.figures, figures, kept.machine === thisMachine()) : [];
+/** What a run says beside the kept one. */
+export interface Difference {
+  /** A sentence for each figure that became dearer. */
+  dearer: string[];
+  /** A sentence for each figure that could not be held against a kept one. */
+  unknown: string[];
+}
+
+/** Holds figures against the kept ones of the subject. */
+export async function compareWithKept(name: string, figures: readonly Figure[]): Promise<Difference> {
+  const { machine, figures: kept } = (await readAll())[name] ?? { machine: '', figures: [] };
+  const isSameMachine = machine === thisMachine();
+  return {
+    dearer: dearerOf(kept, figures, isSameMachine),
+    unknown: unknownOf(kept, figures, isSameMachine),
+  };
+}
+
+/** The figures that only one of both runs has, and CPU that another machine took: nothing is known of those. */
+export function unknownOf(
+  kept: readonly Figure[],
+  measured: readonly Figure[],
+  isSameMachine: boolean,
+): string[] {
+  const whats = (figures: readonly Figure[]) => new Set(figures.map(({ what }) => what));
+  const [before, now] = [whats(kept), whats(measured)];
+  return [
+    ...measured.flatMap(({ what, unit }) => {
+      if (!before.has(what)) return [`${what}: not kept yet`];
+      return unit === 'ms of CPU' && !isSameMachine ? [`${what}: kept by another machine`] : [];
+    }),
+    ...kept.filter(({ what }) => !now.has(what)).map(({ what }) => `${what}: not measured any more`),
+  ];
 }
 
 /**
@@ -71,4 +100,15 @@ export function dearerOf(
       `${what}: ${value.toFixed(2)} instead of ${before.value.toFixed(2)} (${unit}), ${percent} % dearer`,
     ];
   });
+}
+
+/** @param measured - how many figures the run has */
+export function differenceInWords({ dearer, unknown }: Difference, measured: number): string {
+  if (measured === 0 && unknown.length === 0) return 'This subject has no figures to compare.';
+  return [
+    dearer.length > 0
+      ? `Dearer than kept:\n${dearer.join('\n')}`
+      : 'Nothing that was compared became dearer.',
+    ...(unknown.length > 0 ? [`Not compared:\n${unknown.join('\n')}`] : []),
+  ].join('\n');
 }

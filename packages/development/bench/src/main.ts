@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench';
 import { machine, keepSection } from './benchmarks-file';
-import { compareWithKept, keepFigures } from './figures';
+import { compareWithKept, differenceInWords, keepFigures } from './figures';
 import { benches } from './registry';
 import { tableOf } from './row';
 
@@ -36,9 +36,9 @@ async function measure(name: string, isComparison: boolean): Promise<void> {
   say(`\n${section}\n`);
   if (rows.some(({ met }) => !met)) process.exitCode = 1;
   if (isComparison) {
-    const dearer = await compareWithKept(name, figures);
-    say(dearer.length > 0 ? `Dearer than kept:\n${dearer.join('\n')}\n` : 'Nothing became dearer.\n');
-    if (dearer.length > 0) process.exitCode = 1;
+    const difference = await compareWithKept(name, figures);
+    say(`${differenceInWords(difference, figures.length)}\n`);
+    if (difference.dearer.length > 0) process.exitCode = 1;
     return;
   }
   await keepSection(`bench ${name}`, section);
