@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
 import { campWeek } from '@camp/contracts/camp/home-words';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
@@ -21,10 +21,7 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
           items={[
             { label: 'When', value: campWeek(camp) },
             { label: 'For', value: 'Youth entering 4th to 9th grade' },
-            {
-              label: 'Cost',
-              value: `${dollarsAsText(camp.registrationCost)}, and ${dollarsAsText(lateFee)} more after ${formatGmt(camp.registrationCamperEnd)}`,
-            },
+            { label: 'Cost', value: costOf(camp, new Date()) },
             {
               label: 'Where',
               value: (
@@ -45,4 +42,12 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
       </Section>
     </>
   );
+}
+
+/** What a camper costs who is registered now; the late fee is named beforehand or is part of it. */
+function costOf({ registrationCost, registrationCamperEnd: due }: CampRecord, now: Date): string {
+  const [cost, fee] = [dollarsAsText(registrationCost), dollarsAsText(lateFee)];
+  return isPastDue(due, now)
+    ? `${dollarsAsText(registrationCost + lateFee)}: ${cost} and the late fee of ${fee}`
+    : `${cost}, and ${fee} more after ${formatGmt(due)}`;
 }

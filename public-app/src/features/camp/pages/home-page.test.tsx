@@ -66,6 +66,13 @@ it('answers first when camp is, for whom, for how much and where, and the way th
   ]);
 });
 
+it('says what it costs now once the due date has gone by', async () => {
+  open(openCamp({ registrationCost: 280, registrationCamperEnd: '2020-06-26T00:00:00.000Z' }));
+
+  expect(await screen.findByText('$305.00: $280.00 and the late fee of $25.00')).toBeVisible();
+  expect(screen.queryByText(/more after/)).not.toBeInTheDocument();
+});
+
 it('tells year, week and theme of the camp', async () => {
   open(openCamp());
 
