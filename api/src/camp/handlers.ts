@@ -3,6 +3,7 @@ import { campSchema, campUpdateSchema } from '@camp/contracts/camp/schemas';
 import { date, recordId } from '@camp/contracts/forms/fields';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { CampDocument, StoredCamp } from '@camp/database/camp/camp-model';
+import { keptCamps } from '@camp/database/camp/kept-camps';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
 import { listQuerySchema, readList } from '../http/list';
@@ -39,7 +40,7 @@ export const campHandlers = {
   'camp.read': publicCall('camp.read', {
     params: byId,
     run: async ({ params }, { models, clock }) => {
-      const camp = await models.Camp.findById(params.id).lean<StoredCamp>();
+      const camp = (await keptCamps(models)).find(({ _id }) => _id.equals(params.id));
       if (!camp) throw notFound('Camp');
       return presentCamp(camp, clock.now());
     },

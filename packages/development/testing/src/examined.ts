@@ -70,11 +70,25 @@ function queriesOf(command: string, body: Document): Query[] {
         ({ q, multi, limit }) =>
           ({ ...named, filter: q, ...(multi === true || limit === 0 ? {} : { limit: 1 }) }) as Query,
       );
+    case 'bulkWrite':
+      return writesOf(body);
     case 'aggregate':
       return typeof body.aggregate === 'string' ? [{ ...named, ...beginningOf(body) }] : [];
     default:
       return [];
   }
+}
+
+/** The updates and deletes of writes that go together; each names its collection by a place in a list. */
+function writesOf({ ops, nsInfo }: Document): Query[] {
+  const spaces = nsInfo as { ns: string }[];
+  return (ops as Document[]).flatMap(({ update, delete: remove, filter, multi }) => {
+    const place = update ?? remove;
+    if (typeof place !== 'number') return [];
+    const [, ...collection] = spaces[place]!.ns.split('.');
+    const query = { command: 'bulkWrite', collection: collection.join('.'), filter: filter as Document };
+    return [multi === true ? query : { ...query, limit: 1 }];
+  });
 }
 
 /** The driver sends an order as a map. */
