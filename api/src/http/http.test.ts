@@ -169,7 +169,6 @@ describe('every answer', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
       'x-request-id': expect.any(String),
     });
     expect(headers).not.toHaveProperty('strict-transport-security');
