@@ -3,7 +3,7 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Dependencies } from '../dependencies';
 import { readList } from '../http/list';
 import type { Person } from '../http/person';
-import { accountsNearLimit } from './accounts-near-limit';
+import { markNearLimit } from '../registration/accounts-near-limit';
 import { askForCampers, type CamperListQuery } from './ask-for-campers';
 import { viewCampers } from './view-campers';
 
@@ -17,16 +17,9 @@ export async function listCampers(
   if (!asked) return { items: [], total: 0 };
   const { camp, options } = asked;
   const { items, total } = await readList<StoredCamper>(deps.models.Camper, options);
-  const [records, nearLimit] = await Promise.all([
-    viewCampers(deps, person, items, {
-      action: query.purpose === 'file' ? 'export' : 'list',
-      ...(camp && { camp }),
-    }),
-    accountsNearLimit(deps, items),
-  ]);
-  const marked = records.map((record) => {
-    const accountRegistrations = nearLimit.get(record.userId);
-    return accountRegistrations ? { ...record, accountRegistrations } : record;
+  const records = viewCampers(deps, person, items, {
+    action: query.purpose === 'file' ? 'export' : 'list',
+    ...(camp && { camp }),
   });
-  return { items: marked, total };
+  return { items: await markNearLimit(deps.models.Camper, items, records), total };
 }

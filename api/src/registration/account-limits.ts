@@ -1,5 +1,5 @@
 import type { Subject } from '@camp/contracts/access/catalogue';
-import { registrationsPerAccount } from '@camp/contracts/camper/limits';
+import { registrationsPerAccount } from '@camp/contracts/registration/limits';
 import { campContent } from '@camp/contracts/content/camp';
 import {
   registerInTurn,
@@ -34,6 +34,9 @@ const limited = {
 
 /** A kind of which an account has only so many for one camp. */
 export type LimitedKind = keyof typeof limited;
+
+/** Whether an account has only so many of a kind. */
+export const isLimited = (kind: Subject): kind is LimitedKind => Object.hasOwn(limited, kind);
 
 /** Whoever enters paper forms sends as many of a kind as there are. */
 export const mayExceedLimits = (person: Person, kind: LimitedKind) => mayEditAll(person, kind);

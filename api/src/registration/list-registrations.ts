@@ -14,6 +14,8 @@ import { fieldFiltersOf, filterSchemaOf, ownWordsOf } from '../lists/filter-sche
 import { inBatches } from '../lists/in-batches';
 import { refuseMedical } from '../lists/refuse-medical';
 import { mayReadAllMedical } from './policies';
+import { isLimited } from './account-limits';
+import { markNearLimit } from './accounts-near-limit';
 import type { RegistrationKind } from './registration-kind';
 import { viewRegistrations } from './view-registrations';
 
@@ -72,7 +74,10 @@ export async function askForRegistrations<Stored extends StoredRegistration, Pre
 }
 
 /** A page of the registrations of a year, the current camp's when none is named. */
-export async function listRegistrations<Stored extends StoredRegistration, Presented>(
+export async function listRegistrations<
+  Stored extends StoredRegistration,
+  Presented extends { userId: string },
+>(
   deps: Dependencies,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
@@ -80,7 +85,9 @@ export async function listRegistrations<Stored extends StoredRegistration, Prese
 ): Promise<{ items: Presented[]; total: number }> {
   const { options } = await askForRegistrations(deps, person, kind, query);
   const { items, total } = await readList<Stored>(kind.model(deps.models), options);
-  return { items: await viewRegistrations(deps, person, kind, items, 'list'), total };
+  const records = viewRegistrations(deps, person, kind, items, 'list');
+  if (!isLimited(kind.subject)) return { items: await records, total };
+  return { items: await markNearLimit(kind.model(deps.models), items, records), total };
 }
 
 /**

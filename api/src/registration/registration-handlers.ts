@@ -59,7 +59,7 @@ const named = <const Kind extends RecordKind, Calls extends object>(kind: Kind, 
  */
 export async function writtenRegistration<
   Stored extends StoredRegistration,
-  Presented extends { _id: string },
+  Presented extends { _id: string; userId: string },
 >(
   deps: Dependencies,
   person: PersonalCall<unknown, unknown, unknown>['person'],
@@ -78,7 +78,7 @@ export async function writtenRegistration<
 export function readingHandlers<
   const Subject extends RecordKind,
   Stored extends StoredRegistration,
-  Presented extends object,
+  Presented extends { userId: string },
 >(subject: Subject, kind: RegistrationKind<Stored, Presented>) {
   const query = registrationListSchema(kind.list);
   return named(subject, {
@@ -125,7 +125,7 @@ export function personHandlers<
   const Subject extends RecordKind,
   Form extends PersonForm,
   Stored extends StoredPersonRegistration,
-  Presented extends { _id: string },
+  Presented extends { _id: string; userId: string },
 >(subject: Subject, kind: PersonKind<Stored, Presented, Form>) {
   const { record, schema, update } = kind.form;
   const lists = listNames(record);

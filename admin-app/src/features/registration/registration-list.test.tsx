@@ -57,6 +57,16 @@ test('the drawer tells of care, trail and notes', async () => {
   expect(await within(drawer).findByText('Calls on Friday.')).toBeVisible();
 });
 
+test('an account near the limit of registrations is marked', async () => {
+  openList('/counselor/list', '', {
+    'GET /counselor/list?sort=nameLast&page=1&pageSize=50': [{ ...noor, accountRegistrations: 11 }, elias],
+  });
+
+  const notices = await screen.findAllByText(/^This account has/);
+
+  expect(notices.map(({ textContent }) => textContent)).toEqual(['This account has 11 of 12 registrations.']);
+});
+
 test.each([
   ['all whom the filters find', 0, 'status=incomplete&year=2027', null],
   ['the chosen ones', 1, 'year=2027', { records: [elias._id] }],

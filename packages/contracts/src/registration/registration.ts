@@ -10,6 +10,8 @@ export interface RegistrationStanding {
   campYear: number;
   /** It came after the day on which it was due. */
   late: boolean;
+  /** How many of the kind the account has in this camp, where it comes near the limit; told in the list of all only. */
+  accountRegistrations?: number;
   createdAt: string;
   updatedAt: string;
 }

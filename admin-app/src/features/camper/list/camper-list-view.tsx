@@ -1,5 +1,4 @@
 import { camperListSource, waitlistSource } from '@camp/api-client/camper/queries';
-import { accountRegistrationsNotice } from '@camp/contracts/camper/limits';
 import { camperList, waitlist } from '@camp/contracts/camper/list';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
@@ -8,6 +7,7 @@ import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
 import type { ListView } from '../../../list/list-view';
 import { wholeName } from '../../../list/whole-name';
+import { AccountNotice } from '../../registration/account-notice';
 
 /** Who answers for a camper, and how they are reached. */
 export const parentOf = ({
@@ -34,9 +34,7 @@ export const camperListView: ListView<CamperRecord> = {
     parent: (camper) => (
       <>
         <Contact {...parentOf(camper)} />
-        {camper.accountRegistrations !== undefined && (
-          <span className="camper-account">{accountRegistrationsNotice(camper.accountRegistrations)}</span>
-        )}
+        <AccountNotice {...camper} />
       </>
     ),
     status: (camper) => <TrailSign kind={camperStatus(camper)} />,

@@ -17,6 +17,7 @@ import { RecordDetail } from '../../../detail/record-detail';
 import type { ListView } from '../../../list/list-view';
 import { useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
+import { AccountNotice } from '../../registration/account-notice';
 import { RegistrationList } from '../../registration/registration-list';
 
 function Status({ counselor }: { counselor: CounselorRecord }) {
@@ -50,7 +51,12 @@ const view: ListView<CounselorRecord> = {
   cells: {
     name: wholeName,
     contact: ({ phoneNumber, emailAddress }) => <Contact phone={phoneNumber} email={emailAddress} />,
-    parent: (counselor) => <Contact {...parentOf(counselor)} />,
+    parent: (counselor) => (
+      <>
+        <Contact {...parentOf(counselor)} />
+        <AccountNotice {...counselor} />
+      </>
+    ),
     status: (counselor) => <Status counselor={counselor} />,
   },
 };

@@ -6,6 +6,7 @@ import { otherPosition } from '@camp/contracts/staff-application/options';
 import { Contact } from '../../../detail/contact';
 import type { ListView } from '../../../list/list-view';
 import { wholeName } from '../../../list/whole-name';
+import { AccountNotice } from '../../registration/account-notice';
 import { daysInShort } from './days-in-short';
 
 /** The primary position; of Other what it is. */
@@ -31,7 +32,12 @@ export const staffListView: ListView<StaffApplicationRecord> = {
   brief: ['position'],
   cells: {
     name: wholeName,
-    position: positionOf,
+    position: (application) => (
+      <>
+        {positionOf(application)}
+        <AccountNotice {...application} />
+      </>
+    ),
     reached: ({ phoneNumber, emailAddress }) => <Contact phone={phoneNumber} email={emailAddress} />,
     daysAtCamp: ({ daysAtCamp = [] }) => daysInShort(daysAtCamp),
     cprCertificate: ({ cpr, cprVal }) => certificate(cpr, cprVal),

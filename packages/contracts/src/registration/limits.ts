@@ -1,4 +1,6 @@
-/** How many campers one account may register for one camp; holders of `edit-all` on camper have no limit. */
+/**
+ * How many registrations of each kind one account may send for one camp; holders of `edit-all` on the kind have no limit.
+ */
 export const registrationsPerAccount = {
   most: 12,
   /** From so many on administrators see the account marked. */
@@ -6,9 +8,9 @@ export const registrationsPerAccount = {
 } as const;
 
 /**
- * What administrators read beside a camper whose account is near the limit.
+ * What administrators read beside a registration whose account is near the limit.
  *
- * @param count how many campers the account has in the camp
+ * @param count how many of the kind the account has in the camp
  */
 export const accountRegistrationsNotice = (count: number): string =>
   count > registrationsPerAccount.most
