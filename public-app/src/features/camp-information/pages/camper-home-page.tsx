@@ -14,6 +14,7 @@ import { PageLayout, Prose, Section } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { RunningText } from '../../../text/running-text';
 import { shownDate } from '../../../text/shown-date';
+import { costWithLateFee } from '../../camp/cost-with-late-fee';
 import { DirectorInfo } from '../components/director-info';
 import { PlaceAddress } from '../components/place-address';
 import { WithCurrentCamp } from '../components/with-current-camp';
@@ -115,7 +116,6 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
   const { registrationCamperEnd, registrationCost } = camp;
   const due = shownDate(registrationCamperEnd);
   const isPast = isPastDue(registrationCamperEnd, new Date());
-  const [cost, fee] = [dollarsAsText(registrationCost), dollarsAsText(lateFee)];
   return (
     <Section id="dates" title={`Camp ${camp.year}`}>
       <KeyValueList
@@ -130,8 +130,8 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
           {
             label: 'Cost',
             value: isPast
-              ? `${dollarsAsText(registrationCost + lateFee)}: ${cost} and the late fee of ${fee}`
-              : `${cost} if registered before ${due}`,
+              ? costWithLateFee(registrationCost)
+              : `${dollarsAsText(registrationCost)} if registered before ${due}`,
           },
           { label: 'Dance theme', value: camp.danceTheme },
           { label: 'Skit theme', value: camp.skitTheme },
@@ -140,8 +140,9 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
       <Prose>
         <p>{camperHomeContent.campSundayBlurb}</p>
         <p>
-          A late fee of {fee} applies {isPast ? 'now' : `after ${due}`}, subject to availability. Registration
-          does not guarantee a place: it is secured once the camper is registered and paid for.
+          A late fee of {dollarsAsText(lateFee)} applies {isPast ? 'now' : `after ${due}`}, subject to
+          availability. Registration does not guarantee a place: it is secured once the camper is registered
+          and paid for.
         </p>
       </Prose>
     </Section>

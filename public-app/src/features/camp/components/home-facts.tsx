@@ -9,6 +9,7 @@ import { Card, CardGrid } from '@camp/ui/content/card';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { Section } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
+import { costWithLateFee } from '../cost-with-late-fee';
 
 const { name, place } = campContent;
 
@@ -46,8 +47,6 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
 
 /** What a camper costs who is registered now; the late fee is named beforehand or is part of it. */
 function costOf({ registrationCost, registrationCamperEnd: due }: CampRecord, now: Date): string {
-  const [cost, fee] = [dollarsAsText(registrationCost), dollarsAsText(lateFee)];
-  return isPastDue(due, now)
-    ? `${dollarsAsText(registrationCost + lateFee)}: ${cost} and the late fee of ${fee}`
-    : `${cost}, and ${fee} more after ${formatGmt(due)}`;
+  if (isPastDue(due, now)) return costWithLateFee(registrationCost);
+  return `${dollarsAsText(registrationCost)}, and ${dollarsAsText(lateFee)} more after ${formatGmt(due)}`;
 }
