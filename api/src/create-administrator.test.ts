@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@camp/testing/open-database';
 import { createUser } from '@camp/testing/factories/user';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { createAdministrator } from './create-administrator';
 import { createPasswords } from './user/password/passwords';
 
@@ -30,8 +30,6 @@ it('makes an administrator who can log in, and the default roles with it', async
 it('makes one of an existing account and ends its logins, links and a waiting change of address', async () => {
   const user = await createUser(database.models, { pendingEmail: 'new@example.com' });
   const expiresAt = new Date(Date.now() + 60_000);
-  const session = { _id: new Types.ObjectId(), jti: 'old', expiresAt };
-  await database.models.User.updateOne({ _id: user._id }, { sessions: [session] });
   const reset = {
     purpose: 'reset-password',
     userId: user._id,
@@ -48,7 +46,7 @@ it('makes one of an existing account and ends its logins, links and a waiting ch
   const stored = await database.models.User.findById(user._id).orFail().lean();
   expect(stored.roles).toEqual(['user', 'admin']);
   expect(stored).not.toHaveProperty('pendingEmail');
-  expect(stored.sessions).toEqual([]);
+  expect(stored.sessionGeneration).toBe(2);
   expect(await database.models.Link.countDocuments({ userId: user._id, supersededAt: null })).toBe(0);
   expect(await audited(user._id)).toEqual([
     'change-password',

@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import type Stripe from 'stripe';
 import type { Afterwards } from './afterwards';
 import type { RateLimiter } from './http/rate-limiter';
+import type { LastLogins } from './user/login/last-logins';
 import type { Passwords } from './user/password/passwords';
 
 /** What a part of the process says about itself on /readyz. */
@@ -37,6 +38,7 @@ export interface Dependencies {
   stripe: Stripe;
   limiter: RateLimiter;
   passwords: Passwords;
+  lastLogins: LastLogins;
   afterwards: Afterwards;
   /** Asks MongoDB and Redis how they are. */
   states(): Promise<{ mongodb: State; redis: State }>;

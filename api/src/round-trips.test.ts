@@ -92,7 +92,11 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
     'user/login',
     async () => {
       const { email } = await api.createAccount();
-      return () => answered(api.visitor.post('/api/user/login', { email, password: knownPassword }));
+      return async () => {
+        await answered(api.visitor.post('/api/user/login', { email, password: knownPassword }));
+        // The time of the login, behind the answer.
+        await api.deps.afterwards.settled();
+      };
     },
     ['find users', 'update users'],
   ],

@@ -20,6 +20,7 @@ import { createHttpServer } from './http/http-server';
 import { createRateLimiter } from './http/rate-limiter';
 import { limitsOf } from './limits';
 import { closeServer, listen } from './listen';
+import { createLastLogins } from './user/login/last-logins';
 import { createPasswords } from './user/password/passwords';
 
 /** Starts the API. It listens at once, whether or not MongoDB and Redis are there (faults F1, F5). */
@@ -106,6 +107,7 @@ function dependencies(
     stripe: createStripe({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL }),
     limiter,
     passwords: createPasswords(),
+    lastLogins: createLastLogins(database.models, afterwards),
     afterwards,
     states: async () => ({
       mongodb: await stateOf(database.ping()),

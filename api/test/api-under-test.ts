@@ -21,6 +21,7 @@ import type { Dependencies } from '../src/dependencies';
 import { createHttpServer } from '../src/http/http-server';
 import { createRateLimiter, type Limits } from '../src/http/rate-limiter';
 import { createPasswords } from '../src/user/password/passwords';
+import { createLastLogins } from '../src/user/login/last-logins';
 import { openSession } from '../src/user/login/sessions';
 
 const many = { most: 100_000, per: 60 };
@@ -77,6 +78,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl, monitorComman
       prefix: `test-${randomUUID()}`,
       markDispatched: (rows) => markDispatched(models, rows, clock.now()),
     });
+    const afterwards = createAfterwards(logger);
     const parts: Dependencies = {
       settings: {
         jwtSecret: 'a secret of the tests, long enough',
@@ -95,7 +97,8 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl, monitorComman
       stripe: stripeAt(stripeUrl?.() ?? 'http://127.0.0.1:9'),
       limiter: createRateLimiter({ ...generousLimits, ...limits }, { logger }),
       passwords: cheapPasswords,
-      afterwards: createAfterwards(logger),
+      lastLogins: createLastLogins(models, afterwards),
+      afterwards,
       states: async () => ({ mongodb: 'up', redis: 'up' }),
     };
     deps = { ...parts, ...overrides?.(parts) };
@@ -117,9 +120,8 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl, monitorComman
   /** A client with the token of a person; a parent of its own where none is given. */
   const signedIn = async (user?: Pick<StoredUser, '_id'>) => {
     const { _id } = user ?? (await createAccount());
-    // With the password that it has by now.
-    const account = await models.User.findById(_id).orFail().lean<StoredUser>();
-    const token = (await openSession(deps, account)) as string;
+    // With what it says of its sessions by now.
+    const token = openSession(deps, await models.User.findById(_id).orFail().lean<StoredUser>());
     return { ...clientFor(() => server, token), token, userId: _id.toString() };
   };
 

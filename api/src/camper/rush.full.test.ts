@@ -44,7 +44,7 @@ async function families(count: number) {
     Array.from({ length: count }, async () => {
       const user = await createUser(models);
       const headers = {
-        Authorization: `Bearer ${await openSession(deps, user)}`,
+        Authorization: `Bearer ${openSession(deps, user)}`,
         'Content-Type': 'application/json',
         'Idempotency-Key': randomUUID(),
       };

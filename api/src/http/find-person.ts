@@ -3,13 +3,13 @@ import { userRoleName } from '@camp/contracts/access/default-roles';
 import { readPlain, readPlainOne } from '@camp/database/read-plain';
 import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { TokenClaims } from '../user/login/sessions';
+import { isOpen, ofSessions, type TokenClaims } from '../user/login/sessions';
 import type { Person } from './person';
 
 const rolesOfMost: readonly string[] = [userRoleName];
 
 /**
- * Finds the person behind a token. The account with its session and the roles are read anew for each request
+ * Finds the person behind a token. The account, with what it says of its sessions, and the roles are read anew for each request
  * (docs/product/user.md), at once: the roles as those of the person's last request. Whoever has others by now, costs
  * one more read.
  *
@@ -30,16 +30,15 @@ export function personFinder({
     // The claims have been checked: text, and an id.
     const userId = new Types.ObjectId(sub);
     const [user, found] = await Promise.all([
-      readPlainOne(models.User, { _id: userId, 'sessions.jti': jti }, { projection: ofPerson(jti) }),
+      readPlainOne(models.User, { _id: userId }, { projection: ofPerson }),
       read(expected),
     ]);
-    const session = user?.sessions?.[0];
-    if (!session) return undefined;
+    if (!user || !isOpen(jti, user)) return undefined;
     if (isSame(user.roles, rolesOfMost)) lastSeen.delete(sub);
     else lastSeen.set(sub, user.roles);
     return {
       userId: user._id.toString(),
-      sessionId: session._id.toString(),
+      sessionId: jti,
       roles: user.roles,
       registrations: user.registrations ?? null,
       permissions: permissionsOf(isSame(user.roles, expected) ? found : await read(user.roles)),
@@ -47,8 +46,7 @@ export function personFinder({
   };
 }
 
-/** Of all sessions only this one. */
-const ofPerson = (jti: string) => ({ roles: 1, registrations: 1, sessions: { $elemMatch: { jti } } });
+const ofPerson = { roles: 1, registrations: 1, ...ofSessions };
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name, index) => name === other[index]);

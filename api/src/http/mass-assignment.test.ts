@@ -37,7 +37,8 @@ const planted = {
   ...{ emailVerified: true, emailKey: someText, pendingEmail: someText, passwordHash: someText },
   ...{ personKey: someText, nameKey: someText, submissionKey: someText, submissionBody: someText },
   ...{ imageState: someText, imagePlaceholder: someText, state: someText, paymentStatus: someText },
-  ...{ sessions: [{ _id: someText }], signatures: [{ text: someText }], flags: { allergy: someText } },
+  ...{ sessionGeneration: someYear, keptSession: someText, endedSessions: [{ sessionId: someText }] },
+  ...{ signatures: [{ text: someText }], flags: { allergy: someText } },
   ...{ medical: { allergies: someText }, staffRole: { nurse: someText }, claims: [{ key: someText }] },
   ...{ roles: ['admin'], losses: someYear, registrations: [{ campId: someId }], sessionId: someText },
 };

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createCamp } from '@camp/testing/factories/camp';
 import jwt from 'jsonwebtoken';
 import { serveApi } from '../../test/api-under-test';
@@ -44,6 +44,7 @@ it.each<[string, (claims: jwt.JwtPayload) => unknown, string]>([
   ['no id', ({ sub: _, ...claims }) => claims, ended],
   ['an operator for a session', (claims) => ({ ...claims, jti: { $gt: '' } }), please],
   ['no session', ({ jti: _, ...claims }) => claims, please],
+  ['a session of before they stood in their token', (claims) => ({ ...claims, jti: randomUUID() }), ended],
   ['a session that is none', (claims) => ({ ...claims, jti: 'x'.repeat(300) }), ended],
   ['no end', ({ exp: _, ...claims }) => claims, ended],
   ['an end in words', (claims) => ({ ...claims, exp: '2999-01-01' }), ended],

@@ -4,7 +4,6 @@ import { createUser } from '@camp/testing/factories/user';
 import { signUpForm } from '@camp/testing/factories/sign-up';
 import { knownPassword, serveApi } from '../../test/api-under-test';
 import { cookiesOf, mailedToken } from '../../test/after-sign-up';
-import { openSession } from './login/sessions';
 
 const api = serveApi();
 
@@ -198,76 +197,6 @@ describe('verification and login', () => {
     expect(wrong.body).toMatchObject({ code: 'wrong-login', message: unknown.body.message });
     expect(unknown.status).toBe(401);
     expect(wrong.body.message).not.toMatch(/expired/);
-  });
-});
-
-describe('sessions', () => {
-  it('tells the person with roles and permissions', async () => {
-    const person = await api.signedIn();
-
-    const { status, body } = await person.get('/api/user/current/');
-
-    expect(status).toBe(200);
-    expect(body.msg).toMatchObject({
-      _id: person.userId,
-      roles: ['user'],
-      permissions: { camper: ['create', 'edit', 'delete', 'view'], 'staff-about': ['view'] },
-    });
-    expect(JSON.stringify(body)).not.toContain('passwordHash');
-  });
-
-  it('ends with the logout, after 12 hours, and with the account', async () => {
-    const loggedOut = await api.signedIn();
-    await loggedOut.post('/api/user/logout').expect(200, { result: true });
-    const deleted = await api.signedIn();
-    await api.models.User.deleteOne({ _id: deleted.userId });
-    const late = await api.signedIn();
-    api.clock.pass(12 * 60 * 60 * 1000);
-
-    for (const person of [loggedOut, deleted, late]) {
-      const { status, body } = await person.get('/api/user/current');
-      expect(status).toBe(401);
-      expect(body.message).toContain('Your session has expired');
-    }
-  });
-
-  it('keeps twenty of an account: one more ends the oldest', async () => {
-    const user = await api.createAccount();
-    const [first, second] = [await api.signedIn(user), await api.signedIn(user)];
-    const others = [];
-    while (others.length < 19) others.push(await api.signedIn(user));
-
-    const statuses = [];
-    for (const person of [first, second, others.at(-1)!])
-      statuses.push((await person.get('/api/user/current')).status);
-
-    expect(statuses).toEqual([401, 200, 200]);
-  });
-
-  it('opens none for a password that was changed while it was checked', async () => {
-    const user = await api.createAccount();
-    await api.models.User.updateOne({ _id: user._id }, { passwordHash: 'another' });
-
-    expect(await openSession(api.deps, user)).toBeUndefined();
-  });
-
-  it('reads the roles anew for each request', async () => {
-    const person = await api.signedIn();
-    expect((await person.get('/api/camper/list')).status).toBe(403);
-
-    await api.models.User.updateOne({ _id: person.userId }, { roles: ['admin'] });
-
-    expect((await person.get('/api/camper/list')).status).toBe(200);
-  });
-
-  it('says "log in" without a token and with a made-up one, and nothing about expiry', async () => {
-    const without = await api.visitor.get('/api/user/current');
-    const madeUp = await api.visitor.get('/api/user/current').set('Authorization', 'Bearer nonsense');
-
-    for (const { status, body } of [without, madeUp]) {
-      expect(status).toBe(401);
-      expect(body).toMatchObject({ code: 'unauthenticated', message: 'Please log in.' });
-    }
   });
 });
 

@@ -42,8 +42,8 @@ export const userHandlers = {
     run: (call, deps) => logIn(deps, call.body, call),
   }),
   'user.logout': personalCall('user.logout', {
-    run: async ({ person }, { models }) => {
-      await endSession(models, person);
+    run: async ({ person }, deps) => {
+      await endSession(deps, person);
       return { result: true };
     },
   }),

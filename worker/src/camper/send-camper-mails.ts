@@ -27,7 +27,7 @@ async function readRegistration({ database: { models } }: WorkerDependencies, ca
   const camper = await readPlainOne(models.Camper, { _id: new Types.ObjectId(camperId) });
   if (!camper) return undefined;
   const [user, camp] = await Promise.all([
-    readPlainOne(models.User, { _id: camper.userId }, { projection: { sessions: 0 } }),
+    readPlainOne(models.User, { _id: camper.userId }),
     readPlainOne(models.Camp, { _id: camper.campId }, { projection: withoutBook }),
   ]);
   return user && camp ? { camper, user, camp } : undefined;

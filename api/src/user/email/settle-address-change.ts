@@ -42,7 +42,7 @@ export async function settleAddressChange(
   { user, link, kept }: AddressChange,
 ): Promise<void> {
   const now = clock.now();
-  await endSessions(models, user._id, session, link.askedIn?.toString());
+  await endSessions(models, user._id, session, link.askedIn);
   const entry = { actorId: undefined, action: 'change-address', subject: 'user' } as const;
   await writeAudit(models, { ...entry, recordIds: [user._id] }, session);
   const used = { usedAt: now, ...(kept ? keptForNotice(user.email, link, now) : {}) };

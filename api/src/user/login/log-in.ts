@@ -34,15 +34,13 @@ export async function logIn(
   };
   const found = await findByPassword(deps, attempt, password, call.signal);
   if (!found) throw wrongLogin();
-  const [token] = await Promise.all([
-    found.account && openSession(deps, found.account),
-    forgiveLogin(limiter, attempt),
-  ]);
+  await forgiveLogin(limiter, attempt);
   if (!found.account)
     throw new ProblemError('unverified', 'Please verify your email address before you log in.');
-  if (!token) throw wrongLogin();
   rememberDevice(settings.jwtSecret, emailKey, call);
-  return { token, _id: found.account._id.toString() };
+  const { _id } = found.account;
+  deps.lastLogins.note(_id, deps.clock.now());
+  return { token: openSession(deps, found.account), _id: _id.toString() };
 }
 
 const wrongLogin = () => new ProblemError('wrong-login', 'The email address or the password is not correct.');
@@ -62,7 +60,7 @@ async function findByPassword(
   try {
     const [turn, user] = await Promise.all([
       admitLogin(limiter, attempt),
-      readPlainOne(models.User, { emailKey }, { projection: { sessions: 0 } }),
+      readPlainOne(models.User, { emailKey }),
     ]);
     const asked = { ...turn, signal };
     const isOfUser = await passwords.matches(user?.passwordHash, password, asked);

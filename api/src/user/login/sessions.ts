@@ -1,10 +1,9 @@
 import { createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
 import type { Models } from '@camp/database/models';
-import { timeFor } from '@camp/database/read-plain';
-import { sessionsPerAccount } from '@camp/database/user/session';
+import { endedSessionsPerAccount } from '@camp/database/user/session';
 import type { StoredUser } from '@camp/database/user/user-model';
 import jwt from 'jsonwebtoken';
-import { trusted, Types, type ClientSession, type mongo } from 'mongoose';
+import { trusted, type ClientSession, type Types } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../http/person';
@@ -14,12 +13,17 @@ const lifeInSeconds = 12 * 60 * 60;
 
 const instant = z.int().positive();
 
+/** A session's id: the generation of its account's sessions, and what tells it from all others. */
+const sessionId = z.string().regex(/^\d{1,9}\.[0-9a-f-]{36}$/);
+
+const generationOf = (id: string) => Number(id.split('.')[0]);
+
 /**
  * What a token of ours says: whose session it stands for, and its times in seconds since 1970. Whoever knows the secret
  * could sign anything else.
  */
 export const tokenClaims = z
-  .object({ sub: z.string().regex(/^[0-9a-f]{24}$/), jti: z.uuid(), iat: instant, exp: instant })
+  .object({ sub: z.string().regex(/^[0-9a-f]{24}$/), jti: sessionId, iat: instant, exp: instant })
   .refine(({ iat, exp }) => exp - iat <= lifeInSeconds);
 
 /** Claims that have been checked. */
@@ -42,45 +46,77 @@ export function tokenKeyOf(secret: string): KeyObject {
   return key;
 }
 
+/** What says of an account which of its sessions are open. */
+export type SessionsOfAccount = Pick<StoredUser, 'sessionGeneration' | 'keptSession' | 'endedSessions'>;
+
 /**
- * Opens a session and signs its token; the token is valid while the session stands at the account.
+ * Signs the token of a new session. Nothing is stored: it is valid as long as its account's sessions have not been
+ * ended since the account was read (docs/decisions/0060-sessions-stand-in-their-token.md).
  *
  * @param account - as it was when its password was found to be right
- * @returns the token for the Authorization header, undefined where the password has changed since
+ * @returns the token for the Authorization header
  */
-export async function openSession(
-  { models, clock, settings }: Pick<Dependencies, 'models' | 'clock' | 'settings'>,
-  { _id, passwordHash }: Pick<StoredUser, '_id' | 'passwordHash'>,
-): Promise<string | undefined> {
-  const jti = randomUUID();
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + lifeInSeconds * 1000);
-  const opened = { $each: [{ _id: new Types.ObjectId(), jti, expiresAt }], $slice: -sessionsPerAccount };
-  const users = models.User.collection as unknown as mongo.Collection<StoredUser>;
-  const { matchedCount } = await users.updateOne(
-    { _id, passwordHash },
-    { $set: { lastLogin: now }, $push: { sessions: opened } },
-    timeFor(models.User),
-  );
-  if (matchedCount === 0) return undefined;
-  const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+export function openSession(
+  { clock, settings }: Pick<Dependencies, 'clock' | 'settings'>,
+  { _id, sessionGeneration = 0 }: Pick<StoredUser, '_id' | 'sessionGeneration'>,
+): string {
+  const now = Math.floor(clock.now().getTime() / 1000);
+  const jti = `${sessionGeneration}.${randomUUID()}`;
   return jwt.sign(
-    { sub: _id.toString(), jti, iat: seconds(now), exp: seconds(expiresAt) },
+    { sub: _id.toString(), jti, iat: now, exp: now + lifeInSeconds },
     tokenKeyOf(settings.jwtSecret),
     { algorithm: tokenAlgorithm },
   );
 }
 
-/** Ends the session that a request came with: the logout. */
-export async function endSession(models: Models, { userId, sessionId }: Person): Promise<void> {
-  const ended = { $pull: { sessions: { _id: new Types.ObjectId(sessionId) } } };
-  await models.User.updateOne({ _id: userId }, ended, { timestamps: false });
+/** Whether a session of an account has not been ended; its time is looked at elsewhere. */
+export function isOpen(
+  id: string,
+  { sessionGeneration = 0, keptSession, endedSessions = [] }: SessionsOfAccount,
+) {
+  const isOfToday = generationOf(id) === sessionGeneration || id === keptSession;
+  return isOfToday && !endedSessions.some((ended) => ended.sessionId === id);
 }
+
+/** Ends the session that a request came with: the logout. */
+export async function endSession(
+  { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
+  person: Pick<Person, 'userId' | 'sessionId'>,
+): Promise<void> {
+  if (await noteEnd(models, clock.now(), person)) return;
+  await forgetExpired(models, clock.now(), person);
+  if (await noteEnd(models, clock.now(), person)) return;
+  // Rather all of them than one that would live on.
+  await models.User.updateOne({ _id: person.userId }, nextGeneration, { timestamps: false });
+}
+
+/** @returns whether there was room for it */
+async function noteEnd(
+  models: Models,
+  now: Date,
+  { userId, sessionId }: Pick<Person, 'userId' | 'sessionId'>,
+) {
+  const ended = { sessionId, expiresAt: new Date(now.getTime() + lifeInSeconds * 1000) };
+  const { matchedCount } = await models.User.updateOne(
+    { _id: userId, [`endedSessions.${endedSessionsPerAccount - 1}`]: trusted({ $exists: false }) },
+    { $push: { endedSessions: ended } },
+    { timestamps: false },
+  );
+  return matchedCount > 0;
+}
+
+async function forgetExpired(models: Models, now: Date, { userId }: Pick<Person, 'userId'>) {
+  const expired = { expiresAt: trusted({ $lte: now }) };
+  await models.User.updateOne({ _id: userId }, { $pull: { endedSessions: expired } }, { timestamps: false });
+}
+
+/** What ends every session of an account. */
+const nextGeneration = { $inc: { sessionGeneration: 1 }, $unset: { keptSession: 1, endedSessions: 1 } };
 
 /**
  * Ends every session of a person at once, e.g. with a change of password.
  *
- * @param except - id of the one that goes on
+ * @param except - id of the one that goes on, if it is open
  */
 export async function endSessions(
   models: Models,
@@ -88,7 +124,15 @@ export async function endSessions(
   session: ClientSession,
   except?: string,
 ): Promise<void> {
-  const others = { _id: trusted({ $ne: new Types.ObjectId(except) }) };
-  const ended = except === undefined ? { $set: { sessions: [] } } : { $pull: { sessions: others } };
-  await models.User.updateOne({ _id: userId }, ended, { session, timestamps: false });
+  const options = { session, timestamps: false };
+  const account = await models.User.findById(userId, ofSessions).session(session).lean<SessionsOfAccount>();
+  const goesOn = except !== undefined && account !== null && isOpen(except, account);
+  const { $inc } = nextGeneration;
+  const ending = goesOn
+    ? { $inc, $set: { keptSession: except }, $unset: { endedSessions: 1 } }
+    : nextGeneration;
+  await models.User.updateOne({ _id: userId }, ending, options);
 }
+
+/** What has to be read of an account for `isOpen`. */
+export const ofSessions = { sessionGeneration: 1, keptSession: 1, endedSessions: 1 } as const;

@@ -22,7 +22,7 @@ export interface StoredLink {
   /** `emailKeyOf(email)` of an undo link: while it has force, no other account gets the address. */
   emailKey?: string;
   /** The session that asked for one's own change of address; it goes on when the change takes effect. */
-  askedIn?: Types.ObjectId;
+  askedIn?: string;
   /**
    * The sign-up that counts once this link is opened, at a reset with the new password. Absent for a change of address
    * and for a reset of an account that exists.
@@ -46,7 +46,7 @@ export const linkSchema = new Schema<StoredLink>({
   email: { type: String, required: true },
   tokenHash: { type: String, required: true },
   emailKey: String,
-  askedIn: Schema.Types.ObjectId,
+  askedIn: String,
   signUp: { type: Schema.Types.Mixed },
   returnUrl: String,
   expiresAt: { type: Date, required: true },

@@ -2,6 +2,12 @@ import type { Migration } from './migration';
 import { seatClaims } from './0001-seat-claims';
 import { camperFlags } from './0002-camper-flags';
 import { sessionsWithAccounts } from './0003-sessions-with-accounts';
+import { sessionsInTheirToken } from './0004-sessions-in-their-token';
 
 /** Every migration in its order; a new one goes to the end. */
-export const allMigrations: readonly Migration[] = [seatClaims, camperFlags, sessionsWithAccounts];
+export const allMigrations: readonly Migration[] = [
+  seatClaims,
+  camperFlags,
+  sessionsWithAccounts,
+  sessionsInTheirToken,
+];

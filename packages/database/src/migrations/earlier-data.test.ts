@@ -254,3 +254,17 @@ describe('a data folder from before migration 2', () => {
     await plain.close();
   });
 });
+
+it('leaves nothing of the sessions that stood with their accounts, and the rest of them as it was', async () => {
+  const uri = await serveFolder('before-migration-2');
+  const plain = await mongo.MongoClient.connect(uri);
+  const users = plain.db('camp').collection('users');
+  const before = await users.find().sort({ _id: 1 }).toArray();
+  const session = { _id: new Types.ObjectId(), jti: 'of before', expiresAt: new Date() };
+  await users.updateOne({ _id: before[0]!._id }, { $set: { sessions: [session] } });
+  await plain.close();
+
+  const database = await open(uri);
+
+  expect(await database.models.User.collection.find().sort({ _id: 1 }).toArray()).toEqual(before);
+});

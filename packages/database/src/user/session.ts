@@ -1,17 +1,19 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
 
-/** A login, kept with its account. Its token is valid while it stands there: logout and password change remove it. */
-export interface StoredSession {
-  _id: Types.ObjectId;
+/**
+ * A session that its owner ended, kept with the account until its token runs out by itself. Sessions that are open are
+ * kept nowhere: their token says all of them (docs/decisions/0060-sessions-stand-in-their-token.md).
+ */
+export interface EndedSession {
   /** The token's id. */
-  jti: string;
+  sessionId: string;
   expiresAt: Date;
 }
 
-/** An account keeps so many; one more ends the oldest. What has expired goes the same way. */
-export const sessionsPerAccount = 20;
+/** An account keeps so many; with one more all its sessions end. */
+export const endedSessionsPerAccount = 20;
 
-export const sessionSchema = new Schema<StoredSession>({
-  jti: { type: String, required: true },
-  expiresAt: { type: Date, required: true },
-});
+export const endedSessionSchema = new Schema<EndedSession>(
+  { sessionId: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { _id: false },
+);

@@ -1,7 +1,7 @@
 import { userRecord, type UserFields } from '@camp/contracts/user/record';
 import { Schema, type Types } from 'mongoose';
 import { pathsOf } from '../records/paths-of';
-import { sessionSchema, type StoredSession } from './session';
+import { endedSessionSchema, type EndedSession } from './session';
 
 /** An account (docs/product/user.md). */
 export interface StoredUser extends UserFields {
@@ -17,8 +17,11 @@ export interface StoredUser extends UserFields {
   pendingEmail?: string;
   /** When its owner last logged in; by a login, not by each request. */
   lastLogin?: Date;
-  /** The oldest first (docs/decisions/0048-sessions-with-their-account.md). */
-  sessions?: StoredSession[];
+  /** How often all its sessions were ended at once: those of an earlier count are over. Missing: never. */
+  sessionGeneration?: number;
+  /** The id of the one session of an earlier count that goes on. */
+  keptSession?: string;
+  endedSessions?: EndedSession[];
   /** Counts up with each registration, so that those of one account follow one another. */
   registrations?: number;
   createdAt: Date;
@@ -37,7 +40,9 @@ export const storedUserSchema = new Schema<StoredUser>({
   emailVerified: { type: Boolean, required: true, default: false },
   pendingEmail: String,
   lastLogin: Date,
-  sessions: { type: [sessionSchema], default: undefined },
+  sessionGeneration: Number,
+  keptSession: String,
+  endedSessions: { type: [endedSessionSchema], default: undefined },
   registrations: Number,
 });
 

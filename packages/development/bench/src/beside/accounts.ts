@@ -3,7 +3,6 @@ import type { Models } from '@camp/database/models';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { createUser } from '@camp/testing/factories/user';
 import jwt from 'jsonwebtoken';
-import { Types } from 'mongoose';
 
 const atOnce = 50;
 
@@ -20,28 +19,19 @@ export async function makeAccounts(
 }
 
 /**
- * Logs an account in without its password: its session, and the token that stands for it.
+ * Logs an account in without its password: a token of its sessions as they stand.
  *
  * @param secret - the product's JWT_SECRET
  */
-export async function tokenFor(models: Models, { _id }: StoredUser, secret: string): Promise<string> {
-  const life = 60 * 60;
-  const jti = randomUUID();
-  const session = { _id: new Types.ObjectId(), jti, expiresAt: new Date(Date.now() + life * 1000) };
-  await models.User.updateOne({ _id }, { $push: { sessions: session } });
-  return jwt.sign({ sub: _id.toString(), jti }, secret, { algorithm: 'HS256', expiresIn: life });
-}
+export const tokenFor = ({ _id, sessionGeneration = 0 }: StoredUser, secret: string): string =>
+  jwt.sign({ sub: _id.toString(), jti: `${sessionGeneration}.${randomUUID()}` }, secret, {
+    algorithm: 'HS256',
+    expiresIn: 60 * 60,
+  });
 
 /** `tokenFor` of each of them. */
-export async function tokensFor(
-  models: Models,
-  accounts: readonly StoredUser[],
-  secret: string,
-): Promise<string[]> {
-  const tokens: string[] = [];
-  for (const account of accounts) tokens.push(await tokenFor(models, account, secret));
-  return tokens;
-}
+export const tokensFor = (accounts: readonly StoredUser[], secret: string): string[] =>
+  accounts.map((account) => tokenFor(account, secret));
 
 /** Makes a function that takes one after the other, and begins again. */
 export function inTurn<Item>(items: readonly Item[]): () => Item {

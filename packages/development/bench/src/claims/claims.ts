@@ -114,7 +114,7 @@ async function claimsBesideInserts(models: Models, campId: Types.ObjectId, datab
 
 async function registrationsBesideRoom({ product, models, secret }: Both, campId: Types.ObjectId) {
   const workers = { pid: product.api.pid, databasePid: product.mongo.pid };
-  const tokens = await tokensFor(models, await makeAccounts(models, families), secret);
+  const tokens = tokensFor(await makeAccounts(models, families), secret);
   const next = nextCreate(inTurn(tokens));
   const rush = async (free: number) => {
     await emptyYear(models, campId, free);

@@ -58,7 +58,7 @@ async function measure({ product, models, secret }: Alone) {
   const lightHash = await hash(samplePassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const people = await makeAccounts(models, accounts, { passwordHash });
   const lightPeople = await makeAccounts(models, accounts, { passwordHash: lightHash });
-  const tokens = await tokensFor(models, people, secret);
+  const tokens = tokensFor(people, secret);
   const creating: Side = {
     url: product.url,
     pid: product.api.pid,

@@ -25,7 +25,7 @@ export const create: Bench = {
 
 async function measure({ product, bare, models, secret }: Both) {
   const camp = await openYear(models);
-  const tokens = await tokensFor(models, await makeAccounts(models, accounts), secret);
+  const tokens = tokensFor(await makeAccounts(models, accounts), secret);
   const next = nextCreate(inTurn(tokens));
   const databasePid = product.mongo.pid;
   const bareSide: Side = { ...bare, databasePid, next, status: 201 };

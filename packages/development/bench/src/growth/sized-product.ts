@@ -32,8 +32,8 @@ export async function startSized(campers: number): Promise<SizedProduct> {
     await fillEmptyDatabase(database, demoAccounts(office), tenYearsOf(campers), new Date());
     const [admin, parent] = [await userAt(database, office.ADMIN_EMAIL), await busiestParent(database)];
     const tokens = {
-      office: await tokenFor(database.models, admin, secret),
-      family: await tokenFor(database.models, parent, secret),
+      office: tokenFor(admin, secret),
+      family: tokenFor(parent, secret),
     };
     return { campers, product, tokens, stop: () => product.stop() };
   } catch (error) {

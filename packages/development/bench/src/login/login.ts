@@ -78,7 +78,7 @@ async function measure({ product, bare, models }: Both, lag: EventLoopLag) {
       howMeasured,
       cpuSentence('login', rounds),
       'The least that keeps the promises asks the database and Redis what the product asks (the account, the counts of',
-      'attempts, the session that stands with the account) around the same verify, and does nothing else. What lies',
+      'attempts, the time of the login) around the same verify, and does nothing else. What lies',
       'between it and the bare server is the promises’ own price.',
       cpuSentence('login', besideLeast, { bare: leastServer }),
     ].join(' '),

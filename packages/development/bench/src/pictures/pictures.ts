@@ -92,7 +92,7 @@ async function byLoop({ url, pid }: Both['bare']): Promise<Turn> {
 async function meanwhile({ product, models, secret }: Both, photos: PhotosForWorker): Promise<Row> {
   const [family] = await makeAccounts(models, 1);
   if (!family) throw new Error('There is no family.');
-  const token = await tokenFor(models, family, secret);
+  const token = tokenFor(family, secret);
   const paths = ['/api/camp/current/', '/api/data/user'] as const;
   const next = inTurn(paths.map((path) => requestOf({ method: 'GET', path, token })));
   const slowestWhile = async (work: () => Promise<unknown>) => {

@@ -77,7 +77,7 @@ async function expectProtections({ url }: AnotherApi, are: boolean): Promise<voi
 async function callsOf({ models, secret, product }: Alone): Promise<Call[]> {
   const passwordHash = await hash(samplePassword);
   const people = await makeAccounts(models, accounts, { passwordHash });
-  const tokens = await tokensFor(models, people, secret);
+  const tokens = tokensFor(people, secret);
   const campId = await openYear(models);
   const { _id } = await createCamper(models, { campId });
   const office = await tokenOfOffice(models, product, secret);
@@ -112,5 +112,5 @@ async function tokenOfOffice(
   secret: string,
 ): Promise<string> {
   const account = await models.User.findOne({ emailKey: office?.email }).orFail().lean();
-  return tokenFor(models, account, secret);
+  return tokenFor(account, secret);
 }

@@ -71,7 +71,7 @@ async function measure(held: number): Promise<Measured> {
   try {
     await database.ready;
     const tokenOf = async (emailKey: string) =>
-      tokenFor(models, await models.User.findOne({ emailKey }).orFail().lean(), secret);
+      tokenFor(await models.User.findOne({ emailKey }).orFail().lean(), secret);
     const [office, family] = product.demoLogins;
     const tokens = {
       office: await tokenOf(office?.email ?? ''),

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Models } from '@camp/database/models';
+import { timeFor } from '@camp/database/read-plain';
+import type { StoredUser } from '@camp/database/user/user-model';
+import type { mongo, Types } from 'mongoose';
+import type { Afterwards } from '../../afterwards';
+
+/** Writes down when people logged in. */
+export interface LastLogins {
+  /** The answer does not wait for it: a process that is killed loses the times of its last moment. */
+  note(userId: Types.ObjectId, at: Date): void;
+}
+
+/** Milliseconds for which logins are gathered: when everybody comes at once, many share a write. */
+const gathering = 200;
+
+/** Makes the list of logins that have not been written down yet. */
+export function createLastLogins(models: Models, afterwards: Afterwards): LastLogins {
+  const users = models.User.collection as unknown as mongo.Collection<StoredUser>;
+  const waiting = new Map<string, { _id: Types.ObjectId; at: Date }>();
+
+  const write = async () => {
+    await pause(gathering);
+    const logins = [...waiting.values()];
+    waiting.clear();
+    // Another process may have noted a later one.
+    const notes = logins.map(({ _id, at }) => ({
+      updateOne: { filter: { _id }, update: { $max: { lastLogin: at } } },
+    }));
+    await users.bulkWrite(notes, { ordered: false, ...timeFor(models.User) });
+  };
+
+  return {
+    note(_id, at) {
+      if (waiting.size === 0) afterwards.run('times of logins', write);
+      waiting.set(_id.toString(), { _id, at });
+    },
+  };
+}

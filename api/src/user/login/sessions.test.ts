@@ -1,0 +1,154 @@
+import { endedSessionsPerAccount } from '@camp/database/user/session';
+import { inTransaction } from '@camp/database/transaction';
+import jwt from 'jsonwebtoken';
+import { knownPassword, serveApi, type Client } from '../../../test/api-under-test';
+import { endSessions, openSession } from './sessions';
+
+const api = serveApi();
+
+describe('sessions', () => {
+  const statusesOf = async (...people: Pick<Client, 'get'>[]) => {
+    const statuses = [];
+    for (const person of people) statuses.push((await person.get('/api/user/current')).status);
+    return statuses;
+  };
+  const sessionOf = ({ token }: { token: string }) => (jwt.decode(token) as jwt.JwtPayload).jti as string;
+  const passwordChange = {
+    current: knownPassword,
+    newPassword: 'Moonlight2',
+    newPasswordConf: 'Moonlight2',
+  };
+
+  it('tells the person with roles and permissions', async () => {
+    const person = await api.signedIn();
+
+    const { status, body } = await person.get('/api/user/current/');
+
+    expect(status).toBe(200);
+    expect(body.msg).toMatchObject({
+      _id: person.userId,
+      roles: ['user'],
+      permissions: { camper: ['create', 'edit', 'delete', 'view'], 'staff-about': ['view'] },
+    });
+    expect(JSON.stringify(body)).not.toContain('passwordHash');
+  });
+
+  it('ends with the logout, after 12 hours, and with the account', async () => {
+    const loggedOut = await api.signedIn();
+    await loggedOut.post('/api/user/logout').expect(200, { result: true });
+    const deleted = await api.signedIn();
+    await api.models.User.deleteOne({ _id: deleted.userId });
+    const late = await api.signedIn();
+    api.clock.pass(12 * 60 * 60 * 1000);
+
+    for (const person of [loggedOut, deleted, late]) {
+      const { status, body } = await person.get('/api/user/current');
+      expect(status).toBe(401);
+      expect(body.message).toContain('Your session has expired');
+    }
+  });
+
+  it('ends alone with its logout, and again is told that it has ended', async () => {
+    const user = await api.createAccount();
+    const [one, other] = [await api.signedIn(user), await api.signedIn(user)];
+
+    const logouts = await Promise.all([one.post('/api/user/logout'), one.post('/api/user/logout')]);
+
+    expect(logouts.map(({ status }) => status)).toContain(200);
+    expect(await statusesOf(one, other)).toEqual([401, 200]);
+    expect((await one.post('/api/user/logout')).body.message).toContain('Your session has expired');
+  });
+
+  it('ends with all others of its account after twenty logouts within its life', async () => {
+    const user = await api.createAccount();
+    const before = await api.signedIn(user);
+    const people: (typeof before)[] = [];
+    while (people.length < endedSessionsPerAccount) people.push(await api.signedIn(user));
+    for (const person of people) await person.post('/api/user/logout').expect(200);
+    const statuses = await statusesOf(before, ...people);
+    const last = await api.signedIn(user);
+
+    await last.post('/api/user/logout').expect(200);
+
+    expect(statuses).toEqual([200, ...people.map(() => 401)]);
+    expect(await statusesOf(before, last, ...people)).toEqual([401, 401, ...people.map(() => 401)]);
+    expect(await statusesOf(await api.signedIn(user))).toEqual([200]);
+  });
+
+  it('stays open where the logouts of its account have run out', async () => {
+    const user = await api.createAccount();
+    for (let times = 0; times < endedSessionsPerAccount; times += 1)
+      await (await api.signedIn(user)).post('/api/user/logout').expect(200);
+    api.clock.pass(12 * 60 * 60 * 1000);
+    const [one, other] = [await api.signedIn(user), await api.signedIn(user)];
+
+    await one.post('/api/user/logout').expect(200);
+
+    expect(await statusesOf(one, other)).toEqual([401, 200]);
+    const { endedSessions } = await api.models.User.findById(user._id).orFail().lean();
+    expect(endedSessions).toHaveLength(1);
+  });
+
+  it('opens none for a password that was changed while it was checked', async () => {
+    const user = await api.createAccount();
+    const person = await api.signedIn(user);
+    await person.post('/api/user/password', passwordChange).expect(200);
+
+    const token = openSession(api.deps, user);
+
+    await api.visitor.get('/api/user/current').set('Authorization', `Bearer ${token}`).expect(401);
+    expect(await statusesOf(person)).toEqual([200]);
+  });
+
+  it('goes on through one change of password after the other, and is over with the first from elsewhere', async () => {
+    const user = await api.createAccount();
+    const [one, other] = [await api.signedIn(user), await api.signedIn(user)];
+    await one.post('/api/user/password', passwordChange).expect(200);
+    const { newPassword: current } = passwordChange;
+    await one
+      .post('/api/user/password', { current, newPassword: 'Moonlight3', newPasswordConf: 'Moonlight3' })
+      .expect(200);
+    const early = await statusesOf(one, other);
+    const later = await api.signedIn(user);
+    const last = { newPassword: 'Moonlight4', newPasswordConf: 'Moonlight4' };
+
+    await later.post('/api/user/password', { current: 'Moonlight3', ...last }).expect(200);
+
+    expect(early).toEqual([200, 401]);
+    expect(await statusesOf(one, other, later)).toEqual([401, 401, 200]);
+  });
+
+  it('does not come back as the one that goes on, once it has ended', async () => {
+    const user = await api.createAccount();
+    const [ended, loggedOut] = [await api.signedIn(user), await api.signedIn(user)];
+    await loggedOut.post('/api/user/logout').expect(200);
+    const endAllBut = (except: string) =>
+      inTransaction(api.connection, (session) => endSessions(api.models, user._id, session, except));
+
+    await endAllBut(sessionOf(loggedOut));
+    const afterLogout = await statusesOf(loggedOut, ended);
+    await endAllBut(sessionOf(ended));
+
+    expect(afterLogout).toEqual([401, 401]);
+    expect(await statusesOf(loggedOut, ended)).toEqual([401, 401]);
+  });
+
+  it('reads the roles anew for each request', async () => {
+    const person = await api.signedIn();
+    expect((await person.get('/api/camper/list')).status).toBe(403);
+
+    await api.models.User.updateOne({ _id: person.userId }, { roles: ['admin'] });
+
+    expect((await person.get('/api/camper/list')).status).toBe(200);
+  });
+
+  it('says "log in" without a token and with a made-up one, and nothing about expiry', async () => {
+    const without = await api.visitor.get('/api/user/current');
+    const madeUp = await api.visitor.get('/api/user/current').set('Authorization', 'Bearer nonsense');
+
+    for (const { status, body } of [without, madeUp]) {
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ code: 'unauthenticated', message: 'Please log in.' });
+    }
+  });
+});
