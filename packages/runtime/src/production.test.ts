@@ -67,6 +67,11 @@ describe('secrets in production', () => {
 });
 
 describe('addresses in production', () => {
+  const leadsToInbox = (host: string): [Partial<ProductionStart>, string] => [
+    { SMTP_URL: `smtp://${host}:29387` },
+    'SMTP_URL leads to an inbox',
+  ];
+
   it.each<[Partial<ProductionStart>, string]>([
     [{ PUBLIC_URL: undefined }, 'PUBLIC_URL is missing'],
     [{ PUBLIC_URL: 'http://camp.example' }, 'PUBLIC_URL begins with http:// and is not on this machine'],
@@ -77,6 +82,11 @@ describe('addresses in production', () => {
     [{ SMTP_URL: 'smtp://127.0.0.1:34567' }, 'SMTP_URL leads to an inbox'],
     [{ SMTP_URL: 'smtp://localhost:1025' }, 'SMTP_URL leads to an inbox'],
     [{ SMTP_URL: 'smtp://mail:1025' }, 'SMTP_URL leads to an inbox'],
+    ...['0.0.0.0', '[::]', '[::ffff:0.0.0.0]', '[::1]', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]'].map(
+      leadsToInbox,
+    ),
+    ...['0', '127.1', '127.0.1.1', 'LOCALHOST', 'localhost.', 'inbox.localhost'].map(leadsToInbox),
+    [{ PUBLIC_URL: 'http://0.0.0.0:3000' }, 'PUBLIC_URL begins with http:// and is not on this machine'],
     [{ STRIPE_API_URL: 'http://127.0.0.1:3002' }, 'STRIPE_API_URL is not Stripe’s'],
     [{ STRIPE_API_URL: 'http://api.stripe.com' }, 'STRIPE_API_URL is not Stripe’s'],
     [{ STRIPE_API_URL: 'https://api.stripe.com.example' }, 'STRIPE_API_URL is not Stripe’s'],
@@ -91,6 +101,9 @@ describe('addresses in production', () => {
     { SMTP_URL: 'smtp://mail.example:2525' },
     { SMTP_URL: 'smtp://localhost' },
     { SMTP_URL: 'smtp://127.0.0.1:25' },
+    { SMTP_URL: 'smtp://0.0.0.0:587' },
+    { SMTP_URL: 'smtp://10.127.0.1:2525' },
+    { SMTP_URL: 'smtp://localhost.camp.example:2525' },
     { STRIPE_API_URL: 'https://api.stripe.com' },
   ])('%j are taken', (changes) => {
     expect(check(changes)).toEqual([]);

@@ -81,7 +81,9 @@ const catcherPort = '1025';
 
 function isMailCatcher({ SMTP_URL }: ProductionStart): boolean {
   const port = addressIn(SMTP_URL)?.port ?? '';
-  return port === catcherPort || (isOnThisMachine(SMTP_URL) && !mailPorts.includes(port));
+  if (port === catcherPort) return true;
+  const isHere = isOnThisMachine(SMTP_URL) || everyAddress.test(hostnameIn(SMTP_URL));
+  return isHere && !mailPorts.includes(port);
 }
 
 function isOtherStripe({ STRIPE_API_URL }: ProductionStart): boolean {
@@ -90,9 +92,17 @@ function isOtherStripe({ STRIPE_API_URL }: ProductionStart): boolean {
   return protocol !== 'https:' || host !== 'api.stripe.com';
 }
 
-function isOnThisMachine(address: string | undefined): boolean {
-  const name = addressIn(address)?.hostname ?? '';
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i.test(name);
+const isOnThisMachine = (address: string | undefined): boolean => loopbackName.test(hostnameIn(address));
+
+const loopbackName =
+  /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}\])$/;
+/** What listens on all networks: whoever connects to it finds this machine, but in a link it leads nobody anywhere. */
+const everyAddress = /^(?:0\.0\.0\.0|\[::\]|\[::ffff:0:0\])$/;
+
+/** In the one way in which `http:` writes a host: `smtp://127.1` and `smtp://LOCALHOST` are left as they came. */
+function hostnameIn(address: string | undefined): string {
+  const host = addressIn(address)?.host ?? '';
+  return addressIn(`http://${host}`)?.hostname ?? host;
 }
 
 const addressIn = (address: string | undefined): URL | undefined =>
