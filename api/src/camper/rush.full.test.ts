@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freeOrphanedSeats } from '@camp/database/camp/free-orphaned-seats';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
-import { readBook } from '@camp/database/camp/seats';
-import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { systemClock } from '@camp/runtime/clock';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { testRedisUrl } from '@camp/testing/test-database';
-import type { Types } from 'mongoose';
 import { apiProcesses, settings } from '../../test/api-process';
 import { camperForm } from '../../test/camper-form';
+import { expectInOrder } from '../../test/expect-in-order';
 import type { Dependencies } from '../dependencies';
 import { openSession } from '../user/login/sessions';
 
@@ -66,20 +64,6 @@ async function register(family: Family, apis: readonly string[], mayGiveUp = fal
   }
 }
 
-const campersOf = (campId: Types.ObjectId) =>
-  models.Camper.find({ campId }).sort({ arrival: 1 }).lean<StoredCamper[]>();
-
-/** Seats with those who came first, each with its claim, nobody still on the way. */
-async function expectInOrder(campId: Types.ObjectId, seats: number) {
-  const campers = await campersOf(campId);
-  expect(campers.map(({ waitlist }) => waitlist)).toEqual(campers.map((_, index) => index >= seats));
-  const book = await readBook(models, campId);
-  const seated = campers.slice(0, seats).map(({ _id }) => _id.toString());
-  expect(book?.claims.map(({ camperId }) => camperId.toString()).sort()).toEqual(seated.sort());
-  expect(book?.arriving).toEqual([]);
-  return campers;
-}
-
 // Minutes of faults, whose limits are for a quiet machine: on demand, with KILLS set.
 const onDemand = process.env.KILLS ? it : it.skip;
 
@@ -94,7 +78,7 @@ it.each(process.env.KILLS ? [200, 500] : [200])(
       sent.map((family, index) => register(family, index % 2 ? [one.url, other.url] : [other.url, one.url])),
     );
 
-    const campers = await expectInOrder(campId, 40);
+    const campers = await expectInOrder(models, campId, 40);
     expect(campers.map(({ arrival }) => arrival)).toEqual(
       Array.from({ length: count }, (_, index) => index + 1),
     );
@@ -121,6 +105,6 @@ onDemand('leaves no seat empty a minute after one of the APIs was killed in the 
   }
 
   expect(answered).toContain(false);
-  const campers = await expectInOrder(campId, 40);
+  const campers = await expectInOrder(models, campId, 40);
   expect(campers.length).toBeGreaterThanOrEqual(answered.filter(Boolean).length);
 });
