@@ -6,7 +6,7 @@ import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { createTestDatabase } from '@camp/testing/test-database';
-import { mongo } from 'mongoose';
+import { mongo, type ClientSession } from 'mongoose';
 import { connectDatabase } from './connection';
 import { allMigrations } from './migrations/all-migrations';
 import { UnsuitableServerError } from './suitable-server';
@@ -138,6 +138,41 @@ describe('inTransaction', () => {
     await Promise.all([addOne(), addOne(), addOne(), addOne()]);
 
     expect((await models.Camper.findById(camper._id).lean())?.school).toBe('Springfield Elementary++++');
+  });
+
+  it('goes on against others for longer than it waits for a database that is away', async () => {
+    const { _id } = await createCamper(models);
+    const holder = await connection.startSession();
+    holder.startTransaction();
+    await models.Camper.updateOne({ _id }, { school: 'Of the other' }, { session: holder });
+    let tries = 0;
+    const work = async (session: ClientSession) => {
+      // By then the first one would have been the last one.
+      if ((tries += 1) === 3) await holder.abortTransaction();
+      await models.Camper.updateOne({ _id }, { school: 'Of this one' }, { session });
+    };
+
+    await inTransaction(connection, work, { away: 0 });
+    await holder.endSession();
+
+    expect(await models.Camper.findById(_id).lean()).toMatchObject({ school: 'Of this one' });
+  });
+
+  it('gives up against others when that time is over too', async () => {
+    const { _id } = await createCamper(models);
+    const holder = await connection.startSession();
+    holder.startTransaction();
+    await models.Camper.updateOne({ _id }, { school: 'Of the other' }, { session: holder });
+
+    const losing = inTransaction(
+      connection,
+      (session) => models.Camper.updateOne({ _id }, { school: 'Of this one' }, { session }),
+      { conflict: 0 },
+    );
+
+    await expect(losing).rejects.toMatchObject({ code: 112 });
+    await holder.abortTransaction();
+    await holder.endSession();
   });
 });
 

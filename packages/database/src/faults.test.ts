@@ -87,7 +87,7 @@ describe('a connection that breaks in the middle of a command', () => {
     const connection = { startSession: () => Promise.resolve(session) } as unknown as Connection;
 
     const first = await inTransaction(connection, work);
-    const second = await failureOf(inTransaction(connection, work, 200));
+    const second = await failureOf(inTransaction(connection, work, { away: 200 }));
 
     expect([first, work.mock.calls.length]).toEqual(['done', 2]);
     expect([mayBeCommitted(second), isDatabaseAway(second)]).toEqual([true, true]);

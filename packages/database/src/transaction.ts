@@ -2,8 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mongo, type ClientSession, type Connection } from 'mongoose';
 import { isBrokenConnection, isServerLost } from './database-away';
 
-/** Milliseconds in which a transaction may be tried again; a last attempt that finds nobody takes one second more. */
-const defaultPatience = 4_000;
+/** For how long a transaction may be tried again, in milliseconds; what fails later fails for good. */
+interface Patience {
+  /** While MongoDB is away; a last attempt that finds nobody takes one second more. */
+  away: number;
+  /** While it loses against others, of which one wins each time: thirty registrations of one account at once. */
+  conflict: number;
+}
+
+const defaultPatience: Patience = { away: 4_000, conflict: 10_000 };
 /** Between two tries of a transaction, in milliseconds. */
 const longestPause = 100;
 
@@ -14,20 +21,22 @@ const longestPause = 100;
  *
  * @param connection - the database
  * @param work - reads and writes, each with the session it is given, one after the other
- * @param patience - milliseconds after which a failing attempt is the last one
+ * @param patience - where it is to be another than the product's
  * @returns what the work returned
  * @throws what the work threw, or MongoDB's error of the last attempt
  */
 export async function inTransaction<Result>(
   connection: Connection,
   work: (session: ClientSession) => Promise<Result>,
-  patience = defaultPatience,
+  patience: Partial<Patience> = {},
 ): Promise<Result> {
-  const deadline = performance.now() + patience;
+  const { away, conflict } = { ...defaultPatience, ...patience };
+  const begun = performance.now();
   for (;;) {
     try {
-      return await attempt(connection, work, deadline);
+      return await attempt(connection, work, begun + away);
     } catch (error) {
+      const deadline = begun + (isConflict(error) ? conflict : away);
       if (!hasLabel(error, 'TransientTransactionError') || performance.now() >= deadline) throw error;
       await pause(Math.random() * longestPause);
     }
@@ -85,6 +94,9 @@ function withLabel(error: unknown, label: Label): unknown {
   if (lost instanceof mongo.MongoNetworkError) lost.addErrorLabel(label);
   return lost;
 }
+
+/** Another transaction has written what this one wanted to write (MongoDB's WriteConflict). */
+const isConflict = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 112;
 
 function hasLabel(error: unknown, label: Label): boolean {
   return error instanceof mongo.MongoError && error.hasErrorLabel(label);

@@ -12,7 +12,7 @@ beforeAll(() => ready);
 
 const most = 12;
 /** Milliseconds: thirty that stand in one another's way, on a machine that does much else. */
-const patience = 60_000;
+const patience = { conflict: 60_000 };
 const room: Room = { of: 'Camper', most, counted: null, full: () => new Error('One too many.') };
 type Check = (session: ClientSession, writes: GatheredWrites, account: AccountAtCamp) => void;
 
