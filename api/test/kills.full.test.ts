@@ -216,7 +216,7 @@ onDemand('answers 503 while the database is frozen, and works again after it', a
   while (last.status === 503) last = await login();
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
-  // Five seconds on a machine that has nothing else to do (docs/decisions/0019).
-  expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(8_000);
+  // Noticed after 2 + 1.5 s, and a call tried again waits for 1 s: 4.5 s (docs/decisions/0019).
+  expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5_000);
   expect(last.status).toBe(200);
 });

@@ -4,13 +4,16 @@ import { isBrokenConnection, isServerLost } from './database-away';
 
 /** For how long a transaction may be tried again, in milliseconds; what fails later fails for good. */
 interface Patience {
-  /** While MongoDB is away; a last attempt that finds nobody takes one second more. */
+  /**
+   * While MongoDB is away: as long as it takes to notice that it froze. A last attempt that finds nobody takes one second
+   * more, and a pause.
+   */
   away: number;
   /** While it loses against others, of which one wins each time: thirty registrations of one account at once. */
   conflict: number;
 }
 
-const defaultPatience: Patience = { away: 4_000, conflict: 10_000 };
+const defaultPatience: Patience = { away: 3_500, conflict: 10_000 };
 /** Between two tries of a transaction, in milliseconds. */
 const longestPause = 100;
 
