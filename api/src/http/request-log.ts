@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@camp/runtime/logger';
-import { withoutPersonalData } from '@camp/runtime/personal-data';
 import type { Request, RequestHandler, Response } from 'express';
-import pino, { type SerializedError } from 'pino';
 
 declare global {
   // Express's own way to say what a request and a response carry.
@@ -28,7 +26,6 @@ const fileRoute = '(file)';
  * ids in it are the request's and the person's only.
  */
 export function requestLog(logger: Logger): RequestHandler {
-  const log = logger.child({}, { serializers: { err: factsOfError } });
   return (request, response, next) => {
     const begun = performance.now();
     request.id = randomUUID();
@@ -36,7 +33,10 @@ export function requestLog(logger: Logger): RequestHandler {
     // Comes once: after the whole answer, or when nobody waits for it any more.
     response.once('close', () => {
       const responseTime = Math.round(performance.now() - begun);
-      log[levelOf(request, response)]({ ...factsOf(request, response), responseTime }, outcomeOf(response));
+      logger[levelOf(request, response)](
+        { ...factsOf(request, response), responseTime },
+        outcomeOf(response),
+      );
     });
     response.on('error', (error) => (response.failure ??= error));
     next();
@@ -78,17 +78,4 @@ function routeOf(request: Request, response: Response): string {
   const [first]: unknown[] = Array.isArray(pattern) ? pattern : [pattern];
   if (typeof first === 'string') return first;
   return (response.locals.route as string | undefined) ?? noRoute;
-}
-
-const recordId = /\b[0-9a-f]{24}\b/gi;
-
-/** A library's errors have fields with what was sent or stored: none of them is told. */
-function factsOfError(error: Error): object {
-  const { type, code, message, stack }: SerializedError = pino.stdSerializers.err(error);
-  const frames = String(stack)
-    .split('\n')
-    .filter((line) => line.startsWith('    at '));
-  const told = withoutPersonalData({ type, code, message: String(message), stack: frames });
-  const { message: readable, ...rest } = told as { message: string };
-  return { ...rest, message: readable.replace(recordId, '[id]') };
 }

@@ -83,6 +83,9 @@ export function keepingLog() {
   return { logger: createLogger({ name: 'test', level: 'info', destination: { write } }), lines };
 }
 
+/** Ids of records in MongoDB and of Stripe's sessions. */
+export const anyId = /[0-9a-f]{24}|cs_\w+/;
+
 function fail(message: string): never {
   throw new Error(message);
 }

@@ -68,7 +68,7 @@ async function settleOne(deps: PaymentDependencies, sessionId: string): Promise<
     return (await settle(deps, sessionId)).rows;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeConnectionError) throw error;
-    deps.logger.error({ err: error, session: sessionId }, 'A checkout session could not be settled');
+    deps.logger.error({ err: error }, 'A checkout session could not be settled');
     return [];
   }
 }

@@ -35,10 +35,7 @@ export async function settleDonation(
       { mismatch },
     );
     if (found.modifiedCount === 1)
-      deps.logger.error(
-        { donation: donation._id.toString(), session: session.id, mismatch },
-        'Donation mismatch',
-      );
+      deps.logger.error({ mismatch }, 'Donation mismatch; it stands in the list of differences');
     return nothingNew('mismatch');
   }
   return recordGiven(deps, donation, session);
@@ -55,7 +52,7 @@ async function findDonation(
 }
 
 function differenceBetween(donation: StoredDonation, session: Stripe.Checkout.Session): string | undefined {
-  if (donation.sessionId && donation.sessionId !== session.id) return `session ${session.id}`;
+  if (donation.sessionId && donation.sessionId !== session.id) return 'another session';
   if (session.mode !== 'payment') return `mode ${session.mode}`;
   if (session.amount_total !== donation.amount)
     return `amount ${session.amount_total}, not ${donation.amount}`;

@@ -1,7 +1,7 @@
 import { arrive } from '@camp/database/camp/arrive';
 import { freeSeat, readBook } from '@camp/database/camp/seats';
 import { Types } from 'mongoose';
-import { keepingLog, preparePayments } from './fixture';
+import { anyId, keepingLog, preparePayments } from './fixture';
 import { refundDue } from './refund';
 import { settle } from './settle';
 
@@ -114,16 +114,20 @@ it('logs a mismatch once, and again when it is another', async () => {
   }
 
   expect(lines.map(({ mismatch }) => mismatch)).toEqual(['amount 30000, not 1', 'amount 30000, not 2']);
+  expect(JSON.stringify(lines)).not.toMatch(anyId);
 });
 
 it('closes the payment of a session that Stripe does not know, as after a change of the key', async () => {
   const household = await family(1);
   const { payment } = await openedBy(household);
   await models.Payment.updateOne({ _id: payment._id }, { sessionId: 'cs_test_of_another_key_1' });
+  const { logger, lines } = keepingLog();
 
-  const { settlement } = await settle(deps(), 'cs_test_of_another_key_1');
+  const { settlement } = await settle({ ...deps(), logger }, 'cs_test_of_another_key_1');
 
   expect(settlement).toBe('expired');
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify(lines)).not.toMatch(anyId);
   expect(await onlyPayment(household.user._id)).toMatchObject({ status: 'expired' });
   await household.checkout();
   await expect(settle(deps(), 'cs_test_of_nobody')).rejects.toMatchObject({ code: 'resource_missing' });

@@ -57,10 +57,7 @@ async function settlePayment(deps: PaymentDependencies, session: Stripe.Checkout
       { mismatch },
     );
     if (found.modifiedCount === 1)
-      deps.logger.error(
-        { payment: payment._id.toString(), session: session.id, mismatch },
-        'Payment mismatch',
-      );
+      deps.logger.error({ mismatch }, 'Payment mismatch; it stands in the list of differences');
     return nothingNew('mismatch');
   }
   return recordPaid(deps, payment, session);

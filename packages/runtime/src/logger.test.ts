@@ -56,6 +56,27 @@ describe('the log', () => {
     expect(last()).toContain('is taken');
   });
 
+  it('tells of an error what it is and where, without ids of records and what a library put into it', () => {
+    const { logger, last } = capture();
+    const error = Object.assign(
+      new Error('No camper 64b000000000000000000001 of cs_test_a1B2c3 or pi_3Oabc'),
+      {
+        code: 'ODD',
+        keyValue: { campId: '64b000000000000000000002' },
+        raw: { id: 'cs_test_a1B2c3' },
+      },
+    );
+    logger.error({ err: error, eventId: '64b000000000000000000003' }, 'written');
+    const { err, eventId } = JSON.parse(last());
+    expect(err).toEqual({
+      type: 'Error',
+      code: 'ODD',
+      message: 'No camper [id] of [id] or [id]',
+      stack: expect.arrayContaining([expect.stringContaining('logger.test.ts')]),
+    });
+    expect(eventId).toBe('64b000000000000000000003');
+  });
+
   it('cuts texts of more than 500 characters to 50', () => {
     const { logger, last } = capture();
     logger.info({ long: 'x'.repeat(501), fits: 'y'.repeat(500) });

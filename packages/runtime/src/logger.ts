@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { loggedError } from './logged-error';
 import { withoutPersonalData } from './personal-data';
 
 /** A process's log; see `createLogger`. */
@@ -16,14 +17,15 @@ export interface LoggerOptions {
 
 /**
  * Makes the log of a process: JSON lines, without passwords, tokens, e-mail addresses, phone numbers, medical
- * answers and request bodies, and with long values cut (docs/reliability.md, Logs).
+ * answers and request bodies, and with long values cut; errors without ids of records and without what a library put
+ * into them (docs/reliability.md, Logs).
  */
 export function createLogger({ name, level, destination }: LoggerOptions): Logger {
   const options: pino.LoggerOptions = {
     name,
     level,
     formatters: { log: (line) => withoutPersonalData(line) as Record<string, unknown> },
-    serializers: { err: (error: Error) => withoutPersonalData(pino.stdSerializers.err(error)) },
+    serializers: { err: loggedError },
     hooks: {
       logMethod(parts, write) {
         write.apply(

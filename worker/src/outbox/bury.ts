@@ -9,6 +9,7 @@ import { giveUpImage } from '../image/give-up-image';
 export async function bury(deps: WorkerDependencies, work: DeadWork): Promise<void> {
   const { database, logger } = deps;
   const { eventId, name, payload, error } = work;
+  // The event's id is no person's record, and leads from this line to the failed work (docs/reliability.md, Logs).
   logger.error({ eventId, job: name, err: error }, 'Dead letter');
   // A job that nobody of ours put there names no event; the log is all there is of it.
   if (!isValidObjectId(eventId)) return;

@@ -1,4 +1,5 @@
 import type { EventName } from '@camp/contracts/registries/events';
+import { createLogger } from '@camp/runtime/logger';
 import { Types } from 'mongoose';
 import { prepareWorker } from '../fixture';
 import { sweepOutbox } from './sweep';
@@ -17,6 +18,25 @@ it('gives up loudly what never finishes: a dead letter, and the outbox is empty 
   expect(await models.Delivery.find({ eventId: row._id }).lean()).toEqual([
     expect.objectContaining({ eventId: row._id, state: 'dead', payload }),
   ]);
+});
+
+it('names the event and the job in the log, and no record', async () => {
+  const lines: string[] = [];
+  const logger = createLogger({
+    name: 'worker',
+    level: 'info',
+    destination: { write: (line) => void lines.push(line) },
+  });
+  const row = await bench().record('user.password-changed', { userId: new Types.ObjectId().toString() });
+  const clock = { now: () => new Date(row.createdAt.getTime() + 200) };
+
+  await sweepOutbox({ ...bench().deps, logger, clock });
+
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: 'user.password-changed', eventId: row._id.toString() }),
+    expect.objectContaining({ job: 'mail.password-changed', eventId: row._id.toString() }),
+  ]);
+  expect(new Set(lines.join().match(/[0-9a-f]{24}/g))).toEqual(new Set([row._id.toString()]));
 });
 
 it('keeps an event as a dead letter whose name nobody knows any more, and goes on', async () => {
