@@ -1,0 +1,74 @@
+import { pageList } from '@camp/contracts/registries/pages';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import type { Page } from '@playwright/test';
+import { administratorToken, idsFrom, openContext, settled } from './site/browser';
+import { allViews } from './site/views';
+import { tokenOf } from './support/people';
+import { lowTargets } from './support/tapped';
+import { anySize, expect, test } from './support/test';
+
+/** A family of the demo data. */
+const family = { email: 'rivera@example.org', password: 'Marshmallow1' };
+const look = { window: 'phone', scheme: 'light' } as const;
+
+async function expectForThumbs(page: Page, where: string): Promise<void> {
+  await settled(page);
+  expect.soft(await lowTargets(page), `what is too low for a thumb on ${where}`).toEqual([]);
+}
+
+test.describe('on a phone whatever is tapped is as high as a thumb', { tag: anySize }, () => {
+  test('for visitors and the office', async ({ browser, product }) => {
+    const token = await administratorToken(product.url);
+    const views = await allViews(idsFrom(product.url, token));
+    for (const isOffice of [false, true]) {
+      const context = await openContext(browser, look, isOffice ? token : undefined);
+      for (const { path, prepare } of views.filter(({ signedIn }) => signedIn === isOffice)) {
+        const page = await context.newPage();
+        await prepare?.(page);
+        await page.goto(`${product.url}${path}`);
+        await expectForThumbs(page, path);
+        await page.close();
+      }
+      await context.close();
+    }
+  });
+
+  test('in filters that are in use and in the actions of a role', async ({ browser, product }) => {
+    const context = await openContext(browser, look, await administratorToken(product.url));
+    const page = await context.newPage();
+
+    await page.goto(`${product.url}/camper/list?status=paid&grade=4th`);
+    await expect(page.getByRole('button', { name: 'Remove Status' })).toBeVisible();
+    await expectForThumbs(page, 'a filtered list');
+
+    await page.goto(`${product.url}/role/create`);
+    await page.getByLabel('Subject').selectOption('user');
+    await expect(page.getByRole('checkbox', { name: /^edit / })).toBeVisible();
+    await expectForThumbs(page, 'the actions of a role');
+    await context.close();
+  });
+
+  test('for a family', async ({ browser, product }) => {
+    const token = await tokenOf(product.url, family);
+    const context = await openContext(browser, look, token);
+    const page = await context.newPage();
+    const ask = async <Answer>(path: string) => {
+      const answer = await context.request.get(`${product.url}/api${path}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      return (await answer.json()) as Answer;
+    };
+    const { msg } = await ask<{ msg: { _id: string } }>('/user/current');
+    const { camper } = await ask<{ camper: CamperRecord[] }>(`/data/user?id=${msg._id}`);
+    const ofCamper = camper.slice(0, 1).flatMap(({ _id }) => [`/camper/read/${_id}`, `/camper/edit/${_id}`]);
+    const own = pageList
+      .filter(({ app, guarded, path }) => guarded && app === 'public-app' && !path.includes('/:'))
+      .map(({ path }) => path);
+
+    for (const path of [...own, '/user/profile', '/user/edit', '/covid-19-upload', ...ofCamper]) {
+      await page.goto(`${product.url}${path}`);
+      await expectForThumbs(page, path);
+    }
+    await context.close();
+  });
+});
