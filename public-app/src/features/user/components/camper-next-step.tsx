@@ -11,13 +11,15 @@ interface CamperNextStepProps {
   camper: CamperRecord;
   camp: CampRecord | undefined;
   payments: readonly PaymentRecord[];
+  /** The reader's own profile: others are told the same without a word to the family. */
+  isOwn: boolean;
 }
 
 /** What follows from a registration's status: the payment link's day, or what was paid. */
-export function CamperNextStep({ camper, camp, payments }: CamperNextStepProps) {
+export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStepProps) {
   const status = camperStatus(camper);
-  if (status === 'submitted' && camp) return <p>{linkWords(camp)}</p>;
-  if (status === 'waitlist') return <p>{waitlistWords(camper)}</p>;
+  if (status === 'submitted' && camp) return <p>{isOwn ? linkWords(camp) : linkFact(camp)}</p>;
+  if (status === 'waitlist') return <p>{isOwn ? waitlistWords(camper) : waitlistFact(camper)}</p>;
   const payment =
     status === 'paid' &&
     payments.find(({ status: state, campers }) => state === 'paid' && campers.includes(camper._id));
@@ -42,9 +44,19 @@ function waitlistWords({ chosenWaitlist, waitlistPosition }: CamperRecord): stri
   return `${place}As soon as a place is free we write to you. There is nothing to pay until then.`;
 }
 
-/** As the mail of the registration says it: a day that has gone by is no promise. */
-function linkWords(camp: CampRecord): string {
+function waitlistFact({ chosenWaitlist, waitlistPosition }: CamperRecord): string {
+  if (chosenWaitlist) return 'Registered for the waitlist by choice: no place is given by itself.';
+  return waitlistPosition ? `Number ${waitlistPosition} in line today.` : 'Waits for a free place.';
+}
+
+/** As the mail of the registration says it. */
+const linkWords = (camp: CampRecord) =>
+  `We email you a payment link ${linkDay(camp) ?? 'as soon as we can'}. The place is secured once the registration is paid for.`;
+
+const linkFact = (camp: CampRecord) => `The payment link goes out ${linkDay(camp) ?? 'as soon as possible'}.`;
+
+/** A day that has gone by is no promise. */
+function linkDay(camp: CampRecord): string | undefined {
   const due = paymentLinksDueFrom(camp);
-  const when = new Date() <= endOfDueDay(due) ? `by ${formatGmt(due)} at the latest` : 'as soon as we can';
-  return `We email you a payment link ${when}. The place is secured once the registration is paid for.`;
+  return new Date() <= endOfDueDay(due) ? `by ${formatGmt(due)} at the latest` : undefined;
 }

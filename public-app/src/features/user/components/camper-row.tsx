@@ -30,7 +30,7 @@ export function CamperRow({ camper, camp, payments, isOwn }: CamperRowProps) {
       more={<VaccinationProof record={camper} />}
     >
       <TrailSign kind={camperStatus(camper)} />
-      <CamperNextStep camper={camper} camp={camp} payments={payments} />
+      <CamperNextStep camper={camper} camp={camp} payments={payments} isOwn={isOwn} />
     </RegistrationRow>
   );
 }

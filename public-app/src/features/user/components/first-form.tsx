@@ -67,7 +67,7 @@ export function FirstForm({ userType, camp, isOwn, isMain }: FirstFormProps) {
           )
         }
       >
-        {hint}
+        {isOwn && hint}
       </EmptyState>
     </Section>
   );

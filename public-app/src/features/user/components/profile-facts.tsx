@@ -11,12 +11,13 @@ interface ProfileFactsProps {
   user: UserProfile;
   /** Leads to the edit page of this user by id, where the profile was opened by id. */
   id: string | undefined;
+  isOwn: boolean;
   /** Whether the reader may change the account. */
   mayEdit: boolean;
 }
 
 /** Who the account belongs to. */
-export function ProfileFacts({ user, id, mayEdit }: ProfileFactsProps) {
+export function ProfileFacts({ user, id, isOwn, mayEdit }: ProfileFactsProps) {
   return (
     <Card
       level={2}
@@ -34,7 +35,7 @@ export function ProfileFacts({ user, id, mayEdit }: ProfileFactsProps) {
         items={[
           { label: 'Email', value: <EmailAddress address={user.email} /> },
           ...(user.pendingEmail
-            ? [{ label: 'New email', value: <PendingEmail email={user.pendingEmail} /> }]
+            ? [{ label: 'New email', value: <PendingEmail email={user.pendingEmail} isOwn={isOwn} /> }]
             : []),
           { label: 'Phone', value: shownPhone(user.phone) },
           {
@@ -48,14 +49,15 @@ export function ProfileFacts({ user, id, mayEdit }: ProfileFactsProps) {
 }
 
 /** An address counts only once its link was opened; a link that has run out is replaced by asking again. */
-function PendingEmail({ email }: { email: string }) {
+function PendingEmail({ email, isOwn }: { email: string; isOwn: boolean }) {
   return (
     <>
       <EmailAddress address={email} />
       <br />
       <small className="user-profile__note">
-        Waits for verification: open the link that we sent to it, within 24 hours. To get a new link, enter
-        the address once more.
+        {isOwn
+          ? 'Waits for verification: open the link that we sent to it, within 24 hours. To get a new link, enter the address once more.'
+          : 'Waits for verification by the link that was sent to it.'}
       </small>
     </>
   );

@@ -434,14 +434,16 @@ describe('people of earlier years who are not registered yet', () => {
 describe('the profile of somebody else', () => {
   const rosa = parent({ _id: '64b000000000000000000002', nameFirst: 'Rosa', roles: [] });
 
-  function openRosa(permissions: CurrentUser['permissions']) {
+  const awaiting = [registered({ paid: false })];
+
+  function openRosa(permissions: CurrentUser['permissions'], campers = awaiting, user = rosa) {
     localStorage.setItem(accessTokenKey, 'secret');
     const records = { counselor: [], counselorApp: [], staff: [] };
     fakeApi({
       'GET /user/current': { msg: parent({ permissions }) },
       'GET /camp/current': openCamp(),
-      [`GET /user/read/${rosa._id}`]: { msg: rosa },
-      [`GET /data/user?id=${rosa._id}`]: { ...records, camper: [registered({ paid: false })], payments: [] },
+      [`GET /user/read/${rosa._id}`]: { msg: user },
+      [`GET /data/user?id=${rosa._id}`]: { ...records, camper: campers, payments: [] },
       [`GET /data/user/prior?id=${rosa._id}`]: { ...records, camper: [camper({ _id: 'p' })] },
     });
     renderPage(<UserProfilePage />, `/user/profile/${rosa._id}`, '/user/profile/:id?');
@@ -456,6 +458,21 @@ describe('the profile of somebody else', () => {
     expect(await screen.findByRole('region', { name: 'Prior Years' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Edit|Register/ })).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  const camp = openCamp();
+  it.each<[string, CamperRecord[], RegExp]>([
+    ['a registration without its link', [registered({ paid: null })], /^The payment link goes out /],
+    ['a place in the queue', [registered({ paid: null, waitlist: true, waitlistPosition: 2 })], /^Number 2 /],
+    ['a queue', [registered({ paid: null, waitlist: true })], /^Waits for a free place/],
+    ['a chosen waitlist', [registered({ paid: null, waitlist: true, chosenWaitlist: true })], /by choice/],
+    ['nothing', [], new RegExp(`No camper is registered yet for ${camp.year}`)],
+  ])('tells a nurse of %s without a word that is meant for the family', async (_what, campers, told) => {
+    openRosa({ camper: ['view-all', 'data'] }, campers, { ...rosa, pendingEmail: 'new@example.com' });
+
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.getByText('Waits for verification by the link that was sent to it.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/\b(you|your|we|us)\b/i);
   });
 
   it('shows an editor of users the account with the way to change it, and no registrations', async () => {

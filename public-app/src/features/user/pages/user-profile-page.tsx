@@ -37,7 +37,7 @@ export default function UserProfilePage() {
                 </div>
               )}
               <div className="user-profile__account">
-                <ProfileFacts user={user} id={id} mayEdit={isOwn || may('edit', 'user')} />
+                <ProfileFacts user={user} id={id} isOwn={isOwn} mayEdit={isOwn || may('edit', 'user')} />
                 {isOwn && <ParentBlockCard user={user} />}
               </div>
             </div>
