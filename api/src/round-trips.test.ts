@@ -64,6 +64,12 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
     },
     [],
   ],
+  ['camp/list', async () => () => answered(api.visitor.get('/api/camp/list')), []],
+  [
+    'camp/list, a page of those that are searched for',
+    async () => () => answered(api.visitor.get('/api/camp/list?q=brave&sort=-startDate&page=1&pageSize=5')),
+    [],
+  ],
   [
     'staff-about/list, which is kept',
     async () => {

@@ -1,8 +1,11 @@
+import { hearOfChange } from '@camp/database/kept/share-changes';
 import { campInput, createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
+
+afterEach(() => jest.restoreAllMocks());
 
 const administrator = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
@@ -74,4 +77,63 @@ it('is shown as of a day, by the rules of the live site', async () => {
 
   expect(await previewOn('2027-06-20')).toMatchObject({ registrationOpen: true, price: 300, isLate: false });
   expect(await previewOn('2027-08-20')).toMatchObject({ registrationOpen: true, price: 325, isLate: true });
+});
+
+describe('the list', () => {
+  const list = async (query = '') => {
+    const { status, body, headers } = await api.visitor.get(`/api/camp/list${query}`);
+    return { status, body, total: headers['x-total-count'] };
+  };
+  const yearsOf = async (query: string) =>
+    (await list(query)).body.map(({ year }: { year: number }) => year) as number[];
+  beforeEach(() => api.models.Camp.deleteMany({}));
+
+  it('is sorted, searched and paged as every list', async () => {
+    const startDate = new Date('2029-07-20');
+    await createCamp(api.models, { year: 2028, startDate, campTheme: 'Rivers (wild)', danceTheme: 'Neon' });
+    await createCamp(api.models, { year: 2026, startDate, campTheme: 'Lakes', danceTheme: 'Neon' });
+    await createCamp(api.models, { year: 2027, campTheme: 'Woods', danceTheme: 'Rivers' });
+
+    expect(await yearsOf('')).toEqual([2026, 2027, 2028]);
+    expect(await yearsOf('?sort=-year')).toEqual([2028, 2027, 2026]);
+    // Those of one day stand as they were made.
+    expect(await yearsOf('?sort=startDate')).toEqual([2027, 2028, 2026]);
+    expect(await yearsOf('?sort=-startDate')).toEqual([2026, 2028, 2027]);
+    expect(await yearsOf('?sort=createdAt&page=2&pageSize=2')).toEqual([2027]);
+    expect(await yearsOf('?q=rivers')).toEqual([2027, 2028]);
+    expect(await yearsOf('?q=neon, (WILD)')).toEqual([2028]);
+    expect(await list('?q=rivers&page=1&pageSize=1')).toMatchObject({ body: [{ year: 2027 }], total: '2' });
+    expect(await list('?page=3')).toMatchObject({ status: 200, body: [], total: '3' });
+    expect((await list('?sort=campTheme')).body.errors).toEqual([
+      { path: 'sort', message: 'Sort by one of: year, startDate, createdAt.' },
+    ]);
+  });
+
+  it('tells an administrator at once what they made and changed', async () => {
+    const admin = await administrator();
+    expect((await list()).body).toEqual([]);
+
+    const { body } = await admin.post('/api/camp/create', campInput({ year: 2033, campTheme: 'Brave' }));
+    const made = await list();
+    await admin.post(`/api/camp/update/${body._id}`, { campTheme: 'Rooted' });
+    const changed = await list();
+
+    expect(made).toMatchObject({ body: [{ year: 2033, campTheme: 'Brave' }], total: '1' });
+    expect(changed.body).toMatchObject([{ campTheme: 'Rooted' }]);
+  });
+
+  it('tells what another process changed as soon as it hears of it', async () => {
+    // Nothing is let go of because of its age.
+    jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    await createCamp(api.models, { year: 2034, campTheme: 'Brave' });
+    const themes = async () => (await list()).body.map(({ campTheme }: { campTheme: string }) => campTheme);
+    expect(await themes()).toEqual(['Brave']);
+    // Of this the model tells nothing.
+    await api.models.Camp.collection.updateOne({}, { $set: { campTheme: 'Rooted' } });
+    expect(await themes()).toEqual(['Brave']);
+
+    hearOfChange(api.models, 'Camp');
+
+    expect(await themes()).toEqual(['Rooted']);
+  });
 });

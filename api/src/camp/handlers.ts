@@ -2,12 +2,13 @@ import { campPreview } from '@camp/contracts/camp/preview';
 import { campSchema, campUpdateSchema } from '@camp/contracts/camp/schemas';
 import { date, recordId } from '@camp/contracts/forms/fields';
 import { currentCamp } from '@camp/database/camp/current-camp';
-import type { CampDocument, StoredCamp } from '@camp/database/camp/camp-model';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { keptCamps } from '@camp/database/camp/kept-camps';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
-import { listQuerySchema, readList } from '../http/list';
+import { listQuerySchema } from '../http/list';
 import { notFound, ProblemError } from '../http/problem';
+import { listCamps } from './list-camps';
 import { nextOpeningOf } from './next-opening';
 import { presentCamp, presentCurrentCamp } from './present-camp';
 import { createCamp, updateCamp } from './write-camp';
@@ -26,15 +27,10 @@ export const campHandlers = {
   }),
   'camp.list': publicCall('camp.list', {
     query: listQuerySchema,
-    run: async ({ query, setHeader }, { models, clock }) => {
-      const { items, total } = await readList<CampDocument>(models.Camp, {
-        filter: {},
-        query,
-        sortable: ['year', 'startDate', 'createdAt'],
-        searchable: ['campTheme', 'skitTheme', 'danceTheme'],
-      });
+    run: async ({ query, setHeader }, deps) => {
+      const { camps, total } = await listCamps(deps, query);
       setHeader('X-Total-Count', String(total));
-      return items.map((camp) => presentCamp(camp, clock.now()));
+      return camps.map((camp) => presentCamp(camp, deps.clock.now()));
     },
   }),
   'camp.read': publicCall('camp.read', {

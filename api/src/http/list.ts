@@ -49,20 +49,19 @@ export async function readList<Stored>(
   model: Model<Stored>,
   options: ListOptions<Stored>,
 ): Promise<{ items: Stored[]; total: number }> {
-  const { query } = options;
-  const { page, pageSize = listLimits.perPage } = query;
   const { wanted, sort } = readQuery(options);
-  const limit = page === undefined ? (query.pageSize ?? listLimits.withoutPaging) : pageSize;
+  const { from, most } = pageOf(options.query);
   const [items, total] = await Promise.all([
-    model
-      .find(wanted)
-      .sort(sort)
-      .skip(((page ?? 1) - 1) * limit)
-      .limit(limit)
-      .lean<Stored[]>(),
+    model.find(wanted).sort(sort).skip(from).limit(most).lean<Stored[]>(),
     model.countDocuments(wanted),
   ]);
   return { items, total };
+}
+
+/** Where the page begins that is asked for, and how many entries it has at most. */
+export function pageOf({ page, pageSize }: ListQuery): { from: number; most: number } {
+  const most = pageSize ?? (page === undefined ? listLimits.withoutPaging : listLimits.perPage);
+  return { from: ((page ?? 1) - 1) * most, most };
 }
 
 /**
@@ -94,6 +93,21 @@ function sortOf(
   sortable: ListOptions<unknown>['sortable'],
   thenBy: NonNullable<ListOptions<unknown>['thenBy']>,
 ): { [field: string]: 1 | -1 } {
+  const { field, direction } = orderOf(asked, sortable);
+  // The id makes the order of equal entries the same on every page; in one direction an index gives both.
+  return Object.fromEntries([field, ...(thenBy[field] ?? []), '_id'].map((name) => [name, direction]));
+}
+
+/**
+ * By which field a list is sorted and which way round.
+ *
+ * @param asked - as the query has it; the first of those that can be, where nothing is asked
+ * @throws ProblemError 400 for a field by which the list cannot be sorted
+ */
+export function orderOf(
+  asked: string | undefined,
+  sortable: ListOptions<unknown>['sortable'],
+): { field: string; direction: 1 | -1 } {
   const field = (asked ?? sortable[0]).replace(/^-/, '');
   if (!sortable.includes(field) && !sortable.includes(`-${field}`)) {
     throw new ProblemError('invalid', 'This list cannot be sorted so.', {
@@ -105,9 +119,7 @@ function sortOf(
       ],
     });
   }
-  const direction = (asked ?? sortable[0]).startsWith('-') ? -1 : 1;
-  // The id makes the order of equal entries the same on every page; in one direction an index gives both.
-  return Object.fromEntries([field, ...(thenBy[field] ?? []), '_id'].map((name) => [name, direction]));
+  return { field, direction: (asked ?? sortable[0]).startsWith('-') ? -1 : 1 };
 }
 
 /** 'Brooks, Sparrow' and 'Sparrow Brooks' are the same two words. */

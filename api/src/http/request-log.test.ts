@@ -102,20 +102,22 @@ it('tells of a request whose sender did not wait for the answer', async () => {
   let leave: (count: number) => void = () => undefined;
   const asked = new Promise<void>((resolve) => (isAsked = resolve));
   const left = new Promise<number>((resolve) => (leave = resolve));
-  jest.spyOn(api.models.Camp, 'countDocuments').mockImplementationOnce(() => {
+  jest.spyOn(api.models.Parent, 'countDocuments').mockImplementationOnce(() => {
     isAsked();
     return left as never;
   });
   lines.length = 0;
 
-  const request = get(`${api.url}/api/camp/list`);
+  const { token } = await api.signedIn();
+  const headers = { Authorization: `Bearer ${token}` };
+  const request = get(`${api.url}/api/parent/list?own=true`, { headers });
   request.on('error', () => undefined);
   await asked;
   request.destroy();
   while (lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
   leave(0);
 
-  expect(lines).toEqual([expect.objectContaining({ route: '/camp/list', msg: 'request aborted' })]);
+  expect(lines).toEqual([expect.objectContaining({ route: '/parent/list', msg: 'request aborted' })]);
 });
 
 it('tells nothing that it was not made to tell', async () => {

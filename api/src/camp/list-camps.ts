@@ -1,0 +1,35 @@
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { keptCamps } from '@camp/database/camp/kept-camps';
+import type { Dependencies } from '../dependencies';
+import { literalPattern, orderOf, pageOf, wordsOf, type ListQuery } from '../http/list';
+
+const inOrder = {
+  year: (camp: StoredCamp) => camp.year,
+  startDate: (camp: StoredCamp) => camp.startDate.getTime(),
+  createdAt: (camp: StoredCamp) => camp.createdAt.getTime(),
+} as const;
+const sortable = ['year', 'startDate', 'createdAt'] as const satisfies readonly (keyof typeof inOrder)[];
+
+/**
+ * One page of the camps, or all of them, sorted and searched as every list is: there are a few dozen at most.
+ *
+ * @returns the camps and how many there are in all
+ * @throws ProblemError 400 for a field by which they cannot be sorted
+ */
+export async function listCamps(
+  { models }: Pick<Dependencies, 'models'>,
+  query: ListQuery,
+): Promise<{ camps: StoredCamp[]; total: number }> {
+  const { field, direction } = orderOf(query.sort, sortable);
+  const valueOf = inOrder[field as keyof typeof inOrder];
+  const patterns = wordsOf(query.q).map((word) => new RegExp(literalPattern(word), 'i'));
+  const wanted = (await keptCamps(models)).filter(({ campTheme, skitTheme, danceTheme }) =>
+    patterns.every((pattern) => [campTheme, skitTheme, danceTheme].some((theme) => pattern.test(theme))),
+  );
+  wanted.sort(
+    (one, other) =>
+      direction * (valueOf(one) - valueOf(other) || (String(one._id) < String(other._id) ? -1 : 1)),
+  );
+  const { from, most } = pageOf(query);
+  return { camps: wanted.slice(from, from + most), total: wanted.length };
+}
