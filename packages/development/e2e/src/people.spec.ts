@@ -1,7 +1,7 @@
 import { callsAs } from './support/calls';
 import { logIn, makeParent } from './support/people';
 import { administrator } from './support/product';
-import { expect, expectAccessible, test, toast } from './support/test';
+import { expect, expectAccessible, expectWithin, test, toast } from './support/test';
 
 const screens = [
   ['/admin/users', 'People'],
@@ -36,6 +36,13 @@ test('people, roles and camps are for whom they are meant, from one click to the
       await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
       if (path === '/camp/create') await expectAccessible(page);
     }
+    await page.goto('/role/list');
+    await page.getByText('All rights as a table').first().click();
+    const rights = page.getByRole('region', { name: /^Rights of/ });
+    await expect(rights).toBeVisible();
+    await expectWithin(page, page.viewportSize()?.width ?? 0);
+    const scrolls = await rights.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(scrolls, 'the rights scroll within their card').toBe(true);
   });
 
   await test.step('makes a role of one action and gives it', async () => {

@@ -2,6 +2,7 @@ import { actions, subjects } from '@camp/contracts/access/catalogue';
 import type { RoleRecord } from '@camp/contracts/role/operations';
 import { actionWords, subjectWords } from '@camp/contracts/role/words';
 import { CheckIcon } from '@camp/ui/icons';
+import '../role.css';
 
 /** Every subject and action of a role at once. */
 export function RoleMatrix({ role }: { role: Pick<RoleRecord, 'name' | 'actions'> }) {
