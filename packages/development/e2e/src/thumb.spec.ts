@@ -1,7 +1,7 @@
 import { pageList } from '@camp/contracts/registries/pages';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { Page } from '@playwright/test';
-import { administratorToken, idsFrom, openContext, settled } from './site/browser';
+import { administratorToken, complete, idsFrom, openContext } from './site/browser';
 import { allViews } from './site/views';
 import { tokenOf } from './support/people';
 import { lowTargets } from './support/tapped';
@@ -12,7 +12,9 @@ const family = { email: 'rivera@example.org', password: 'Marshmallow1' };
 const look = { window: 'phone', scheme: 'light' } as const;
 
 async function expectForThumbs(page: Page, where: string): Promise<void> {
-  await settled(page);
+  // Quieter networks would take half a second for each page.
+  await page.locator('main').first().waitFor();
+  await complete(page);
   expect.soft(await lowTargets(page), `what is too low for a thumb on ${where}`).toEqual([]);
 }
 
