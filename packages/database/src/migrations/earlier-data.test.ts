@@ -255,16 +255,26 @@ describe('a data folder from before migration 2', () => {
   });
 });
 
-it('leaves nothing of the sessions that stood with their accounts, and the rest of them as it was', async () => {
+it('leaves nothing of the sessions that stood with their accounts, and the rest as it was', async () => {
   const uri = await serveFolder('before-migration-2');
   const plain = await mongo.MongoClient.connect(uri);
   const users = plain.db('camp').collection('users');
   const before = await users.find().sort({ _id: 1 }).toArray();
   const session = { _id: new Types.ObjectId(), jti: 'of before', expiresAt: new Date() };
   await users.updateOne({ _id: before[0]!._id }, { $set: { sessions: [session] } });
+  const links = plain.db('camp').collection('links');
+  const hour = { expiresAt: new Date(Date.now() + 60 * 60 * 1000) };
+  const ofBefore = { _id: new Types.ObjectId(), tokenHash: 'asked before', ...hour };
+  const later = { _id: new Types.ObjectId(), tokenHash: 'asked later', askedIn: '0.of a token', ...hour };
+  await links.insertMany([{ ...ofBefore, askedIn: session._id }, later]);
   await plain.close();
 
   const database = await open(uri);
 
   expect(await database.models.User.collection.find().sort({ _id: 1 }).toArray()).toEqual(before);
+  const asked = { _id: { $in: [ofBefore._id, later._id] } };
+  expect(await database.models.Link.collection.find(asked).sort({ _id: 1 }).toArray()).toEqual([
+    ofBefore,
+    later,
+  ]);
 });
