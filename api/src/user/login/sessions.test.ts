@@ -2,7 +2,7 @@ import { endedSessionsPerAccount } from '@camp/database/user/session';
 import { inTransaction } from '@camp/database/transaction';
 import jwt from 'jsonwebtoken';
 import { knownPassword, serveApi, type Client } from '../../../test/api-under-test';
-import { endSessions, openSession } from './sessions';
+import { endSession, endSessions, openSession } from './sessions';
 
 const api = serveApi();
 
@@ -57,6 +57,35 @@ describe('sessions', () => {
     expect(logouts.map(({ status }) => status)).toContain(200);
     expect(await statusesOf(one, other)).toEqual([401, 200]);
     expect((await one.post('/api/user/logout')).body.message).toContain('Your session has expired');
+  });
+
+  it('takes the place of one logout, however often it is logged out at once', async () => {
+    const user = await api.createAccount();
+    const [one, other] = [await api.signedIn(user), await api.signedIn(user)];
+    const person = { userId: one.userId, sessionId: sessionOf(one) };
+    const times = Array.from({ length: endedSessionsPerAccount + 2 });
+
+    await Promise.all(times.map(() => endSession(api.deps, person)));
+
+    expect(await statusesOf(one, other)).toEqual([401, 200]);
+    const { endedSessions } = await api.models.User.findById(user._id).orFail().lean();
+    expect(endedSessions).toMatchObject([{ sessionId: person.sessionId }]);
+  });
+
+  it('does not go on where its logout crosses a change of password', async () => {
+    const user = await api.createAccount();
+    const person = await api.signedIn(user);
+    const logout = jest.fn(() => person.post('/api/user/logout').expect(200));
+
+    await inTransaction(api.connection, async (session) => {
+      // What the transaction sees from now on is of before the logout.
+      await api.models.User.findById(user._id).session(session).lean();
+      if (logout.mock.calls.length === 0) await logout();
+      await endSessions(api.models, user._id, session, sessionOf(person));
+    });
+
+    expect(await statusesOf(person)).toEqual([401]);
+    expect(await api.models.User.findById(user._id).lean()).not.toHaveProperty('keptSession');
   });
 
   it('ends with all others of its account after twenty logouts within its life', async () => {

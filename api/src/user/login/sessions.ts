@@ -69,43 +69,52 @@ export function openSession(
   );
 }
 
+/** What has to be read of an account for `isOpen`. */
+export const ofSessions = { sessionGeneration: 1, keptSession: 1, endedSessions: 1 } as const;
+
 /** Whether a session of an account has not been ended; its time is looked at elsewhere. */
 export function isOpen(
   id: string,
   { sessionGeneration = 0, keptSession, endedSessions = [] }: SessionsOfAccount,
-) {
-  const isOfToday = generationOf(id) === sessionGeneration || id === keptSession;
-  return isOfToday && !endedSessions.some((ended) => ended.sessionId === id);
+): boolean {
+  const isCurrent = generationOf(id) === sessionGeneration || id === keptSession;
+  return isCurrent && !endedSessions.some((ended) => ended.sessionId === id);
 }
+
+type OneSession = Pick<Person, 'userId' | 'sessionId'>;
 
 /** Ends the session that a request came with: the logout. */
 export async function endSession(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
-  person: Pick<Person, 'userId' | 'sessionId'>,
+  person: OneSession,
 ): Promise<void> {
   if (await noteEnd(models, clock.now(), person)) return;
   await forgetExpired(models, clock.now(), person);
   if (await noteEnd(models, clock.now(), person)) return;
   // Rather all of them than one that would live on.
-  await models.User.updateOne({ _id: person.userId }, nextGeneration, { timestamps: false });
+  await models.User.updateOne(withoutEndOf(person), nextGeneration, { timestamps: false });
 }
 
-/** @returns whether there was room for it */
-async function noteEnd(
-  models: Models,
-  now: Date,
-  { userId, sessionId }: Pick<Person, 'userId' | 'sessionId'>,
-) {
+/** Its account, unless that notes its end already: however often one is logged out at once, it takes one place. */
+const withoutEndOf = ({ userId, sessionId }: OneSession) => ({
+  _id: userId,
+  'endedSessions.sessionId': trusted({ $ne: sessionId }),
+});
+
+/** @returns whether it was new, and there was room for it */
+async function noteEnd(models: Models, now: Date, person: OneSession): Promise<boolean> {
+  const { sessionId } = person;
   const ended = { sessionId, expiresAt: new Date(now.getTime() + lifeInSeconds * 1000) };
+  const last = `endedSessions.${endedSessionsPerAccount - 1}`;
   const { matchedCount } = await models.User.updateOne(
-    { _id: userId, [`endedSessions.${endedSessionsPerAccount - 1}`]: trusted({ $exists: false }) },
+    { ...withoutEndOf(person), [last]: trusted({ $exists: false }) },
     { $push: { endedSessions: ended } },
     { timestamps: false },
   );
   return matchedCount > 0;
 }
 
-async function forgetExpired(models: Models, now: Date, { userId }: Pick<Person, 'userId'>) {
+async function forgetExpired(models: Models, now: Date, { userId }: OneSession): Promise<void> {
   const expired = { expiresAt: trusted({ $lte: now }) };
   await models.User.updateOne({ _id: userId }, { $pull: { endedSessions: expired } }, { timestamps: false });
 }
@@ -124,15 +133,11 @@ export async function endSessions(
   session: ClientSession,
   except?: string,
 ): Promise<void> {
-  const options = { session, timestamps: false };
   const account = await models.User.findById(userId, ofSessions).session(session).lean<SessionsOfAccount>();
   const goesOn = except !== undefined && account !== null && isOpen(except, account);
   const { $inc } = nextGeneration;
   const ending = goesOn
     ? { $inc, $set: { keptSession: except }, $unset: { endedSessions: 1 } }
     : nextGeneration;
-  await models.User.updateOne({ _id: userId }, ending, options);
+  await models.User.updateOne({ _id: userId }, ending, { session, timestamps: false });
 }
-
-/** What has to be read of an account for `isOpen`. */
-export const ofSessions = { sessionGeneration: 1, keptSession: 1, endedSessions: 1 } as const;
