@@ -27,8 +27,8 @@ export function openTestDatabase(
 }
 
 /**
- * The server removes by its own clock what expires. A test's clock may stand months before that, and sessions and
- * links that are alive for the test would be gone at the server's next look, once a minute.
+ * The server removes by its own clock what expires. A test's clock may stand months before that, and links that are
+ * alive for the test would be gone at the server's next look, once a minute.
  */
 async function keepExpired(models: Models): Promise<void> {
   for (const model of Object.values(models) as Model<unknown>[]) {
