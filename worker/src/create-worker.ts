@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { queueNames, type QueueName } from '@camp/contracts/registries/jobs';
 import { createConsumer, type Consumer } from '@camp/queue/consumer';
 import type { WorkerDependencies } from './dependencies';
@@ -12,8 +13,20 @@ export interface RunningWorker {
   close(): Promise<void>;
 }
 
-/** A picture being decoded takes memory; a mail only waits; messages to groups take one of the mail server's connections. */
-const concurrency: Record<QueueName, number> = { account: 5, mail: 10, image: 2, payment: 5, message: 1 };
+/**
+ * A picture being decoded takes memory, and a core for itself, of which one is left to everything else
+ * (docs/decisions/0056-pictures-go-last.md).
+ */
+const picturesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+/** A mail only waits; messages to groups take one of the mail server's connections. */
+const concurrency: Record<QueueName, number> = {
+  account: 5,
+  mail: 10,
+  image: picturesAtOnce,
+  payment: 5,
+  message: 1,
+};
 
 /**
  * Begins to work on all queues and on what is due by the clock. What it was given stays the caller's to close.

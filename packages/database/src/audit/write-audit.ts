@@ -1,6 +1,7 @@
 import type { AuditAction } from '@camp/contracts/audit/actions';
 import { Types, type ClientSession } from 'mongoose';
 import { insertChecked } from '../insert-checked';
+import { insertTogether } from '../insert-together';
 import type { Models } from '../models';
 import type { RoleChange, StoredAudit } from './audit-model';
 
@@ -36,6 +37,9 @@ export async function writeAudit(
     recordIds: [...recordIds],
     ...(fields && { fields: [...fields] }),
   };
-  await insertChecked<StoredAudit>(models.Audit, written, session);
+  // Everybody who reads waits for such a row: those that come at once share a write.
+  await (session
+    ? insertChecked<StoredAudit>(models.Audit, written, session)
+    : insertTogether<StoredAudit>(models.Audit, written));
   return _id;
 }

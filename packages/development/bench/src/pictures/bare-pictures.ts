@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { mostImagePixels } from '@camp/contracts/forms/limits';
 import { imageRules } from '@camp/database/image/image-rules';
 import express from 'express';
@@ -6,7 +7,7 @@ import { listenAndTell } from '../beside/listen-and-tell';
 import { fromPhone, takePhoto } from '../beside/photo';
 
 /** As many as the worker has under way. */
-const atOnce = 2;
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 const { longestSide } = imageRules.camper.renditions;
 

@@ -50,7 +50,7 @@ async function measure(both: Both) {
         await meanwhile(both, photos),
       ],
       notes: [
-        `Photos of 12 megapixels (${(photo.length / 1e6).toFixed(1)} MB), ${pictures} in a turn, two at a time on both sides. The worker takes them`,
+        `Photos of 12 megapixels (${(photo.length / 1e6).toFixed(1)} MB), ${pictures} in a turn, on both sides as many at a time as the worker takes: one on two cores. The worker takes them`,
         'from its queue, reads each from the database and stores what it made in a transaction, with the note that it is',
         'done; the bare loop is sharp in a process of its own, with the same options and the photo in memory.',
         `${rounds} rounds in turns, every other one backwards, the control included, after a warm-up. Meanwhile: ${pace} requests a second,`,

@@ -1,0 +1,65 @@
+import { openTestDatabase } from '@camp/testing/open-database';
+import { recordCommands } from '@camp/testing/record-commands';
+import { mongo, Types } from 'mongoose';
+import { insertTogether } from './insert-together';
+
+const { connection, models, ready } = openTestDatabase({ monitorCommands: true });
+beforeAll(() => ready);
+
+const entry = (part: string) => ({
+  _id: new Types.ObjectId(),
+  action: 'read' as const,
+  subject: 'camper',
+  part,
+  recordIds: [],
+});
+const partsOf = async (parts: string[]) =>
+  (await models.Audit.collection.find({ part: { $in: parts } }).toArray())
+    .map(({ part }) => String(part))
+    .sort();
+
+it('stores those who come at once with two inserts, each stamped, and the next alone', async () => {
+  const commands = await recordCommands(connection);
+  const parts = Array.from({ length: 20 }, (_, index) => `together ${index}`);
+
+  const asked = await commands.during(async () => {
+    await Promise.all(parts.map((part) => insertTogether(models.Audit, entry(part))));
+    await insertTogether(models.Audit, entry('afterwards'));
+  });
+
+  expect(asked).toEqual(['insert audits', 'insert audits', 'insert audits']);
+  expect(await partsOf([...parts, 'afterwards'])).toEqual([...parts, 'afterwards'].sort());
+  expect(await models.Audit.findOne({ part: 'together 19' }).lean()).toMatchObject({
+    createdAt: expect.any(Date),
+  });
+});
+
+it('tells each of those whose insert failed, and goes on with who came meanwhile', async () => {
+  const twice = entry('there already');
+  await insertTogether(models.Audit, twice);
+
+  const outcomes = await Promise.allSettled([
+    insertTogether(models.Audit, { ...twice, part: 'again' }),
+    insertTogether(models.Audit, entry('behind it')),
+    insertTogether(models.Audit, entry('beside that')),
+  ]);
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(outcomes[0]).toMatchObject({ reason: { code: 11_000 } });
+  expect(await partsOf(['again', 'behind it', 'beside that'])).toEqual(['behind it', 'beside that']);
+});
+
+it('lets nobody wait twice for a database that is away', async () => {
+  const away = new mongo.MongoNetworkError('read ECONNRESET');
+  const insertMany = jest.spyOn(models.Audit.collection, 'insertMany').mockRejectedValueOnce(away);
+
+  const outcomes = await Promise.allSettled(
+    ['first', 'second', 'third'].map((part) => insertTogether(models.Audit, entry(part))),
+  );
+  await insertTogether(models.Audit, entry('back again'));
+
+  expect(outcomes).toEqual([1, 2, 3].map(() => ({ status: 'rejected', reason: away })));
+  expect(insertMany).toHaveBeenCalledTimes(2);
+  expect(await partsOf(['first', 'second', 'third', 'back again'])).toEqual(['back again']);
+  insertMany.mockRestore();
+});
