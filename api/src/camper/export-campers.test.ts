@@ -225,7 +225,9 @@ it('goes over many batches, each camper once and written down once', async () =>
 it('breaks off what fails on the way, so that nobody takes half a file for a whole one', async () => {
   await register();
   const client = await viewer();
-  const write = jest.spyOn(api.models.Audit.collection, 'insertOne').mockRejectedValueOnce(new Error('away'));
+  const write = jest
+    .spyOn(api.models.Audit.collection, 'insertMany')
+    .mockRejectedValueOnce(new Error('away'));
 
   await expect(client.get('/api/camper/export')).rejects.toThrow(/aborted|hang up|reset/);
 

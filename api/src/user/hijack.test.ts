@@ -169,7 +169,7 @@ it('marks the browser by a cookie that no script reads, the same for a known and
 
   for (const cookie of cookies)
     expect(cookie).toMatch(
-      /^sign-up=[\w-]{24}\.[\w-]{43}; Max-Age=604800; Path=\/api\/user; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      /^sign-up=[\w-]{36}\.[\w-]{43}; Max-Age=604800; Path=\/api\/user; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
   const [first = ''] = cookies;
   const again = await register(signUpForm(), first.split(';')[0]);

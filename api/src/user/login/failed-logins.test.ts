@@ -39,7 +39,7 @@ it('does not let the answer wait for the writing, nor fail with it', async () =>
   const administrator = await api.createAccount({ roles: ['admin'] });
   let giveUp: (error: Error) => void = () => undefined;
   jest
-    .spyOn(api.models.Audit.collection, 'insertOne')
+    .spyOn(api.models.Audit.collection, 'insertMany')
     .mockReturnValue(new Promise((_resolve, reject) => (giveUp = reject)) as never);
 
   expect((await logIn(administrator.email)).status).toBe(401);
