@@ -26,12 +26,11 @@ export async function insertTogether<Stored extends object>(
 ): Promise<void> {
   const key = model as unknown as Model<never>;
   const underWay = waitingOf.get(key);
-  const own = new Promise<void>((resolve, reject) => {
-    const waiting = { record: { ...(stamped(model, record) as object) }, stored: resolve, failed: reject };
+  await new Promise<void>((stored, failed) => {
+    const waiting = { record: stamped(model, record), stored, failed };
     if (underWay) underWay.push(waiting);
     else void insertAll(key, [waiting]);
   });
-  await own;
 }
 
 async function insertAll(model: Model<never>, first: Waiting[]): Promise<void> {
