@@ -154,3 +154,25 @@ it('counts no login whose password nobody could look at', async () => {
 
   expect((await logInFrom(api, user.email, { address })).status).toBe(200);
 });
+
+it('counts a wrong password also where there was no room to compare it with those of sign-ups', async () => {
+  const user = await api.createAccount();
+  const hashWithSalt = jest
+    .spyOn(api.deps.passwords, 'hashWithSalt')
+    .mockRejectedValue(new ProblemError('unavailable', 'Busy.'));
+  const statusesOf = async (email: string, address: string) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time += 1)
+      statuses.push((await logInFrom(api, email, { address, ...wrong })).status);
+    return statuses;
+  };
+  const [known, unknown] = [
+    await statusesOf(user.email, newAddress()),
+    await statusesOf(unknownEmail(), newAddress()),
+  ];
+  hashWithSalt.mockRestore();
+
+  expect(known).toEqual([503, 503, 503, 429]);
+  expect(unknown).toEqual(known);
+  expect(await notices(user._id)).toBe(1);
+});

@@ -57,6 +57,7 @@ async function findByPassword(
 ): Promise<Found | undefined> {
   const { limiter, models, passwords, clock } = deps;
   const { emailKey } = attempt;
+  let wrongOf: { user: StoredUser | null } | undefined;
   try {
     const [turn, user] = await Promise.all([
       admitLogin(limiter, attempt),
@@ -65,17 +66,24 @@ async function findByPassword(
     const asked = { ...turn, signal };
     const isOfUser = await passwords.matches(user?.passwordHash, password, asked);
     if (user?.emailVerified && isOfUser) return { account: user };
+    if (!isOfUser) wrongOf = { user };
     // For every address, so that 476 and 401 take the same time for a known and an unknown one.
     const waiting = await findWaitingSignUps(models, emailKey, clock.now());
     const isOfSignUp = await isPasswordOfSignUp(deps, waiting, emailKey, password, asked);
     if (isOfUser || isOfSignUp) return { account: undefined };
-    noteFailedLogin(deps, user ?? undefined);
-    const isOwnerToBeTold = await countWrongLogin(limiter, attempt);
-    if (isOwnerToBeTold && user?.emailVerified) tellOwner(deps, user);
-    return undefined;
   } catch (error) {
-    // Nobody found out whether the password is wrong.
-    await forgiveLogin(limiter, attempt);
+    // Who hangs up or finds no room for the second turn knows that the first did not let him in.
+    if (wrongOf) await countWrong(deps, attempt, wrongOf.user);
+    else await forgiveLogin(limiter, attempt);
     throw error;
   }
+  await countWrong(deps, attempt, wrongOf?.user ?? null);
+  return undefined;
+}
+
+/** @param user - whose address was given; null where nobody has it */
+async function countWrong(deps: Dependencies, attempt: LoginAttempt, user: StoredUser | null): Promise<void> {
+  noteFailedLogin(deps, user);
+  const isOwnerToBeTold = await countWrongLogin(deps.limiter, attempt);
+  if (isOwnerToBeTold && user?.emailVerified) tellOwner(deps, user);
 }

@@ -5,7 +5,7 @@ import { behindProxy, logInFrom, newAddress } from '../../../test/log-in-at';
 import type { Dependencies } from '../../dependencies';
 import { envSchema } from '../../env';
 import { limitsOf } from '../../limits';
-import { createPasswordTurns } from '../password/password-turns';
+import { createPasswordTurns, type Turn } from '../password/password-turns';
 
 const limits = limitsOf(
   envSchema.parse({
@@ -36,17 +36,20 @@ function gated({ passwords }: Pick<Dependencies, 'passwords'>, waiting: number) 
     shut: () => void (opened = new Promise((resolve) => (open = resolve))),
     open: () => open(),
   };
+  const through = <Result>(turn: Turn, work: () => Promise<Result>) => {
+    gate.asked += 1;
+    return turns.take(turn, async () => {
+      await opened;
+      gate.compared += 1;
+      return work();
+    });
+  };
   const gatedPasswords: Dependencies['passwords'] = {
     hash: (password) => passwords.hash(password),
-    hashWithSalt: (password, salt) => passwords.hashWithSalt(password, salt),
-    matches: (stored, password, turn = { group: '' }) => {
-      gate.asked += 1;
-      return turns.take(turn, async () => {
-        await opened;
-        gate.compared += 1;
-        return passwords.matches(stored, password);
-      });
-    },
+    hashWithSalt: (password, salt, turn = { group: '' }) =>
+      through(turn, () => passwords.hashWithSalt(password, salt)),
+    matches: (stored, password, turn = { group: '' }) =>
+      through(turn, () => passwords.matches(stored, password)),
   };
   return { gate, passwords: gatedPasswords };
 }
@@ -62,7 +65,45 @@ describe('a full queue', () => {
     },
   });
 
-  afterEach(() => gate.open());
+  afterEach(() => {
+    gate.open();
+    jest.restoreAllMocks();
+  });
+
+  /** Somebody who asks to be let in, and may hang up. */
+  function callerAt(address: string, email: string, password: string) {
+    const caller = request(`${api.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    });
+    caller.on('error', () => undefined);
+    caller.end(JSON.stringify({ email, password }));
+    return caller;
+  }
+
+  /** Hangs up when the account's own password was found to be another one, and sign-ups are still to be asked. */
+  async function guessAndHangUp(address: string, email: string) {
+    const other = await api.createAccount();
+    const settled = jest.spyOn(api.deps.limiter, 'forgive');
+    const counted = jest.spyOn(api.deps.limiter, 'count');
+    const isSettled = () =>
+      settled.mock.calls.some((call) => call.includes(emailKeyOf(email))) ||
+      counted.mock.calls.some(([name, key]) => name === 'loginByAccount' && key === emailKeyOf(email));
+    gate.shut();
+    const { asked } = gate;
+    const caller = callerAt(address, email, 'Wrong1234');
+    await until(() => gate.asked === asked + 1);
+    const held = logInFrom(api, other.email, { address: newAddress() }).then(({ status }) => status);
+    await until(() => gate.asked === asked + 2);
+    gate.open();
+    gate.shut();
+    await until(() => gate.asked === asked + 3);
+    caller.destroy();
+    await until(isSettled);
+    jest.restoreAllMocks();
+    gate.open();
+    expect(await held).toBe(200);
+  }
 
   it('answers 503 with Retry-After to the network that fills it, and to nobody else; files go on', async () => {
     const user = await api.createAccount();
@@ -98,12 +139,7 @@ describe('a full queue', () => {
     const { asked, compared } = gate;
     const held = logInFrom(api, first.email, { address: newAddress() }).then(({ status }) => status);
     await until(() => gate.asked === asked + 1);
-    const caller = request(`${api.url}/api/user/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': newAddress() },
-    });
-    caller.on('error', () => undefined);
-    caller.end(JSON.stringify({ email: gone.email, password: knownPassword }));
+    const caller = callerAt(newAddress(), gone.email, knownPassword);
     await until(() => gate.asked === asked + 2);
     const forgiven = jest.spyOn(api.deps.limiter, 'forgive');
 
@@ -116,6 +152,18 @@ describe('a full queue', () => {
     expect(gate.compared).toBe(compared + 2);
     expect(forgiven.mock.calls[0]).toContain(emailKeyOf(gone.email));
   });
+
+  it.each(['an account', 'no account'])(
+    'counts a wrong password of who hangs up when it was compared, with %s',
+    async (whose) => {
+      const email = whose === 'an account' ? (await api.createAccount()).email : 'nobody@example.com';
+      const address = newAddress();
+
+      for (let time = 0; time < 3; time += 1) await guessAndHangUp(address, email);
+
+      expect((await logInFrom(api, email, { address })).status).toBe(429);
+    },
+  );
 });
 
 /** Milliseconds; what many families do takes its time on a machine that others use too. */
