@@ -76,6 +76,31 @@ it('notes a refund that fails after it was done', async () => {
   expect((await eventsOf(id)).filter((name) => name === 'payment.refunded')).toHaveLength(2);
 });
 
+it('notes no failed refund as done where it was asked for again meanwhile', async () => {
+  const { id, payment, ids, intent } = await twoRefundsDue();
+  const made = await madeBefore(intent, ids[0]);
+  simulator().refunds.fail(made.id);
+  const { stripe } = deps();
+  const read = stripe.refunds.list.bind(stripe.refunds);
+  // The record is read before, and changes while Stripe is asked.
+  jest.spyOn(stripe.refunds, 'list').mockImplementationOnce((...asked) => {
+    const listed = read(...asked);
+    return Object.assign(listed, {
+      [Symbol.asyncIterator]: async function* () {
+        await models.Payment.updateOne(
+          { _id: id, 'refunds._id': ids[0] },
+          { $addToSet: { 'refunds.$.failedRefundIds': made.id } },
+        );
+        yield* (await listed).data;
+      },
+    });
+  });
+
+  await refundDue({ ...deps(), stripe }, id.toString());
+
+  expect((await payment()).refunds).toMatchObject([{ status: 'due' }, { status: 'done' }]);
+});
+
 it('leaves alone what the camp refunded at Stripe by hand', async () => {
   const { id, payment, intent } = await twoRefundsDue();
   const byHand = await deps().stripe.refunds.create({ payment_intent: intent, amount: 100 });

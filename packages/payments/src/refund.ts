@@ -10,6 +10,7 @@ import { trusted, Types } from 'mongoose';
 import Stripe from 'stripe';
 import { coverAgain, settleRegistrations } from './after-refund';
 import type { PaymentDependencies } from './payment-dependencies';
+import { hasFailed } from './reconciliation/has-failed';
 
 /** Stripe will not make this refund (no money left, no such payment, the bank took none): a person has to look. */
 export class RefundRefusedError extends Error {
@@ -32,8 +33,8 @@ export async function refundDue(deps: PaymentDependencies, paymentId: string): P
     try {
       // A free place went with no money.
       const made = refund.amount > 0 ? await sendBack(deps, payment, refund) : undefined;
-      if (made) await refuseFailed(deps, refund._id, made);
-      rows.push(...(await noteRefund(deps, payment, refund, made?.id)));
+      if (made && hasFailed(made)) await refuseFailed(deps, refund._id, made);
+      else rows.push(...(await noteRefund(deps, payment, refund, made?.id)));
     } catch (error) {
       if (!(error instanceof RefundRefusedError)) throw error;
       refusals.push(error);
@@ -53,7 +54,8 @@ export async function checkRefund(deps: PaymentDependencies, stripeRefundId: str
   const made = await deps.stripe.refunds.retrieve(stripeRefundId);
   const ours = made.metadata?.refund;
   // The camp may make refunds at Stripe by hand.
-  if (ours && Types.ObjectId.isValid(ours)) await refuseFailed(deps, new Types.ObjectId(ours), made);
+  if (ours && Types.ObjectId.isValid(ours) && hasFailed(made))
+    await refuseFailed(deps, new Types.ObjectId(ours), made);
 }
 
 async function sendBack(
@@ -81,16 +83,20 @@ async function sendBack(
   }
 }
 
-/** Notes that a refund failed, also one that was noted as done. @throws RefundRefusedError when it did */
+/**
+ * Notes that a refund failed, also one that was noted as done. Nothing happens where it was noted and the money has
+ * been asked for once more since: Stripe tells of an attempt more than once, and late.
+ *
+ * @throws RefundRefusedError when it was noted
+ */
 async function refuseFailed(
   { connection, models }: PaymentDependencies,
   refundId: Types.ObjectId,
   made: Stripe.Refund,
 ): Promise<void> {
-  if (made.status !== 'failed' && made.status !== 'canceled') return;
-  await inTransaction(connection, async (session) => {
+  const isNoted = await inTransaction(connection, async (session) => {
     const noted = await models.Payment.findOneAndUpdate(
-      { 'refunds._id': refundId },
+      { refunds: trusted({ $elemMatch: { _id: refundId, failedRefundIds: { $ne: made.id } } }) },
       {
         $set: { 'refunds.$.status': 'failed', 'refunds.$.stripeRefundId': made.id },
         $unset: { 'refunds.$.doneAt': 1 },
@@ -98,10 +104,12 @@ async function refuseFailed(
       { session, returnDocument: 'after' },
     ).lean<StoredPayment>();
     const refund = noted?.refunds.find(({ _id }) => _id.equals(refundId));
-    if (!noted || !refund) return;
+    if (!noted || !refund) return false;
     await models.Payment.updateOne({ _id: noted._id }, { status: statusOf(noted) }, { session });
     await coverAgain(models, session, noted, refund);
+    return true;
   });
+  if (!isNoted) return;
   throw new RefundRefusedError(
     `Refund ${made.id} ${made.status}: ${made.failure_reason ?? 'no reason given'}`,
   );

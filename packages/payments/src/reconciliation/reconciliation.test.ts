@@ -86,8 +86,10 @@ it('takes over what was sent back at Stripe by hand, once', async () => {
   expect(await Promise.all(campers.map(paidOf))).toEqual([false, false]);
 });
 
-it('sends a refund again that the bank refused', async () => {
-  const { payment, actorId, intent, resolve } = await paid();
+/** A family whose money was sent back while the seat was kept, and came here again. */
+async function refusedByBank() {
+  const household = await paid();
+  const { payment, actorId } = household;
   const id = (await payment())._id.toString();
   const submission = { submissionKey: 'k', submissionBody: 'b' };
   const asked = { paymentId: id, reason: 'Ill.', seat: 'keep', actorId, submission } as const;
@@ -95,6 +97,11 @@ it('sends a refund again that the bank refused', async () => {
   await refundDue(deps(), id);
   const failed = String((await payment()).refunds[0]?.stripeRefundId);
   simulator().refunds.fail(failed);
+  return { ...household, id, failed };
+}
+
+it('sends a refund again that the bank refused', async () => {
+  const { payment, id, failed, intent, resolve } = await refusedByBank();
   expect(await told()).toEqual([['The refund of $300.00 failed', '$300.00 sent back', 'take-over']]);
   await expect(checkRefund(deps(), failed)).rejects.toThrow(RefundRefusedError);
   expect(await told()).toEqual([['The refund of $300.00 failed', '$300.00 to be sent back', 'refund-again']]);
@@ -106,6 +113,21 @@ it('sends a refund again that the bank refused', async () => {
   const { data } = await deps().stripe.refunds.list({ payment_intent: intent });
   expect(data.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
   await expect(resolve('refund-again')).rejects.toThrow('Every refund of this payment was made.');
+});
+
+it('leaves a refund that was sent again as it is, when Stripe tells of the refused one once more', async () => {
+  const { payment, id, failed, first, resolve } = await refusedByBank();
+  await expect(checkRefund(deps(), failed)).rejects.toThrow(RefundRefusedError);
+  await resolve('refund-again');
+
+  await checkRefund(deps(), failed);
+  await refundDue(deps(), id);
+  await checkRefund(deps(), failed);
+
+  const { status, refunds } = await payment();
+  expect([status, refunds]).toMatchObject(['refunded', [{ status: 'done', failedRefundIds: [failed] }]]);
+  expect(refunds[0]?.stripeRefundId).not.toBe(failed);
+  expect([await told(), await paidOf(first)]).toEqual([[], false]);
 });
 
 it('keeps a record that Stripe does not know, and asks no more', async () => {
