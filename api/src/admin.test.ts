@@ -17,18 +17,18 @@ it('is bundled with the API, for images without development dependencies', async
   const bundling = [join(workspace, 'scripts/bundle.mjs'), bundles];
   await run(process.execPath, bundling, { cwd: join(workspace, 'api') });
 
-  const { stdout } = await run(
-    process.execPath,
-    [join(bundles, 'admin.cjs'), 'create', 'first@example.com'],
-    {
-      env: {
-        NODE_PATH: join(workspace, 'node_modules'),
-        MONGODB_URI: database.uri,
-        ADMIN_PASSWORD: 'Trailhead7',
-      },
-    },
-  );
+  const env = {
+    NODE_PATH: join(workspace, 'node_modules'),
+    MONGODB_URI: database.uri,
+    ADMIN_PASSWORD: 'Trailhead7',
+  };
+  const admin = (...command: string[]) =>
+    run(process.execPath, [join(bundles, 'admin.cjs'), ...command], { env });
+  const created = await admin('create', 'first@example.com');
+  const ended = await admin('end-sessions');
 
-  expect(stdout).toBe('first@example.com can log in as administrator.\n');
-  expect(await database.models.User.countDocuments({ roles: 'admin' })).toBe(1);
+  expect(created.stdout).toBe('first@example.com can log in as administrator.\n');
+  expect(ended.stdout).toBe('Every session has ended: everybody logs in once more.\n');
+  const administrators = await database.models.User.find({ roles: 'admin' }).lean();
+  expect(administrators).toEqual([expect.objectContaining({ sessionGeneration: expect.any(Number) })]);
 });

@@ -1,0 +1,24 @@
+import type { Models } from '@camp/database/models';
+
+/** Milliseconds. */
+const minute = 60_000;
+
+/**
+ * Ends every session of every account, for after a restore: a backup knows nothing of what ended since, and its tokens
+ * would open the accounts again (docs/decisions/0060-sessions-stand-in-their-token.md).
+ *
+ * @param now - the minutes since 1970 are above every count that was given out between backup and restore, and above
+ *   what an earlier restore of the same backup led to; a token's id has room for them until the year 3871
+ * @returns the sentence for the person at the terminal
+ */
+export async function endEverySession(models: Models, now: Date): Promise<string> {
+  const sessionGeneration = Math.floor(now.getTime() / minute);
+  // Those that are there already, as in a second run within the minute, get the next one.
+  await models.User.updateMany({}, { $inc: { sessionGeneration: 1 } }, { timestamps: false });
+  await models.User.updateMany(
+    {},
+    { $max: { sessionGeneration }, $unset: { keptSession: 1, endedSessions: 1 } },
+    { timestamps: false },
+  );
+  return 'Every session has ended: everybody logs in once more.';
+}
