@@ -1,7 +1,7 @@
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { prepareWorker } from '../fixture';
 
 // What hangs here hangs until the test lets it go: a second try would count as another mail.
@@ -63,6 +63,23 @@ it('sends each reader their own once, and goes on where an attempt ended', async
     [[users[1]?.email], 'News for Child1'],
   ]);
   expect(ours[0]?.text).toContain(`Hello Reader1,\n\nsee you in ${year}.`);
+});
+
+it('sends nobody a second one where the database is away when the first is to be noted', async () => {
+  const { inbox, happen, finished, work, deps } = bench();
+  const { message, users } = await writtenTo(2);
+  const { MessageRecipient } = deps.database.models;
+  const failover = jest.spyOn(MessageRecipient.collection, 'updateOne');
+  failover.mockRejectedValueOnce(new mongo.MongoNetworkError('The connection is gone.'));
+  work();
+
+  await finished(await happen('message.sent', { messageId: message._id.toString() }));
+  failover.mockRestore();
+
+  expect(await statesOf(message._id)).toEqual(['accepted', 'accepted']);
+  const readers = users.map(({ email }) => email);
+  const sent = inbox.messages().flatMap(({ recipients }) => recipients);
+  expect(sent.filter((address) => readers.includes(address)).sort()).toEqual([...readers].sort());
 });
 
 it('keeps who was refused for good, and sends the rest when the server accepts again', async () => {

@@ -3,6 +3,7 @@ import { merge } from '@camp/contracts/message/merge';
 import { pageAddress } from '@camp/contracts/registries/page-address';
 import { mergeValuesFor } from '@camp/database/message/merge-values';
 import type { StoredMessage, StoredMessageRecipient } from '@camp/database/message/message-model';
+import { repeatWhileAway } from '@camp/database/repeat-while-away';
 import { HopelessError, NotYetError } from '@camp/queue/consumer';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
@@ -67,7 +68,10 @@ async function sendToOne(
   one: StoredMessageRecipient,
 ): Promise<void> {
   const settle = (state: 'accepted' | 'refused', reason?: string) =>
-    deps.database.models.MessageRecipient.updateOne({ _id: one._id }, { state, ...(reason && { reason }) });
+    // A failover must not send the same mail twice.
+    repeatWhileAway(() =>
+      deps.database.models.MessageRecipient.updateOne({ _id: one._id }, { state, ...(reason && { reason }) }),
+    );
   const mail = await composeMessage(deps, message, one);
   if (!mail) return void (await settle('refused', 'The account is gone.'));
   try {

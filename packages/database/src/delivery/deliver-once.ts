@@ -1,13 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EventName } from '@camp/contracts/registries/events';
 import { jobsOfEvent, type JobName } from '@camp/contracts/registries/jobs';
 import { trusted, Types } from 'mongoose';
-import { isDatabaseAway } from '../database-away';
 import { isDuplicateKey } from '../duplicate-key';
 import { insertChecked } from '../insert-checked';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { readPlainOne } from '../read-plain';
+import { repeatWhileAway } from '../repeat-while-away';
 import { sendWrites, write, type Operation } from '../send-writes';
 
 /** One job of one recorded event. */
@@ -49,8 +48,6 @@ const day = 24 * 60 * 60 * 1000;
 const doneKeptFor = 30 * day;
 /** A record's history tells of its mails for a season and the next. */
 const mailsKeptFor = 400 * day;
-/** Milliseconds. */
-const pauseBetweenNotes = 500;
 
 /**
  * Runs the effect unless it happened before, and notes that it did, for as long as that takes. When every job of the
@@ -117,16 +114,11 @@ async function noteDone(
 ): Promise<boolean> {
   const isOnlyJob = jobsOfEvent(row.name).length === 1;
   const leave = write(models.Outbox, { delete: 'one', filter: { _id: row._id } });
-  for (;;) {
-    try {
-      const note = write(models.Delivery, noteOf(delivery, now()));
-      await sendWrites(isOnlyJob ? [note, leave] : [note]);
-      return isOnlyJob;
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      await pause(pauseBetweenNotes, undefined, { ref: false });
-    }
-  }
+  await repeatWhileAway(() => {
+    const note = write(models.Delivery, noteOf(delivery, now()));
+    return sendWrites(isOnlyJob ? [note, leave] : [note]);
+  });
+  return isOnlyJob;
 }
 
 function noteOf(delivery: DeliveryOf, at: Date): Operation {
