@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createLogger } from '@camp/runtime/logger';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { startTcpProxy } from '@camp/testing/tcp-proxy';
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { connectDatabase } from '../connection';
 import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
@@ -210,6 +210,39 @@ it('keeps a dead letter, does it no more, and lets the event go', async () => {
     reason: 'refused',
     payload: delivery.payload,
   });
+});
+
+it('makes no dead letter of what was done or let go meanwhile', async () => {
+  const [done, discarded] = [await recorded(), await recorded()];
+  await deliverOnce(models, done, now, () => Promise.resolve());
+  await keepDeadLetter(models, discarded, 'refused');
+  await models.Delivery.updateOne({ eventId: discarded.eventId }, { state: 'discarded' });
+  const stored = ({ eventId }: DeliveryOf) => models.Delivery.find({ eventId }).lean();
+  const before = [await stored(done), await stored(discarded)];
+
+  await keepDeadLetter(models, done, 'too late');
+  await keepDeadLetter(models, discarded, 'too late');
+
+  expect(before).toMatchObject([[{ state: 'done' }], [{ state: 'discarded' }]]);
+  expect([await stored(done), await stored(discarded)]).toEqual(before);
+});
+
+it('makes a dead letter of what another worker begins at the same moment', async () => {
+  const delivery = await recorded();
+  const upsert = jest.spyOn(models.Delivery.collection, 'updateOne');
+  upsert.mockImplementationOnce(async () => {
+    void deliverOnce(models, delivery, now, () => new Promise<void>(() => undefined));
+    while (!(await models.Delivery.exists({ eventId: delivery.eventId })));
+    // What an upsert throws that saw no document and then met one.
+    upsert.mockRestore();
+    throw new mongo.MongoServerError({ message: 'E11000', code: 11_000 });
+  });
+
+  await keepDeadLetter(models, delivery, 'refused');
+
+  expect(await models.Delivery.find({ eventId: delivery.eventId }).lean()).toMatchObject([
+    { state: 'dead', reason: 'refused' },
+  ]);
 });
 
 it('refuses to record what is not the event’s payload', async () => {

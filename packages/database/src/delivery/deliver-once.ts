@@ -138,16 +138,23 @@ function noteOf(delivery: DeliveryOf, at: Date): Operation {
 export type DeadLetterOf = Omit<DeliveryOf, 'handler'> & { handler: JobName | EventName };
 
 /**
- * Keeps what will not be tried again, and lets its event go.
+ * Keeps what will not be tried again, unless it was done meanwhile, and lets its event go.
  *
  * @param reason - why, without personal data
  */
 export async function keepDeadLetter(models: Models, delivery: DeadLetterOf, reason: string): Promise<void> {
-  await models.Delivery.updateOne(
-    keyOf(delivery),
-    { $set: { state: 'dead', reason, payload: delivery.payload }, $unset: { leaseUntil: 1, owner: 1 } },
-    { upsert: true },
-  );
+  const notDone = { ...keyOf(delivery), state: trusted({ $nin: ['done', 'discarded'] as const }) };
+  const death = {
+    $set: { state: 'dead', reason, payload: delivery.payload },
+    $unset: { leaseUntil: 1, owner: 1 },
+  } as const;
+  try {
+    await models.Delivery.updateOne(notDone, death, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // It is done, or a worker has begun it at this moment.
+    await models.Delivery.updateOne(notDone, death);
+  }
   const row = await findEvent(models, delivery);
   if (row) await removeWhenFinished(models, row);
 }
