@@ -71,8 +71,8 @@ export class NotYetError extends Error {
   }
 }
 
-/** Milliseconds; the process itself has ten. */
-const drainTime = 9_000;
+/** Milliseconds for what is under way when a process ends, which has ten seconds itself. */
+export const drainTime = 9_000;
 
 /** Begins to work on a queue (docs/reliability.md, Worker). */
 export function createConsumer(queue: QueueName, handlers: Handlers, options: ConsumerOptions): Consumer {

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drainTime } from '@camp/queue/consumer';
 import type { Logger } from '@camp/runtime/logger';
 
 /** Something done again and again. */
 export interface Repeated {
-  /** No further run; waits for the one under way. */
+  /** No further run; waits for the one under way, which after nine seconds is left to itself. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export function repeat(
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await running;
+      await Promise.race([running, pause(drainTime, undefined, { ref: false })]);
     },
   };
 }
