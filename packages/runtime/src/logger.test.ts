@@ -77,6 +77,17 @@ describe('the log', () => {
     expect(eventId).toBe('64b000000000000000000003');
   });
 
+  it.each([
+    ['an address', `${'x'.repeat(40)} ann@example.com `, 'ann'],
+    ['a password in an address', `${'x'.repeat(30)} mongodb://me:pass1word@host/db `, 'pass'],
+    ['an address behind a long secret', `/?token=${'x'.repeat(480)}&email=ann@example.com`, 'ann'],
+  ])('hides %s where a long text is cut', (_what, beginning, secret) => {
+    const { logger, last } = capture();
+    logger.info({ long: beginning.padEnd(600, 'y') }, 'written');
+    expect(last()).toContain('characters)');
+    expect(last()).not.toContain(secret);
+  });
+
   it('cuts texts of more than 500 characters to 50', () => {
     const { logger, last } = capture();
     logger.info({ long: 'x'.repeat(501), fits: 'y'.repeat(500) });

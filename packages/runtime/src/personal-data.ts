@@ -69,8 +69,20 @@ export function withoutPersonalData<Value>(value: Value, depth = 0): unknown {
 }
 
 function readable(text: string): string {
-  let told =
-    text.length > longestValue ? `${text.slice(0, keptOfLongValue)}… (${text.length} characters)` : text;
+  if (text.length <= longestValue) return withoutSecrets(text);
+  // Hidden before it is cut: no pattern knows half an address.
+  return `${withoutSecrets(wholeBeginning(text)).slice(0, keptOfLongValue)}… (${text.length} characters)`;
+}
+
+/** As much as a text may hold, without what its edge may have cut in two. */
+function wholeBeginning(text: string): string {
+  const beginning = text.slice(0, longestValue);
+  const end = Math.max(...[' ', '\n', ',', ';', '&'].map((between) => beginning.lastIndexOf(between)));
+  return end > 0 ? beginning.slice(0, end) : beginning;
+}
+
+function withoutSecrets(text: string): string {
+  let told = text;
   // Every line has ids and routes: that a sign is not there is found sooner than that its pattern is not.
   if (told.includes('://')) told = told.replace(credentialsInAddress, `$1${hidden}@`);
   if (told.includes('eyJ')) told = told.replace(webToken, hidden);
