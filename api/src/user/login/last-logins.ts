@@ -7,7 +7,10 @@ import type { Afterwards } from '../../afterwards';
 
 /** Writes down when people logged in. */
 export interface LastLogins {
-  /** The answer does not wait for it: a process that is killed loses the times of its last moment. */
+  /**
+   * The answer does not wait for it: a process that is killed loses the times of its last moment, and a write that
+   * fails, as where the database goes away, those of its own; the log tells of it.
+   */
   note(userId: Types.ObjectId, at: Date): void;
 }
 
