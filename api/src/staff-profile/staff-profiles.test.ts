@@ -131,6 +131,21 @@ it('lists by order ascending, a missing one as 10, the older first among equals'
   expect(page.headers['x-total-count']).toBe('4');
 });
 
+it('goes in pages of 200 where only the page is named, as every list', async () => {
+  await api.models.StaffProfile.deleteMany({});
+  const userId = new Types.ObjectId();
+  await api.models.StaffProfile.create(
+    Array.from({ length: 201 }, (_, index) => ({ ...staffProfileInput({ order: index }), userId })),
+  );
+  const pageOf = async (page: number) =>
+    (await api.visitor.get(`/api/staff-about/list?page=${page}`)).body.map(
+      ({ order }: { order: number }) => order,
+    );
+
+  expect(await pageOf(1)).toEqual(Array.from({ length: 200 }, (_, index) => index));
+  expect(await pageOf(2)).toEqual([200]);
+});
+
 describe('a change', () => {
   it('keeps what was not sent, and the picture', async () => {
     const { body } = await sendForm('/api/staff-about/create', staffProfileInput(), pictureOf('jpeg'));
