@@ -39,7 +39,8 @@ export function gatherWrites(session: ClientSession): GatheredWrites & { send():
   const writes: GatheredWrite[] = [];
   const checks: (() => void)[] = [];
 
-  const send = async ([first, ...others]: GatheredWrite[]): Promise<void> => {
+  const send = async (): Promise<void> => {
+    const [first, ...others] = writes;
     if (!first) return;
     const { model, operation } = first;
     if (others.length === 0 && 'insert' in operation) {
@@ -61,7 +62,7 @@ export function gatherWrites(session: ClientSession): GatheredWrites & { send():
       void writes.push({ ...write(model, { update, filter }), whenMissing }),
     afterwards: (check) => void checks.push(check),
     send: async () => {
-      await send(writes);
+      await send();
       for (const check of checks) check();
     },
   };
