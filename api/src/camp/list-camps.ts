@@ -3,12 +3,7 @@ import { keptCamps } from '@camp/database/camp/kept-camps';
 import type { Dependencies } from '../dependencies';
 import { literalPattern, orderOf, pageOf, wordsOf, type ListQuery } from '../http/list';
 
-const inOrder = {
-  year: (camp: StoredCamp) => camp.year,
-  startDate: (camp: StoredCamp) => camp.startDate.getTime(),
-  createdAt: (camp: StoredCamp) => camp.createdAt.getTime(),
-} as const;
-const sortable = ['year', 'startDate', 'createdAt'] as const satisfies readonly (keyof typeof inOrder)[];
+const sortable = ['year', 'startDate', 'createdAt'] as const;
 
 /**
  * One page of the camps, or all of them, sorted and searched as every list is: there are a few dozen at most.
@@ -21,7 +16,7 @@ export async function listCamps(
   query: ListQuery,
 ): Promise<{ camps: StoredCamp[]; total: number }> {
   const { field, direction } = orderOf(query.sort, sortable);
-  const valueOf = inOrder[field as keyof typeof inOrder];
+  const valueOf = (camp: StoredCamp) => Number(camp[field as (typeof sortable)[number]]);
   const patterns = wordsOf(query.q).map((word) => new RegExp(literalPattern(word), 'i'));
   const wanted = (await keptCamps(models)).filter(({ campTheme, skitTheme, danceTheme }) =>
     patterns.every((pattern) => [campTheme, skitTheme, danceTheme].some((theme) => pattern.test(theme))),
