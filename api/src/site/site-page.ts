@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
-import { pages, type ListedPage } from '@camp/contracts/registries/pages';
+import type { ListedPage } from '@camp/contracts/registries/pages';
 import type { RequestHandler } from 'express';
 import { presentCurrentCamp } from '../camp/present-camp';
 import type { Dependencies } from '../dependencies';
 import { campEvent } from './camp-event';
 import { asData, headOf } from './head';
 import { paintHome } from './home-paint';
+import { keepPage, type KeptPage } from './kept-page';
 import { knownCamp } from './known-camp';
 
 /** What the shell's index.html marks by comments for this module. */
@@ -16,33 +16,51 @@ type Part = 'head' | 'home' | 'data';
  * Answers the shell's page with the head of one page of the registry in it, the home page also with what it shows
  * first, so that crawlers, link previews and slow phones need no script for it.
  *
- * @param file the built index.html; read each time, it is small and a new build needs no restart
+ * @param file the built index.html
  * @param deps - for the camp
  */
-export const sitePage =
-  (file: string, deps: Dependencies) =>
-  (page: ListedPage | undefined): RequestHandler =>
-  async (_request, response) => {
-    const html = await readFile(file, 'utf8');
-    const { publicUrl } = deps.settings;
-    const picture = `${publicUrl}${pictureIn(html)}`;
-    const isHome = page?.path === pages.home.path;
-    const known = isHome ? await knownCamp(deps) : undefined;
-    const now = deps.clock.now();
-    const camp = known && presentCurrentCamp(known.stored, known.nextOpening, now);
-    const event = known ? campEvent(known.stored, publicUrl, picture) : undefined;
-
-    const parts: Record<Part, (built: string) => string> = {
-      head: () => headOf({ page, publicUrl, picture, event }),
-      home: (built) => (isHome ? paintHome(built, camp, now) : ''),
-      data: () => (camp === undefined ? '' : campData(camp)),
-    };
+export function sitePage(file: string, deps: Dependencies): (page: ListedPage | undefined) => RequestHandler {
+  const keptPage = keepPage(file);
+  return (page) => async (_request, response) => {
+    const kept = await keptPage();
+    const html = page?.id === 'home' ? await homeOf(kept, deps, page) : pageOf(kept, deps, page);
     response
       .status(page ? 200 : 404)
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(fill(html, parts));
+      .send(html);
   };
+}
+
+/** With the camp as it is now. */
+async function homeOf({ html }: KeptPage, deps: Dependencies, page: ListedPage): Promise<string> {
+  const { publicUrl } = deps.settings;
+  const picture = pictureIn(html, publicUrl);
+  const known = await knownCamp(deps);
+  const now = deps.clock.now();
+  const camp = known && presentCurrentCamp(known.stored, known.nextOpening, now);
+  const event = known ? campEvent(known.stored, publicUrl, picture) : undefined;
+  return fill(html, {
+    head: () => headOf({ page, publicUrl, picture, event }),
+    home: (built) => paintHome(built, camp, now),
+    data: () => (camp === undefined ? '' : campData(camp)),
+  });
+}
+
+/** The same for everybody until the next build. */
+function pageOf({ html, filled }: KeptPage, { settings }: Dependencies, page?: ListedPage): string {
+  const path = page?.path ?? '';
+  const { publicUrl } = settings;
+  const made =
+    filled.get(path) ??
+    fill(html, {
+      head: () => headOf({ page, publicUrl, picture: pictureIn(html, publicUrl), event: undefined }),
+      home: () => '',
+      data: () => '',
+    });
+  filled.set(path, made);
+  return made;
+}
 
 /** Spares the home page its first call (shell/src/first-paint/known-camp.ts). */
 const campData = (camp: CurrentCamp | null) => asData('application/json', camp, 'current-camp');
@@ -54,5 +72,5 @@ function fill(html: string, parts: Record<Part, (built: string) => string>): str
 }
 
 /** Address of the picture for shared links, with the content's hash in it. */
-const pictureIn = (html: string) =>
-  /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '/open-graph.jpg';
+const pictureIn = (html: string, publicUrl: string) =>
+  `${publicUrl}${/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '/open-graph.jpg'}`;

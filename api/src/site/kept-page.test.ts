@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepPage } from './kept-page';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'camp-page-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('tells the page as it was for a second, then as the next build made it, without what was made of the last', async () => {
+  const file = join(folder, 'index.html');
+  await writeFile(file, 'first');
+  let time = 0;
+  const page = keepPage(file, () => time);
+  const first = await page();
+  first.filled.set('/contact', 'first with a head');
+
+  await writeFile(file, 'second');
+  time = 999;
+  const same = await page();
+  time = 1_000;
+  const next = await page();
+
+  expect(same).toBe(first);
+  expect(next).toEqual({ html: 'second', filled: new Map() });
+});
+
+it('keeps what was made of a page that was not built anew', async () => {
+  const file = join(folder, 'index.html');
+  await writeFile(file, 'first');
+  let time = 0;
+  const page = keepPage(file, () => time);
+  const first = await page();
+
+  time = 5_000;
+
+  expect(await page()).toBe(first);
+});
+
+it('tries again at once where the file could not be read', async () => {
+  const file = join(folder, 'index.html');
+  const page = keepPage(file, () => 0);
+  await expect(page()).rejects.toThrow('ENOENT');
+
+  await writeFile(file, 'there');
+
+  expect((await page()).html).toBe('there');
+});

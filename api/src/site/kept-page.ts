@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+
+/** Milliseconds after which the file is read again: a new build needs no restart. */
+const keptFor = 1_000;
+
+/** The shell's page as it was built, and what was made of it for the pages that are the same for everybody. */
+export interface KeptPage {
+  readonly html: string;
+  /** Path of a page -> the page with its head. */
+  readonly filled: Map<string, string>;
+}
+
+/**
+ * Keeps the shell's page: to read it takes turns of libuv's threads, which wait when every core is at work
+ * (docs/decisions/0057-built-files-are-kept.md).
+ *
+ * @param file - the built index.html
+ * @param now - milliseconds of a clock that only goes on
+ * @returns what reads it, once for all who ask meanwhile. It throws when the file cannot be read, and the next one tries
+ * again
+ */
+export function keepPage(file: string, now = () => performance.now()): () => Promise<KeptPage> {
+  let kept: Promise<KeptPage> | undefined;
+  let until = 0;
+  const read = async (before?: KeptPage): Promise<KeptPage> => {
+    const html = await readFile(file, 'utf8');
+    return before?.html === html ? before : { html, filled: new Map() };
+  };
+  return () => {
+    if (kept && now() < until) return kept;
+    const before = kept;
+    const fresh = before ? before.then(read, () => read()) : read();
+    [kept, until] = [fresh, now() + keptFor];
+    fresh.catch(() => {
+      if (kept === fresh) kept = undefined;
+    });
+    return fresh;
+  };
+}
