@@ -70,7 +70,7 @@ describe('with ten years behind it and nothing to do', () => {
     }, 0);
     expect(Object.fromEntries(asked)).toEqual({
       outbox: ['find outbox'],
-      seats: ['find camps', 'find camps', 'find campers', 'find camps', 'find campers'],
+      seats: ['find camps', 'find campers', 'find campers'],
       'payment links': ['find camps'],
       'application reminders': ['find camps', 'find counselors'],
       reconciliation: [

@@ -1,7 +1,7 @@
 import { lastInstantOf } from '@camp/contracts/camp/dates';
-import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
 import { freeOrphanedSeats } from '@camp/database/camp/free-orphaned-seats';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
+import { readBooks } from '@camp/database/camp/seats';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 
@@ -13,9 +13,10 @@ export async function keepSeats({ database, producer, clock }: WorkerDependencie
     { registrationStart: trusted({ $lte: clock.now() }) },
     { arrivals: trusted({ $gt: 0 }) },
   ];
-  const camps = await models.Camp.find({ $or: mayHaveCampers }, withoutBook).lean<StoredCamp[]>();
-  for (const camp of camps.filter((one) => clock.now() <= lastInstantOf(one))) {
-    await freeOrphanedSeats(models, camp._id, clock.now());
-    producer.dispatchSoon(...(await offerFreedSeats(connection, models, camp._id, clock)));
+  const books = await readBooks(models, { $or: mayHaveCampers });
+  for (const book of books.filter((one) => clock.now() <= lastInstantOf(one))) {
+    const freed = await freeOrphanedSeats(models, book._id, clock.now(), book);
+    const known = freed === 0 ? book : undefined;
+    producer.dispatchSoon(...(await offerFreedSeats(connection, models, book._id, clock, known)));
   }
 }

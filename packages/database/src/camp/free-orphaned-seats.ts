@@ -1,7 +1,7 @@
 import { trusted, type Types } from 'mongoose';
 import type { StoredCamper } from '../camper/camper-model';
 import type { Models } from '../models';
-import { bookOnly, readBook } from './seats';
+import { bookOnly, readBook, type CampBook } from './seats';
 
 const second = 1_000;
 
@@ -20,18 +20,24 @@ export const orphanedAfter = 45 * second;
  * the seat was freed, or a seat was claimed for somebody who waits and was never moved up.
  *
  * @param now - places claimed less than `orphanedAfter` before may still get their camper
+ * @param known - the camp's book, where it has just been read
  * @returns how many seats were freed
  */
-export async function freeOrphanedSeats(models: Models, campId: Types.ObjectId, now: Date): Promise<number> {
-  const book = await readBook(models, campId);
+export async function freeOrphanedSeats(
+  models: Models,
+  campId: Types.ObjectId,
+  now: Date,
+  known?: CampBook,
+): Promise<number> {
+  const book = known ?? (await readBook(models, campId));
   if (!book) return 0;
   const latest = new Date(now.getTime() - orphanedAfter);
   const old = book.claims.filter(({ at }) => at < latest).map(({ camperId }) => camperId);
   const seated = await models.Camper.find({ _id: trusted({ $in: old }), waitlist: false }, { _id: 1 }).lean<
     Pick<StoredCamper, '_id'>[]
   >();
-  const known = new Set(seated.map(({ _id }) => _id.toString()));
-  const orphaned = old.filter((id) => !known.has(id.toString()));
+  const present = new Set(seated.map(({ _id }) => _id.toString()));
+  const orphaned = old.filter((id) => !present.has(id.toString()));
   if (orphaned.length === 0 && book.arriving.every(({ at }) => at >= latest)) return 0;
   // The times again: a repeat may have joined meanwhile.
   const isOld = { at: { $lt: latest } };

@@ -17,6 +17,7 @@ type Id = Types.ObjectId;
  * several processes.
  *
  * @param clock - the moment of each claim
+ * @param known - the camp's book, where it has just been read
  * @returns the events to dispatch, one per camper that moved up
  */
 export async function offerFreedSeats(
@@ -24,11 +25,12 @@ export async function offerFreedSeats(
   models: Models,
   campId: Id,
   clock: Clock,
+  known?: CampBook,
 ): Promise<StoredOutboxRow[]> {
   const offered: StoredOutboxRow[] = [];
-  for (;;) {
+  for (let first = known; ; first = undefined) {
     // The book first: who is not in it any more is found among those who wait.
-    const book = await readBook(models, campId);
+    const book = first ?? (await readBook(models, campId));
     if (!book) return offered;
     const next = await models.Camper.findOne({ campId, ...waitsInTurn })
       .sort({ arrival: 1 })

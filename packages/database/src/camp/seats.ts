@@ -1,4 +1,4 @@
-import { trusted, type Types } from 'mongoose';
+import { trusted, type QueryFilter, type Types } from 'mongoose';
 import type { StoredCamper } from '../camper/camper-model';
 import type { Models } from '../models';
 import type { SeatBook, SeatClaim, StoredCamp } from './camp-model';
@@ -11,11 +11,17 @@ export const bookOnly = { timestamps: false };
 /** A camp's book with the number of its seats. */
 export type CampBook = SeatBook & Pick<StoredCamp, '_id' | 'waitListAfter'>;
 
+const ofBook = { claims: 1, arriving: 1, arrivals: 1, waiting: 1, waitListAfter: 1 };
+
 /** @returns null when there is no such camp */
-export function readBook(models: Models, campId: Id): Promise<CampBook | null> {
-  const fields = { claims: 1, arriving: 1, arrivals: 1, waiting: 1, waitListAfter: 1 };
-  return models.Camp.findById(campId, fields).lean<CampBook>();
-}
+export const readBook = (models: Models, campId: Id): Promise<CampBook | null> =>
+  models.Camp.findById(campId, ofBook).lean<CampBook>();
+
+/** The books of several camps, with what says when each camp is over. */
+export const readBooks = (models: Models, camps: QueryFilter<StoredCamp>) =>
+  models.Camp.find(camps, { ...ofBook, endDate: 1, campSunday: 1 }).lean<
+    (CampBook & Pick<StoredCamp, 'endDate' | 'campSunday'>)[]
+  >();
 
 /** What makes the tries of one submit the same one: its owner and its key, else the camper alone. */
 export function claimKeyOf({
