@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { browserFlags, browserPath } from './src/site/chromium';
+import { browserFlags, browserPath } from '@camp/testing/chromium';
 
 const full = process.env.TEST_SUITE === 'full';
 

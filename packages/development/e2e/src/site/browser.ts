@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { administrator } from '../support/product';
 import { tokenOf } from '../support/people';
-import { browserFlags, browserPath } from './chromium';
+import { browserFlags, browserPath } from '@camp/testing/chromium';
 import { windows, type Look } from './looks';
 
 export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>

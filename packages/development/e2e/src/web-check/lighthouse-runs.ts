@@ -1,7 +1,7 @@
 import { median } from '@camp/bench/statistics';
 import { chromium } from '@playwright/test';
 import { freePort } from '@camp/local-services/ports';
-import { browserFlags, browserPath } from '../site/chromium';
+import { browserFlags, browserPath } from '@camp/testing/chromium';
 import { both, continued, type Outcome } from './outcome';
 
 /** What Lighthouse says of a page on its throttled phone. */

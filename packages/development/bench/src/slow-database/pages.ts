@@ -1,0 +1,55 @@
+import { browserFlags, browserPath } from '@camp/testing/chromium';
+import { chromium, type Page } from '@playwright/test';
+import type { FarProduct } from './far-product';
+
+/** A page, and what is on it once it is open. */
+export interface OpenedPage {
+  what: string;
+  path: string;
+  as: keyof FarProduct['tokens'];
+  /** A selector of what the page is opened for. */
+  shows: string;
+}
+
+export const pages: readonly OpenedPage[] = [
+  { what: 'profile', path: '/user/profile', as: 'family', shows: '.user-profile__registrations h2' },
+  {
+    what: 'form of a camper',
+    path: '/camper/create',
+    as: 'family',
+    shows: 'main form input[name="nameFirst"]',
+  },
+  { what: 'list of campers', path: '/camper/list', as: 'office', shows: 'main tbody tr' },
+];
+
+/** A browser in which a page is opened again and again, its files in the browser's cache. */
+export interface Visitor {
+  /** Milliseconds from the address to what the page is opened for. */
+  open(page: OpenedPage): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Somebody who is logged in, as each of the two. */
+export async function visitorOf({ url, tokens }: FarProduct): Promise<Visitor> {
+  const path = browserPath();
+  const browser = await chromium.launch({ args: browserFlags, ...(path ? { executablePath: path } : {}) });
+  const opened = {} as Record<keyof FarProduct['tokens'], Page>;
+  for (const who of ['office', 'family'] as const) {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    await context.addInitScript({
+      content: `localStorage.setItem('access_token', ${JSON.stringify(tokens[who])})`,
+    });
+    opened[who] = await context.newPage();
+  }
+  return {
+    async open({ path: address, as, shows }) {
+      const page = opened[as];
+      await page.goto('about:blank');
+      const start = performance.now();
+      await page.goto(`${url}${address}`, { waitUntil: 'commit' });
+      await page.locator(shows).first().waitFor();
+      return performance.now() - start;
+    },
+    close: () => browser.close(),
+  };
+}
