@@ -1,9 +1,9 @@
 import { accessTokenKey, endSession, startSession } from '@camp/api-client/session';
 import { userKeys } from '@camp/api-client/user/queries';
+import type { PageModule, Visit } from '@camp/micro-frontend/remote-module';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { Outlet, useOutletContext } from 'react-router-dom';
 // Compiled before the first test, whose patience is for the page and not for the compiler.
 import './routing/other-routes';
@@ -11,7 +11,7 @@ import type { RemotePart } from './remotes/load-page';
 import { renderShell } from './testing/render-shell';
 
 // The remotes need a browser and a server; what they bring is another test's subject.
-const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [RemotePart['id']]>();
+const mockLoadPage = jest.fn<Promise<PageModule>, [RemotePart['id']]>();
 jest.mock('./remotes/load-page', () => ({ loadPage: ({ id }: RemotePart) => mockLoadPage(id) }));
 
 /** Stands around the administration's pages as its own layout does. */
@@ -30,7 +30,7 @@ const answers = {
 
 beforeEach(() => {
   localStorage.clear();
-  mockLoadPage.mockImplementation((id) =>
+  mockLoadPage.mockReset().mockImplementation((id) =>
     Promise.resolve({ default: id === 'administration' ? MockFrame : () => <h1>Page {id}</h1> }),
   );
   fakeApi(answers);
@@ -54,8 +54,38 @@ describe('a guarded page', () => {
   });
 });
 
+describe('while it is not known who is logged in', () => {
+  /** Of the account 64b000000000000000000001; who signed it does not matter here. */
+  const token = `h.${btoa(JSON.stringify({ sub: '64b000000000000000000001' }))}.s`;
+  const neverAnswered = () => new Promise<never>(() => undefined);
+
+  it('a page asks for what it is going to show, and is not shown', async () => {
+    localStorage.setItem(accessTokenKey, token);
+    const askAhead = jest.fn((_visit: Visit) => undefined);
+    mockLoadPage.mockResolvedValue({ default: () => <h1>Campers</h1>, askAhead });
+    fakeApi({ ...answers, 'GET /user/current': neverAnswered });
+
+    renderShell('/camper/list?grade=4th');
+
+    await waitFor(() => expect(askAhead).toHaveBeenCalled());
+    const [{ userId, search }] = askAhead.mock.calls[0] as [Visit];
+    expect([userId, search.get('grade')]).toEqual(['64b000000000000000000001', '4th']);
+    expect(screen.queryByRole('heading', { name: 'Campers' })).toBeNull();
+  });
+
+  it('a token that names nobody asks for nothing', async () => {
+    localStorage.setItem(accessTokenKey, 'secret');
+    fakeApi({ ...answers, 'GET /user/current': refusal(429, 'Too many requests.') });
+
+    renderShell('/camper/list');
+
+    await screen.findByRole('heading', { name: 'This page did not load' });
+    expect(mockLoadPage).not.toHaveBeenCalledWith('camperList');
+  });
+});
+
 describe('a page that needs a right', () => {
-  it('is not even loaded for a person without it', async () => {
+  it('is not shown to a person without it', async () => {
     localStorage.setItem(accessTokenKey, 'secret');
     renderShell('/camper/list');
 
@@ -265,7 +295,7 @@ describe('going to another page', () => {
   });
 
   it('leaves the focus where it is when only the query of the address changes', async () => {
-    mockLoadPage.mockImplementation((id) =>
+    mockLoadPage.mockReset().mockImplementation((id) =>
       Promise.resolve({
         default: () => (
           <>

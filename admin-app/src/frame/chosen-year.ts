@@ -10,7 +10,8 @@ const listeners = new Set<() => void>();
 
 const asYear = (text: string | null): string => (text !== null && /^\d{4}$/.test(text) ? text : '');
 
-const readChoice = () => asYear(localStorage.getItem(key));
+/** The year that was kept; empty for the current camp's. */
+export const keptYear = (): string => asYear(localStorage.getItem(key));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -24,8 +25,16 @@ export function keepYear(year: string): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The year that was kept; empty for the current camp's. */
-export const useKeptYear = (): string => useSyncExternalStore(subscribe, readChoice);
+/** The same as React state. */
+export const useKeptYear = (): string => useSyncExternalStore(subscribe, keptYear);
+
+/**
+ * The year that an address is about, else the one that was kept; empty for the current camp's.
+ *
+ * @param search the address's query
+ */
+export const chosenYearOf = (search: URLSearchParams, kept = keptYear()): string =>
+  asYear(search.get('year')) || kept;
 
 /**
  * The year that the administration looks at: the address's, else the one that was kept, else the current camp's. A
@@ -35,7 +44,7 @@ export function useChosenYear() {
   const [search, setSearch] = useSearchParams();
   const kept = useKeptYear();
   const { data: camp } = useQuery(currentCampQuery());
-  const chosen = asYear(search.get('year')) || kept;
+  const chosen = chosenYearOf(search, kept);
   const choose = (year: string) => {
     keepYear(year);
     setSearch(

@@ -55,6 +55,10 @@ export function readListAddress(
   };
 }
 
+/** An address that names no year is about the one that is kept. @param year empty for the list's own choice */
+export const withKeptYear = (address: ListAddress, year: string): ListAddress =>
+  address.year === '' ? { ...address, year } : address;
+
 const readValues = ({ values = [] }: ListDeclaration, search: URLSearchParams) =>
   Object.fromEntries(
     values.flatMap(({ name, kind }) => {

@@ -2,7 +2,7 @@ import type { ListDeclaration } from '@camp/contracts/lists/list';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { keepYear, useKeptYear } from '../frame/chosen-year';
-import { changeListAddress, readListAddress, type ListAddress } from './list-address';
+import { changeListAddress, readListAddress, withKeptYear, type ListAddress } from './list-address';
 
 /** Changes some parts of the address; what is not named stays. */
 export type ChangeAddress = (changes: Partial<ListAddress>) => void;
@@ -26,10 +26,10 @@ interface Visit {
 export function useListAddress(list: ListDeclaration, seesMedical: boolean, byCampYear: boolean) {
   const [search, setSearch] = useSearchParams();
   const keptYear = useKeptYear();
-  const address = useMemo(() => {
-    const read = readListAddress(list, search, seesMedical);
-    return read.year === '' && byCampYear ? { ...read, year: keptYear } : read;
-  }, [list, search, seesMedical, byCampYear, keptYear]);
+  const address = useMemo(
+    () => withKeptYear(readListAddress(list, search, seesMedical), byCampYear ? keptYear : ''),
+    [list, search, seesMedical, byCampYear, keptYear],
+  );
   // A change may come from a timer, or right behind another: the router knows only the address of the last rendering.
   const latest = useRef(search);
   useEffect(() => void (latest.current = search), [search]);

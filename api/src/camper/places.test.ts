@@ -54,8 +54,10 @@ interface Submit {
 }
 
 const family = async (): Promise<Submit> => {
-  const { _id } = await api.createAccount();
+  const account = await api.createAccount();
+  const { _id } = account;
   const person = {
+    account,
     userId: _id.toString(),
     sessionId: '',
     roles: ['user'],

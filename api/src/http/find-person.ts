@@ -3,7 +3,7 @@ import { userRoleName } from '@camp/contracts/access/default-roles';
 import { readPlain, readPlainOne } from '@camp/database/read-plain';
 import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import { isOpen, ofSessions, type TokenClaims } from '../user/login/sessions';
+import { isOpen, type TokenClaims } from '../user/login/sessions';
 import type { Person } from './person';
 
 const rolesOfMost: readonly string[] = [userRoleName];
@@ -30,13 +30,14 @@ export function personFinder({
     // The claims have been checked: text, and an id.
     const userId = new Types.ObjectId(sub);
     const [user, found] = await Promise.all([
-      readPlainOne(models.User, { _id: userId }, { projection: ofPerson }),
+      readPlainOne(models.User, { _id: userId }, { projection: withoutPassword }),
       read(expected),
     ]);
     if (!user || !isOpen(jti, user)) return undefined;
     if (isSame(user.roles, rolesOfMost)) lastSeen.delete(sub);
     else lastSeen.set(sub, user.roles);
     return {
+      account: user,
       userId: user._id.toString(),
       sessionId: jti,
       roles: user.roles,
@@ -46,7 +47,7 @@ export function personFinder({
   };
 }
 
-const ofPerson = { roles: 1, registrations: 1, ...ofSessions };
+const withoutPassword = { passwordHash: 0 };
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name, index) => name === other[index]);

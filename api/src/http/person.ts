@@ -1,7 +1,12 @@
 import type { Permissions } from '@camp/contracts/access/catalogue';
+import type { StoredUser } from '@camp/database/user/user-model';
+
+/** An account as it was read for who is asking: its password is asked for where it is checked. */
+export type KnownAccount = Omit<StoredUser, 'passwordHash'>;
 
 /** The person behind a request, as read from the database for this request. */
 export interface Person {
+  account: KnownAccount;
   userId: string;
   /** The session that the token stands for; a logout ends it. */
   sessionId: string;

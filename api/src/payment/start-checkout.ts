@@ -1,8 +1,6 @@
-import type { StoredUser } from '@camp/database/user/user-model';
 import { openCheckout } from '@camp/payments/open-checkout';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
-import { notFound } from '../http/problem';
 import { withPaymentProblems } from './payment-problems';
 
 /**
@@ -13,14 +11,12 @@ import { withPaymentProblems } from './payment-problems';
  */
 export async function startCheckout(
   deps: Dependencies,
-  person: Person,
+  { account }: Person,
   camperIds: readonly string[],
 ): Promise<string> {
-  const user = await deps.models.User.findById(person.userId).lean<StoredUser>();
-  if (!user) throw notFound('User');
   const { publicUrl } = deps.settings;
   const { url, rows } = await withPaymentProblems(() =>
-    openCheckout(deps, { userId: user._id, email: user.email, camperIds, publicUrl }),
+    openCheckout(deps, { userId: account._id, email: account.email, camperIds, publicUrl }),
   );
   deps.dispatch(rows);
   return url;

@@ -1,8 +1,7 @@
 import { keptPartOf } from '@camp/contracts/records/names';
 import type { UserProfile, UserRecord } from '@camp/contracts/user/operations';
 import { userRecord } from '@camp/contracts/user/record';
-import type { StoredUser } from '@camp/database/user/user-model';
-import type { Person } from '../http/person';
+import type { KnownAccount, Person } from '../http/person';
 import { presentAll } from '../records/present-fields';
 
 /**
@@ -11,13 +10,13 @@ import { presentAll } from '../records/present-fields';
  *
  * @param reader - who is answered
  */
-export const presentUser = (user: StoredUser, reader: Person): UserRecord => ({
+export const presentUser = (user: KnownAccount, reader: Person): UserRecord => ({
   ...presentProfile(user, reader),
   roles: user.roles,
 });
 
 /** The same without what the account may do, for who sees it only for its records' sake. */
-export function presentProfile(user: StoredUser, reader: Person): UserProfile {
+export function presentProfile(user: KnownAccount, reader: Person): UserProfile {
   const _id = user._id.toString();
   return {
     _id,

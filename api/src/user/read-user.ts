@@ -23,10 +23,10 @@ export async function readUser(deps: Dependencies, person: Person, id: string): 
 }
 
 /** The person who is logged in, with the rights that the navigation follows. */
-export async function readCurrentUser(deps: Dependencies, person: Person): Promise<CurrentUser> {
-  const user = await findVisibleUser(deps, person, person.userId);
-  return { ...presentUser(user, person), permissions: person.permissions };
-}
+export const readCurrentUser = (person: Person): CurrentUser => ({
+  ...presentUser(person.account, person),
+  permissions: person.permissions,
+});
 
 /**
  * An account that the person may change: one's own, or any for who may edit users.

@@ -1,9 +1,28 @@
 import type { AppName } from '@camp/contracts/registries/page';
 import type { PageIdOf } from '@camp/contracts/registries/pages';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
+/** A visit to a page for which one has to be logged in, before the server has said who that is. */
+export interface Visit {
+  /** Of the account that the token names. */
+  userId: string;
+  /** Of the page's path. */
+  params: Readonly<Partial<Record<string, string>>>;
+  search: URLSearchParams;
+  /** Sends a query that the page is going to ask; a failure is the page's to show. */
+  ask: <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => void;
+}
+
+/** What a page's module brings. */
+export interface PageModule {
+  default: ComponentType;
+  /** Asks for what the page shows first, beside the question who is logged in instead of after it. */
+  askAhead?: (visit: Visit) => void;
+}
+
 /** Loads one page; called when the page is visited, so that nobody pays for pages they do not see. */
-export type PageLoader = () => Promise<{ default: ComponentType }>;
+export type PageLoader = () => Promise<PageModule>;
 
 /** What an app brings around its pages: the administration has a layout of its own. */
 export type FrameIdOf<App extends AppName> = App extends 'admin-app' ? 'administration' : never;

@@ -2,8 +2,7 @@ import { federation } from './federation';
 import type { AppName } from '@camp/contracts/registries/page';
 import type { PageId } from '@camp/contracts/registries/pages';
 import { containersOf, registerModule, remoteEntryFile } from '@camp/micro-frontend/containers';
-import type { FrameIdOf, PageLoader } from '@camp/micro-frontend/remote-module';
-import type { ComponentType } from 'react';
+import type { FrameIdOf, PageLoader, PageModule } from '@camp/micro-frontend/remote-module';
 import { within } from './within';
 
 /** Milliseconds a remote may take; one that hangs never fails by itself. */
@@ -26,7 +25,7 @@ const loaded: Partial<Record<AppName, Promise<LoadedRemote>>> = {};
  *
  * @throws when the remote or the page does not come within ten seconds
  */
-export async function loadPage({ id, app }: RemotePart): Promise<{ default: ComponentType }> {
+export async function loadPage({ id, app }: RemotePart): Promise<PageModule> {
   return within(remoteTimeOut, async () => {
     const remote = await (loaded[app] ??= loadRemoteOf(app));
     const load = remote.default[id];

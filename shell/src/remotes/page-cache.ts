@@ -1,3 +1,4 @@
+import type { PageModule } from '@camp/micro-frontend/remote-module';
 import { lazy, type ComponentType } from 'react';
 import { reloadIfGone } from './reload-if-gone';
 
@@ -8,7 +9,7 @@ export interface LoadablePage {
   /** What is said not to have come. */
   title: string;
   /** Brings it; called again after a failure. */
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<PageModule>;
 }
 
 // A page that came once is there at once the next time; a failed one is forgotten by its retry.

@@ -1,6 +1,6 @@
 import { lastSessionEnd, useToken } from '@camp/api-client/session';
 import { useSession } from '@camp/api-client/user/use-session';
-import type { Page } from '@camp/contracts/registries/page';
+import type { ListedPage } from '@camp/contracts/registries/pages';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { loginAddress } from '@camp/micro-frontend/return-url';
 import { useState, type ReactNode } from 'react';
@@ -8,23 +8,24 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { isOpenTo } from '../navigation/navigation';
 import { NotAllowed } from './not-allowed';
 import { RightsUnknown } from './rights-unknown';
+import { useAskAhead } from './use-ask-ahead';
 
 interface GuardProps {
-  /** The right that the page needs. */
-  needs: Page['needs'];
+  page: ListedPage;
   children: ReactNode;
 }
 
 /**
  * Shows a page to people who are logged in and leads everyone else to the login page and back. Who lacks the right
- * that the page needs is told so, before the page is loaded.
+ * that the page needs is told so.
  */
-export function Guard({ needs, children }: GuardProps) {
+export function Guard({ page, children }: GuardProps) {
   const token = useToken();
   const session = useSession();
   const [wasLoggedIn] = useState(token !== null);
   const { pathname, search, hash } = useLocation();
-  if (token !== null && isOpenTo(session, needs)) return children;
+  useAskAhead(page, token !== null && session.user === undefined);
+  if (token !== null && isOpenTo(session, page.needs)) return children;
   if (token !== null) return session.user ? <NotAllowed /> : <RightsUnknown />;
   // Whoever presses Logout on this page does not want to come back to it.
   const hasLeft = wasLoggedIn && lastSessionEnd() === 'logout';

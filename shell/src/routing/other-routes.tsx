@@ -16,7 +16,7 @@ const routesOf = (pages: GuardedPages): RouteObject[] =>
       path,
       element: (
         // The key keeps one page's state from the next one's.
-        <Guard key={page.id} needs={page.needs}>
+        <Guard key={page.id} page={page}>
           <PageRoute page={page} />
         </Guard>
       ),

@@ -10,7 +10,7 @@ import { ButtonRow } from '@camp/ui/actions/button';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { RecordDetail } from '../../../detail/record-detail';
 import type { ListView } from '../../../list/list-view';
-import { useList } from '../../../list/use-list';
+import { askAheadFor, useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
 import { RegistrationList } from '../../registration/registration-list';
 
@@ -23,6 +23,9 @@ const view: ListView<CounselorApplicationRecord> = {
   brief: ['choiceFirst', 'choiceSecond'],
   cells: { name: wholeName },
 };
+
+/** The page of the list that the address is about. */
+export const askAhead = askAheadFor(view);
 
 /** `/counselor-app/list`: the counselor applications of a year, for those who run the camp. */
 export default function CounselorApplicationListPage() {

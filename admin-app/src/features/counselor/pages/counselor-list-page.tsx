@@ -15,7 +15,7 @@ import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
 import { RecordDetail } from '../../../detail/record-detail';
 import type { ListView } from '../../../list/list-view';
-import { useList } from '../../../list/use-list';
+import { askAheadFor, useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
 import { RegistrationList } from '../../registration/registration-list';
@@ -60,6 +60,9 @@ const view: ListView<CounselorRecord> = {
     status: (counselor) => <Status counselor={counselor} />,
   },
 };
+
+/** The page of the list that the address is about. */
+export const askAhead = askAheadFor(view);
 
 /** `/counselor/list`: the counselors of a year, for those who run the camp. */
 export default function CounselorListPage() {

@@ -1,0 +1,65 @@
+import { administratorToken, complete, openContext } from './site/browser';
+import { tokenOf } from './support/people';
+import { anySize, expect, test } from './support/test';
+
+const family = { email: 'rivera@example.org', password: 'Marshmallow1' };
+/** Milliseconds in which a page that asks ahead has asked. */
+const patience = 30_000;
+
+const look = { window: 'desktop', scheme: 'light' } as const;
+
+/** Address of a page -> the call without which it shows nothing. */
+const pages = {
+  family: {
+    '/user/profile': '/api/data/user?',
+    '/camper/create': '/api/parent/list?own=true',
+    '/camper-waitlist/create': '/api/parent/list?own=true',
+    '/counselor/create': '/api/parent/list?own=true',
+    '/counselor-app/create': '/api/data/user?',
+    '/stripe/create': '/api/data/user?',
+    '/covid-19-upload': '/api/data/user?',
+  },
+  office: {
+    '/admin/dashboard': '/api/camp/data',
+    '/camper/list?grade=4th&sort=-createdAt': '/api/camper/list?',
+    '/camper-waitlist/list': '/api/camper-waitlist/list?',
+    '/counselor/list': '/api/counselor/list?',
+    '/counselor-app/list': '/api/counselor-app/list?',
+    '/staff/list?page=1': '/api/staff/list?',
+    '/stripe/list': '/api/stripe/list?',
+    '/admin/users?q=rivera': '/api/user/list?',
+    '/admin/donations': '/api/stripe/donate/list?',
+    '/admin/audit': '/api/audit/list?',
+    '/role/list': '/api/role/list',
+  },
+} as const;
+
+test.describe('a page asks for what it shows beside the question who is logged in', { tag: anySize }, () => {
+  for (const [who, theirs] of Object.entries(pages))
+    test(`for the ${who}`, async ({ browser, product }) => {
+      const token = await (who === 'office' ? administratorToken(product.url) : tokenOf(product.url, family));
+      const context = await openContext(browser, look, token);
+      for (const [address, call] of Object.entries(theirs)) {
+        const page = await context.newPage();
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url().slice(product.url.length)));
+        const isAsked = page.waitForRequest((request) => request.url().includes(call), { timeout: patience });
+        isAsked.catch(() => undefined);
+        // Whoever waited for this answer first would wait for ever.
+        await page.route('**/api/user/current', async (route) => {
+          await isAsked.catch(() => undefined);
+          await route.continue();
+        });
+
+        await page.goto(`${product.url}${address}`);
+        await expect(isAsked, `${address} asks ahead`).resolves.toBeTruthy();
+        await page.locator('main h1').first().waitFor();
+        await complete(page);
+
+        const calls = asked.filter((path) => path.startsWith(call));
+        expect(calls, `how often ${address} asks the same`).toEqual([...new Set(calls)]);
+        await page.close();
+      }
+      await context.close();
+    });
+});
