@@ -3,6 +3,9 @@ import { dearerOf, differenceInWords, unknownOf, type Figure } from './figures';
 const ratio = (value: number): Figure => ({ what: 'create', value, unit: 'ratio', better: 'more' });
 const cpu = (value: number): Figure => ({ what: 'create, API', value, unit: 'ms of CPU', better: 'less' });
 
+const lag = (value: number): Figure => ({ what: 'event loop late', value, unit: 'ms', better: 'less' });
+const commands = (value: number): Figure => ({ what: 'commands', value, unit: 'a second', better: 'less' });
+
 it.each([
   ['a ratio that fell by a tenth', ratio(0.4), ratio(0.36), true, []],
   [
@@ -23,6 +26,15 @@ it.each([
   ['CPU that rose', cpu(4), cpu(5), true, ['create, API: 5.00 instead of 4.00 (ms of CPU), 25 % dearer']],
   ['CPU that rose a little', cpu(4), cpu(4.5), true, []],
   ['CPU of another machine', cpu(4), cpu(9), false, []],
+  ['a time of another machine', lag(4), lag(9), false, []],
+  ['a time that rose', lag(4), lag(9), true, ['event loop late: 9.00 instead of 4.00 (ms), 125 % dearer']],
+  [
+    'a count of another machine',
+    commands(0.5),
+    commands(1),
+    false,
+    ['commands: 1.00 instead of 0.50 (a second), 100 % dearer'],
+  ],
   ['a figure that is new', ratio(1), cpu(9), true, []],
 ])('%s', (_what, kept, measured, isSameMachine, expected) => {
   expect(dearerOf([kept], [measured], isSameMachine)).toEqual(expected);
@@ -42,5 +54,8 @@ it('never says that nothing became dearer where nothing was compared', () => {
     'create: not kept yet',
   );
   expect(differenceInWords({ dearer: [], unknown: [] }, 0)).toBe('This subject has no figures to compare.');
-  expect(differenceInWords({ dearer: [], unknown: [] }, 1)).toBe('Nothing that was compared became dearer.');
+  const against = '2026-11-23 (e74d2f5)';
+  expect(differenceInWords({ against, dearer: [], unknown: [] }, 1)).toBe(
+    'Held against the run of 2026-11-23 (e74d2f5).\nNothing that was compared became dearer.',
+  );
 });

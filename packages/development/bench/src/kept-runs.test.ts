@@ -1,0 +1,40 @@
+import { lastQuietOf, lastRuns, runsIn, withRun, type Run } from './kept-runs';
+
+const run = (commit: string, isNoisy = false): Run => ({
+  date: '2026-11-23',
+  commit,
+  machine: 'one',
+  rows: [
+    { what: 'create', target: 'at least 0.35', actual: '0.36', met: true },
+    { what: 'create, control', target: '0.95 to 1.05', actual: '1.00', met: !isNoisy, isNoisy },
+  ],
+  figures: [],
+});
+
+const keptAfter = (runs: readonly Run[]): Run[] =>
+  runs.reduce<Run[]>((kept, next) => withRun(kept, next), []);
+const commitsOf = (runs: readonly Run[]) => runs.map(({ commit }) => commit);
+
+it('keeps the last three runs', () => {
+  const kept = keptAfter([run('a'), run('b'), run('c'), run('d')]);
+
+  expect(commitsOf(kept)).toEqual(['b', 'c', 'd']);
+});
+
+it('holds later runs against the last one of a quiet machine', () => {
+  expect(lastQuietOf([run('a'), run('b'), run('c', true)])?.commit).toBe('b');
+  expect(lastQuietOf([run('a', true)])).toBeUndefined();
+});
+
+it('keeps the last run of a quiet machine however many noisy ones came after it', () => {
+  const kept = keptAfter([run('a'), run('b', true), run('c', true), run('d', true), run('e', true)]);
+
+  expect(commitsOf(kept)).toEqual(['a', 'c', 'd', 'e']);
+  expect(commitsOf(lastRuns(kept))).toEqual(['c', 'd', 'e']);
+});
+
+it('leaves out what was kept without its rows', () => {
+  const text = JSON.stringify({ P1: { machine: 'one', figures: [] }, P2: [run('a')] });
+
+  expect(runsIn(text)).toEqual({ P2: [run('a')] });
+});
