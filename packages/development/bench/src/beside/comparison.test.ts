@@ -1,4 +1,4 @@
-import { compare, cpuSentence, rowsOf } from './comparison';
+import { compare, cpuRow, cpuSentence, rowsOf, throughputRow } from './comparison';
 import type { Round } from './rounds';
 
 const turn = (perSecond: number, cpu = 0, databaseCpu = 0) => ({ perSecond, cpu, databaseCpu });
@@ -30,15 +30,42 @@ it('says noisy beside the ratio and fails the control', () => {
   const [ratio, control] = rowsOf('create', [round(50, 100, 80)], 0.4);
 
   expect([ratio?.met, control?.met]).toEqual([true, false]);
+  expect([ratio?.isNoisy, control?.isNoisy]).toEqual([true, true]);
   expect(ratio?.actual).toBe('0.50 (0.50 to 0.50); 50 and 100 a second; noisy');
 });
 
 it.each([
   [0.5, true],
   [0.51, false],
-  [undefined, true],
+  [undefined, undefined],
 ])('half the throughput meets a target of %s: %s', (target, met) => {
   expect(rowsOf('create', [round(50, 100, 100)], target)[0]?.met).toBe(met);
+});
+
+it('compares two sides whose control stands in another row, by throughput and by CPU', () => {
+  const rounds = [
+    { product: turn(50, 2, 1), bare: turn(100, 0.5, 0.25) },
+    { product: turn(30, 2, 2), bare: turn(100, 0.5, 0.5) },
+  ];
+
+  const written = { beside: 'the least', isNoisy: true };
+
+  expect(throughputRow('create', rounds.slice(0, 1), written)).toEqual({
+    what: 'create, throughput beside the least',
+    target: 'shown',
+    actual: '0.50 (0.50 to 0.50); 50 and 100 a second; noisy',
+    isNoisy: true,
+  });
+  expect(cpuRow('create', rounds)).toMatchObject({
+    what: 'create, CPU with the database’s beside the bare server',
+    actual: '0.25 (0.25 to 0.25); 4.00 and 1.00 ms',
+  });
+});
+
+it('says a few answers a second with a digit behind the point', () => {
+  const [row] = rowsOf('pictures', [round(2.44, 2.71, 2.71)]);
+
+  expect(row?.actual).toBe('0.90 (0.90 to 0.90); 2.4 and 2.7 a second');
 });
 
 it('says the CPU of the database where it has a part', () => {

@@ -40,6 +40,18 @@ export const spreadOf = (figures: readonly number[]): Spread => ({
   most: Math.max(...figures),
 });
 
+/** Two of the sides of a round. */
+export type Pair = Pick<Round, 'product' | 'bare'>;
+
+/** How a row of a ratio is written. */
+interface Written {
+  /** The least ratio; absent where it is only shown. */
+  target?: number;
+  /** What the product is compared with. */
+  beside?: string;
+  isNoisy?: boolean;
+}
+
 /**
  * The row of a comparison and that of its control.
  *
@@ -52,22 +64,49 @@ export function rowsOf(
   target?: number,
   beside = 'the bare server',
 ): Row[] {
-  const { ratio, control, isNoisy } = compare(rounds);
-  const perSecond = (side: keyof Round) => median(rounds.map((round) => round[side].perSecond)).toFixed(0);
+  const { control, isNoisy } = compare(rounds);
   return [
-    {
-      what: `${what}, throughput beside ${beside}`,
-      target: target === undefined ? 'shown' : `at least ${target.toFixed(2)}`,
-      actual: `${said(ratio)}; ${perSecond('product')} and ${perSecond('bare')} a second${isNoisy ? '; noisy' : ''}`,
-      met: target === undefined || ratio.median >= target,
-    },
+    throughputRow(what, rounds, { target, beside, isNoisy }),
     {
       what: `${what}, control: ${beside} beside itself`,
       target: `${quiet.least} to ${quiet.most}, else the run is noisy`,
       actual: `${said(control)}${isNoisy ? '; noisy' : ''}`,
       met: !isNoisy,
+      isNoisy,
     },
   ];
+}
+
+/** The row of a comparison whose control stands in another one. */
+export function throughputRow(what: string, rounds: readonly Pair[], written: Written = {}): Row {
+  const { beside = 'the bare server' } = written;
+  const ratio = spreadOf(rounds.map(({ product, bare }) => product.perSecond / bare.perSecond));
+  const perSecond = (side: keyof Pair) => median(rounds.map((round) => round[side].perSecond));
+  const [one, other] = [perSecond('product'), perSecond('bare')];
+  // Pictures are counted in ones, answers in thousands.
+  const digits = Math.min(one, other) < 10 ? 1 : 0;
+  const answers = `${one.toFixed(digits)} and ${other.toFixed(digits)} a second`;
+  return ratioRow(`${what}, throughput beside ${beside}`, ratio, answers, written);
+}
+
+/** The same by what one answer costs: how many the product gives for the CPU of one of the other's. */
+export function cpuRow(what: string, rounds: readonly Pair[], written: Written = {}): Row {
+  const { beside = 'the bare server' } = written;
+  const spent = ({ cpu, databaseCpu }: Turn) => cpu + databaseCpu;
+  const ratio = spreadOf(rounds.map(({ product, bare }) => spent(bare) / spent(product)));
+  const each = (side: keyof Pair) => median(rounds.map((round) => spent(round[side]))).toFixed(2);
+  const costs = `${each('product')} and ${each('bare')} ms`;
+  return ratioRow(`${what}, CPU with the database’s beside ${beside}`, ratio, costs, written);
+}
+
+function ratioRow(what: string, ratio: Spread, sides: string, { target, isNoisy = false }: Written): Row {
+  return {
+    what,
+    target: target === undefined ? 'shown' : `at least ${target.toFixed(2)}`,
+    actual: `${said(ratio)}; ${sides}${isNoisy ? '; noisy' : ''}`,
+    ...(target !== undefined && { met: ratio.median >= target }),
+    isNoisy,
+  };
 }
 
 /** A spread as the table has it. @param digits - behind the point */
@@ -84,9 +123,9 @@ interface Names {
 const answering: Names = { product: 'API', bare: 'bare server' };
 
 /** CPU of each answer on both sides, as a sentence. @param unit - what is answered, such as 'create' */
-export function cpuSentence(unit: string, rounds: readonly Round[], given: Partial<Names> = {}): string {
+export function cpuSentence(unit: string, rounds: readonly Pair[], given: Partial<Names> = {}): string {
   const names = { ...answering, ...given };
-  const of = (side: keyof Round, figure: keyof Turn) =>
+  const of = (side: keyof Pair, figure: keyof Turn) =>
     median(rounds.map((round) => round[side][figure])).toFixed(2);
   const database = rounds.some(({ product }) => product.databaseCpu > 0)
     ? `, in the database ${of('product', 'databaseCpu')} ms (${of('bare', 'databaseCpu')} ms)`

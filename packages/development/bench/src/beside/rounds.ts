@@ -14,37 +14,41 @@ const rounds = 7;
 const turn = 2.2;
 
 /** Seconds after which a fresh process is as fast as it gets. */
-const warmUp = { product: 6, bare: 2 };
+const warmUp = 6;
 
-/** What takes the turns of a round. */
-export type Sides<Taken> = Record<'product' | 'bare', () => Promise<Taken>>;
+/** The sides of a round, and the bare one's second turn. */
+export type SidesOf<Name extends string> = Name | 'bare' | 'control';
 
 /**
- * Lets both sides take their turns; every other round goes backwards, so that what the machine does meanwhile meets
- * both alike.
+ * Lets all sides take their turns, the bare one twice; every other round goes backwards, so that what the machine does
+ * meanwhile meets all alike.
  *
+ * @param sides - what takes the turns
  * @param count - of the rounds
  */
-export async function inRounds<Taken>(
-  { product, bare }: Sides<Taken>,
+export async function inRounds<Name extends string, Taken>(
+  sides: Record<Name | 'bare', () => Promise<Taken>>,
   count = rounds,
-): Promise<Record<keyof Round, Taken>[]> {
-  const turns = { product, bare, control: bare };
-  const names = ['product', 'bare', 'control'] as const;
-  const taken: Record<keyof Round, Taken>[] = [];
+): Promise<Record<SidesOf<Name>, Taken>[]> {
+  const turns: Record<string, () => Promise<Taken>> = { ...sides, control: sides.bare };
+  const taken: Record<SidesOf<Name>, Taken>[] = [];
   for (let index = 0; index < count; index += 1) {
-    const round = new Map<keyof Round, Taken>();
-    for (const name of index % 2 === 0 ? names : [...names].reverse()) round.set(name, await turns[name]());
-    taken.push(Object.fromEntries(round) as Record<keyof Round, Taken>);
+    const inOrder = Object.entries(turns);
+    const round: Record<string, Taken> = {};
+    for (const [name, turn] of index % 2 === 0 ? inOrder : inOrder.reverse()) round[name] = await turn();
+    taken.push(round);
   }
   return taken;
 }
 
-/** Lets product and bare server answer in turns, once both are as fast as they get. */
-export async function takeRounds(product: Side, bare: Side): Promise<Round[]> {
-  await takeTurn(product, warmUp.product);
-  await takeTurn(bare, warmUp.bare);
-  return inRounds({ product: () => takeTurn(product, turn), bare: () => takeTurn(bare, turn) });
+/** Lets servers answer in turns, once each is as fast as it gets. */
+export async function takeRounds<Name extends string>(
+  sides: Record<Name | 'bare', Side>,
+): Promise<Record<SidesOf<Name>, Turn>[]> {
+  const servers = Object.entries<Side>(sides);
+  for (const [, side] of servers) await takeTurn(side, warmUp);
+  const turns = servers.map(([name, side]) => [name, () => takeTurn(side, turn)] as const);
+  return inRounds(Object.fromEntries(turns) as Record<Name | 'bare', () => Promise<Turn>>);
 }
 
 /** How the rounds were measured, for who reads the table. */

@@ -16,10 +16,10 @@ export const campCurrent: Bench = {
 async function measure({ product, bare }: Both) {
   const request = requestOf({ method: 'GET', path: '/api/camp/current/' });
   const side = { databasePid: product.mongo.pid, next: () => request, status: 200 };
-  const rounds = await takeRounds(
-    { ...side, url: product.url, pid: product.api.pid },
-    { ...side, url: bare.url, pid: bare.pid },
-  );
+  const rounds = await takeRounds({
+    product: { ...side, url: product.url, pid: product.api.pid },
+    bare: { ...side, url: bare.url, pid: bare.pid },
+  });
   return {
     rows: rowsOf('GET /camp/current/', rounds, target),
     notes: `The bare server is Express with one findOne of the same camp in the same database. ${howMeasured} ${cpuSentence('read', rounds)}`,

@@ -1,7 +1,15 @@
 import type { Bench } from '../bench';
 import { startBareServer } from '../beside/bare-server';
 import { inTurn, makeAccounts, tokensFor } from '../beside/accounts';
-import { cpuSentence, figuresOf, rowsOf } from '../beside/comparison';
+import {
+  compare,
+  cpuRow,
+  cpuSentence,
+  figuresOf,
+  rowsOf,
+  throughputRow,
+  type Pair,
+} from '../beside/comparison';
 import { howMeasured, takeRounds } from '../beside/rounds';
 import type { Side } from '../beside/side';
 import { withProduct, type Both } from '../beside/with-product';
@@ -38,20 +46,29 @@ async function measure({ product, bare, models, secret }: Both) {
     before: () => emptyYear(models, camp),
   };
 
-  const withWorker = await takeRounds({ ...productSide, after: () => workerIsDone(models) }, bareSide);
+  const withWorker = await takeRounds({
+    product: { ...productSide, after: () => workerIsDone(models) },
+    bare: bareSide,
+  });
   await product.worker.kill();
-  const withoutWorker = await takeRounds(productSide, bareSide);
   const least = await startBareServer('create/promising-create.ts', product.mongoUri);
-  const besideLeast = await takeRounds(productSide, {
-    ...productSide,
-    url: least.url,
-    pid: least.pid,
+  const withoutWorker = await takeRounds({
+    product: productSide,
+    least: { ...productSide, url: least.url, pid: least.pid },
+    bare: bareSide,
   }).finally(() => least.stop());
+  const besideLeast: Pair[] = withoutWorker.map((round) => ({ product: round.product, bare: round.least }));
+  const leastBesideBare: Pair[] = withoutWorker.map((round) => ({ product: round.least, bare: round.bare }));
+  const { isNoisy } = compare(withoutWorker);
   return {
     rows: [
       ...rowsOf('create, worker stopped', withoutWorker, target.stopped),
+      cpuRow('create, worker stopped', withoutWorker, { isNoisy }),
+      throughputRow(leastServer, leastBesideBare, { isNoisy }),
+      cpuRow(leastServer, leastBesideBare, { isNoisy }),
+      throughputRow('create, worker stopped', besideLeast, { beside: leastServer, isNoisy }),
+      cpuRow('create, worker stopped', besideLeast, { beside: leastServer, isNoisy }),
       ...rowsOf('create, worker running', withWorker, target.running),
-      ...rowsOf('create, worker stopped', besideLeast, undefined, leastServer),
     ],
     notes: [
       'The whole form as multipart without a picture, on both sides the same. The product reads and checks it, claims',
@@ -64,7 +81,9 @@ async function measure({ product, bare, models, secret }: Both) {
       'The least that keeps the promises asks the database just what the product asks (who it is, what is registered,',
       'the seat, the transaction of account, camper and event), in the same words, and does nothing else: it checks no',
       'answer, limits nobody, writes no log, hands nothing to the worker. What lies between it and the bare server is',
-      'the promises’ own price.',
+      'the promises’ own price. It takes its turns in the same rounds as the product and the bare server, whose control',
+      'holds for all three. By CPU a ratio says how many answers there are for what one of the other side takes, server',
+      'and database together.',
       cpuSentence('create', besideLeast, { bare: leastServer }),
     ].join(' '),
     figures: [

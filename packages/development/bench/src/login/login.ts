@@ -50,15 +50,15 @@ async function measure({ product, bare, models }: Both, lag: EventLoopLag) {
     before: async () => void (await lag.read(product.api.pid)),
     after: async () => void lags.push(await lag.read(product.api.pid)),
   };
-  const rounds = await takeRounds(productSide, { url: bare.url, pid: bare.pid, next, status: 200 });
+  const rounds = await takeRounds({
+    product: productSide,
+    bare: { url: bare.url, pid: bare.pid, next, status: 200 },
+  });
   const [, ...ofRounds] = lags.splice(0);
   const least = await startBareServer('login/promising-login.ts', product.mongoUri, product.redisUrl);
-  const besideLeast = await takeRounds(productSide, {
-    url: least.url,
-    pid: least.pid,
-    databasePid: product.mongo.pid,
-    next,
-    status: 200,
+  const besideLeast = await takeRounds({
+    product: productSide,
+    bare: { url: least.url, pid: least.pid, databasePid: product.mongo.pid, next, status: 200 },
   }).finally(() => least.stop());
   const late = median(ofRounds);
   return {
@@ -82,7 +82,10 @@ async function measure({ product, bare, models }: Both, lag: EventLoopLag) {
       'between it and the bare server is the promises’ own price.',
       cpuSentence('login', besideLeast, { bare: leastServer }),
     ].join(' '),
-    figures: figuresOf('login', rounds),
+    figures: [
+      ...figuresOf('login', rounds),
+      { what: 'event loop late, p99', value: late, unit: 'ms', better: 'less' } as const,
+    ],
   };
 }
 

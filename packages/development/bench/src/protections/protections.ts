@@ -50,7 +50,10 @@ async function measure(alone: Alone, whole: AnotherApi, without: AnotherApi) {
   const databasePid = alone.product.mongo.pid;
   const [rows, sentences, figures]: [Row[], string[], Figure[]] = [[], [], []];
   for (const { what, ...call } of await callsOf(alone)) {
-    const rounds = await takeRounds({ ...call, ...whole, databasePid }, { ...call, ...without, databasePid });
+    const rounds = await takeRounds({
+      product: { ...call, ...whole, databasePid },
+      bare: { ...call, ...without, databasePid },
+    });
     rows.push(...rowsOf(what, rounds, target, 'the same without protections'));
     sentences.push(cpuSentence(what, rounds, { product: 'API', bare: 'without' }));
     figures.push(...figuresOf(what, rounds, { product: 'API', bare: 'same without protections' }));
