@@ -1,13 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { mostImagePixels } from '@camp/contracts/forms/limits';
 import { imageRules } from '@camp/database/image/image-rules';
 import express from 'express';
 import sharp from 'sharp';
 import { listenAndTell } from '../beside/listen-and-tell';
 import { fromPhone, takePhoto } from '../beside/photo';
-
-/** As many as the worker has under way. */
-const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 const { longestSide } = imageRules.camper.renditions;
 
@@ -21,10 +17,10 @@ const resize = (photo: Buffer): Promise<Buffer> =>
 
 const taking = takePhoto(fromPhone);
 const app = express();
-app.post('/pictures/:count', async ({ params }, response) => {
+app.post('/pictures/:count/:atOnce', async ({ params }, response) => {
   const photo = await taking;
   let open = Number(params.count);
-  const loops = Array.from({ length: atOnce }, async () => {
+  const loops = Array.from({ length: Number(params.atOnce) }, async () => {
     while (open-- > 0) await resize(photo);
   });
   await Promise.all(loops);
