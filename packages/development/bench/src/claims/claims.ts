@@ -24,7 +24,7 @@ const connections = 100;
 /** At most twice the time is at least half of the throughput. */
 const target = 0.5;
 
-const rounds = { claims: 15, registrations: 5 };
+const rounds = { claims: 15, registrations: 7 };
 
 /** P10: what it costs that a rush for few seats is decided in order. */
 export const claims: Bench = {

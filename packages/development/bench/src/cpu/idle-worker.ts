@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedMongo } from '@camp/local-services/embedded-mongo';
 import { startProduct } from '@camp/testing/start-product';
+import type { Figure } from '../figures';
 import type { Row } from '../row';
 import { cpuOf } from '../text/process-cpu';
 import { countCommands } from './command-counter';
@@ -13,7 +14,7 @@ const calmDown = 15;
 const looked = 60;
 
 /** What the worker takes when there is nothing to do. */
-export async function idleWorker(): Promise<Row[]> {
+export async function idleWorker(): Promise<{ rows: Row[]; figures: Figure[] }> {
   const mongo = await startEmbeddedMongo();
   const counter = await countCommands(mongo.uri);
   const product = await startProduct({ MONGODB_URI: counter.uri });
@@ -27,7 +28,7 @@ export async function idleWorker(): Promise<Row[]> {
     const asked = counter.take();
     const commands = [...asked.values()].reduce((sum, count) => sum + count, 0) / looked;
     const names = [...asked].map(([name, count]) => `${count} ${name}`).join(', ');
-    return [
+    const rows: Row[] = [
       {
         what: 'idle worker, CPU',
         target: `under ${budget.core * 100} % of a core`,
@@ -37,10 +38,20 @@ export async function idleWorker(): Promise<Row[]> {
       {
         what: 'idle worker, commands to the database',
         target: `at most ${budget.commands} a second`,
-        actual: `${commands.toFixed(2)} a second (in ${looked} s: ${names})`,
+        actual: `${commands.toFixed(2)} a second; in ${looked} s ${names}`,
         met: commands <= budget.commands,
       },
     ];
+    const figures: Figure[] = [
+      { what: 'idle worker', value: core * 100, unit: '% of a core', better: 'less' },
+      {
+        what: 'idle worker, commands to the database',
+        value: commands,
+        unit: 'a second',
+        better: 'less',
+      },
+    ];
+    return { rows, figures };
   } finally {
     await product.stop();
     counter.close();

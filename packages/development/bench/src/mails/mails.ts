@@ -4,6 +4,7 @@ import type { Bench } from '../bench';
 import { fromBrowser, takePhoto } from '../beside/photo';
 import { withProductAlone, type Alone } from '../beside/with-product';
 import { emptyYear, openYear } from '../create/year';
+import type { Figure } from '../figures';
 import { comeWithin } from '../rush/come';
 import { makeFamilies, type Met } from '../rush/families';
 import type { Row } from '../row';
@@ -72,18 +73,22 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
   );
   const last = (times: readonly number[]) => quantile(times, 0.99);
   const more = last(calm) - last(bare);
+  const drift = median(control) / median(bare);
+  const isNoisy = Math.abs(Math.log(drift)) > Math.log(1.25);
   const rows: Row[] = [
     {
       what: 'idle: p99 from the commit to the accepted mail, above the bare queue',
       target: `at most ${mostIdle} ms more`,
-      actual: `${more.toFixed(0)} ms more; ${last(calm).toFixed(0)} and ${last(bare).toFixed(1)} ms (medians ${median(calm).toFixed(0)} and ${median(bare).toFixed(1)})`,
+      actual: `${more.toFixed(0)} ms more; ${last(calm).toFixed(0)} and ${last(bare).toFixed(1)} ms (medians ${median(calm).toFixed(0)} and ${median(bare).toFixed(1)})${isNoisy ? '; noisy' : ''}`,
       met: more <= mostIdle,
+      isNoisy,
     },
     {
       what: 'control: the bare queue beside itself, median',
       target: '0.80 to 1.25, else the run is noisy',
-      actual: `${(median(control) / median(bare)).toFixed(2)}; p99 ${last(control).toFixed(1)} and ${last(bare).toFixed(1)} ms`,
-      met: Math.abs(Math.log(median(control) / median(bare))) <= Math.log(1.25),
+      actual: `${drift.toFixed(2)}; p99 ${last(control).toFixed(1)} and ${last(bare).toFixed(1)} ms${isNoisy ? '; noisy' : ''}`,
+      met: !isNoisy,
+      isNoisy,
     },
     {
       what: `the opening minute: p99 from the commit to the accepted mail, ${families} families`,
@@ -107,10 +112,12 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
       {
         what: 'a mail’s median, beside the bare queue',
         value: median(calm) / median(bare),
-        unit: 'ratio' as const,
-        better: 'less' as const,
+        unit: 'ratio',
+        better: 'less',
       },
-    ],
+      { what: 'idle, p99 of a mail above the bare queue', value: more, unit: 'ms', better: 'less' },
+      { what: 'the opening minute, p99 of a mail', value: last(rush), unit: 'ms', better: 'less' },
+    ] satisfies Figure[],
   };
 }
 
