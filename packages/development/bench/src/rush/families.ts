@@ -16,7 +16,7 @@ export interface Family {
 
 /** What a family does, in this order; the form's page asks for the camp, and the profile for what is there now. */
 export const steps = ['login', 'form', 'upload', 'profile'] as const;
-type Step = (typeof steps)[number];
+export type Step = (typeof steps)[number];
 
 /** What the families met with. */
 export interface Met {

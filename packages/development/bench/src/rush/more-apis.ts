@@ -10,7 +10,7 @@ import type { Family, Met } from './families';
 /** APIs behind the proxy, in turns. */
 const counts = [1, 2, 4] as const;
 
-const rounds = 3;
+const rounds = 7;
 
 /** Families of a turn, and how many of them are on the site at the same time. */
 const families = 120;
