@@ -17,7 +17,12 @@ export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)
 export const tableOf = (rows: readonly Row[]): string =>
   markdownTable(
     ['what', 'target', 'actual', 'met'],
-    rows.map(({ what, target, actual, met }) => [what, target, actual, metInWords(met)]),
+    rows.map(({ what, target, actual, met, isNoisy }) => [
+      what,
+      target,
+      isNoisy ? `${actual}; noisy` : actual,
+      metInWords(met),
+    ]),
   );
 
 /** Lines of cells as Markdown. */

@@ -70,7 +70,7 @@ export function rowsOf(
     {
       what: `${what}, control: ${beside} beside itself`,
       target: `${quiet.least} to ${quiet.most}, else the run is noisy`,
-      actual: `${said(control)}${isNoisy ? '; noisy' : ''}`,
+      actual: `${said(control)}`,
       met: !isNoisy,
       isNoisy,
     },
@@ -103,7 +103,7 @@ function ratioRow(what: string, ratio: Spread, sides: string, { target, isNoisy 
   return {
     what,
     target: target === undefined ? 'shown' : `at least ${target.toFixed(2)}`,
-    actual: `${said(ratio)}; ${sides}${isNoisy ? '; noisy' : ''}`,
+    actual: `${said(ratio)}; ${sides}`,
     ...(target !== undefined && { met: ratio.median >= target }),
     isNoisy,
   };

@@ -78,14 +78,14 @@ function report(rounds: readonly Record<keyof Round, Start>[]) {
     {
       what: 'from the start of the API until /readyz says so, above the bare server',
       target: `at most ${target} ms more`,
-      actual: `${more.toFixed(0)} ms more; ${said(product, 0)} and ${said(bare, 0)} ms${isNoisy ? '; noisy' : ''}`,
+      actual: `${more.toFixed(0)} ms more; ${said(product, 0)} and ${said(bare, 0)} ms`,
       met: more <= target,
       isNoisy,
     },
     {
       what: 'control: the bare server beside itself',
       target: `within ${quiet} ms, else the run is noisy`,
-      actual: `${drift.toFixed(0)} ms; ${said(control, 0)} ms${isNoisy ? '; noisy' : ''}`,
+      actual: `${drift.toFixed(0)} ms; ${said(control, 0)} ms`,
       met: !isNoisy,
       isNoisy,
     },
