@@ -73,7 +73,7 @@ async function measure(both: Both) {
       ],
       notes: [
         `Photos of 12 megapixels (${(photo.length / 1e6).toFixed(1)} MB), ${pictures} in a turn. The worker has ${atOnce.worker} at a time under way on ${atOnce.everyCore} cores: it leaves a core to those`,
-        'for whom people wait ([decision 56](decisions/0056-pictures-go-last.md)). The bare loop with as many at a time shows what the',
+        'for whom people wait (docs/decisions/0056-pictures-go-last.md). The bare loop with as many at a time shows what the',
         'queue and the database cost, the one with one for each core also the price of the core that is left. The worker takes them',
         'from its queue, reads each from the database and stores what it made in a transaction, with the note that it is',
         'done; the bare loop is sharp in a process of its own, with the same options and the photo in memory.',

@@ -77,7 +77,7 @@ async function measure({ product, models }: Alone) {
     `for one of ${seats} seats or the waitlist, and looks at its profile. ${families} and ${few} families within ${minute} s each, ${rounds} rounds in`,
     'turns and no more, since each of them takes two minutes of opening. At a tenth of the rate the p99 of one kind of answer',
     `is the slowest of ${few}. The worker mails and resizes meanwhile, on the same machine. A login is argon2id, 15 ms of a core.`,
-    'The upload is held up most, by what pictures ask of the worker and the database ([performance](performance.md), pictures).',
+    'The upload is held up most, by what pictures ask of the worker and the database (docs/performance.md).',
     `Median and p99 in milliseconds at a tenth of the rate, then in the rush: ${steps.map((step) => byStep(step, [calm, rush])).join('; ')}.`,
     more.notes,
   ].join(' ');
