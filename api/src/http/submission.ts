@@ -68,16 +68,19 @@ export function isSameSubmit(submission: Submission, stored: Submitted, now: Dat
 /**
  * Takes the key off a record that the same words made long ago, inside the transaction of the new record: without
  * this, a unique index over `submissionKey` would refuse it.
+ *
+ * @param among - the fields that the index has before it
  */
 export async function leaveOldKey<Stored extends Submitted>(
   model: Model<Stored>,
   { key: submissionKey, named }: Submission,
   now: Date,
   session: ClientSession,
+  among: QueryFilter<Stored> = {},
 ): Promise<void> {
   if (named) return;
   const longAgo = trusted({ $lte: new Date(now.getTime() - repeatedSubmit) });
-  const old = { submissionKey, createdAt: longAgo } as QueryFilter<Stored>;
+  const old = { ...among, submissionKey, createdAt: longAgo } as QueryFilter<Stored>;
   await model.updateOne(old, { $unset: { submissionKey: 1 } } as UpdateQuery<Stored>, { session });
 }
 

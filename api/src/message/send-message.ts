@@ -79,7 +79,7 @@ function post(
       userId,
       ...(submission && submittedBy(submission)),
     };
-    if (submission) await leaveOldKey(models.Message, submission, deps.clock.now(), session);
+    if (submission) await leaveOldKey(models.Message, submission, deps.clock.now(), session, { userId });
     const [stored] = await models.Message.create([written], { session });
     if (!stored) throw new Error('The message was not stored.');
     const rows = readers.map(({ user, recordIds }) => ({

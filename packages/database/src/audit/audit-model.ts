@@ -41,6 +41,6 @@ export const auditSchema = new Schema<StoredAudit>({
 });
 
 auditSchema.index({ recordIds: 1, createdAt: -1 });
-auditSchema.index({ actorId: 1, createdAt: -1 });
+auditSchema.index({ actorId: 1, createdAt: -1, _id: -1 });
 auditSchema.index({ subject: 1, createdAt: -1, _id: -1 });
 auditSchema.index({ createdAt: -1, _id: -1 });

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { dropIndex } from './drop-index';
 import type { Migration } from './migration';
 
 interface OldCamp {
@@ -60,16 +61,4 @@ async function openBook(database: mongo.Db, { _id: campId, seats = [] }: OldCamp
       { _id: campId, claims: { $exists: false } },
       { $set: { claims, arriving: [], arrivals: numbered.length, waiting }, $unset: { seats: '' } },
     );
-}
-
-const namespaceNotFound = 26;
-const indexNotFound = 27;
-
-async function dropIndex(database: mongo.Db, collection: string, index: string): Promise<void> {
-  try {
-    await database.collection(collection).dropIndex(index);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== namespaceNotFound && code !== indexNotFound) throw error;
-  }
 }

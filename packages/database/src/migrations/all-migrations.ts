@@ -3,6 +3,7 @@ import { seatClaims } from './0001-seat-claims';
 import { camperFlags } from './0002-camper-flags';
 import { sessionsWithAccounts } from './0003-sessions-with-accounts';
 import { sessionsInTheirToken } from './0004-sessions-in-their-token';
+import { auditOfAPerson } from './0005-audit-of-a-person';
 
 /** Every migration in its order; a new one goes to the end. */
 export const allMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const allMigrations: readonly Migration[] = [
   camperFlags,
   sessionsWithAccounts,
   sessionsInTheirToken,
+  auditOfAPerson,
 ];

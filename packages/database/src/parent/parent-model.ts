@@ -12,7 +12,7 @@ export type StoredParent = ParentInput &
     updatedAt: Date;
   };
 
-/** One per account. */
+/** One per account, by a unique index. */
 export const storedParentSchema = new Schema<StoredParent>({
   ...pathsOf(parentRecord, { required: true }),
   userId: { type: Schema.Types.ObjectId, required: true },
@@ -20,4 +20,6 @@ export const storedParentSchema = new Schema<StoredParent>({
 });
 
 storedParentSchema.index({ userId: 1 }, { unique: true });
+// The office's list of them.
+storedParentSchema.index({ createdAt: 1, _id: 1 });
 oncePerSubmit(storedParentSchema);
