@@ -14,7 +14,6 @@ afterAll(() => stripe.close());
 
 const api = serveApi({
   stripeUrl: () => stripe.url,
-  monitorCommands: true,
   // Nobody waits for the queue.
   overrides: () => ({ dispatch: () => undefined }),
 });

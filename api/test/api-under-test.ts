@@ -52,17 +52,15 @@ export interface ApiOptions {
   overrides?: (deps: Dependencies) => Partial<Dependencies>;
   redisUrl?: () => string;
   stripeUrl?: () => string;
-  /** For `recordCommands`. */
-  monitorCommands?: boolean;
 }
 
 /**
  * Serves the API on a port of its own, with a database of its own and a clock that stands on 1 July 2026 until it is
  * moved. Call it at the top of a test file.
  */
-export function serveApi({ limits, overrides, redisUrl, stripeUrl, monitorCommands }: ApiOptions = {}) {
+export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions = {}) {
   const clock = createTestClock('2026-07-01T12:00:00Z');
-  const database = openTestDatabase({ clock, monitorCommands });
+  const database = openTestDatabase({ clock });
   const { connection, models } = database;
   const logger = createLogger({ name: 'test', level: process.env.TEST_LOG ?? 'silent' });
   const stop: (() => Promise<unknown>)[] = [];
@@ -103,6 +101,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl, monitorComman
     };
     deps = { ...parts, ...overrides?.(parts) };
     server = createHttpServer(deps);
+    server.prependListener('request', () => database.plans.enter());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     stop.push(() => producer.close());
   });

@@ -49,14 +49,14 @@ export interface WorkerBench {
  * Opens database, mail server, Stripe simulator and queues for a test file.
  *
  * @param overrides - other intervals, in milliseconds
- * @param options - `monitorCommands`: for `recordCommands`; `patience`: milliseconds that a mail server may take, more
- *   where mails hang for as long as a test takes on a busy machine
+ * @param options - `patience`: milliseconds that a mail server may take, more where mails hang for as long as a test
+ *   takes on a busy machine
  */
 export function prepareWorker(
   overrides: Partial<typeof intervals> = {},
-  { patience = 5_000, ...options }: { monitorCommands?: boolean; patience?: number } = {},
+  { patience = 5_000 }: { patience?: number } = {},
 ): { bench: () => WorkerBench } {
-  const database = openTestDatabase(options);
+  const database = openTestDatabase();
   const prefix = `test-${randomUUID()}`;
   const logger = createLogger({ name: 'test', level: process.env.TEST_LOG ?? 'silent' });
   const workers: RunningWorker[] = [];
@@ -113,7 +113,7 @@ export function prepareWorker(
       until,
       record,
       work: () => {
-        const worker = createWorker(deps);
+        const worker = database.plans.run(() => createWorker(deps));
         workers.push(worker);
         return worker;
       },

@@ -11,7 +11,7 @@ import { prepareWorker } from './fixture';
 import { createHandlers } from './handlers';
 import { tasksOf } from './schedule/tasks';
 
-const { bench } = prepareWorker({}, { monitorCommands: true });
+const { bench } = prepareWorker();
 
 it('a mail about a registration asks the database no more than this', async () => {
   const { deps, record } = bench();

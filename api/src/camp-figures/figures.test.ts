@@ -6,7 +6,7 @@ import { createStaffApplication } from '@camp/testing/factories/staff-applicatio
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 
-const api = serveApi({ monitorCommands: true });
+const api = serveApi();
 
 it('counts the camp that is shown as it is now, and what waits; parts of it by right', async () => {
   const dates = { registrationCamperEnd: new Date('2026-06-20') };

@@ -3,7 +3,7 @@ import { recordCommands } from '@camp/testing/record-commands';
 import { mongo, Types } from 'mongoose';
 import { insertTogether } from './insert-together';
 
-const { connection, models, ready } = openTestDatabase({ monitorCommands: true });
+const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
 const entry = (part: string) => ({

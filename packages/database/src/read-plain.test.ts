@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import { ConnectionStates, Types } from 'mongoose';
 import { readPlain, readPlainOne } from './read-plain';
 
-const { connection, models, ready } = openTestDatabase({ monitorCommands: true });
+const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
 // Asked before there is a connection, which a test's body is too late for.

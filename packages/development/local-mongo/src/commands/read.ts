@@ -177,7 +177,13 @@ const writes: typeof reads = {
   findAndModify: (request) => written(request, [request.body]),
 };
 
-function stageOf({ plan, keysExamined, documentsExamined: docsExamined }: QueryResult): BsonDocument {
+/** A sort in memory stands above what it sorts. */
+function stageOf(result: QueryResult): BsonDocument {
+  const inputStage = scanOf(result);
+  return result.isSorted ? { stage: 'SORT', inputStage } : inputStage;
+}
+
+function scanOf({ plan, keysExamined, documentsExamined: docsExamined }: QueryResult): BsonDocument {
   if (plan.scans.length === 0) return { stage: 'COLLSCAN', docsExamined };
   const direction = plan.sorted === 'descending' ? 'backward' : 'forward';
   const inputStages = plan.scans.map(({ index: { specification } }) => {

@@ -24,6 +24,8 @@ export interface Query {
 export interface QueryResult {
   documents: readonly BsonDocument[];
   readonly plan: Plan;
+  /** Whether what was found had to be brought into the order asked for. */
+  readonly isSorted?: boolean;
   keysExamined: number;
   documentsExamined: number;
 }
@@ -48,7 +50,7 @@ export function runQuery(query: Query): QueryResult {
   const backwards = natural !== undefined && toNumber(natural) < 0;
   const ordered = plan.sorted !== undefined || (sort.length === 0 && !backwards);
   const wanted = limit ? skip + limit : Infinity;
-  const result = { ...nothing, plan };
+  const result = { ...nothing, plan, isSorted: !ordered && sort.length > 0 };
   const found: BsonDocument[] = [];
   for (const document of candidatesOf(collection, result)) {
     result.documentsExamined += 1;

@@ -1,0 +1,27 @@
+/** Shapes of queries, as `whatOf(...)` writes them, that may look at a whole collection or sort all that they find. */
+export const allowedPlans: readonly { why: string; what: RegExp }[] = [
+  {
+    why: 'A dozen or a few of them, each written by hand; figures are one document for a year.',
+    what: /^\w+ (?:camps|roles|staff-profiles|saved-views|camp-figures): /,
+  },
+  {
+    why: 'There are a few hundred gifts, and nearly all that are asked for are settled: the order has an index.',
+    what: /^(?:find|aggregate) donations: (?:\w+, )*settledAt(?: |$)/,
+  },
+  {
+    why: 'In another order than the names: the campers of one standing, or who wait, within their year.',
+    what: /^find campers: (?:\w+, )*campYear, (?:\w+, )*(?:paid|waitlist) by (?!nameLast)/,
+  },
+  {
+    why: 'The standing of a payment follows from several of its fields; it looks at the payments of one camp.',
+    what: /^find payments: campId, mismatch, .*by createdAt, _id$/,
+  },
+  {
+    why: 'Those of the last days, and the few that the office has to look at.',
+    what: /^find payments: createdAt, mismatch, refunds\.status by createdAt, _id$/,
+  },
+  {
+    why: 'Who is looked for by a name in the audit: a search, whose words were looked up before.',
+    what: /^find audits: actorId, recordIds by createdAt, _id$/,
+  },
+];

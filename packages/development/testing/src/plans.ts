@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Connection, mongo } from 'mongoose';
+import { allowedPlans } from './allowed-plans';
+import { fieldsOf, queriesOf, whatOf, type Document, type Query } from './queries';
+
+/** How the database finds what the product asks it in a suite. */
+export interface WatchedPlans {
+  /** From now on what this chain of calls asks is the product's; what a test asks for itself is not judged. */
+  enter(): void;
+  /** The same of everything that the work begins. */
+  run<Answer>(work: () => Answer): Answer;
+  /** @returns each shape of query for which an index is missing, with what the database does instead */
+  faults(): Promise<string[]>;
+}
+
+/** A step of a plan, as explain has it. */
+interface Stage {
+  stage: string;
+  keyPattern?: Document;
+  inputStage?: Stage;
+  inputStages?: Stage[];
+}
+
+/** One value of these belongs to a handful of documents, whatever their order. */
+const ofAHandful = ['_id', 'userId', 'emailKey', 'recordId', 'recordIds'];
+
+/**
+ * Notes each shape of query once, and has it explained at the end. Few documents say nothing of how many more than it
+ * finds a query looks at; which index it takes they do.
+ *
+ * @param connection - an open one, of a database with `monitorCommands`
+ */
+export function watchPlans(connection: Connection): WatchedPlans {
+  const product = new AsyncLocalStorage<true>();
+  const shapes = new Map<string, Query>();
+  connection.getClient().on('commandStarted', ({ commandName, command }: mongo.CommandStartedEvent) => {
+    if (!product.getStore()) return;
+    for (const query of queriesOf(commandName, command as Document)) {
+      const shape = JSON.stringify({ ...query, filter: withoutValues(query.filter), skip: 0 });
+      if (!shapes.has(shape)) shapes.set(shape, query);
+    }
+  });
+  const judge = async (query: Query) => {
+    const fault = faultOf(query, await planOf(connection, query));
+    return fault ? [`${whatOf(query)}: ${fault}`] : [];
+  };
+  return {
+    enter: () => product.enterWith(true),
+    run: (work) => product.run(true, work),
+    faults: async () => {
+      const judged = await Promise.all([...shapes.values()].filter((query) => !isAside(query)).map(judge));
+      return [...new Set(judged.flat())].sort();
+    },
+  };
+}
+
+/** The middle of a word is found by no index. */
+function isAside(query: Query): boolean {
+  const what = whatOf(query);
+  return what.includes('~') || allowedPlans.some((allowed) => allowed.what.test(what));
+}
+
+/** A filter with what decides about its plan: fields, operators, and the values that partial indexes name. */
+function withoutValues(value: unknown): unknown {
+  if (value === null || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.filter(isPlain).map(withoutValues);
+  if (!isPlain(value)) return value instanceof RegExp ? '~' : '?';
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutValues(part)]));
+}
+
+const isPlain = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+async function planOf(
+  { db }: Connection,
+  { collection: find, filter, sort, limit = 0 }: Query,
+): Promise<Stage> {
+  const { queryPlanner } = (await db?.command({
+    explain: { find, filter, ...(sort && { sort }), limit },
+    verbosity: 'queryPlanner',
+  })) as { queryPlanner: { winningPlan: Stage & { queryPlan?: Stage } } };
+  return queryPlanner.winningPlan.queryPlan ?? queryPlanner.winningPlan;
+}
+
+function faultOf({ filter }: Query, plan: Stage): string | undefined {
+  const scans = scansOf(plan);
+  const asked = fieldsOf(filter);
+  const first = scans.map(({ keyPattern = { _id: 1 } }) => Object.keys(keyPattern)[0]!);
+  const isWhole = scans.some(({ stage }, place) => stage === 'COLLSCAN' || !asked.includes(first[place]!));
+  const used = scans.map(({ stage, keyPattern }) => (keyPattern ? Object.keys(keyPattern).join() : stage));
+  // Whoever asks for all is given all.
+  if (asked.length > 0 && isWhole) return `looks at the whole collection (${used.join(' and ')})`;
+  const isHandful =
+    stageOf(plan, 'COLLSCAN') === undefined && first.every((field) => ofAHandful.includes(field));
+  if (stageOf(plan, 'SORT') && !isHandful) return `sorts all that it finds (${used.join(' and ')})`;
+  return undefined;
+}
+
+const inputsOf = ({ inputStage, inputStages = [] }: Stage): Stage[] => [
+  ...(inputStage ? [inputStage] : []),
+  ...inputStages,
+];
+
+/** The steps that look at documents or at an index. */
+function scansOf(plan: Stage): Stage[] {
+  const inputs = inputsOf(plan);
+  return inputs.length > 0 ? inputs.flatMap(scansOf) : [plan];
+}
+
+const stageOf = (plan: Stage, name: string): Stage | undefined =>
+  plan.stage === name ? plan : inputsOf(plan).find((input) => stageOf(input, name));
