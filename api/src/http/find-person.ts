@@ -1,7 +1,7 @@
 import { permissionsOf } from '@camp/contracts/access/can';
 import { userRoleName } from '@camp/contracts/access/default-roles';
 import { readPlain, readPlainOne } from '@camp/database/read-plain';
-import { Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { isOpen, type TokenClaims } from '../user/login/sessions';
 import type { Person } from './person';
@@ -22,7 +22,7 @@ export function personFinder({
   /** By account; of those only who do not hold what most hold. */
   const lastSeen = new Map<string, readonly string[]>();
   const read = (names: readonly string[]) =>
-    readPlain(models.Role, { name: { $in: [...names] } }, { projection: { actions: 1 } });
+    readPlain(models.Role, { name: trusted({ $in: [...names] }) }, { projection: { actions: 1 } });
 
   return async ({ sub, jti, exp }) => {
     if (exp * 1000 <= clock.now().getTime()) return undefined;

@@ -1,7 +1,7 @@
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
 import type { mongo } from 'mongoose';
-import { ConnectionStates, Types } from 'mongoose';
+import { ConnectionStates, trusted, Types } from 'mongoose';
 import { readPlain, readPlainOne } from './read-plain';
 
 const { connection, models, ready } = openTestDatabase();
@@ -35,6 +35,28 @@ it('finds one, or none', async () => {
 
   expect(await readPlainOne(models.User, { _id })).toMatchObject({ _id, email });
   expect(await readPlainOne(models.User, { _id: new Types.ObjectId() })).toBeNull();
+});
+
+it.each([
+  ['a field', (email: object) => ({ email })],
+  ['a branch', (email: object) => ({ $or: [{ email }] })],
+])('takes an operator in %s for a value, unless it is trusted', async (_, filterOf) => {
+  await createUser(models);
+  const operator = { $ne: '' };
+
+  const sent = await readPlain(models.User, filterOf({ ...operator }));
+  const own = await readPlain(models.User, filterOf(trusted(operator)));
+
+  expect(sent).toEqual([]);
+  expect(own).not.toEqual([]);
+  expect(await readPlainOne(models.User, filterOf({ $gt: '' }))).toBeNull();
+});
+
+it('does not compile with a value of another type than is stored, which would find nothing', async () => {
+  const { _id } = await createUser(models);
+
+  // @ts-expect-error -- a text is no id
+  expect(await readPlainOne(models.User, { _id: _id.toString() })).toBeNull();
 });
 
 it('asks no longer than the connection lets a query take', async () => {

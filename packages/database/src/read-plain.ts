@@ -1,5 +1,4 @@
-import type { mongo } from 'mongoose';
-import { type Model } from 'mongoose';
+import { sanitizeFilter, type Model, type mongo } from 'mongoose';
 
 /** What of the documents is read, in which order and transaction; as the driver has it. */
 export type PlainOptions = Pick<
@@ -7,12 +6,13 @@ export type PlainOptions = Pick<
   'projection' | 'sort' | 'limit' | 'session' | 'promoteBuffers'
 >;
 
-/** A filter that mongoose did not look at: each value has the type that is stored, and none comes from a request unchecked. */
+/** A filter that is not cast: each value has the type that is stored. Its operators are marked with `trusted`, as in every other filter. */
 export type PlainFilter<Stored> = mongo.Filter<Stored>;
 
 /**
  * Reads documents as they are stored, for the calls that everybody makes: mongoose's query takes as long again as the
- * driver's. Nothing is cast, no operator is kept out of the filter, and every field comes back that is not left out.
+ * driver's. Nothing is cast, and every field comes back that is not left out. An operator that is not `trusted` is a
+ * value like any other, which no field has.
  *
  * @throws MongoDB's errors, after the connection's longest time for a query
  */
@@ -23,8 +23,10 @@ export async function readPlain<Stored extends object>(
 ): Promise<Stored[]> {
   type Cursor = Pick<mongo.FindCursor<Stored>, 'toArray'>;
   // Before the first connection mongoose gives the cursor later, or says that there is none.
-  const cursor = collectionOf(model).find(filter, { ...options, ...timeFor(model) }) as unknown as
-    Cursor | Promise<Cursor>;
+  const cursor = collectionOf(model).find(withoutOperators(filter), {
+    ...options,
+    ...timeFor(model),
+  }) as unknown as Cursor | Promise<Cursor>;
   return (await cursor).toArray();
 }
 
@@ -34,11 +36,14 @@ export function readPlainOne<Stored extends object>(
   filter: PlainFilter<Stored>,
   options: PlainOptions = {},
 ): Promise<Stored | null> {
-  return collectionOf(model).findOne(filter, {
+  return collectionOf(model).findOne(withoutOperators(filter), {
     ...options,
     ...timeFor(model),
   }) as Promise<unknown> as Promise<Stored | null>;
 }
+
+const withoutOperators = <Stored>(filter: PlainFilter<Stored>) =>
+  sanitizeFilter(filter as object) as PlainFilter<Stored>;
 
 const collectionOf = <Stored extends object>(model: Model<Stored>) =>
   model.collection as unknown as mongo.Collection<Stored>;

@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import { trusted, type ClientSession } from 'mongoose';
 import type { Models } from '../models';
 import { readPlain } from '../read-plain';
 import type { SignUp } from '../link/link-model';
@@ -21,7 +21,7 @@ export async function findWaitingSignUps(
 ): Promise<WaitingSignUp[]> {
   const waiting = await readPlain(
     AccountRequest,
-    { emailKey, kind: 'sign-up', expiresAt: { $gt: now } },
+    { emailKey, kind: 'sign-up', expiresAt: trusted({ $gt: now }) },
     { sort: { createdAt: -1, _id: -1 }, session },
   );
   return waiting as WaitingSignUp[];

@@ -8,7 +8,7 @@ import { inTransaction } from '@camp/database/transaction';
 import { createLogger } from '@camp/runtime/logger';
 import express from 'express';
 import jwt from 'jsonwebtoken';
-import { Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import multer from 'multer';
 import { listenAndTell } from '../beside/listen-and-tell';
 
@@ -28,7 +28,7 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
   const [person, camp] = await Promise.all([
     readPlainOne(models.User, { _id: userId }, { projection: { roles: 1, registrations: 1 } }),
     keptCamp,
-    readPlain(models.Role, { name: { $in: ['user'] } }),
+    readPlain(models.Role, { name: trusted({ $in: ['user'] }) }),
   ]);
   const [campId, submissionKey] = [camp._id, new Types.ObjectId().toString()];
   await readPlain(models.Camper, {
