@@ -63,6 +63,19 @@ test('an $or uses an index for each of its branches, or none', async () => {
   expect(await examined({ n: 5 }, { 'missing.field': 1 })).toEqual([1000, [5]]);
 });
 
+test('explain shows a sort in memory, and none where the index has the order', async () => {
+  const things = await collectionWithIndexes();
+  const stageBy = async (sort: Record<string, 1>) => {
+    const { queryPlanner } = (await things.find({ group: 3 }).sort(sort).explain()) as unknown as {
+      queryPlanner: { winningPlan: { stage: string } };
+    };
+    return queryPlanner.winningPlan.stage;
+  };
+
+  expect(await stageBy({ n: 1 })).toBe('FETCH');
+  expect(await stageBy({ _id: 1 })).toBe('SORT');
+});
+
 test('explain of an update changes nothing', async () => {
   const things = await collectionWithIndexes();
   const database = mongo.client.db(things.dbName);

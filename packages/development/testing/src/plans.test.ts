@@ -1,0 +1,36 @@
+import { createCamper } from './factories/camper';
+import { openTestDatabase } from './open-database';
+import { watchPlans } from './plans';
+
+const { connection, models, ready } = openTestDatabase();
+beforeAll(() => ready);
+
+it('tells what looks at a whole collection and what is sorted in memory', async () => {
+  const plans = watchPlans(connection);
+
+  await plans.run(async () => {
+    await models.Camper.findOne({ shirtSize: 'Adult Medium' });
+    await models.Camper.find({ campYear: 2026 }).sort({ birthdate: 1 });
+    await models.Camper.find({ shirtSize: 'Adult Medium' }).sort({ _id: 1 }).limit(5);
+  });
+
+  expect(await plans.faults()).toEqual([
+    'find campers: campYear by birthdate: sorts all that it finds (campYear,createdAt,_id)',
+    'find campers: shirtSize by _id: looks at the whole collection (_id)',
+    'find campers: shirtSize: looks at the whole collection (COLLSCAN)',
+  ]);
+});
+
+it('says nothing of what has its index, of what is of one family, and of what a test asks for itself', async () => {
+  const plans = watchPlans(connection);
+  const { userId } = await createCamper(models);
+
+  await plans.run(async () => {
+    await models.Camper.find({ campYear: 2026 }).sort({ nameLast: 1, nameFirst: 1, _id: 1 }).limit(5);
+    await models.Camper.find({ userId }).sort({ birthdate: 1 });
+    await models.Camper.find();
+  });
+  await models.Camper.findOne({ shirtSize: 'Adult Medium' });
+
+  expect(await plans.faults()).toEqual([]);
+});
