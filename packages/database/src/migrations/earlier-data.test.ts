@@ -107,6 +107,9 @@ describe('a data folder from before migration 1', () => {
 
     expect(names).toContain('campId_1_waitlist_1_arrival_1');
     expect(names).not.toContain('campId_1_waitlist_1_createdAt_1__id_1');
+    const ofAudit = ((await models.Audit.listIndexes()) as { name: string }[]).map(({ name }) => name);
+    expect(ofAudit).toContain('actorId_1_createdAt_-1__id_-1');
+    expect(ofAudit).not.toContain('actorId_1_createdAt_-1');
   });
 
   it('is the same after a second run, and after one that died before it noted its end', async () => {
