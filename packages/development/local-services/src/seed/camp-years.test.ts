@@ -2,7 +2,7 @@ import { endOfDueDay, isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { campSchema } from '@camp/contracts/camp/schemas';
 import { demoCamps } from './camp-years';
 
-const asked = { past: 9, seats: 60 };
+const asked = { past: 9, seats: Array<number>(10).fill(60) };
 
 const everyDayOfFourYears = Array.from(
   { length: 4 * 366 },

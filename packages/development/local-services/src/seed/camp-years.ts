@@ -19,22 +19,24 @@ export interface DemoCamps {
  * and nothing is due yet.
  *
  * @param now - the moment of the start
- * @param asked - how many camps are over, and how many seats each camp has
+ * @param asked - how many camps are over, and how many seats each camp has, the current one first; those to come have
+ *   as many as that one
  * @returns the past years, the current one and two later ones
  */
-export function demoCamps(now: Date, { past, seats }: { past: number; seats: number }): DemoCamps {
+export function demoCamps(now: Date, { past, seats }: { past: number; seats: readonly number[] }): DemoCamps {
   const thisYear = now.getUTCFullYear();
   const campStart = campYearDefaults(thisYear).startDate.getTime();
   const year = campStart - now.getTime() >= leastTimeAhead ? thisYear : thisYear + 1;
   // The year between is left out when its week is not over yet: it would be the current one.
   const latest = isOver(year - 1, now) ? year - 1 : year - 2;
-  const campYear = (ofYear: number, themes: Themes) => ({
+  const [seatsNow = 0] = seats;
+  const campYear = (ofYear: number, themes: Themes, waitListAfter = seatsNow) => ({
     ...everyYear(ofYear, themes),
-    waitListAfter: seats,
+    waitListAfter,
   });
   return {
     earlier: Array.from({ length: past }, (_, ago) =>
-      campYear(latest - ago, earlierThemes[ago % earlierThemes.length] as Themes),
+      campYear(latest - ago, earlierThemes[ago % earlierThemes.length] as Themes, seats[ago + 1]),
     ),
     current: {
       ...campYear(year, ['Rooted', 'Fairy tales', 'Neon']),

@@ -8,7 +8,7 @@ import { createModels } from '@camp/database/models';
 import { createConnection } from 'mongoose';
 import { demoAccounts } from './demo-accounts';
 import { makeDemoData, type DemoYear } from './demo-data';
-import { demoSizes } from './demo-size';
+import { demoSizes, tenYearsOf } from './demo-size';
 
 const accounts = demoAccounts({ ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'Lakeside42' });
 const dataOf = (size: keyof typeof demoSizes, now: string) =>
@@ -56,6 +56,32 @@ it('is ten thousand campers over ten years where that is asked for', () => {
   expect(idsOf(images)).toEqual(campers.flatMap(({ imageId }) => (imageId ? [String(imageId)] : [])));
   expect(images.length).toBeGreaterThan(100);
   expect(earlier.flatMap((year) => year.images)).toEqual([]);
+});
+
+it('has the same current year after many past records as after few', () => {
+  const shownAfter = (campers: number) => {
+    const { years } = makeDemoData(
+      accounts,
+      tenYearsOf(campers, 100),
+      (password) => password,
+      new Date(autumn),
+    );
+    const [{ camp, campers: shownCampers, counselors, staff }, last] = years as [DemoYear, DemoYear];
+    const standings = shownCampers.map(({ paid, waitlist }) => [paid, waitlist]);
+    const counts = [counselors, staff].map(({ length }) => length);
+    return {
+      current: [camp.waitListAfter, counts, standings],
+      last: [last.camp.waitListAfter, last.campers.length],
+    };
+  };
+
+  const [few, many] = [shownAfter(1_000), shownAfter(10_000)];
+
+  expect(many.current).toEqual(few.current);
+  expect([few.last, many.last]).toEqual([
+    [60, 100],
+    [600, 1_000],
+  ]);
 });
 
 it('has campers of every standing, and registrations for each camp that nobody has to wait for', () => {

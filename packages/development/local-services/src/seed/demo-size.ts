@@ -3,8 +3,8 @@ export interface DemoSize {
   families: number;
   /** Registrations of each camp, the current one first. */
   campers: readonly number[];
-  /** Of each camp. */
-  seats: number;
+  /** Of each camp, the current one first; those to come have as many as that one. */
+  seats: readonly number[];
   /** Counselors of each camp, the current one first, most of them with their application. */
   counselors: readonly number[];
   /** Staff applications of each camp, the current one first. */
@@ -19,13 +19,19 @@ export interface DemoSize {
 /** So many camps a camp that many know has held. */
 const held = 10;
 
-/** Ten years of a camp, and everything in proportion to its campers: 60 of 100 have a seat. */
-export function tenYearsOf(campers: number): DemoSize {
-  const ofYear = (part: number) => Array<number>(held).fill(Math.round((campers / held) * part));
+/**
+ * Ten years of a camp, and everything in proportion to its campers: 60 of 100 have a seat.
+ *
+ * @param campers - of all ten years together, where each year has as many
+ * @param current - of the current year, for measurements of what many past records cost it
+ */
+export function tenYearsOf(campers: number, current = campers / held): DemoSize {
+  const years = [current, ...Array<number>(held - 1).fill(campers / held)];
+  const ofYear = (part: number) => years.map((ofOne) => Math.round(ofOne * part));
   return {
     families: Math.round(campers * 0.14),
     campers: ofYear(1),
-    seats: (campers / held) * 0.6,
+    seats: ofYear(0.6),
     counselors: ofYear(0.1),
     staff: ofYear(0.1),
     pictures: true,
@@ -37,7 +43,14 @@ export function tenYearsOf(campers: number): DemoSize {
 /** What SEED can ask for: enough to look around in, or ten years of a camp that many know. */
 export const demoSizes = {
   demo: {
-    ...{ families: 60, campers: [24, 40, 44, 42], seats: 40, counselors: [6], staff: [7], pictures: false },
+    ...{
+      families: 60,
+      campers: [24, 40, 44, 42],
+      seats: [40, 40, 40, 40],
+      counselors: [6],
+      staff: [7],
+      pictures: false,
+    },
     ...{ donations: 40, donationYears: 1 },
   },
   large: tenYearsOf(10_000),
