@@ -4,23 +4,30 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import { demoAccounts } from '@camp/local-services/seed/demo-accounts';
 import { tenYearsOf } from '@camp/local-services/seed/demo-size';
 import { fillEmptyDatabase } from '@camp/local-services/seed/fill-database';
+import { tellSimulator } from '@camp/local-services/seed/tell-simulator';
 import { createLogger } from '@camp/runtime/logger';
 import { startProduct, type RunningProduct } from '@camp/testing/start-product';
 import { tokenFor } from '../beside/accounts';
 
 const office = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Campfire2026' };
 
-/** The built product with ten years of a camp in it. */
+/** The built product with ten years of a camp in it; its worker does not run. */
 export interface SizedProduct {
+  /** Of the year that is shown. */
   campers: number;
+  /** Seconds in which the records were made and stored. */
+  making: number;
   product: RunningProduct;
   /** Of the administrator, and of a parent with three children who came again and again. */
   tokens: { office: string; family: string };
   stop(): Promise<void>;
 }
 
-/** @param campers - of all ten years together */
-export async function startSized(campers: number): Promise<SizedProduct> {
+/**
+ * @param campers - of all ten years together
+ * @param current - of the year that is shown, where it is not a tenth of them
+ */
+export async function startSized(campers: number, current = campers / 10): Promise<SizedProduct> {
   const secret = randomBytes(32).toString('hex');
   const product = await startProduct({ JWT_SECRET: secret, SEED: 'none' });
   const logger = createLogger({ name: 'bench', level: 'silent' });
@@ -29,13 +36,18 @@ export async function startSized(campers: number): Promise<SizedProduct> {
   const database = connectDatabase({ uri: product.mongoUri, logger, limits });
   try {
     await database.ready;
-    await fillEmptyDatabase(database, demoAccounts(office), tenYearsOf(campers), new Date());
+    // What it does without being told is measured by itself.
+    await product.worker.kill();
+    const start = performance.now();
+    await fillEmptyDatabase(database, demoAccounts(office), tenYearsOf(campers, current), new Date());
+    const making = (performance.now() - start) / 1_000;
+    await tellSimulator(database.models, product.stripeUrl);
     const [admin, parent] = [await userAt(database, office.ADMIN_EMAIL), await busiestParent(database)];
     const tokens = {
       office: tokenFor(admin, secret),
       family: tokenFor(parent, secret),
     };
-    return { campers, product, tokens, stop: () => product.stop() };
+    return { campers: current, making, product, tokens, stop: () => product.stop() };
   } catch (error) {
     await product.stop();
     throw error;
