@@ -47,6 +47,8 @@ export interface RunningProduct {
   /** Address of the database, its name included. */
   readonly mongoUri: string;
   readonly redisUrl: string;
+  /** Key that the Stripe simulator accepts. */
+  readonly stripeSecretKey: string;
   /** Secret under which the Stripe simulator signs its webhook events. */
   readonly stripeWebhookSecret: string;
   readonly demoLogins: readonly DemoLogin[];
@@ -133,6 +135,7 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
       stripeUrl: local.stripeUrl as string,
       mongoUri: env.MONGODB_URI as string,
       redisUrl: settings.redisUrl,
+      stripeSecretKey: settings.stripeSecretKey,
       stripeWebhookSecret: settings.stripeWebhookSecret,
       demoLogins,
       logs: folder.at('logs'),

@@ -43,7 +43,7 @@ export async function workerOf(product: RunningProduct): Promise<WorkerHere> {
     ...{ redisUrl, queuePrefix: 'bench', publicUrl: product.url, jwtSecret: 'none', mailsPerAddress: 5 },
     intervals,
   };
-  const stripe = createStripe({ secretKey: 'sk_test_bench', apiUrl: product.stripeUrl });
+  const stripe = createStripe({ secretKey: product.stripeSecretKey, apiUrl: product.stripeUrl });
   try {
     await database.ready;
     return { deps: { database, producer, transport, stripe, clock: systemClock, logger, settings }, close };
