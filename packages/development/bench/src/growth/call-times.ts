@@ -79,6 +79,7 @@ export function rowOfCall({ what, target }: Call, times: Turns<Times>): Row {
       `p95 ${growthInWords(judged)}, median ${growthOf(walls, median).ratio.toFixed(2)}x; ` +
       `p95 ${eachOf(walls, p95)} ms, median ${eachOf(walls, median)} ms; ${cpuInWords(times)}`,
     ...(target !== undefined && { met: judged.ratio <= target }),
+    isNoisy: judged.isNoisy,
   };
 }
 
@@ -94,6 +95,7 @@ export function rowOverHistory({ what }: Call, times: Turns<Times>): Row {
     target: `median at most ${overHistory}x`,
     actual: `${growthInWords(judged)}; median ${eachOf(walls, median)} ms, p95 ${eachOf(walls, p95)} ms; ${cpuInWords(times)}`,
     met: judged.ratio <= overHistory,
+    isNoisy: judged.isNoisy,
   };
 }
 

@@ -81,5 +81,6 @@ function rowOf(what: string, turns: Turns<number[]>, most?: number): Row {
     target: most === undefined ? 'shown' : `median at most ${most}x`,
     actual: `${growthInWords(growth)}; median ${eachOf(turns, median)} ms`,
     ...(most !== undefined && { met: growth.ratio <= most }),
+    isNoisy: growth.isNoisy,
   };
 }

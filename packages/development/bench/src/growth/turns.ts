@@ -57,8 +57,8 @@ export function growthOf(
 }
 
 /** A growth as the table has it. */
-export const growthInWords = ({ ratio, control, isNoisy }: Growth): string =>
-  `${ratio.toFixed(2)}x (control ${control.toFixed(2)}${isNoisy ? '; noisy' : ''})`;
+export const growthInWords = ({ ratio, control }: Growth): string =>
+  `${ratio.toFixed(2)}x (control ${control.toFixed(2)})`;
 
 /** The figure of each size, one after the other. @param digits - behind the point */
 export const eachOf = (
