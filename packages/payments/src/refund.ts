@@ -96,7 +96,11 @@ async function refuseFailed(
 ): Promise<void> {
   const isNoted = await inTransaction(connection, async (session) => {
     const noted = await models.Payment.findOneAndUpdate(
-      { refunds: trusted({ $elemMatch: { _id: refundId, failedRefundIds: { $ne: made.id } } }) },
+      {
+        // By its index.
+        'refunds._id': refundId,
+        refunds: trusted({ $elemMatch: { _id: refundId, failedRefundIds: { $ne: made.id } } }),
+      },
       {
         $set: { 'refunds.$.status': 'failed', 'refunds.$.stripeRefundId': made.id },
         $unset: { 'refunds.$.doneAt': 1 },
