@@ -2,7 +2,7 @@ import type { Bench } from '../bench';
 import type { Figure } from '../figures';
 import type { Row } from '../row';
 import { checkSamePage, figuresOfCall, measureCall, rowOfCall, rowOverHistory } from './call-times';
-import { ofTheYear, samePage, type Call } from './calls';
+import { ofTheYear, samePage } from './calls';
 import { exportMemory } from './export-memory';
 import { lookTimes } from './looks';
 import { startSized, type SizedProduct } from './sized-product';

@@ -11,8 +11,14 @@ const target = 1.5;
 /** In each of its turns. */
 const often = 4;
 
-/** Looks that are linear in the year, the seats of its camp or its payments, and flat over history. */
-const ofTheYear = ['seats', 'comparison with Stripe', 'old images', 'a seat offered'];
+/**
+ * Looks that are linear in the year, and flat over history: in its seats, its counselors without an application, its
+ * payments or its pictures.
+ */
+const ofTheYear = [
+  ...['seats', 'application reminders', 'reconciliation', 'comparison with Stripe', 'old images'],
+  'a seat offered',
+];
 
 /** Something that the worker does by itself. */
 interface Look {

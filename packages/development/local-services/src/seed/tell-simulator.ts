@@ -10,10 +10,18 @@ const batch = 200;
  * were never made through it. What it knows already stays as it is.
  *
  * @param stripeUrl - of the simulator
+ * @param since - of payments that began then or later; all of them when absent
  * @throws Error when it does not answer as expected
  */
-export async function tellSimulator({ Payment }: Models, stripeUrl: string): Promise<void> {
-  const payments = await Payment.find({ sessionId: trusted({ $regex: /^cs_demo_/ }) })
+export async function tellSimulator(
+  { Payment }: Models,
+  stripeUrl: string,
+  since = new Date(0),
+): Promise<void> {
+  const payments = await Payment.find({
+    sessionId: trusted({ $regex: /^cs_demo_/ }),
+    createdAt: trusted({ $gte: since }),
+  })
     .sort({ createdAt: -1 })
     .lean<StoredPayment[]>();
   for (let from = 0; from < payments.length; from += batch) {
