@@ -2,13 +2,12 @@ import type { Bench } from '../bench';
 import type { Figure } from '../figures';
 import type { Row } from '../row';
 import { checkSamePage, figuresOfCall, measureCall, rowOfCall, rowOverHistory } from './call-times';
-import { ofTheYear, samePage } from './calls';
+import { ofTheYear, often, samePage } from './calls';
 import { exportMemory } from './export-memory';
 import { lookTimes } from './looks';
 import { startSized, type SizedProduct } from './sized-product';
 import { startUp } from './start-up';
 import { rounds } from './turns';
-import { warmUp } from './warm-up';
 import { workerOf, type WorkerHere } from './worker-of';
 
 /** Campers of all ten years together. */
@@ -28,7 +27,6 @@ export const growth: Bench = {
       const small = await start(smallest);
       const sizes = [small, await start(middle), await start(largest)] as const;
       const history = [small, await start(largest, smallest / 10)] as const;
-      for (const sized of running) await warmUp(sized);
       const { rows, figures } = await callTimes(sizes, history);
       const parts = [
         () => exportMemory(sizes),
@@ -48,9 +46,9 @@ const notes =
   `The product runs with ${[smallest, middle, largest].map((size) => size.toLocaleString('en')).join(', ')} campers in ten ` +
   'years, the year that is shown with a tenth of them, and payments, counselors, staff and accounts in proportion; and ' +
   'once more with the year of the smallest behind nine of the largest (flat over history). Its worker does not run. ' +
-  `${rounds} rounds, in turns, every other one backwards, after a warm-up and a round that is not counted; ` +
-  `${samePage[0]?.requests} requests of each call and size in a round (${ofTheYear[0]?.requests} of those that read the ` +
-  'year), one after the other over a kept connection. Ratios are those of the largest to the smallest; the control is ' +
+  `${rounds} rounds, in turns, every other one backwards, after each size was warmed up for the call; ` +
+  `${samePage[0]?.requests} requests of each call and size in a round (${ofTheYear[0]?.requests} where the largest reads ` +
+  'its year), one after the other over a kept connection. Ratios are those of the largest to the smallest; the control is ' +
   'the smallest beside itself, outside of 0.8 to 1.25 the row is noisy. The pages hold the same number of records at ' +
   'every size: 10 where the smallest has no more of them. CPU is for each answer, that of the processes with all their ' +
   'threads. What reads the year is linear in it: 100, 1,000 and 10,000 campers, where the real camp has about a hundred.';
@@ -80,7 +78,9 @@ async function callTimes(
     );
   for (const call of ofTheYear)
     rows.push(
-      ...(await orItsError(call.what, async () => [rowOverHistory(call, await measureCall(history, call))])),
+      ...(await orItsError(call.what, async () => [
+        rowOverHistory(call, await measureCall(history, { ...call, requests: often })),
+      ])),
     );
   return { rows, figures };
 }

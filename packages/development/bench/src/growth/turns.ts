@@ -5,29 +5,35 @@ export interface Turns<Turn> {
   control: Turn[];
 }
 
-/** Rounds that are counted; one goes before them. */
 export const rounds = 8;
 
+/** Milliseconds after which a process is as fast as it gets at what it is asked: what it was long ago is forgotten. */
+const enough = 2_500;
+
 /**
- * Lets each size take its turns; every other round goes backwards, so that what the machine does meanwhile meets all
- * alike. The first round is not counted.
+ * Lets each size take its turns, once all have been warmed up by as much; every other round goes backwards, so that what
+ * the machine does meanwhile meets all alike.
  *
  * @param sizes - the smallest first, which takes the turns of the control too
+ * @param warmUp - milliseconds of turns that are not counted
  */
 export async function inTurns<Size, Turn>(
   sizes: readonly [Size, ...Size[]],
   take: (size: Size) => Promise<Turn>,
+  warmUp = enough,
 ): Promise<Turns<Turn>> {
   const turns: Turns<Turn> = { each: sizes.map(() => []), control: [] };
   const order = [
     ...sizes.map((size, at) => ({ size, keep: (turn: Turn) => turns.each[at]?.push(turn) })),
     { size: sizes[0], keep: (turn: Turn) => turns.control.push(turn) },
   ];
-  for (let round = 0; round <= rounds; round += 1)
-    for (const { size, keep } of round % 2 === 0 ? order : order.toReversed()) {
-      const turn = await take(size);
-      if (round > 0) keep(turn);
-    }
+  for (const size of sizes) {
+    const begin = performance.now();
+    do await take(size);
+    while (performance.now() - begin < warmUp);
+  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const { size, keep } of round % 2 === 0 ? order : order.toReversed()) keep(await take(size));
   return turns;
 }
 
