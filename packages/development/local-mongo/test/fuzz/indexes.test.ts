@@ -90,6 +90,19 @@ test('a query finds and counts the same through indexes as without', () => {
   );
 });
 
+test('a count of everything looks at no document, and keeps to its slice', () => {
+  const { collection } = storeWith([{ a: 1 }, { a: 2 }, { a: 3 }]);
+  const matches = () => {
+    throw new Error('A document was looked at.');
+  };
+  const count = (slice: { skip?: number; limit?: number }) =>
+    countQuery({ collection, filter: {}, matches, ...slice });
+
+  expect([{}, { skip: 1 }, { limit: 2 }, { skip: 2, limit: 2 }, { skip: 4 }].map(count)).toEqual([
+    3, 2, 2, 1, 0,
+  ]);
+});
+
 test('bounds on arrays leave nothing out, whichever elements meet them', () => {
   const number = fc.integer({ min: 0, max: 3 });
   const few = fc.integer({ min: 0, max: 1 });
