@@ -1,4 +1,4 @@
-import type { RemotePages } from '@camp/micro-frontend/remote-module';
+import type { AheadOfPages, RemotePages } from '@camp/micro-frontend/remote-module';
 
 /** The pages that this app brings, each loaded when it is visited, and the layout around them. */
 const pages: RemotePages<'admin-app'> = {
@@ -24,6 +24,23 @@ const pages: RemotePages<'admin-app'> = {
   roleList: () => import('./features/role/pages/role-list-page'),
   roleCreate: () => import('./features/role/pages/role-create-page'),
   roleEdit: () => import('./features/role/pages/role-edit-page'),
+};
+
+/** What they ask before it is known who is logged in. */
+export const ahead: AheadOfPages<'admin-app'> = {
+  camperList: () => import('./features/camper/pages/camper-list-ahead'),
+  camperWaitlistList: () => import('./features/camper/pages/camper-waitlist-ahead'),
+  staffList: () => import('./features/staff-application/pages/staff-list-ahead'),
+  adminAudit: () => import('./features/audit/pages/audit-ahead'),
+  adminDonations: () => import('./features/donation/pages/donations-ahead'),
+  paymentList: () => import('./features/payment/pages/payments-ahead'),
+  adminUsers: () => import('./features/user/pages/users-ahead'),
+  counselorList: () => import('./features/counselor/pages/counselor-list-ahead'),
+  counselorApplicationList: () =>
+    import('./features/counselor-application/pages/counselor-application-list-ahead'),
+  adminDashboard: () => import('./features/dashboard/pages/dashboard-ahead'),
+  roleList: () => import('./features/role/pages/roles-ahead'),
+  roleEdit: () => import('./features/role/pages/roles-ahead'),
 };
 
 export default pages;

@@ -1,4 +1,4 @@
-import type { RemotePages } from '@camp/micro-frontend/remote-module';
+import type { AheadOfPages, RemotePages } from '@camp/micro-frontend/remote-module';
 
 /** The pages that this app brings, each loaded when it is visited. */
 const pages: RemotePages<'public-app'> = {
@@ -47,6 +47,17 @@ const pages: RemotePages<'public-app'> = {
   stripeSuccess: () => import('./features/payment/pages/stripe-success-page'),
   stripeReceipt: () => import('./features/payment/pages/receipt-page'),
   stripeCancel: () => import('./features/payment/pages/stripe-cancel-page'),
+};
+
+/** What they ask before it is known who is logged in. */
+export const ahead: AheadOfPages<'public-app'> = {
+  userProfile: () => import('./features/user/pages/user-profile-ahead'),
+  camperCreate: () => import('./features/registration/family-ahead'),
+  camperWaitlistCreate: () => import('./features/registration/family-ahead'),
+  counselorCreate: () => import('./features/registration/family-ahead'),
+  counselorApplicationCreate: () => import('./features/registration/records-ahead'),
+  stripeCreate: () => import('./features/registration/records-ahead'),
+  covidUpload: () => import('./features/registration/records-ahead'),
 };
 
 export default pages;

@@ -1,9 +1,10 @@
 import { accessTokenKey, endSession, startSession } from '@camp/api-client/session';
 import { userKeys } from '@camp/api-client/user/queries';
-import type { PageModule, Visit } from '@camp/micro-frontend/remote-module';
+import type { AskAhead, Visit } from '@camp/micro-frontend/remote-module';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { Outlet, useOutletContext } from 'react-router-dom';
 // Compiled before the first test, whose patience is for the page and not for the compiler.
 import './routing/other-routes';
@@ -11,8 +12,12 @@ import type { RemotePart } from './remotes/load-page';
 import { renderShell } from './testing/render-shell';
 
 // The remotes need a browser and a server; what they bring is another test's subject.
-const mockLoadPage = jest.fn<Promise<PageModule>, [RemotePart['id']]>();
-jest.mock('./remotes/load-page', () => ({ loadPage: ({ id }: RemotePart) => mockLoadPage(id) }));
+const mockLoadPage = jest.fn<Promise<{ default: ComponentType }>, [RemotePart['id']]>();
+const mockLoadAhead = jest.fn<Promise<AskAhead | undefined>, [RemotePart['id']]>();
+jest.mock('./remotes/load-page', () => ({
+  loadPage: ({ id }: RemotePart) => mockLoadPage(id),
+  loadAhead: ({ id }: RemotePart) => mockLoadAhead(id),
+}));
 
 /** Stands around the administration's pages as its own layout does. */
 const MockFrame = () => (
@@ -30,9 +35,12 @@ const answers = {
 
 beforeEach(() => {
   localStorage.clear();
-  mockLoadPage.mockReset().mockImplementation((id) =>
-    Promise.resolve({ default: id === 'administration' ? MockFrame : () => <h1>Page {id}</h1> }),
-  );
+  mockLoadPage
+    .mockReset()
+    .mockImplementation((id) =>
+      Promise.resolve({ default: id === 'administration' ? MockFrame : () => <h1>Page {id}</h1> }),
+    );
+  mockLoadAhead.mockReset().mockResolvedValue(undefined);
   fakeApi(answers);
 });
 
@@ -59,10 +67,10 @@ describe('while it is not known who is logged in', () => {
   const token = `h.${btoa(JSON.stringify({ sub: '64b000000000000000000001' }))}.s`;
   const neverAnswered = () => new Promise<never>(() => undefined);
 
-  it('a page asks for what it is going to show, and is not shown', async () => {
+  it('a page asks for what it is going to show, and is not loaded', async () => {
     localStorage.setItem(accessTokenKey, token);
     const askAhead = jest.fn((_visit: Visit) => undefined);
-    mockLoadPage.mockResolvedValue({ default: () => <h1>Campers</h1>, askAhead });
+    mockLoadAhead.mockResolvedValue(askAhead);
     fakeApi({ ...answers, 'GET /user/current': neverAnswered });
 
     renderShell('/camper/list?grade=4th');
@@ -70,7 +78,8 @@ describe('while it is not known who is logged in', () => {
     await waitFor(() => expect(askAhead).toHaveBeenCalled());
     const [{ userId, search }] = askAhead.mock.calls[0] as [Visit];
     expect([userId, search.get('grade')]).toEqual(['64b000000000000000000001', '4th']);
-    expect(screen.queryByRole('heading', { name: 'Campers' })).toBeNull();
+    expect(mockLoadAhead).toHaveBeenCalledWith('camperList');
+    expect(mockLoadPage).not.toHaveBeenCalledWith('camperList');
   });
 
   it('a token that names nobody asks for nothing', async () => {
@@ -80,12 +89,12 @@ describe('while it is not known who is logged in', () => {
     renderShell('/camper/list');
 
     await screen.findByRole('heading', { name: 'This page did not load' });
-    expect(mockLoadPage).not.toHaveBeenCalledWith('camperList');
+    expect(mockLoadAhead).not.toHaveBeenCalled();
   });
 });
 
 describe('a page that needs a right', () => {
-  it('is not shown to a person without it', async () => {
+  it('is not even loaded for a person without it', async () => {
     localStorage.setItem(accessTokenKey, 'secret');
     renderShell('/camper/list');
 

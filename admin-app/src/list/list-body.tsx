@@ -12,7 +12,8 @@ import { listKeys } from './list-keys';
 import { ListTable } from './list-table';
 import type { AnyRow, RowActions } from './list-view';
 import { Pager } from './pager';
-import { pageSize, type ListState } from './use-list';
+import { pageSize } from './list-page';
+import type { ListState } from './use-list';
 import { useOpenRow } from './use-open-row';
 import './list-body.css';
 

@@ -1,29 +1,12 @@
-import { listPageQuery, type ListCallQuery, type ListSource } from '@camp/api-client/list-source';
+import type { ListCallQuery } from '@camp/api-client/list-source';
 import { visibleTo, type ListColumn } from '@camp/contracts/lists/list';
-import type { Visit } from '@camp/micro-frontend/remote-module';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { keptYear } from '../frame/chosen-year';
-import { callQueryOf, readListAddress, withKeptYear } from './list-address';
+import { callQueryOf } from './list-address';
+import { pageOf, pageSize } from './list-page';
 import type { AnyRow, ListView } from './list-view';
 import { useListAddress } from './use-list-address';
 import { useSelection } from './use-selection';
-
-/** Rows on one page. */
-export const pageSize = 50;
-
-const pageOf = <Row extends AnyRow>(source: ListSource<Row>, filterQuery: ListCallQuery, page: number) =>
-  listPageQuery(source, { ...filterQuery, page, pageSize });
-
-/** Asks for the page of a list that an address is about, as `useList` does once it is known who looks at it. */
-export const askAheadFor =
-  <Row extends AnyRow>({ list, source, calendarYears }: ListView<Row>) =>
-  ({ search, ask }: Visit): void => {
-    // Who may not see the answers that the address is about gets none by it, and is shown the list without them.
-    const read = readListAddress(list, search, true);
-    const address = withKeptYear(read, calendarYears ? '' : keptYear());
-    ask(pageOf(source, callQueryOf(list, address) as ListCallQuery, address.page));
-  };
 
 /**
  * The state of one list; the parts of the page (table, chips, drawer, bar) read and change it.

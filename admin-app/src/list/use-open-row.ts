@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { AnyRow } from './list-view';
-import { pageSize, type ListState } from './use-list';
+import { pageSize } from './list-page';
+import type { ListState } from './use-list';
 
 /** The row beside the list, and the ways to its neighbours, over the ends of pages too. */
 export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: ListState<Row>) {

@@ -14,18 +14,22 @@ export interface Visit {
   ask: <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => void;
 }
 
-/** What a page's module brings. */
-export interface PageModule {
-  default: ComponentType;
-  /** Asks for what the page shows first, beside the question who is logged in instead of after it. */
-  askAhead?: (visit: Visit) => void;
-}
+/** Asks for what a page shows first, beside the question who is logged in instead of after it. */
+export type AskAhead = (visit: Visit) => void;
 
 /** Loads one page; called when the page is visited, so that nobody pays for pages they do not see. */
-export type PageLoader = () => Promise<PageModule>;
+export type PageLoader = () => Promise<{ default: ComponentType }>;
 
 /** What an app brings around its pages: the administration has a layout of its own. */
 export type FrameIdOf<App extends AppName> = App extends 'admin-app' ? 'administration' : never;
 
 /** Every page of an app; one that is missing or belongs to the other app does not compile. */
 export type RemotePages<App extends AppName> = Readonly<Record<PageIdOf<App> | FrameIdOf<App>, PageLoader>>;
+
+/**
+ * What pages of an app ask ahead, each in a module of its own: beside a component it would cost the page its state when
+ * an edited line is exchanged.
+ */
+export type AheadOfPages<App extends AppName> = Readonly<
+  Partial<Record<PageIdOf<App>, () => Promise<{ askAhead: AskAhead }>>>
+>;

@@ -1,8 +1,9 @@
 import { federation } from './federation';
 import type { AppName } from '@camp/contracts/registries/page';
-import type { PageId } from '@camp/contracts/registries/pages';
+import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import { containersOf, registerModule, remoteEntryFile } from '@camp/micro-frontend/containers';
-import type { FrameIdOf, PageLoader, PageModule } from '@camp/micro-frontend/remote-module';
+import type { AheadOfPages, AskAhead, FrameIdOf, PageLoader } from '@camp/micro-frontend/remote-module';
+import type { ComponentType } from 'react';
 import { within } from './within';
 
 /** Milliseconds a remote may take; one that hangs never fails by itself. */
@@ -14,7 +15,10 @@ export interface RemotePart {
   app: AppName;
 }
 
-type LoadedRemote = { default: Partial<Record<RemotePart['id'], PageLoader>> };
+interface LoadedRemote {
+  default: Partial<Record<RemotePart['id'], PageLoader>>;
+  ahead: AheadOfPages<AppName>;
+}
 
 const attempts: Record<AppName, number> = { 'public-app': 0, 'admin-app': 0 };
 const loaded: Partial<Record<AppName, Promise<LoadedRemote>>> = {};
@@ -25,17 +29,24 @@ const loaded: Partial<Record<AppName, Promise<LoadedRemote>>> = {};
  *
  * @throws when the remote or the page does not come within ten seconds
  */
-export async function loadPage({ id, app }: RemotePart): Promise<PageModule> {
-  return within(remoteTimeOut, async () => {
-    const remote = await (loaded[app] ??= loadRemoteOf(app));
+export const loadPage = ({ id, app }: RemotePart): Promise<{ default: ComponentType }> =>
+  fromRemote(app, (remote) => {
     const load = remote.default[id];
     if (!load) throw new Error(`${app} does not bring the page ${id}.`);
     return load();
-  }).catch((error: unknown) => {
-    delete loaded[app];
-    throw error;
   });
-}
+
+/** Loads what a page asks ahead, as `loadPage` loads the page; undefined for a page that asks nothing. */
+export const loadAhead = ({ id, app }: ListedPage): Promise<AskAhead | undefined> =>
+  fromRemote(app, async ({ ahead }) => (await ahead[id]?.())?.askAhead);
+
+const fromRemote = <Part>(app: AppName, take: (remote: LoadedRemote) => Promise<Part>): Promise<Part> =>
+  within(remoteTimeOut, async () => take(await (loaded[app] ??= loadRemoteOf(app)))).catch(
+    (error: unknown) => {
+      delete loaded[app];
+      throw error;
+    },
+  );
 
 async function loadRemoteOf(app: AppName): Promise<LoadedRemote> {
   const { container, base } = containersOf[app];

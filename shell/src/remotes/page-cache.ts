@@ -1,4 +1,3 @@
-import type { PageModule } from '@camp/micro-frontend/remote-module';
 import { lazy, type ComponentType } from 'react';
 import { reloadIfGone } from './reload-if-gone';
 
@@ -9,7 +8,7 @@ export interface LoadablePage {
   /** What is said not to have come. */
   title: string;
   /** Brings it; called again after a failure. */
-  load: () => Promise<PageModule>;
+  load: () => Promise<{ default: ComponentType }>;
 }
 
 // A page that came once is there at once the next time; a failed one is forgotten by its retry.

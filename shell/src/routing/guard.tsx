@@ -17,7 +17,7 @@ interface GuardProps {
 
 /**
  * Shows a page to people who are logged in and leads everyone else to the login page and back. Who lacks the right
- * that the page needs is told so.
+ * that the page needs is told so, before the page is loaded.
  */
 export function Guard({ page, children }: GuardProps) {
   const token = useToken();

@@ -3,11 +3,11 @@ import type { ListedPage } from '@camp/contracts/registries/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { loadPage } from '../remotes/load-page';
+import { loadAhead } from '../remotes/load-page';
 
 /**
- * Loads a page and lets it ask for what it shows first, while the server is asked who is logged in: one after the other
- * would take twice as long. Nothing is shown by it, and what somebody may not see the server refuses.
+ * Lets a page ask for what it shows first while the server is asked who is logged in: one after the other would take
+ * twice as long. Nothing is shown by it, and what somebody may not see the server refuses.
  *
  * @param page that is visited
  * @param isWaiting whether somebody is logged in, and it is not known yet who
@@ -19,8 +19,8 @@ export function useAskAhead(page: ListedPage, isWaiting: boolean): void {
   useEffect(() => {
     const userId = isWaiting ? readUserId() : undefined;
     if (userId === undefined) return;
-    loadPage(page)
-      .then(({ askAhead }) =>
+    loadAhead(page)
+      .then((askAhead) =>
         askAhead?.({
           userId,
           params,
@@ -28,7 +28,7 @@ export function useAskAhead(page: ListedPage, isWaiting: boolean): void {
           ask: (query) => void client.prefetchQuery({ ...query, meta: { quiet: true } }),
         }),
       )
-      // Whoever may open the page is told that it did not come, once it is to be shown.
+      // Whoever may open the page is told that its app did not come, once it is to be shown.
       .catch(() => undefined);
   }, [client, page, params, search, isWaiting]);
 }

@@ -9,14 +9,11 @@ import { FilterChips } from '../../../list/filter-chips';
 import { ListBody } from '../../../list/list-body';
 import { PrintButton } from '../../../list/print-button';
 import { SearchBox } from '../../../list/search-box';
-import { askAheadFor, useList } from '../../../list/use-list';
+import { useList } from '../../../list/use-list';
 import { actorInWords } from '../audit-words';
 import { AuditDetail } from '../components/audit-detail';
 import { auditListView } from '../list/audit-list-view';
 import '../audit.css';
-
-/** The page of the list that the address is about. */
-export const askAhead = askAheadFor(auditListView);
 
 /** `/admin/audit`: who did what when; never the content. */
 export default function AuditPage() {

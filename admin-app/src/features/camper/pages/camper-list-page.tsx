@@ -1,11 +1,7 @@
-import { askAheadFor } from '../../../list/use-list';
 import { CamperList } from '../components/camper-list';
 import { CamperTotalsLine } from '../components/camper-totals-line';
 import { ChooseSeated } from '../components/choose-seated';
 import { camperListView } from '../list/camper-list-view';
-
-/** The page of the list that the address is about. */
-export const askAhead = askAheadFor(camperListView);
 
 /** `/camper/list`: the campers of a year, for those who run the camp (docs/product/camper.md). */
 export default function CamperListPage() {

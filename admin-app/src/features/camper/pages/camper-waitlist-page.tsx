@@ -1,10 +1,6 @@
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { askAheadFor } from '../../../list/use-list';
 import { CamperList } from '../components/camper-list';
 import { waitlistView } from '../list/camper-list-view';
-
-/** The page of the list that the address is about. */
-export const askAhead = askAheadFor(waitlistView);
 
 /** `/camper-waitlist/list`: the campers of a year who wait for a seat, the longest waiting first. */
 export default function CamperWaitlistPage() {

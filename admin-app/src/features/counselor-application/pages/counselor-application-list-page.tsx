@@ -1,6 +1,4 @@
-import { counselorApplicationListSource } from '@camp/api-client/counselor-application/queries';
 import { useSession } from '@camp/api-client/user/use-session';
-import { counselorApplicationList } from '@camp/contracts/counselor-application/list';
 import * as counselorApplicationOperations from '@camp/contracts/counselor-application/operations';
 import type { CounselorApplicationRecord } from '@camp/contracts/counselor-application/operations';
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
@@ -9,28 +7,15 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { ButtonRow } from '@camp/ui/actions/button';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { RecordDetail } from '../../../detail/record-detail';
-import type { ListView } from '../../../list/list-view';
-import { askAheadFor, useList } from '../../../list/use-list';
+import { useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
 import { RegistrationList } from '../../registration/registration-list';
-
-const view: ListView<CounselorApplicationRecord> = {
-  list: counselorApplicationList,
-  source: counselorApplicationListSource,
-  words: { one: 'counselor application', many: 'counselor applications' },
-  nameOf: wholeName,
-  header: 'name',
-  brief: ['choiceFirst', 'choiceSecond'],
-  cells: { name: wholeName },
-};
-
-/** The page of the list that the address is about. */
-export const askAhead = askAheadFor(view);
+import { counselorApplicationListView } from '../list/counselor-application-list-view';
 
 /** `/counselor-app/list`: the counselor applications of a year, for those who run the camp. */
 export default function CounselorApplicationListPage() {
   const { may } = useSession();
-  const list = useList(view, may('data', 'counselor-app'));
+  const list = useList(counselorApplicationListView, may('data', 'counselor-app'));
   return (
     <RegistrationList
       list={list}

@@ -1,73 +1,23 @@
-import { counselorListSource } from '@camp/api-client/counselor/queries';
 import { useSession } from '@camp/api-client/user/use-session';
-import { counselorList } from '@camp/contracts/counselor/list';
 import * as counselorOperations from '@camp/contracts/counselor/operations';
 import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import { counselorRecord } from '@camp/contracts/counselor/record';
-import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor/status';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import { Badge } from '@camp/ui/content/badge';
 import { ButtonRow } from '@camp/ui/actions/button';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
 import { RecordDetail } from '../../../detail/record-detail';
-import type { ListView } from '../../../list/list-view';
-import { askAheadFor, useList } from '../../../list/use-list';
+import { useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
-import { AccountNotice } from '../../registration/account-notice';
 import { RegistrationList } from '../../registration/registration-list';
-
-function Status({ counselor }: { counselor: CounselorRecord }) {
-  const status = counselorStatus(counselor);
-  return (
-    <span>
-      <TrailSign kind={status}>{counselorStatusWords[status]}</TrailSign>{' '}
-      {counselor.late && <Badge tone="neutral">Late</Badge>}
-    </span>
-  );
-}
-
-const parentOf = ({
-  parentNameFirst = '',
-  parentNameLast = '',
-  parentPhoneNumber,
-  parentEmailAddress,
-}: CounselorRecord) => ({
-  name: `${parentNameFirst} ${parentNameLast}`.trim(),
-  phone: parentPhoneNumber,
-  email: parentEmailAddress,
-});
-
-const view: ListView<CounselorRecord> = {
-  list: counselorList,
-  source: counselorListSource,
-  words: { one: 'counselor', many: 'counselors' },
-  nameOf: wholeName,
-  header: 'name',
-  brief: ['grade', 'status'],
-  cells: {
-    name: wholeName,
-    contact: ({ phoneNumber, emailAddress }) => <Contact phone={phoneNumber} email={emailAddress} />,
-    parent: (counselor) => (
-      <>
-        <Contact {...parentOf(counselor)} />
-        <AccountNotice {...counselor} />
-      </>
-    ),
-    status: (counselor) => <Status counselor={counselor} />,
-  },
-};
-
-/** The page of the list that the address is about. */
-export const askAhead = askAheadFor(view);
+import { counselorListView, parentOf, Status } from '../list/counselor-list-view';
 
 /** `/counselor/list`: the counselors of a year, for those who run the camp. */
 export default function CounselorListPage() {
   const { may } = useSession();
-  const list = useList(view, may('data', 'counselor'));
+  const list = useList(counselorListView, may('data', 'counselor'));
   return (
     <RegistrationList
       list={list}

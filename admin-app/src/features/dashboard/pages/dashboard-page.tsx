@@ -1,10 +1,8 @@
-import { campFiguresQuery } from '@camp/api-client/camp-figures/queries';
 import { campListQuery } from '@camp/api-client/camp/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import type { Visit } from '@camp/micro-frontend/remote-module';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { LineChart } from '@camp/ui/charts/line-chart';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
@@ -14,25 +12,21 @@ import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { chosenYearOf, useChosenYear } from '../../../frame/chosen-year';
+import { useChosenYear } from '../../../frame/chosen-year';
 import { LinkedBars } from '../components/linked-bars';
 import { MoneyCard } from '../components/money-card';
 import { NeedsCard } from '../components/needs-card';
 import { ShirtsCard } from '../components/shirts-card';
+import { figuresOfYear } from '../figures-of-year';
 import { listAddress } from '../list-address';
 import { registrationsOverTime } from '../over-time';
 import '../dashboard.css';
-
-const figuresOf = (year: string) => campFiguresQuery(year === '' ? undefined : Number(year));
-
-/** The figures of the year that the address is about. */
-export const askAhead = ({ search, ask }: Visit): void => ask(figuresOf(chosenYearOf(search)));
 
 /** `/admin`, `/admin/dashboard`: what needs somebody now, then how the camp stands; each number is the way to its list. */
 export default function DashboardPage() {
   const { user, may } = useSession();
   const { chosen, year } = useChosenYear();
-  const asked = useQuery(figuresOf(chosen));
+  const asked = useQuery(figuresOfYear(chosen));
   const figures = asked.data?.find((one) => one.year === year);
   return (
     <PageLayout width="wide" data-density="compact">

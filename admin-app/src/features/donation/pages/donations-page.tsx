@@ -21,7 +21,7 @@ import { ListBody } from '../../../list/list-body';
 import { PrintButton } from '../../../list/print-button';
 import { SavedViews } from '../../../list/saved-views';
 import { SearchBox } from '../../../list/search-box';
-import { askAheadFor, useList } from '../../../list/use-list';
+import { useList } from '../../../list/use-list';
 import { YearChoice } from '../../../list/year-choice';
 import { DonationDetail } from '../components/donation-detail';
 import { DonationYears } from '../components/donation-years';
@@ -35,9 +35,6 @@ const DonationChart = lazy(() => import('../components/donation-chart'));
 
 /** Whoever gave left an address with the payment processor. */
 const canBeThanked = ({ status, donorEmail }: DonationRecord) => status === 'received' && donorEmail;
-
-/** The page of the list that the address is about. */
-export const askAhead = askAheadFor(donationListView);
 
 /** `/admin/donations`: who gave what and when, and what comes together (docs/product/donation.md). */
 export default function DonationsPage() {

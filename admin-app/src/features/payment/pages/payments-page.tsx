@@ -16,7 +16,7 @@ import { ListBody } from '../../../list/list-body';
 import { PrintButton } from '../../../list/print-button';
 import { SavedViews } from '../../../list/saved-views';
 import { SearchBox } from '../../../list/search-box';
-import { askAheadFor, useList } from '../../../list/use-list';
+import { useList } from '../../../list/use-list';
 import { Differences } from '../components/differences';
 import { PaymentDetail } from '../components/payment-detail';
 import { PaymentTotalsLine } from '../components/payment-totals-line';
@@ -25,9 +25,6 @@ import { leftOf } from '../components/refund-form';
 import { SendReceipt } from '../components/send-receipt';
 import { familyOf, paymentListView } from '../list/payment-list-view';
 import '../payment-list.css';
-
-/** The page of the list that the address is about. */
-export const askAhead = askAheadFor(paymentListView);
 
 /** `/stripe/list`: a camp's payments, with what went back and what has to be looked at. */
 export default function PaymentsPage() {

@@ -1,7 +1,6 @@
 import { messageFor } from '@camp/api-client/problem';
 import { roleListQuery } from '@camp/api-client/role/queries';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import type { Visit } from '@camp/micro-frontend/remote-module';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { ErrorState } from '@camp/ui/feedback/error-state';
@@ -11,8 +10,6 @@ import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { RoleForm } from '../components/role-form';
-
-export const askAhead = ({ ask }: Visit): void => ask(roleListQuery());
 
 /** `/role/edit/{id}`. */
 export default function RoleEditPage() {

@@ -6,7 +6,6 @@ import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { RoleRecord } from '@camp/contracts/role/operations';
 import { sentencesOf } from '@camp/contracts/role/words';
-import type { Visit } from '@camp/micro-frontend/remote-module';
 import { Button } from '@camp/ui/actions/button';
 import { ErrorState } from '@camp/ui/feedback/error-state';
 import { LinkButton } from '@camp/ui/actions/link-button';
@@ -18,8 +17,6 @@ import { useState } from 'react';
 import { DeleteRole } from '../components/delete-role';
 import { RoleMatrix } from '../components/role-matrix';
 import '../../../frame/admin-cards.css';
-
-export const askAhead = ({ ask }: Visit): void => ask(roleListQuery());
 
 /** `/role/list`: every role, what it allows and how many have it (docs/product/administration.md). */
 export default function RoleListPage() {

@@ -8,13 +8,10 @@ import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { Contact } from '../../../detail/contact';
 import { RecordDetail } from '../../../detail/record-detail';
-import { askAheadFor, useList } from '../../../list/use-list';
+import { useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
 import { RegistrationList } from '../../registration/registration-list';
 import { positionOf, staffListView } from '../list/staff-list-view';
-
-/** The page of the list that the address is about. */
-export const askAhead = askAheadFor(staffListView);
 
 /** `/staff/list`: the staff applications of a year (docs/product/staff-application.md). */
 export default function StaffListPage() {

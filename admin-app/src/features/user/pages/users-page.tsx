@@ -21,7 +21,7 @@ import { FilterChips } from '../../../list/filter-chips';
 import { ListBody } from '../../../list/list-body';
 import { countInWords } from '../../../list/list-view';
 import { SearchBox } from '../../../list/search-box';
-import { askAheadFor, useList } from '../../../list/use-list';
+import { useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
 import { DeleteUser } from '../components/delete-user';
 import { UserDetail } from '../components/user-detail';
@@ -30,9 +30,6 @@ import { userListView } from '../list/user-list-view';
 import '../user-list.css';
 
 const editAddress = ({ _id }: UserListRecord) => addressOf(guardedPages.userEdit, { id: _id });
-
-/** The page of the list that the address is about. */
-export const askAhead = askAheadFor(userListView);
 
 /** `/admin/users`: every account and its roles (docs/product/administration.md). */
 export default function UsersPage() {

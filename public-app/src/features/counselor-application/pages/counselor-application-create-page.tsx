@@ -5,7 +5,6 @@ import * as counselorApplicationOperations from '@camp/contracts/counselor-appli
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import type { Visit } from '@camp/micro-frontend/remote-module';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { SelectField } from '@camp/ui/fields/select-field';
@@ -19,9 +18,6 @@ import { profilePath } from '../../user/paths';
 import { applicationSlots } from '../forms/application-slots';
 
 const { title } = guardedPages.counselorApplicationCreate;
-
-/** The account’s counselors are among its records. */
-export const askAhead = ({ userId, ask }: Visit): void => ask(relatedRecordsQuery(userId));
 
 /** `/counselor-app/create`: the second part of a counselor's registration. */
 export default function CounselorApplicationCreatePage() {

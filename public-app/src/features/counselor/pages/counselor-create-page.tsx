@@ -12,15 +12,13 @@ import { CreatePage } from '../../registration/create-page';
 import { DraftedForm } from '../../registration/drafted-form';
 import { latestOf } from '../../registration/latest-of';
 import { useCopyFrom } from '../../registration/use-copy-from';
-import { askAheadForFamily, useFamilyRecords } from '../../registration/use-family-records';
+import { useFamilyRecords } from '../../registration/use-family-records';
 import { useSend } from '../../registration/use-send';
 import { CampDatesBanner } from '../components/camp-dates-banner';
 import { counselorFormInvalid, counselorSlots } from '../forms/counselor-slots';
 import { knownOfCounselor } from '../forms/known-of-counselor';
 
 const { title, path } = guardedPages.counselorCreate;
-
-export const askAhead = askAheadForFamily;
 
 /** `/counselor/create`: the registration of a counselor, or why there is none at the moment. */
 export default function CounselorCreatePage() {

@@ -3,7 +3,6 @@ import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import type { Visit } from '@camp/micro-frontend/remote-module';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Campfire } from '@camp/ui/illustrations/campfire';
@@ -15,9 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { profilePath } from '../../user/paths';
 import { campersToPay } from '../campers-to-pay';
 import { PayForCampers } from '../components/pay-for-campers';
-
-/** What there is to pay is among the records of this year. */
-export const askAhead = ({ userId, ask }: Visit): void => ask(relatedRecordsQuery(userId));
 
 /** `/stripe/create`: the profile's pay block as a page of its own (docs/product/payment.md). */
 export default function StripeCreatePage() {

@@ -1,15 +1,7 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
-import { ownParentQuery } from '@camp/api-client/parent/queries';
-import {
-  everyRecordQuery,
-  priorRecordsQuery,
-  relatedRecordsQuery,
-} from '@camp/api-client/related-records/queries';
-import { userQuery } from '@camp/api-client/user/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { recordKinds } from '@camp/contracts/related-records/kinds';
-import type { Visit } from '@camp/micro-frontend/remote-module';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
@@ -20,15 +12,6 @@ import { ProfileFacts } from '../components/profile-facts';
 import { ProfileRegistrations } from '../components/profile-registrations';
 import { WithUser } from '../components/with-user';
 import '../user.css';
-
-/** Everything that the profile's sections ask. */
-export function askAhead({ userId, params: { id }, ask }: Visit): void {
-  ask(relatedRecordsQuery(id ?? userId));
-  ask(priorRecordsQuery(id ?? userId));
-  if (id !== undefined) return ask(userQuery(id));
-  ask(everyRecordQuery(userId));
-  ask(ownParentQuery());
-}
 
 /**
  * The profile of the current user, or of another by id (docs/product/related-records.md, The profile): to read, but

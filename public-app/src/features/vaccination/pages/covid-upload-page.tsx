@@ -3,7 +3,6 @@ import { relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { RelatedRecords } from '@camp/contracts/related-records/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
-import type { Visit } from '@camp/micro-frontend/remote-module';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { ErrorState } from '@camp/ui/feedback/error-state';
@@ -15,10 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { profilePath } from '../../user/paths';
 import { ProofForm, type ProvedRegistration } from '../forms/proof-form';
-
-/** The registrations that need a proof are among the records of this year. */
-export const askAhead = ({ userId, params: { id }, ask }: Visit): void =>
-  ask(relatedRecordsQuery(id ?? userId));
 
 /** `/covid-19-upload/{userId?}`: the proof of vaccination for one's own registration, or another user's. */
 export default function CovidUploadPage() {

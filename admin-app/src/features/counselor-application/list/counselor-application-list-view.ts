@@ -1,0 +1,16 @@
+import { counselorApplicationListSource } from '@camp/api-client/counselor-application/queries';
+import { counselorApplicationList } from '@camp/contracts/counselor-application/list';
+import type { CounselorApplicationRecord } from '@camp/contracts/counselor-application/operations';
+import type { ListView } from '../../../list/list-view';
+import { wholeName } from '../../../list/whole-name';
+
+/** The list of counselor applications. */
+export const counselorApplicationListView: ListView<CounselorApplicationRecord> = {
+  list: counselorApplicationList,
+  source: counselorApplicationListSource,
+  words: { one: 'counselor application', many: 'counselor applications' },
+  nameOf: wholeName,
+  header: 'name',
+  brief: ['choiceFirst', 'choiceSecond'],
+  cells: { name: wholeName },
+};

@@ -1,0 +1,16 @@
+import type { ListCallQuery } from '@camp/api-client/list-source';
+import type { AskAhead } from '@camp/micro-frontend/remote-module';
+import { keptYear } from '../frame/chosen-year';
+import { callQueryOf, readListAddress, withKeptYear } from './list-address';
+import { pageOf } from './list-page';
+import type { AnyRow, ListView } from './list-view';
+
+/** Asks for the page of a list that an address is about, as `useList` does once it is known who looks at it. */
+export const askAheadFor =
+  <Row extends AnyRow>({ list, source, calendarYears }: ListView<Row>): AskAhead =>
+  ({ search, ask }) => {
+    // Who may not see the answers that the address is about gets none by it, and is shown the list without them.
+    const read = readListAddress(list, search, true);
+    const address = withKeptYear(read, calendarYears ? '' : keptYear());
+    ask(pageOf(source, callQueryOf(list, address) as ListCallQuery, address.page));
+  };
