@@ -1,3 +1,4 @@
+import { inRounds } from '../beside/rounds';
 import type { Bench } from '../bench';
 import type { Figure } from '../figures';
 import type { Row } from '../row';
@@ -58,7 +59,7 @@ async function besideFar(
       () => timeOf(far.ping),
       rounds.call,
     );
-    return await measure({ near, far, roundTrip: median(pings.far) - median(pings.near) });
+    return await measure({ near, far, roundTrip: pings.far - pings.near });
   } finally {
     await far.stop();
   }
@@ -97,32 +98,28 @@ async function measurePages({ near, far, roundTrip }: Ways): Promise<Opened[]> {
   }
 }
 
-/** Milliseconds of each round. */
+/** Medians in milliseconds. */
 interface Taken {
-  near: number[];
-  far: number[];
+  near: number;
+  far: number;
   /** `near` once more. */
-  control: number[];
+  control: number;
 }
 
-/** Every other round goes backwards; the first one only warms up. */
+/** Takes both in rounds, of which the first only warms up. */
 async function inTurns(
   near: () => Promise<number>,
   far: () => Promise<number>,
   count: number,
 ): Promise<Taken> {
-  const taken: Taken = { near: [], far: [], control: [] };
-  const turns = [
-    ['near', near],
-    ['far', far],
-    ['control', near],
-  ] as const;
-  for (let round = 0; round <= count; round += 1)
-    for (const [name, take] of round % 2 === 0 ? turns : [...turns].reverse()) {
-      const time = await take();
-      if (round > 0) taken[name].push(time);
-    }
-  return taken;
+  const sides = { bare: near, far };
+  await inRounds(sides, 1);
+  const rounds = await inRounds(sides, count);
+  return {
+    near: median(rounds.map(({ bare }) => bare)),
+    far: median(rounds.map((round) => round.far)),
+    control: median(rounds.map(({ control }) => control)),
+  };
 }
 
 async function timeOf(work: () => Promise<void>): Promise<number> {
@@ -143,10 +140,11 @@ interface Opened {
   far: number;
 }
 
-function openedIn(what: string, taken: Taken, roundTrip: number): Opened {
-  const [near, far, again] = [median(taken.near), median(taken.far), median(taken.control)];
-  return { what, trips: (far - near) / roundTrip, control: (again - near) / roundTrip, near, far };
-}
+const openedIn = (what: string, { near, far, control }: Taken, roundTrip: number): Opened => ({
+  ...{ what, near, far },
+  trips: (far - near) / roundTrip,
+  control: (control - near) / roundTrip,
+});
 
 const rowOf = ({ what, trips, control, near, far }: Opened): Row => ({
   what,
