@@ -10,15 +10,20 @@ import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, useRoutes } from 'react-router-dom';
 import { paintedCamp } from './first-paint/painted-camp';
 import { routes } from './routing/routes';
+import { useSuccessions } from './session/use-successions';
 
 const history = createBlockingHistory();
 const allRoutes = routes();
 
-/** The whole application: what every page stands in. */
+/**
+ * The whole application: what every page stands in. Who takes another's place finds nothing of theirs: neither what was
+ * read for them or is still on its way, nor what they have typed.
+ */
 export function App() {
+  const successions = useSuccessions();
   return (
     <ToastProvider>
-      <ConnectedApp />
+      <ConnectedApp key={successions} />
     </ToastProvider>
   );
 }
@@ -36,7 +41,9 @@ function ConnectedApp() {
       if (!isEndOfSession(error)) toast.error(error.message);
     });
     const camp = paintedCamp();
-    if (camp !== undefined) client.setQueryData(currentCampQuery().queryKey, camp);
+    // As old as the page, which may have been open for hours.
+    const updatedAt = performance.timeOrigin;
+    if (camp !== undefined) client.setQueryData(currentCampQuery().queryKey, camp, { updatedAt });
     return client;
   });
   return (
