@@ -12,6 +12,7 @@ const look = { window: 'desktop', scheme: 'light' } as const;
 const pages = {
   family: {
     '/user/profile': '/api/data/user?',
+    '/user/profile/:own': '/api/parent/list?own=true',
     '/camper/create': '/api/parent/list?own=true',
     '/camper-waitlist/create': '/api/parent/list?own=true',
     '/counselor/create': '/api/parent/list?own=true',
@@ -34,12 +35,18 @@ const pages = {
   },
 } as const;
 
+const userIdIn = (token: string): string => {
+  const [, payload = ''] = token.split('.');
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub;
+};
+
 test.describe('a page asks for what it shows beside the question who is logged in', { tag: anySize }, () => {
   for (const [who, theirs] of Object.entries(pages))
     test(`for the ${who}`, async ({ browser, product }) => {
       const token = await (who === 'office' ? administratorToken(product.url) : tokenOf(product.url, family));
       const context = await openContext(browser, look, token);
-      for (const [address, call] of Object.entries(theirs)) {
+      for (const [path, call] of Object.entries(theirs)) {
+        const address = path.replace(':own', userIdIn(token));
         const page = await context.newPage();
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url().slice(product.url.length)));
