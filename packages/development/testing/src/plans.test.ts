@@ -34,3 +34,14 @@ it('says nothing of what has its index, of what is of one family, and of what a 
 
   expect(await plans.faults()).toEqual([]);
 });
+
+it('does not take a partial index for what it does not hold', async () => {
+  const plans = watchPlans(connection);
+
+  await plans.run(async () => {
+    await models.Image.find({ state: 'failed' });
+    await models.Image.find({ state: 'ready' });
+  });
+
+  expect(await plans.faults()).toEqual(['find images: state: looks at the whole collection (COLLSCAN)']);
+});

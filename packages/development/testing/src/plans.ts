@@ -33,10 +33,12 @@ const ofAHandful = ['_id', 'userId', 'emailKey', 'recordId', 'recordIds'];
 export function watchPlans(connection: Connection): WatchedPlans {
   const product = new AsyncLocalStorage<true>();
   const shapes = new Map<string, Query>();
+  let chosenBy: ReadonlySet<unknown> | undefined;
   connection.getClient().on('commandStarted', ({ commandName, command }: mongo.CommandStartedEvent) => {
     if (!product.getStore()) return;
+    chosenBy ??= choicesOfIndexes(connection);
     for (const query of queriesOf(commandName, command as Document)) {
-      const shape = JSON.stringify({ ...query, filter: withoutValues(query.filter), skip: 0 });
+      const shape = JSON.stringify({ ...query, filter: withoutValues(query.filter, chosenBy), skip: 0 });
       if (!shapes.has(shape)) shapes.set(shape, query);
     }
   });
@@ -60,12 +62,20 @@ function isAside(query: Query): boolean {
   return what.includes('~') || allowedPlans.some((allowed) => allowed.what.test(what));
 }
 
+/** The values by which partial indexes choose what they hold. */
+const choicesOfIndexes = ({ models }: Connection): ReadonlySet<unknown> =>
+  new Set(
+    Object.values(models)
+      .flatMap(({ schema }) => schema.indexes())
+      .flatMap(([, { partialFilterExpression = {} }]) => Object.values(partialFilterExpression)),
+  );
+
 /** A filter with what decides about its plan: fields, operators, and the values that partial indexes name. */
-function withoutValues(value: unknown): unknown {
-  if (value === null || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.filter(isPlain).map(withoutValues);
+function withoutValues(value: unknown, chosenBy: ReadonlySet<unknown>): unknown {
+  if (value === null || typeof value === 'boolean' || chosenBy.has(value)) return value;
+  if (Array.isArray(value)) return value.filter(isPlain).map((part) => withoutValues(part, chosenBy));
   if (!isPlain(value)) return value instanceof RegExp ? '~' : '?';
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutValues(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutValues(part, chosenBy)]));
 }
 
 const isPlain = (value: unknown): value is Document =>
