@@ -199,3 +199,23 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   },
 );
+
+test('whoever logs in where somebody else was logged in meanwhile finds nothing of theirs, in no tab', async ({
+  page,
+  context,
+  product,
+}) => {
+  const [one, other] = [await makeParent(product), await makeParent(product)];
+  await page.goto('/login');
+  const oneTab = await context.newPage();
+  await logIn(oneTab, one);
+  await oneTab.goto('/camper/create');
+  await expect(oneTab.getByRole('textbox', { name: 'Email address' })).toHaveValue(one.email);
+
+  await enterLogin(page, other);
+
+  await expect(page).toHaveURL(/\/user\/profile/);
+  await expect(page.getByText(`${other.nameFirst} ${other.nameLast}`).first()).toBeVisible();
+  await expect(page.getByText(one.nameLast)).toHaveCount(0);
+  await expect(oneTab.getByRole('textbox', { name: 'Email address' })).toHaveValue(other.email);
+});
