@@ -1,5 +1,4 @@
 import { camperQuery } from '@camp/api-client/camper/queries';
-import { ownParentQuery } from '@camp/api-client/parent/queries';
 import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
@@ -11,6 +10,7 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { CreatePage } from '../../registration/create-page';
 import { useCopyFrom } from '../../registration/use-copy-from';
+import { familyParentQuery } from '../../registration/family-queries';
 import { useFamilyRecords } from '../../registration/use-family-records';
 import { registrationNote, waitlistNote } from '../camper-form-copy';
 import { EarlierCampers } from './earlier-campers';
@@ -26,7 +26,7 @@ interface CamperRegistrationProps {
 export function CamperRegistration({ forWaitlist = false }: CamperRegistrationProps) {
   const { copyFrom, earlier } = useCopyFrom(camperQuery);
   const records = useFamilyRecords();
-  const parent = useQuery({ ...ownParentQuery(), retry: false, meta: { quiet: true } });
+  const parent = useQuery(familyParentQuery());
   const registrations = records.data?.camper ?? [];
   const { title } = forWaitlist ? guardedPages.camperWaitlistCreate : guardedPages.camperCreate;
   return (

@@ -1,5 +1,4 @@
 import { counselorQuery } from '@camp/api-client/counselor/queries';
-import { ownParentQuery } from '@camp/api-client/parent/queries';
 import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
 import { counselorContent } from '@camp/contracts/content/counselors';
 import { counselorForm } from '@camp/contracts/counselor/form';
@@ -12,6 +11,7 @@ import { CreatePage } from '../../registration/create-page';
 import { DraftedForm } from '../../registration/drafted-form';
 import { latestOf } from '../../registration/latest-of';
 import { useCopyFrom } from '../../registration/use-copy-from';
+import { familyParentQuery } from '../../registration/family-queries';
 import { useFamilyRecords } from '../../registration/use-family-records';
 import { useSend } from '../../registration/use-send';
 import { CampDatesBanner } from '../components/camp-dates-banner';
@@ -23,7 +23,7 @@ const { title, path } = guardedPages.counselorCreate;
 /** `/counselor/create`: the registration of a counselor, or why there is none at the moment. */
 export default function CounselorCreatePage() {
   const { copyFrom, earlier } = useCopyFrom(counselorQuery);
-  const parent = useQuery({ ...ownParentQuery(), retry: false, meta: { quiet: true } });
+  const parent = useQuery(familyParentQuery());
   const records = useFamilyRecords();
   const { counselor = [], camper = [] } = records.data ?? {};
   const send = useSend(counselorOperations.create, {

@@ -9,10 +9,11 @@ import type { AskAhead } from '@camp/micro-frontend/remote-module';
 
 /** Everything that the profile's sections ask, more of one's own. */
 export const askAhead: AskAhead = ({ userId, params: { id }, ask }) => {
-  ask(relatedRecordsQuery(id ?? userId));
-  ask(priorRecordsQuery(id ?? userId));
+  const shownId = id ?? userId;
+  ask(relatedRecordsQuery(shownId));
+  ask(priorRecordsQuery(shownId));
   if (id !== undefined) ask(userQuery(id));
-  if (id !== undefined && id !== userId) return;
+  if (shownId !== userId) return;
   ask(everyRecordQuery(userId));
   ask(ownParentQuery());
 };
