@@ -52,10 +52,10 @@ test.describe('a page asks for what it shows beside the question who is logged i
         page.on('request', (request) => asked.push(request.url().slice(product.url.length)));
         const isAsked = page.waitForRequest((request) => request.url().includes(call), { timeout: patience });
         // Told below, once the page has come.
-        isAsked.catch(() => undefined);
+        const isOver = isAsked.catch(() => undefined);
         // Whoever waited for this answer first would wait for ever.
         await page.route('**/api/user/current', async (route) => {
-          await isAsked.catch(() => undefined);
+          await isOver;
           await route.continue();
         });
 
