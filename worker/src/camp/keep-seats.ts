@@ -1,28 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
-import { freeOrphanedSeats } from '@camp/database/camp/free-orphaned-seats';
+import { freeOrphanedSeats, orphanedAfter } from '@camp/database/camp/free-orphaned-seats';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
-import { readBooks } from '@camp/database/camp/seats';
+import { readBooks, type CampBook } from '@camp/database/camp/seats';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 
 /** A day is over where the camp lies no later than this after the midnight as which its date is stored, in milliseconds. */
 const endOfDay = 2 * 24 * 60 * 60 * 1000;
 
-/** Frees the seats of campers that did not come and offers what is free, in every camp that is not over (I1). */
-export async function keepSeats({ database, producer, clock }: WorkerDependencies): Promise<void> {
+/**
+ * Milliseconds after which a book that has not changed is held against its campers again: a process that died between
+ * a camper's record and the book leaves no trace in the book. With the time between two looks that is less than the
+ * minute in which the seats are to be right again after a fault (docs/reliability.md, I1).
+ */
+const recheckAfter = 40_000;
+
+/** A book in which there was nothing to do. */
+interface SettledBook {
+  book: CampBook;
+  at: Date;
+}
+
+/**
+ * Frees the seats of campers that did not come and offers what is free, in every camp that is not over (I1). Campers
+ * are read only where the book has changed since there was nothing to do, or after `recheckAfter`.
+ *
+ * @returns one look, to be repeated
+ */
+export function seatKeeper({ database, producer, clock }: WorkerDependencies): () => Promise<void> {
   const { connection, models } = database;
+  let settled = new Map<string, SettledBook>();
+
+  /** @returns whether nothing was to do, and nothing becomes due by time alone */
+  async function settle(book: CampBook): Promise<boolean> {
+    const now = clock.now();
+    const freed = await freeOrphanedSeats(models, book._id, now, book);
+    const known = freed === 0 ? book : undefined;
+    const rows = await offerFreedSeats(connection, models, book._id, clock, known);
+    producer.dispatchSoon(...rows);
+    const isOld = ({ at }: CampBook['claims'][number]) => now.getTime() - at.getTime() > orphanedAfter;
+    return freed === 0 && rows.length === 0 && book.arriving.length === 0 && book.claims.every(isOld);
+  }
+
+  return async () => {
+    const now = clock.now();
+    const still = new Map<string, SettledBook>();
+    for (const book of await readOpenBooks(models, now)) {
+      const id = book._id.toString();
+      const before = settled.get(id);
+      if (before && isRecent(before.at, now) && isDeepStrictEqual(before.book, book)) still.set(id, before);
+      else if (await settle(book)) still.set(id, { book, at: now });
+    }
+    settled = still;
+  };
+}
+
+/** Not after a clock was set back either. */
+const isRecent = (at: Date, now: Date) => Math.abs(now.getTime() - at.getTime()) < recheckAfter;
+
+/** The books of the camps that may have campers and are not over. */
+async function readOpenBooks(models: WorkerDependencies['database']['models'], now: Date) {
   // Nobody has come to a camp whose registration is still ahead.
-  const mayHaveCampers = [
-    { registrationStart: trusted({ $lte: clock.now() }) },
-    { arrivals: trusted({ $gt: 0 }) },
-  ];
+  const mayHaveCampers = [{ registrationStart: trusted({ $lte: now }) }, { arrivals: trusted({ $gt: 0 }) }];
   // The books of the camps that are over stay where they are: each holds all who came.
-  const lately = trusted({ $gte: new Date(clock.now().getTime() - endOfDay) });
+  const lately = trusted({ $gte: new Date(now.getTime() - endOfDay) });
   const mayBeAhead = [{ endDate: lately }, { campSunday: lately }];
   const books = await readBooks(models, { $and: [{ $or: mayHaveCampers }, { $or: mayBeAhead }] });
-  for (const book of books.filter((one) => clock.now() <= lastInstantOf(one))) {
-    const freed = await freeOrphanedSeats(models, book._id, clock.now(), book);
-    const known = freed === 0 ? book : undefined;
-    producer.dispatchSoon(...(await offerFreedSeats(connection, models, book._id, clock, known)));
-  }
+  return books.filter((one) => now <= lastInstantOf(one));
 }

@@ -4,7 +4,7 @@ import { deleteOldImages } from '@camp/database/image/delete-old-images';
 import { wipeFailedOriginals } from '@camp/database/image/wipe-failed-originals';
 import { reconcile } from '@camp/payments/reconcile';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
-import { keepSeats } from '../camp/keep-seats';
+import { seatKeeper } from '../camp/keep-seats';
 import type { WorkerDependencies } from '../dependencies';
 import { sweepOutbox } from '../outbox/sweep';
 import { paymentDependencies } from '../payment/handle-payments';
@@ -29,7 +29,7 @@ export function tasksOf(deps: WorkerDependencies): Task[] {
   const { intervals } = settings;
   return [
     { name: 'outbox', interval: intervals.outboxSweep, work: () => sweepOutbox(deps) },
-    { name: 'seats', interval: intervals.seatSweep, work: () => keepSeats(deps) },
+    { name: 'seats', interval: intervals.seatSweep, work: seatKeeper(deps) },
     {
       name: 'payment links',
       interval: intervals.paymentLinks,

@@ -25,7 +25,7 @@ export const storedCounselorSchema = new Schema<StoredCounselor>({
 });
 
 // The sweep that reminds of an application.
-storedCounselorSchema.index({ campId: 1, applicationId: 1, createdAt: 1 });
+storedCounselorSchema.index({ campId: 1, applicationId: 1, remindedAt: 1, createdAt: 1 });
 indexPersonRegistrations(storedCounselorSchema, [
   ['createdAt'],
   ['nameLast', 'nameFirst'],

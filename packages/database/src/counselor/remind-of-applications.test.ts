@@ -1,7 +1,9 @@
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCounselor } from '@camp/testing/factories/counselor';
 import { createCounselorApplication } from '@camp/testing/factories/counselor-application';
+import { recordQueries } from '@camp/testing/examined';
 import { openTestDatabase } from '@camp/testing/open-database';
+import type { Types } from 'mongoose';
 import { remindOfApplications } from './remind-of-applications';
 
 const { connection, models, ready } = openTestDatabase();
@@ -10,21 +12,22 @@ beforeAll(() => ready);
 const now = new Date('2030-07-10T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
+/** Somebody who registered so many days ago. */
+async function counselorSince(days: number, campId: Types.ObjectId, reminded?: Date) {
+  const counselor = await createCounselor(models, { campId });
+  const values = { createdAt: daysAgo(days), ...(reminded && { remindedAt: reminded }) };
+  const options = { timestamps: false, overwriteImmutable: true } as never;
+  await models.Counselor.updateOne({ _id: counselor._id }, values, options);
+  return counselor;
+}
+
 it('reminds once, after a week, only of what is missing and only while camp is ahead', async () => {
   const camp = await createCamp(models, { startDate: new Date('2030-08-24') });
   const over = await createCamp(models, { startDate: new Date('2030-07-01') });
-  const counselor = async (campId: typeof camp._id, days: number) => {
-    const made = await createCounselor(models, { campId });
-    await models.Counselor.updateOne({ _id: made._id }, { createdAt: daysAgo(days) }, {
-      timestamps: false,
-      overwriteImmutable: true,
-    } as never);
-    return made;
-  };
-  const missing = await counselor(camp._id, 7);
-  await counselor(camp._id, 6);
-  await counselor(over._id, 20);
-  await createCounselorApplication(models, { counselor: await counselor(camp._id, 9) });
+  const missing = await counselorSince(7, camp._id);
+  await counselorSince(6, camp._id);
+  await counselorSince(20, over._id);
+  await createCounselorApplication(models, { counselor: await counselorSince(9, camp._id) });
 
   const remind = () => remindOfApplications(connection, models, now);
   const reminded = [...(await Promise.all([remind(), remind()])).flat(), ...(await remind())];
@@ -32,4 +35,15 @@ it('reminds once, after a week, only of what is missing and only while camp is a
   expect(reminded.map(({ name, payload }) => [name, payload])).toEqual([
     ['counselor.application-missing', { counselorId: missing._id.toString() }],
   ]);
+});
+
+it('does not look at who was reminded', async () => {
+  const camp = await createCamp(models, { startDate: new Date('2030-08-24') });
+  await counselorSince(20, camp._id, daysAgo(13));
+  const queries = recordQueries(connection);
+
+  const reminded = await remindOfApplications(connection, models, now);
+
+  const looks = (await queries.explain()).filter(({ what }) => what.startsWith('find counselors'));
+  expect([reminded, looks.map(({ examined }) => examined)]).toEqual([[], [0]]);
 });

@@ -22,8 +22,9 @@ export async function remindOfApplications(
   const missed = {
     campId: trusted({ $in: camps.map(({ _id }) => _id) }),
     applicationId: null,
+    // As the index holds who was not: `$exists` would look at each record.
+    remindedAt: null,
     createdAt: trusted({ $lte: new Date(now.getTime() - patience) }),
-    remindedAt: trusted({ $exists: false }),
   };
   const waiting = await models.Counselor.find(missed, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
   const rows: StoredOutboxRow[] = [];

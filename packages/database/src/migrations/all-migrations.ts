@@ -4,6 +4,7 @@ import { camperFlags } from './0002-camper-flags';
 import { sessionsWithAccounts } from './0003-sessions-with-accounts';
 import { sessionsInTheirToken } from './0004-sessions-in-their-token';
 import { auditOfAPerson } from './0005-audit-of-a-person';
+import { remindersDue } from './0006-reminders-due';
 
 /** Every migration in its order; a new one goes to the end. */
 export const allMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const allMigrations: readonly Migration[] = [
   sessionsWithAccounts,
   sessionsInTheirToken,
   auditOfAPerson,
+  remindersDue,
 ];

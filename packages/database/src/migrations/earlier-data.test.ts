@@ -48,6 +48,9 @@ const campOf = async ({ models }: Database, year: number) =>
 const campersOf = ({ models }: Database, campId: Types.ObjectId) =>
   models.Camper.find({ campId }).sort({ arrival: 1 }).lean<StoredCamper[]>();
 
+const indexesOf = async ({ connection }: Database, collection: string) =>
+  (await connection.collection(collection).listIndexes().toArray()).map(({ name }) => String(name));
+
 /** Everything that is stored, by collection. */
 async function contents({ connection }: Database) {
   const collections = (await connection.db?.collections()) ?? [];
@@ -101,15 +104,10 @@ describe('a data folder from before migration 1', () => {
   });
 
   it('has this version’s indexes and not the one in whose place the new one stands', async () => {
-    const { models } = database;
-    const indexes = (await models.Camper.listIndexes()) as { name: string }[];
-    const names = indexes.map(({ name }) => name);
+    const names = await indexesOf(database, 'campers');
 
     expect(names).toContain('campId_1_waitlist_1_arrival_1');
     expect(names).not.toContain('campId_1_waitlist_1_createdAt_1__id_1');
-    const ofAudit = ((await models.Audit.listIndexes()) as { name: string }[]).map(({ name }) => name);
-    expect(ofAudit).toContain('actorId_1_createdAt_-1__id_-1');
-    expect(ofAudit).not.toContain('actorId_1_createdAt_-1');
   });
 
   it('is the same after a second run, and after one that died before it noted its end', async () => {
@@ -281,3 +279,25 @@ it('leaves nothing of the sessions that stood with their accounts, and the rest 
     later,
   ]);
 });
+
+it.each([
+  ['audits', { actorId: 1, createdAt: -1 }, 'actorId_1_createdAt_-1__id_-1'],
+  [
+    'counselors',
+    { campId: 1, applicationId: 1, createdAt: 1 },
+    'campId_1_applicationId_1_remindedAt_1_createdAt_1',
+  ],
+] as const)(
+  'has an index of %s instead of one that an earlier version made',
+  async (collection, keys, now) => {
+    const uri = await serveFolder('before-migration-2');
+    const plain = await mongo.MongoClient.connect(uri);
+    const before = await plain.db('camp').collection(collection).createIndex(keys);
+    await plain.close();
+
+    const names = await indexesOf(await open(uri), collection);
+
+    expect(names).toContain(now);
+    expect(names).not.toContain(before);
+  },
+);

@@ -52,6 +52,7 @@ export async function lookTimes({ sizes, history }: Workers): Promise<Row[]> {
   return rows;
 }
 
+/** The first look of a worker that has just started, which remembers no book of seats. */
 const lookOf = (name: string): Look => ({
   name,
   take: async ({ deps }) => {

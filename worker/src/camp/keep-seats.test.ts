@@ -1,0 +1,84 @@
+import { orphanedAfter } from '@camp/database/camp/free-orphaned-seats';
+import { freeSeat } from '@camp/database/camp/seats';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { recordCommands } from '@camp/testing/record-commands';
+import { prepareWorker } from '../fixture';
+import { seatKeeper } from './keep-seats';
+
+const { bench } = prepareWorker();
+const second = 1_000;
+const models = () => bench().deps.database.models;
+
+// A look is at every camp, and the first test counts what it asks.
+beforeEach(() => models().Camp.deleteMany({}));
+
+/** A worker's look at a camp of one seat, which is taken, with one who waits; its clock is the test's. */
+async function prepare() {
+  const { deps } = bench();
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const camp = await createCamp(models(), { waitListAfter: 1 });
+  const seated = await createCamper(models(), { campId: camp._id });
+  const waiting = await createCamper(models(), { campId: camp._id, waitlist: true });
+  const look = seatKeeper({ ...deps, clock });
+  return {
+    campId: camp._id,
+    seated,
+    look,
+    lookAfter: (milliseconds: number) => {
+      ahead += milliseconds;
+      return look();
+    },
+    isSeated: async () => !(await models().Camper.findById(waiting._id).orFail()).waitlist,
+  };
+}
+
+it('reads no campers while a book stays as it was, and holds it against them after 40 s all the same', async () => {
+  const { look, lookAfter } = await prepare();
+  const commands = await recordCommands(bench().deps.database.connection);
+  const all = ['find camps', 'find campers', 'find campers'];
+
+  // The claim is too young to be done with.
+  expect(await commands.during(look)).toEqual(all);
+  expect(await commands.during(look)).toEqual(all);
+  expect(await commands.during(() => lookAfter(orphanedAfter + second))).toEqual(all);
+  expect(await commands.during(look)).toEqual(['find camps']);
+  expect(await commands.during(() => lookAfter(39 * second))).toEqual(['find camps']);
+  expect(await commands.during(() => lookAfter(second))).toEqual(all);
+});
+
+it('looks at once at a book that has changed', async () => {
+  const { campId, seated, look, lookAfter, isSeated } = await prepare();
+  await lookAfter(orphanedAfter + second);
+  await models().Camper.deleteOne({ _id: seated._id });
+  await freeSeat(models(), campId, seated._id);
+
+  await look();
+
+  expect(await isSeated()).toBe(true);
+});
+
+it('finds within a minute what a process left that died between the record and the book (I1)', async () => {
+  const { seated, look, lookAfter, isSeated } = await prepare();
+  await lookAfter(orphanedAfter + second);
+  await models().Camper.deleteOne({ _id: seated._id });
+
+  await look();
+  const soon = await isSeated();
+  await lookAfter(40 * second);
+
+  expect([soon, await isSeated()]).toEqual([false, true]);
+});
+
+it('frees a seat 45 s after its claim although the book did not change meanwhile', async () => {
+  const { seated, look, lookAfter, isSeated } = await prepare();
+  await look();
+  await models().Camper.deleteOne({ _id: seated._id });
+
+  await lookAfter(orphanedAfter - second);
+  const early = await isSeated();
+  await lookAfter(2 * second);
+
+  expect([early, await isSeated()]).toEqual([false, true]);
+});
