@@ -1,6 +1,6 @@
-// Cuts the display face down to what headings use: the Latin alphabet with its accents, weights 500 to 700. A third
-// smaller than the package's Latin file, and part of every first load. Run after an update of the font package:
-// npm run font -w @camp/ui
+// Cuts the display face down to what headings use: the Latin alphabet with its accents in their one weight (620,
+// styles/base.css). A third of the package's Latin file, and part of every first load. Run after an update of the font
+// package: npm run font -w @camp/ui
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -14,6 +14,8 @@ const letters = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}¡¿©°·×–—‘�
 
 const subset = await subsetFont(await readFile(source), letters, {
   targetFormat: 'woff2',
-  variationAxes: { wght: { min: 500, max: 700 } },
+  variationAxes: { wght: 620 },
+  // What a browser applies unasked.
+  keepFeatures: ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
 });
 await writeFile(new URL('../src/fonts/fraunces.woff2', import.meta.url), subset);

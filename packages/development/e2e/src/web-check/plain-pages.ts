@@ -1,6 +1,8 @@
+import type { AskAhead } from '@camp/micro-frontend/remote-module';
 import type { ListedPage, PageId } from '@camp/contracts/registries/pages';
 import type { ComponentType } from 'react';
-import publicPages from '../../../../../public-app/src/register';
+import publicPages, { ahead } from '../../../../../public-app/src/register';
+import type * as federated from '../../../../../shell/src/remotes/load-page';
 
 /** What shell/src/remotes/load-page does, without a remote. */
 export async function loadPage({ id }: Pick<ListedPage, 'id'>): Promise<{ default: ComponentType }> {
@@ -8,3 +10,10 @@ export async function loadPage({ id }: Pick<ListedPage, 'id'>): Promise<{ defaul
   if (!load) throw new Error(`The plain bundle does not bring the page ${id}.`);
   return load();
 }
+
+/** What a page asks ahead; undefined for a page that asks nothing. */
+export const loadAhead = async ({ id }: Pick<ListedPage, 'id'>): Promise<AskAhead | undefined> =>
+  (await (ahead as Partial<Record<PageId, () => Promise<{ askAhead: AskAhead }>>>)[id]?.())?.askAhead;
+
+// webpack asks for what the shell asks for by name: what is missing here is a fault of its build only.
+void ({ loadPage, loadAhead } satisfies Record<keyof typeof federated, unknown>);
