@@ -1,4 +1,7 @@
-import { dearerOf, differenceInWords, unknownOf, type Figure } from './figures';
+import { dearerOf, differenceInWords, unknownOf, type Figure, type KeptFigure } from './figures';
+
+const ofMachine = (figures: readonly Figure[], isSame: boolean): KeptFigure[] =>
+  figures.map((figure) => ({ ...figure, machine: isSame ? 'this one' : 'another' }));
 
 const ratio = (value: number): Figure => ({ what: 'create', value, unit: 'ratio', better: 'more' });
 const cpu = (value: number): Figure => ({ what: 'create, API', value, unit: 'ms of CPU', better: 'less' });
@@ -37,16 +40,16 @@ it.each([
   ],
   ['a figure that is new', ratio(1), cpu(9), true, []],
 ])('%s', (_what, kept, measured, isSameMachine, expected) => {
-  expect(dearerOf([kept], [measured], isSameMachine)).toEqual(expected);
+  expect(dearerOf(ofMachine([kept], isSameMachine), [measured], 'this one')).toEqual(expected);
 });
 
 it.each([
   ['nothing kept', [], [ratio(1)], true, ['create: not kept yet']],
   ['CPU of another machine', [cpu(4)], [cpu(4)], false, ['create, API: kept by another machine']],
-  ['a figure that is gone', [ratio(1), cpu(4)], [ratio(1)], true, ['create, API: not measured any more']],
+  ['a figure that is gone', [ratio(1), cpu(4)], [ratio(1)], true, ['create, API: not measured this time']],
   ['the same figures', [ratio(1), cpu(4)], [ratio(1), cpu(4)], true, []],
 ])('names what it cannot compare: %s', (_what, kept, measured, isSameMachine, expected) => {
-  expect(unknownOf(kept, measured, isSameMachine)).toEqual(expected);
+  expect(unknownOf(ofMachine(kept, isSameMachine), measured, 'this one')).toEqual(expected);
 });
 
 it('never says that nothing became dearer where nothing was compared', () => {
@@ -56,6 +59,6 @@ it('never says that nothing became dearer where nothing was compared', () => {
   expect(differenceInWords({ dearer: [], unknown: [] }, 0)).toBe('This subject has no figures to compare.');
   const against = '2026-11-23 (e74d2f5)';
   expect(differenceInWords({ against, dearer: [], unknown: [] }, 1)).toBe(
-    'Held against the run of 2026-11-23 (e74d2f5).\nNothing that was compared became dearer.',
+    'Held against 2026-11-23 (e74d2f5).\nNothing that was compared became dearer.',
   );
 });

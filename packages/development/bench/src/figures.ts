@@ -16,6 +16,14 @@ export interface Figure {
   value: number;
   unit: Unit;
   better: 'more' | 'less';
+  /** Its own control was quiet, whatever those of the subject's other figures say. */
+  isQuiet?: true;
+}
+
+/** A figure that others are held against. */
+export interface KeptFigure extends Figure {
+  /** On which it was measured. */
+  machine: string;
 }
 
 /** By which part a figure may get worse before it is named. */
@@ -23,7 +31,7 @@ const tolerance = 0.15;
 
 /** What a run says beside the kept one. */
 export interface Difference {
-  /** The kept run, by its date and commit; absent where there is none to be held against. */
+  /** The kept runs, by date and commit; absent where there is none to be held against. */
   against?: string;
   /** A sentence for each figure that became dearer. */
   dearer: string[];
@@ -33,34 +41,34 @@ export interface Difference {
 
 /** The figures that only one of both runs has, and time that another machine took: nothing is known of those. */
 export function unknownOf(
-  kept: readonly Figure[],
+  kept: readonly KeptFigure[],
   measured: readonly Figure[],
-  isSameMachine: boolean,
+  machine: string,
 ): string[] {
-  const whats = (figures: readonly Figure[]) => new Set(figures.map(({ what }) => what));
-  const [before, now] = [whats(kept), whats(measured)];
+  const now = new Set(measured.map(({ what }) => what));
   return [
     ...measured.flatMap(({ what, unit }) => {
-      if (!before.has(what)) return [`${what}: not kept yet`];
-      return isOfMachine[unit] && !isSameMachine ? [`${what}: kept by another machine`] : [];
+      const before = kept.find((one) => one.what === what);
+      if (!before) return [`${what}: not kept yet`];
+      return isOfMachine[unit] && before.machine !== machine ? [`${what}: kept by another machine`] : [];
     }),
-    ...kept.filter(({ what }) => !now.has(what)).map(({ what }) => `${what}: not measured any more`),
+    ...kept.filter(({ what }) => !now.has(what)).map(({ what }) => `${what}: not measured this time`),
   ];
 }
 
 /**
  * The figures that became dearer by more than 15 %.
  *
- * @param isSameMachine - whether time can be compared too
+ * @param machine - of the measured ones: time can be compared only with its own
  */
 export function dearerOf(
-  kept: readonly Figure[],
+  kept: readonly KeptFigure[],
   measured: readonly Figure[],
-  isSameMachine: boolean,
+  machine: string,
 ): string[] {
   return measured.flatMap(({ what, value, unit, better }) => {
     const before = kept.find((one) => one.what === what);
-    if (!before || (isOfMachine[unit] && !isSameMachine)) return [];
+    if (!before || (isOfMachine[unit] && before.machine !== machine)) return [];
     const cost = better === 'less' ? value / before.value : before.value / value;
     if (cost <= 1 + tolerance) return [];
     const percent = Math.round((cost - 1) * 100);
@@ -75,7 +83,7 @@ export function differenceInWords({ against, dearer, unknown }: Difference, meas
   if (measured === 0 && unknown.length === 0) return 'This subject has no figures to compare.';
   if (!against) return `No run of a quiet machine is kept. Not compared:\n${unknown.join('\n')}`;
   return [
-    `Held against the run of ${against}.`,
+    `Held against ${against}.`,
     dearer.length > 0
       ? `Dearer than kept:\n${dearer.join('\n')}`
       : 'Nothing that was compared became dearer.',

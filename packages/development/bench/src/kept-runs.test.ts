@@ -1,4 +1,5 @@
-import { lastQuietOf, lastRuns, runsIn, withRun, type Run } from './kept-runs';
+import type { Figure } from './figures';
+import { lastQuietOf, lastRuns, quietFigures, runsIn, withRun, type Run } from './kept-runs';
 
 const run = (commit: string, isNoisy = false): Run => ({
   date: '2026-11-23',
@@ -21,7 +22,7 @@ it('keeps the last three runs', () => {
   expect(commitsOf(kept)).toEqual(['b', 'c', 'd']);
 });
 
-it('holds later runs against the last one of a quiet machine', () => {
+it('knows the last run of a quiet machine', () => {
   expect(lastQuietOf([run('a'), run('b'), run('c', true)])?.commit).toBe('b');
   expect(lastQuietOf([run('a', true)])).toBeUndefined();
 });
@@ -37,4 +38,24 @@ it('leaves out what was kept without its rows', () => {
   const text = JSON.stringify({ P1: { machine: 'one', figures: [] }, P2: [run('a')] });
 
   expect(runsIn(text)).toEqual({ P2: [run('a')] });
+});
+
+it('holds later runs against each figure as it was last measured while the machine was quiet', () => {
+  const figure = (what: string, value: number, isQuiet?: true): Figure => ({
+    ...{ what, value, unit: 'ratio', better: 'less' },
+    ...(isQuiet && { isQuiet }),
+  });
+  const kept = [
+    { ...run('a'), figures: [figure('list', 1), figure('count', 1)] },
+    // What was noisy by its own control is not among the figures.
+    { ...run('b', true), figures: [figure('list', 2, true)] },
+    { ...run('c', true), figures: [figure('list', 9), figure('count', 9)] },
+  ];
+
+  const held = quietFigures(kept).map(({ what, value, run: of }) => [what, value, of.commit]);
+
+  expect(held).toEqual([
+    ['list', 2, 'b'],
+    ['count', 1, 'a'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { dearerOf, unknownOf, type Difference, type Figure } from './figures';
+import { dearerOf, unknownOf, type Difference, type Figure, type KeptFigure } from './figures';
 import type { Row } from './row';
 
 const file = join(__dirname, '../../../../docs/benchmarks.json');
@@ -55,18 +55,32 @@ export function withRun(kept: readonly Run[], run: Run): Run[] {
 /** The last three of the runs that are kept. */
 export const lastRuns = (kept: readonly Run[]): Run[] => kept.slice(-most);
 
-/** The run that others are held against: a noisy one says little of the product. */
+/** The last run in which nothing was noisy: others say little of the product. */
 export const lastQuietOf = (kept: readonly Run[]): Run | undefined =>
   kept.findLast(({ rows }) => !rows.some(({ isNoisy }) => isNoisy));
 
-/** Holds a run against the last quiet one that is kept of its subject. */
+/**
+ * What later runs are held against: each figure as the last run has it in which its machine was quiet.
+ *
+ * @param kept - a subject's runs, the oldest first
+ */
+export function quietFigures(kept: readonly Run[]): (KeptFigure & { run: Run })[] {
+  const figures = new Map<string, KeptFigure & { run: Run }>();
+  for (const run of kept) {
+    const isNoisy = run.rows.some((row) => row.isNoisy);
+    for (const figure of run.figures)
+      if (figure.isQuiet || !isNoisy) figures.set(figure.what, { ...figure, machine: run.machine, run });
+  }
+  return [...figures.values()];
+}
+
+/** Holds a run against what is kept of its subject. */
 export async function compareWithKept(name: string, { machine, figures }: Run): Promise<Difference> {
-  const kept = lastQuietOf((await readAll())[name] ?? []);
-  const isSameMachine = kept?.machine === machine;
-  const before = kept?.figures ?? [];
+  const kept = quietFigures((await readAll())[name] ?? []);
+  const runs = new Set(kept.map(({ run }) => `${run.date} (${run.commit})`));
   return {
-    against: kept && `${kept.date} (${kept.commit})`,
-    dearer: dearerOf(before, figures, isSameMachine),
-    unknown: unknownOf(before, figures, isSameMachine),
+    ...(runs.size > 0 && { against: [...runs].join(', ') }),
+    dearer: dearerOf(kept, figures, machine),
+    unknown: unknownOf(kept, figures, machine),
   };
 }

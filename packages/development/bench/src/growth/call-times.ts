@@ -113,18 +113,27 @@ const partOf = (
   part: (times: Times) => readonly number[],
 ): Turns<readonly number[]> => ({ each: each.map((turns) => turns.map(part)), control: control.map(part) });
 
-/** What later runs are held against. The median, since the p95 differs too much from run to run. */
+/**
+ * What later runs are held against; nothing where the machine did too much else meanwhile. The median, since the p95
+ * differs too much from run to run.
+ */
 export function figuresOfCall({ what }: Call, times: Turns<Times>): Figure[] {
   const largest = times.each.at(-1) ?? [];
   const walls = partOf(times, ({ wall }) => wall);
+  const growth = growthOf(walls, median);
+  if (growth.isNoisy) return [];
   const cpu = (where: string, figure: 'api' | 'database'): Figure => ({
     what: `${what}, in the ${where}`,
     value: median(largest.map((turn) => turn[figure])),
     unit: 'ms of CPU',
     better: 'less',
+    isQuiet: true,
   });
   return [
-    { what: `${what}, growth`, value: growthOf(walls, median).ratio, unit: 'ratio', better: 'less' },
+    {
+      ...{ what: `${what}, growth`, value: growth.ratio, unit: 'ratio', better: 'less' },
+      isQuiet: true,
+    },
     cpu('API', 'api'),
     cpu('database', 'database'),
   ];
