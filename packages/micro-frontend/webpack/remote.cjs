@@ -3,6 +3,9 @@ const containers = require('../containers.json');
 const { commonConfiguration } = require('./common.cjs');
 const { sharedModules } = require('./shared.cjs');
 
+const entryFile = 'remoteEntry.js';
+const exposed = './src/register.tsx';
+
 /**
  * webpack's configuration of a remote: one exposed module `./register`, no shared module of its own.
  *
@@ -24,14 +27,15 @@ exports.remote =
     });
     return {
       ...common,
-      entry: {},
+      // Beside the container in its one file, instead of a file of its own that is asked for after a round trip.
+      entry: development ? {} : { [container]: { import: exposed, filename: entryFile } },
       plugins: [
         ...common.plugins,
         new ModuleFederationPlugin({
           name: container,
           // Fixed name, served without caching: everything behind it carries a content hash.
-          filename: 'remoteEntry.js',
-          exposes: { './register': './src/register.tsx' },
+          filename: entryFile,
+          exposes: { './register': exposed },
           dts: false,
           manifest: false,
           shareStrategy: 'loaded-first',
