@@ -24,7 +24,7 @@ it('tells the page as it was for a second, then as the next build made it, witho
   const next = await page();
 
   expect(same).toBe(first);
-  expect(next).toEqual({ html: 'second', filled: new Map() });
+  expect(next).toEqual({ html: 'second', styled: { html: 'second' }, filled: new Map() });
 });
 
 it('keeps what was made of a page that was not built anew', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { inlineStyle, type StyledPage } from './inline-style';
 
 /** Milliseconds after which the file is read again: a new build needs no restart. */
 const keptFor = 1_000;
@@ -6,6 +7,8 @@ const keptFor = 1_000;
 /** The shell's page as it was built, and what was made of it for the pages that are the same for everybody. */
 export interface KeptPage {
   readonly html: string;
+  /** The same with its stylesheet in it, for the page that is painted before any script. */
+  readonly styled: StyledPage;
   /** Path of a page -> the page with its head. */
   readonly filled: Map<string, string>;
 }
@@ -24,7 +27,9 @@ export function keepPage(file: string, now = () => performance.now()): () => Pro
   let until = 0;
   const read = async (before?: KeptPage): Promise<KeptPage> => {
     const html = await readFile(file, 'utf8');
-    return before?.html === html ? before : { html, filled: new Map() };
+    return before?.html === html
+      ? before
+      : { html, styled: await inlineStyle(file, html), filled: new Map() };
   };
   return () => {
     if (kept && now() < until) return kept;

@@ -1,13 +1,15 @@
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import type { ListedPage } from '@camp/contracts/registries/pages';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { presentCurrentCamp } from '../camp/present-camp';
 import type { Dependencies } from '../dependencies';
 import { campEvent } from './camp-event';
 import { asData, headOf } from './head';
 import { paintHome } from './home-paint';
+import type { StyledPage } from './inline-style';
 import { keepPage, type KeptPage } from './kept-page';
 import { knownCamp } from './known-camp';
+import { packPages } from './packed-page';
 
 /** What the shell's index.html marks by comments for this module. */
 type Part = 'head' | 'home' | 'data';
@@ -21,19 +23,29 @@ type Part = 'head' | 'home' | 'data';
  */
 export function sitePage(file: string, deps: Dependencies): (page: ListedPage | undefined) => RequestHandler {
   const keptPage = keepPage(file);
-  return (page) => async (_request, response) => {
+  const pack = packPages();
+  const sendHome = async (request: Request, response: Response, { styled }: KeptPage, page: ListedPage) => {
+    const html = await homeOf(styled, deps, page);
+    if (styled.styleSource) allowStyle(response, styled.styleSource);
+    if (!request.acceptsEncodings('br')) response.send(html);
+    else response.set('Content-Encoding', 'br').send(await pack(html));
+  };
+  return (page) => async (request, response) => {
     const kept = await keptPage();
-    const html = page?.id === 'home' ? await homeOf(kept, deps, page) : pageOf(kept, deps, page);
-    response
-      .status(page ? 200 : 404)
-      .set('Cache-Control', 'no-cache')
-      .type('html')
-      .send(html);
+    response.set('Cache-Control', 'no-cache').type('html');
+    if (page?.id === 'home') await sendHome(request, response, kept, page);
+    else response.status(page ? 200 : 404).send(pageOf(kept, deps, page));
   };
 }
 
+/** Beside the product's own files. */
+function allowStyle(response: Response, source: string) {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  response.set('Content-Security-Policy', `${policy};style-src 'self' ${source}`);
+}
+
 /** With the camp as it is now. */
-async function homeOf({ html }: KeptPage, deps: Dependencies, page: ListedPage): Promise<string> {
+async function homeOf({ html }: StyledPage, deps: Dependencies, page: ListedPage): Promise<string> {
   const { publicUrl } = deps.settings;
   const picture = pictureIn(html, publicUrl);
   const known = await knownCamp(deps);

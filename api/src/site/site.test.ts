@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,15 +13,17 @@ const index = `<!doctype html>
 <html lang="en">
   <head>
     <!--head--><title>Summer camp</title><meta property="og:image" content="/open-graph.0123456789.jpg" /><!--/head-->
-  </head>
+  <link href="/main.0123456789.css" rel="stylesheet"></head>
   <body>
     <div id="root"><!--home--><p>{{eyebrow}}</p><h1>A week</h1><p>{{lead}}</p><a class="big" href="/camper/create">Register</a><a href="/camper-home">What</a><!--/home--></div>
     <!--data--><!--/data-->
   </body>
 </html>`;
+const style = "h1 { content: '$&'; background: url(/contour.svg) }";
 beforeAll(() => {
   mkdirSync(join(root, 'shell/dist'), { recursive: true });
   writeFileSync(join(root, 'shell/dist/index.html'), index);
+  writeFileSync(join(root, 'shell/dist/main.0123456789.css'), style);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -143,6 +146,44 @@ describe('the home page', () => {
     expect(html).toContain('<p>The next camp is being planned. Please check back soon.</p>');
     expect(dataIn(html, 'application/json')).toBeNull();
     expect(html).not.toContain('ld+json');
+  });
+
+  it('brings its stylesheet with it, which a browser may take from nowhere else', async () => {
+    const { text, headers } = await api.visitor.get('/');
+
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(text).toContain(`<style>${style}</style>`);
+    expect(text).not.toContain('rel="stylesheet"');
+    expect(headers['content-security-policy']).toContain(`default-src 'self';`);
+    expect(headers['content-security-policy']).toContain(`;style-src 'self' 'sha256-${hash}'`);
+    const other = await api.visitor.get('/contact');
+    expect(other.text).toContain('<link href="/main.0123456789.css" rel="stylesheet">');
+    expect(other.headers['content-security-policy']).not.toContain('style-src');
+  });
+
+  it('is the same packed, for each as it is at that moment', async () => {
+    await campOf2026();
+    const packed = () => api.visitor.get('/').set('Accept-Encoding', 'br');
+
+    const [first, again, plain] = [await packed(), await packed(), await open('/')];
+    await api.models.Camp.deleteMany({});
+    await createCamp(api.models, { year: 2027, ...campYearDefaults(2027) });
+    const later = await packed();
+
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect([first.text, again.text]).toEqual([plain, plain]);
+    expect(later.text).toContain('<p>Camp 2027');
+  });
+
+  it('is not sent again to who has it', async () => {
+    await campOf2026();
+    const { headers } = await api.visitor.get('/').set('Accept-Encoding', 'br');
+
+    const again = await api.visitor
+      .get('/')
+      .set({ 'Accept-Encoding': 'br', 'If-None-Match': headers.etag ?? '' });
+
+    expect(again.status).toBe(304);
   });
 
   it('goes out without the camp where MongoDB does not answer', async () => {

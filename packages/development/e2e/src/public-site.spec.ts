@@ -30,6 +30,15 @@ test.describe('the home page', () => {
     'shows its first screen and says what it is about before any script',
     { tag: anySize },
     async ({ page, product }) => {
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') refused.push(message.text());
+      });
+      const styles: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'stylesheet') styles.push(request.url());
+      });
+
       const answer = await page.goto('/');
 
       expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
@@ -42,6 +51,9 @@ test.describe('the home page', () => {
       expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
         `"url":"${product.url}/"`,
       );
+      // As it is to look, by what came with it.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '620');
+      expect([styles, refused]).toEqual([[], []]);
     },
   );
 });

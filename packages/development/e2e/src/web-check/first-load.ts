@@ -1,7 +1,8 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { openContext, settled } from '../site/browser';
 
-/** What a browser fetches for the home page, in bytes as they come over the wire. */
+/** What a browser fetches for the home page, in bytes as they come over the wire; a style in the page is packed too. */
 export interface FirstLoad {
   script: number;
   style: number;
@@ -31,6 +32,8 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
     );
   });
   await page.goto(url);
+  const inPage = await page.locator('head style').allTextContents();
+  load.style += brotliCompressSync(inPage.join('')).length;
   await settled(page);
   await Promise.all(measured);
   await context.close();

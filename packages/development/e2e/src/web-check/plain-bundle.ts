@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
@@ -10,7 +10,12 @@ const workspace = join(__dirname, '../../../../..');
 /** Folder in which the API finds the plain bundle as it finds the built shell. */
 export const plainFolder = join(workspace, '.test-results/plain');
 
-/** Builds the same pages as one plain bundle, compressed as the product is. @throws Error when webpack complains */
+/** The same without a first screen in its page: nothing is painted before its scripts have run. */
+export const unpaintedFolder = join(workspace, '.test-results/unpainted');
+
+const firstScreen = /(<!--home-->).*?(<!--\/home-->)/s;
+
+/** Builds the same pages as one plain bundle, compressed as the product is, with a first screen and without. @throws Error when webpack complains */
 export async function buildPlainBundle(): Promise<void> {
   await new Promise<void>((resolve, reject) =>
     webpack(plainConfiguration(plainFolder), (error, stats) => {
@@ -20,8 +25,11 @@ export async function buildPlainBundle(): Promise<void> {
   );
   const page = join(plainFolder, 'shell/dist/index.html');
   const html = await readFile(page, 'utf8');
-  await writeFile(page, html.replace(/<link rel="preload" as="script"[^>]*>/, ''));
+  const plain = html.replace(/<link rel="preload" as="script"[^>]*>/, '');
+  await writeFile(page, plain);
   await promisify(execFile)(process.execPath, [join(workspace, 'scripts/compress.mjs')], {
     cwd: join(plainFolder, 'shell'),
   });
+  await cp(plainFolder, unpaintedFolder, { recursive: true });
+  await writeFile(join(unpaintedFolder, 'shell/dist/index.html'), plain.replace(firstScreen, '$1$2'));
 }

@@ -19,6 +19,8 @@ const measured = (values: Partial<Measured> = {}): Measured => ({
   firstLoad: { value: load },
   plainFirstLoad: { value: load },
   interaction: { value: 80 },
+  paint: { value: 800 },
+  unpainted: { value: 1000 },
   returningParent: { value: { seconds: 100, taps: 1, keys: 1, forms: 1, checkouts: 1 } },
   ...values,
 });

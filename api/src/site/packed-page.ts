@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** Nearly brotli's best, in a tenth of its time. */
+const quality = 9;
+
+/**
+ * Packs a page for who takes brotli, and keeps it as long as it stays the same: with its stylesheet in it, packing
+ * anew for each visitor would cost more than all the rest of the answer.
+ *
+ * @returns what packs the text of a page
+ */
+export function packPages(): (html: string) => Promise<Buffer> {
+  let last: { html: string; packed: Promise<Buffer> } | undefined;
+  return (html) => {
+    if (last?.html === html) return last.packed;
+    const packed = compress(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
+      },
+    });
+    last = { html, packed };
+    packed.catch(() => {
+      last = undefined;
+    });
+    return packed;
+  };
+}
