@@ -12,7 +12,7 @@ const endOfDay = 2 * 24 * 60 * 60 * 1000;
 /**
  * Milliseconds after which a book that has not changed is held against its campers again: a process that died between
  * a camper's record and the book leaves no trace in the book. With the time between two looks that is less than the
- * minute in which the seats are to be right again after a fault (docs/reliability.md, I1).
+ * minute in which the seats are to be right again after a fault (I1 in docs/reliability.md).
  */
 const recheckAfter = 40_000;
 
@@ -56,8 +56,11 @@ export function seatKeeper({ database, producer, clock }: WorkerDependencies): (
   };
 }
 
-/** Not after a clock was set back either. */
-const isRecent = (at: Date, now: Date) => Math.abs(now.getTime() - at.getTime()) < recheckAfter;
+/** A clock that was set back says nothing of how long ago it was. */
+const isRecent = (at: Date, now: Date) => {
+  const age = now.getTime() - at.getTime();
+  return age >= 0 && age < recheckAfter;
+};
 
 /** The books of the camps that may have campers and are not over. */
 async function readOpenBooks(models: WorkerDependencies['database']['models'], now: Date) {

@@ -22,7 +22,7 @@ export async function remindOfApplications(
   const missed = {
     campId: trusted({ $in: camps.map(({ _id }) => _id) }),
     applicationId: null,
-    // As the index holds who was not: `$exists` would look at each record.
+    // As an index holds who was not; with `$exists` the embedded server looks at each record.
     remindedAt: null,
     createdAt: trusted({ $lte: new Date(now.getTime() - patience) }),
   };
@@ -30,7 +30,7 @@ export async function remindOfApplications(
   const rows: StoredOutboxRow[] = [];
   for (const { _id } of waiting) {
     const row = await inTransaction(connection, async (session) => {
-      const stillMissed = { _id, applicationId: null, remindedAt: trusted({ $exists: false }) };
+      const stillMissed = { _id, applicationId: null, remindedAt: null };
       const reminded = { remindedAt: now };
       const options = { session, timestamps: false };
       const { matchedCount } = await models.Counselor.updateOne(stillMissed, reminded, options);
