@@ -16,16 +16,25 @@ const stylesheet = /<link href="(\/[^"]+\.css)" rel="stylesheet"\s*\/?>/;
  *
  * @param file - the built page; its stylesheet lies in the same folder
  * @param html - what stands in it
- * @returns the page as it was where it names no stylesheet
- * @throws Error when the stylesheet cannot be read
+ * @returns the page as it was where it names no stylesheet, or one that a build has not written yet
  */
 export async function inlineStyle(file: string, html: string): Promise<StyledPage> {
   const [link, path] = stylesheet.exec(html) ?? [];
   if (!link || !path) return { html };
-  const style = await readFile(join(dirname(file), path), 'utf8');
+  const style = await readStyle(join(dirname(file), path));
+  if (style === undefined) return { html };
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     html: html.replace(link, () => `<style>${style}</style>`),
     styleSource: `'sha256-${hash}'`,
   };
+}
+
+async function readStyle(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -39,6 +39,23 @@ it('keeps what was made of a page that was not built anew', async () => {
   expect(await page()).toBe(first);
 });
 
+it('goes out without its stylesheet in it until a build has written that too', async () => {
+  const file = join(folder, 'index.html');
+  const link = '<link href="/main.css" rel="stylesheet">';
+  await writeFile(file, `${link}<p>`);
+  let time = 0;
+  const page = keepPage(file, () => time);
+  const early = await page();
+
+  await writeFile(join(folder, 'main.css'), 'p { color: red }');
+  time = 1_000;
+  const later = await page();
+
+  expect(early.styled).toEqual({ html: `${link}<p>` });
+  expect(later.styled).toMatchObject({ html: '<style>p { color: red }</style><p>' });
+  expect(later.styled.styleSource).toMatch(/^'sha256-/);
+});
+
 it('tries again at once where the file could not be read', async () => {
   const file = join(folder, 'index.html');
   const page = keepPage(file, () => 0);

@@ -27,9 +27,10 @@ export function keepPage(file: string, now = () => performance.now()): () => Pro
   let until = 0;
   const read = async (before?: KeptPage): Promise<KeptPage> => {
     const html = await readFile(file, 'utf8');
-    return before?.html === html
-      ? before
-      : { html, styled: await inlineStyle(file, html), filled: new Map() };
+    // Each time: a build may have written the page before its stylesheet.
+    const styled = await inlineStyle(file, html);
+    const isSame = before?.html === html && before.styled.html === styled.html;
+    return isSame ? before : { html, styled, filled: new Map() };
   };
   return () => {
     if (kept && now() < until) return kept;

@@ -27,8 +27,10 @@ export function sitePage(file: string, deps: Dependencies): (page: ListedPage | 
   const sendHome = async (request: Request, response: Response, { styled }: KeptPage, page: ListedPage) => {
     const html = await homeOf(styled, deps, page);
     if (styled.styleSource) allowStyle(response, styled.styleSource);
-    if (!request.acceptsEncodings('br')) response.send(html);
-    else response.set('Content-Encoding', 'br').send(await pack(html));
+    response.vary('Accept-Encoding');
+    if (!request.acceptsEncodings('br')) return void response.send(html);
+    const packed = await pack(html);
+    response.set('Content-Encoding', 'br').send(packed);
   };
   return (page) => async (request, response) => {
     const kept = await keptPage();

@@ -27,7 +27,9 @@ exports.remote =
     });
     return {
       ...common,
-      // Beside the container in its one file, instead of a file of its own that is asked for after a round trip.
+      // Beside the container in its one file, instead of a file of its own that is asked for after a round trip. It runs
+      // before anything is shared, so it may import nothing but types (remote-module.test.ts). A development server
+      // exchanges the module by itself.
       entry: development ? {} : { [container]: { import: exposed, filename: entryFile } },
       plugins: [
         ...common.plugins,

@@ -16,7 +16,7 @@ export interface Figure {
   value: number;
   unit: Unit;
   better: 'more' | 'less';
-  /** Its own control was quiet, whatever those of the subject's other figures say. */
+  /** The control of its own row was quiet, whatever those of the subject's other rows say. */
   isQuiet?: true;
 }
 
@@ -81,7 +81,7 @@ export function dearerOf(
 /** @param measured - how many figures the run has */
 export function differenceInWords({ against, dearer, unknown }: Difference, measured: number): string {
   if (measured === 0 && unknown.length === 0) return 'This subject has no figures to compare.';
-  if (!against) return `No run of a quiet machine is kept. Not compared:\n${unknown.join('\n')}`;
+  if (!against) return `Nothing of a quiet machine is kept. Not compared:\n${unknown.join('\n')}`;
   return [
     `Held against ${against}.`,
     dearer.length > 0

@@ -34,6 +34,19 @@ it('keeps the last run of a quiet machine however many noisy ones came after it'
   expect(commitsOf(lastRuns(kept))).toEqual(['c', 'd', 'e']);
 });
 
+it('keeps the run that has a figure which was noisy in all that came after it', () => {
+  const figure = (what: string): Figure => ({
+    ...{ what, value: 1, unit: 'ratio', better: 'less' },
+    isQuiet: true,
+  });
+  const kept = keptAfter([
+    { ...run('a', true), figures: [figure('list'), figure('count')] },
+    ...['b', 'c', 'd', 'e'].map((commit) => ({ ...run(commit, true), figures: [figure('list')] })),
+  ]);
+
+  expect(commitsOf(kept)).toEqual(['a', 'c', 'd', 'e']);
+});
+
 it('leaves out what was kept without its rows', () => {
   const text = JSON.stringify({ P1: { machine: 'one', figures: [] }, P2: [run('a')] });
 

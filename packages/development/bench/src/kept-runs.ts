@@ -45,11 +45,12 @@ export async function keepRun(name: string, run: Run): Promise<Run[]> {
   return runs;
 }
 
-/** The last three runs, and the last whose machine was quiet if it is none of them. */
+/** The last three runs, and of those before at most three that later ones are held against. */
 export function withRun(kept: readonly Run[], run: Run): Run[] {
   const all = [...kept, run];
-  const quiet = lastQuietOf(all);
-  return all.filter((one, index) => index >= all.length - most || one === quiet);
+  const [older, last] = [all.slice(0, -most), all.slice(-most)];
+  const heldAgainst = new Set([lastQuietOf(all), ...quietFigures(all).map((figure) => figure.run)]);
+  return [...older.filter((one) => heldAgainst.has(one)).slice(-most), ...last];
 }
 
 /** The last three of the runs that are kept. */

@@ -16,7 +16,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /**
  * `npm run bench [-- name ...]`: measures the named subjects, all of them without a name, and keeps each one's section in
  * docs/benchmarks.md and its run in docs/benchmarks.json. One that breaks is told, and the others are measured all the
- * same. With `--compare` nothing is kept: what became dearer than in the last kept run of a quiet machine is named. Exit
+ * same. With `--compare` nothing is kept: what became dearer than it was last on a quiet machine is named. Exit
  * code 1 when a target is missed or something became dearer.
  */
 async function main(): Promise<void> {

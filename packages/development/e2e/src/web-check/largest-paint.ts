@@ -20,6 +20,7 @@ const slowPhone = {
  *
  * @param url of the product
  * @returns milliseconds until the largest of all that was painted
+ * @throws Error when the browser tells of none
  */
 export async function measureLargestPaint(browser: Browser, url: string): Promise<number> {
   const context = await openContext(browser, { window: 'phone', scheme: 'light' });
@@ -43,5 +44,6 @@ export async function measureLargestPaint(browser: Browser, url: string): Promis
     () => (window as unknown as { largestPaint: { time: number } }).largestPaint.time,
   );
   await context.close();
+  if (time === 0) throw new Error('The browser told of no paint.');
   return time;
 }

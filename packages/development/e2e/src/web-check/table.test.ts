@@ -56,3 +56,13 @@ it('says the median of each of Lighthouse’s figures, not a round', () => {
   expect(actualOf({ audits }, /^LCP on/)).toBe('2000 ms');
   expect(actualOf({ audits }, /^LCP against/)).toBe('1.00 (plain: 2000 ms)');
 });
+
+it('holds the largest paint against that of the page without a first screen', () => {
+  const rowOf = (paint: number) =>
+    rowsOf(measured({ paint: { value: paint }, unpainted: { value: 1000 } })).find(({ what }) =>
+      what.startsWith('Largest paint'),
+    );
+
+  expect(rowOf(800)).toMatchObject({ met: true });
+  expect(rowOf(900)).toMatchObject({ actual: '0.90 (900 ms; the bundle: 1000 ms)', met: false });
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// In the entry file it runs before the shared modules are there (webpack/remote.cjs), in production only.
+it.each(['public-app', 'admin-app'])('what %s exposes imports nothing before a page is visited', (app) => {
+  const source = readFileSync(join(__dirname, '../../..', app, 'src/register.tsx'), 'utf8');
+
+  const imported = source.match(/^(?:import|export) .*?from /gms) ?? [];
+
+  expect(imported.length).toBeGreaterThan(0);
+  expect(imported.filter((line) => !line.startsWith('import type '))).toEqual([]);
+  expect(source).not.toMatch(/^import '/m);
+});
