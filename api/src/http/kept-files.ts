@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
+import { readIfThere } from './read-if-there';
 
 /** A file's name with the hash of its content in it, as the builds give it: it never changes its meaning. */
 const hashedName = /\.([0-9a-f]{8,})\.[a-z0-9]{1,8}$/;
@@ -24,7 +24,10 @@ export function keptFiles(folder: string): RequestHandler {
   const kept = new Map<string, KeptFile>();
 
   const keep = async (name: string): Promise<KeptFile | undefined> => {
-    const [plain, brotli] = await Promise.all([read(join(folder, name)), read(join(folder, `${name}.br`))]);
+    const [plain, brotli] = await Promise.all([
+      readIfThere(join(folder, name)),
+      readIfThere(join(folder, `${name}.br`)),
+    ]);
     const file = plain && { plain, brotli };
     if (file) kept.set(name, file);
     return file;
@@ -46,14 +49,4 @@ export function keptFiles(folder: string): RequestHandler {
       .type(request.path.slice(request.path.lastIndexOf('.')))
       .send(compressed ?? file.plain);
   };
-}
-
-/** @returns undefined when there is no such file */
-async function read(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readIfThere } from '../http/read-if-there';
 
 /** A page with its stylesheet in it. */
 export interface StyledPage {
@@ -21,20 +21,11 @@ const stylesheet = /<link href="(\/[^"]+\.css)" rel="stylesheet"\s*\/?>/;
 export async function inlineStyle(file: string, html: string): Promise<StyledPage> {
   const [link, path] = stylesheet.exec(html) ?? [];
   if (!link || !path) return { html };
-  const style = await readStyle(join(dirname(file), path));
+  const style = (await readIfThere(join(dirname(file), path)))?.toString();
   if (style === undefined) return { html };
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     html: html.replace(link, () => `<style>${style}</style>`),
     styleSource: `'sha256-${hash}'`,
   };
-}
-
-async function readStyle(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
