@@ -4,8 +4,9 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { readPlain } from '@camp/database/read-plain';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
-import { trusted, type Model, type Types } from 'mongoose';
+import { trusted, Types, type Model } from 'mongoose';
 import { campersAsSeenBy } from '../camper/view-campers';
 import { applicationKind } from '../counselor-application/application-kind';
 import { counselorKind } from '../counselor/counselor-kind';
@@ -41,21 +42,23 @@ export async function readRelated(
 ): Promise<RelatedRecords> {
   const kinds = await kindsOf(deps, person, userId);
   const camp = historical ? null : await currentCamp(deps.models, deps.clock.now());
-  const ofYear = { userId, ...(camp ? { campYear: camp.year } : {}) };
   const { Camper, Counselor, CounselorApplication, StaffApplication, Payment } = deps.models;
+  const owner = new Types.ObjectId(userId);
+  const ofYear = { userId: owner, ...(camp && { campYear: camp.year }) };
+  const inOrder = { sort: theFirstFirst };
   const [campers, counselors, applications, staff, payments] = await Promise.all([
-    kinds.includes('camper') ? Camper.find(ofYear).sort(theFirstFirst).lean<StoredCamper[]>() : [],
-    kinds.includes('counselor') ? Counselor.find(ofYear).sort(theFirstFirst).lean<StoredCounselor[]>() : [],
+    kinds.includes('camper') ? readPlain<StoredCamper>(Camper, ofYear, inOrder) : [],
+    kinds.includes('counselor') ? readPlain<StoredCounselor>(Counselor, ofYear, inOrder) : [],
     kinds.includes('counselor-app')
-      ? CounselorApplication.find(ofYear).sort(theFirstFirst).lean<StoredCounselorApplication[]>()
+      ? readPlain<StoredCounselorApplication>(CounselorApplication, ofYear, inOrder)
       : [],
-    kinds.includes('staff')
-      ? StaffApplication.find(ofYear).sort(theFirstFirst).lean<StoredStaffApplication[]>()
-      : [],
+    kinds.includes('staff') ? readPlain<StoredStaffApplication>(StaffApplication, ofYear, inOrder) : [],
     maySeePayments(person, userId)
-      ? Payment.find({ userId, ...(camp ? { campId: camp._id } : {}) })
-          .sort({ createdAt: -1 })
-          .lean<StoredPayment[]>()
+      ? readPlain<StoredPayment>(
+          Payment,
+          { userId: owner, ...(camp && { campId: camp._id }) },
+          { sort: { createdAt: -1 } },
+        )
       : [],
   ]);
   const records = {
