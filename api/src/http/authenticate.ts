@@ -1,7 +1,6 @@
 import { sessionEnded } from '@camp/contracts/user/session-ended';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import jwt from 'jsonwebtoken';
-import { Passport } from 'passport';
 import { Strategy } from 'passport-jwt';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
@@ -47,8 +46,7 @@ function payloadOf(token: string): object | undefined {
  */
 export function authentication(deps: Dependencies): (isPublic: boolean) => RequestHandler {
   const findPerson = personFinder(deps);
-  const passport = new Passport();
-  passport.use(
+  const attempt = attemptsAt(
     new Strategy(
       {
         jwtFromRequest: tokenOf,
@@ -69,17 +67,40 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
     ),
   );
 
-  return (isPublic) => (request: Request, response: Response, next: NextFunction) => {
+  return (isPublic) => (request: Request, _response: Response, next: NextFunction) => {
     const token = tokenOf(request);
     if (!token) return next();
-    const decide = (error: unknown, person: Express.User | false | null | undefined) => {
+    attempt(request, (error, person) => {
       if (error) return next(error);
       if (person) request.user = person;
       else if (!isPublic) return next(endedOrMissing(token));
       next();
-    };
-    (passport.authenticate('jwt', { session: false }, decide) as RequestHandler)(request, response, next);
+    });
   };
+}
+
+/** Told how an attempt ended: who calls, nobody, or what failed. */
+type Decide = (error: unknown, person?: Express.User) => void;
+
+/**
+ * Lets a strategy look at a request, as passport does. Passport puts functions of their own on each attempt and each
+ * request, which keeps both in memory for longer (`messages.ts`).
+ */
+function attemptsAt(strategy: Strategy): (request: Request, decide: Decide) => void {
+  class Attempt {
+    constructor(private readonly decide: Decide) {}
+    success(person: Express.User): void {
+      this.decide(undefined, person);
+    }
+    fail(): void {
+      this.decide(undefined);
+    }
+    error(error: unknown): void {
+      this.decide(error);
+    }
+  }
+  Object.setPrototypeOf(Attempt.prototype, strategy);
+  return (request, decide) => strategy.authenticate.call(new Attempt(decide) as unknown as Strategy, request);
 }
 
 const likeOurs = z.object({ jti: z.string() });

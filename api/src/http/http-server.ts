@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { createApp } from '../app';
 import type { Dependencies } from '../dependencies';
 import { noRoute } from './request-log';
+import { messagesOf } from './messages';
 import { endAndLinger, isLeaving, lingerAfterAnswer } from './linger';
 import { refusalOf, unknownExpectation, unreadable, wireAnswers, type WireRefusal } from './wire-refusals';
 
@@ -32,6 +33,7 @@ export function createHttpServer(deps: Dependencies): Server {
   const answerOf = wireAnswers(deps.settings.publicUrl.startsWith('https:'));
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
   const server = createServer({
+    ...messagesOf(app, (response, status) => closeWhereNeeded(server, response, status)),
     requestTimeout: longestRequest,
     headersTimeout: longestHeaders,
     keepAliveTimeout: keptAlive,
@@ -50,7 +52,6 @@ export function createHttpServer(deps: Dependencies): Server {
   const take = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isLeaving(request.socket)) return false;
     lastAnswers.set(request.socket, response);
-    closeWhereNeeded(server, request, response);
     if (namesItsHost(request)) return true;
     refuse(response, unreadable);
     return false;
@@ -86,16 +87,12 @@ export function createHttpServer(deps: Dependencies): Server {
  * Says `Connection: close` with an answer after which nothing more is taken: while the process ends, above a limit,
  * and where much of the request is still to come.
  */
-function closeWhereNeeded(server: Server, request: IncomingMessage, response: ServerResponse): void {
-  const writeHead = response.writeHead as (...parts: unknown[]) => ServerResponse;
-  response.writeHead = (...parts: unknown[]) => {
-    const isStopping = !server.listening;
-    if (isStopping || closing.has(Number(parts[0])) || hasLongRest(request)) {
-      response.setHeader('Connection', 'close');
-      if (!request.complete) lingerAfterAnswer(request, response);
-    }
-    return writeHead.apply(response, parts);
-  };
+function closeWhereNeeded(server: Server, response: ServerResponse, status: number): void {
+  const isStopping = !server.listening;
+  const { req: request } = response;
+  if (!isStopping && !closing.has(status) && !hasLongRest(request)) return;
+  response.setHeader('Connection', 'close');
+  if (!request.complete) lingerAfterAnswer(request, response);
 }
 
 /** Exactly one Host, which HTTP/1.0 may leave out (RFC 9112, 3.2): two could mean one site to a proxy and another here. */

@@ -32,7 +32,7 @@ export async function logIn(
     network: networkOf(call.address),
     isKnownDevice: isKnownDevice(settings.jwtSecret, emailKey, call),
   };
-  const found = await findByPassword(deps, attempt, password, call.signal);
+  const found = await findByPassword(deps, attempt, password, call.signal());
   if (!found) throw wrongLogin();
   await forgiveLogin(limiter, attempt);
   if (!found.account)

@@ -15,7 +15,10 @@ export interface Turn {
 }
 
 /** The turn of somebody of whom nothing else is known. */
-export const turnOf = ({ address, signal }: Caller): Turn => ({ group: networkOf(address), signal });
+export const turnOf = ({ address, signal }: Caller): Turn => ({
+  group: networkOf(address),
+  signal: signal(),
+});
 
 /** The queue in front of the work on passwords. */
 export interface PasswordTurns {
