@@ -10,7 +10,7 @@ import type { Person } from './person';
 import { ProblemError } from './problem';
 
 declare global {
-  // passport's own way to say what `request.user` is.
+  // What passport-jwt's types take for the person.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface User extends Person {}

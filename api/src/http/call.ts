@@ -16,8 +16,8 @@ export interface UploadedFile {
 export interface Caller {
   /** The network address, for limits. */
   address: string;
-  /** @returns what is aborted when the connection is closed: nobody waits for the answer any more */
-  signal(): AbortSignal;
+  /** @returns what is aborted when the connection is closed: nobody waits for the answer any more; the same each time */
+  signal: () => AbortSignal;
 }
 
 /** What a handler knows about a request. */

@@ -5,7 +5,7 @@ import { hangUpSignal } from './hang-up-signal';
 
 /** A server's response to a client that waits for it, and the client. */
 async function waitingClient(server: Server) {
-  const client = get({ port: (server.address() as AddressInfo).port, agent: false });
+  const client = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, agent: false });
   const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
   return { client, response, closed: once(response, 'close') };
 }

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import supertest from 'supertest';
+import { serveApi } from '../../test/api-under-test';
+import { createHttpServer } from './http-server';
 import { messagesOf } from './messages';
 
 async function askedOnce(beforeHead: Parameters<typeof messagesOf>[1] = () => undefined) {
@@ -17,10 +20,13 @@ async function askedOnce(beforeHead: Parameters<typeof messagesOf>[1] = () => un
     note(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  const body: unknown = await answer.json();
-  server.close();
-  return { app, prototypes, answer, body };
+  try {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    return { app, prototypes, answer, body: (await answer.json()) as unknown };
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 }
 
 it('makes requests and responses on which Express changes no prototype, with its methods', async () => {
@@ -38,4 +44,37 @@ it('lets the headers of an answer be completed, once its status is known', async
   const { answer } = await askedOnce((response, status) => response.setHeader('X-Seen', String(status)));
 
   expect(answer.headers.get('x-seen')).toBe('201');
+});
+
+describe('in the product', () => {
+  const api = serveApi();
+
+  it('no call, page or file changes the prototype of its request or response', async () => {
+    const { token } = await api.signedIn();
+    const server = createHttpServer(api.deps);
+    const changed: string[] = [];
+    let seen = 0;
+    server.prependListener('request', (request, response) => {
+      const prototypes = () =>
+        [request, response].map((message) => Object.getPrototypeOf(message) as unknown);
+      const before = prototypes();
+      response.once('close', () => {
+        seen += 1;
+        if (prototypes().some((prototype, at) => prototype !== before[at])) changed.push(request.url ?? '');
+      });
+    });
+
+    for (const path of [
+      '/healthz',
+      '/api/camp/current',
+      '/api/user/current',
+      '/api/none',
+      '/',
+      '/favicon.svg',
+    ])
+      await supertest(server).get(path).set('Authorization', `Bearer ${token}`);
+
+    expect(seen).toBe(6);
+    expect(changed).toEqual([]);
+  });
 });

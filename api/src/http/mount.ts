@@ -55,6 +55,7 @@ export function mount(
 function answer(operation: Operation, handler: Handler<OperationName>, deps: Dependencies): RequestHandler {
   return async (request, response) => {
     const { params, query, body } = parse(handler, request);
+    let signal: AbortSignal | undefined;
     // Written out: functions beside what is spread keep each call in memory as a changed prototype does (`messages.ts`).
     const call: PersonalCall<unknown, unknown, unknown> = {
       params,
@@ -64,7 +65,7 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
       person: request.user as Express.User,
       requestId: request.id,
       address: request.ip ?? '',
-      signal: () => hangUpSignal(response),
+      signal: () => (signal ??= hangUpSignal(response)),
       headers: request.headers,
       setHeader: (name, value) => response.set(name, value),
       setCookie: (name, value, maxAge) =>

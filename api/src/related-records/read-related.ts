@@ -110,11 +110,12 @@ async function earlierOf<Stored extends OfPerson>(
   { userId, year }: { userId: string; year: number },
 ): Promise<Stored[]> {
   // Each kind has these fields of its own, which mongoose cannot know of all of them at once.
-  const registrations = model as Model<OfPerson & { userId: string }>;
-  const upToYear = await registrations
-    .find({ userId, campYear: trusted({ $lte: year }) })
-    .sort({ campYear: -1, _id: 1 })
-    .lean<Stored[]>();
+  const registrations = model as Model<OfPerson & { userId: Types.ObjectId }>;
+  const upToYear = (await readPlain(
+    registrations,
+    { userId: new Types.ObjectId(userId), campYear: trusted({ $lte: year }) },
+    { sort: { campYear: -1, _id: 1 } },
+  )) as unknown as Stored[];
   const people = new Set(
     upToYear.filter(({ campYear }) => campYear === year).map(({ personKey }) => personKey),
   );

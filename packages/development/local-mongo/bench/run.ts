@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import mongoose, { Schema } from 'mongoose';
+import { nodeFlags } from '../src/node-flags';
 
 /*
  * The figures of the README: `npm run bench:local-mongo`. The server runs as it does for development, in a process of
@@ -24,7 +25,7 @@ interface MeasuredServer {
 async function startServer(dir: string): Promise<MeasuredServer> {
   const before = performance.now();
   const main = join(__dirname, '../src/main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main, '--dir', dir, '--port', '0'], {
+  const child = spawn(process.execPath, [...nodeFlags, '--import', 'tsx', main, '--dir', dir, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const uri = await addressOf(child);

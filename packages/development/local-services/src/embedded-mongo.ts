@@ -1,3 +1,4 @@
+import { nodeFlags } from '@camp/local-mongo/node-flags';
 import { startChild } from './child-process';
 import { makeDataFolder } from './make-data-folder';
 import type { MongoOptions, RunningMongo } from './mongo-server';
@@ -17,19 +18,13 @@ export async function startEmbeddedMongo(options: MongoOptions = {}): Promise<Ru
   return onPort(options.port, (port) => listenOn(port, options));
 }
 
-/**
- * Megabytes. V8 goes over every page of the heap when it collects what is young, which takes 5 ms where all records of
- * ten large years are in it: a fourth as many collections, of 8 ms.
- */
-const youngGeneration = '--max-semi-space-size=64';
-
 async function listenOn(port: number, options: MongoOptions): Promise<RunningMongo> {
   const folder = options.dir === undefined ? [] : ['--dir', options.dir];
   const child = await startChild({
     name: 'MongoDB (embedded)',
     command: process.execPath,
     args: [
-      youngGeneration,
+      ...nodeFlags,
       ...typescriptArguments('packages/development/local-mongo/src/main.ts', [
         '--port',
         String(port),
