@@ -25,9 +25,13 @@ interface MeasuredServer {
 async function startServer(dir: string): Promise<MeasuredServer> {
   const before = performance.now();
   const main = join(__dirname, '../src/main.ts');
-  const child = spawn(process.execPath, [...nodeFlags, '--import', 'tsx', main, '--dir', dir, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, '--import', 'tsx', main, '--dir', dir, '--port', '0'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const uri = await addressOf(child);
   return {
     uri,
