@@ -32,6 +32,8 @@ export function createHttpServer(deps: Dependencies): Server {
   const app = createApp(deps);
   const answerOf = wireAnswers(deps.settings.publicUrl.startsWith('https:'));
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
+  /** Connections that end with a refusal once what was asked before is answered. */
+  const lastWords = new WeakSet<Duplex>();
   const server = createServer({
     ...messagesOf(app, (response, status) => closeWhereNeeded(server, response, status)),
     requestTimeout: longestRequest,
@@ -68,9 +70,10 @@ export function createHttpServer(deps: Dependencies): Server {
     if (take(request, response)) refuse(response, unknownExpectation);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (isLeaving(socket)) return;
+    if (isLeaving(socket) || lastWords.has(socket)) return;
     const last = lastAnswers.get(socket);
-    const isMidAnswer = last?.headersSent && !last.writableFinished;
+    const isUnderWay = last !== undefined && !last.writableFinished;
+    const isMidAnswer = isUnderWay && last.headersSent && !last.req.complete;
     if (!socket.writable || isMidAnswer || error.code === 'ECONNRESET') {
       socket.destroy(error);
       return;
@@ -78,7 +81,10 @@ export function createHttpServer(deps: Dependencies): Server {
     const refusal = refusalOf(error);
     const { text, requestId } = answerOf(refusal);
     log(refusal, requestId);
-    endAndLinger(socket, text);
+    if (!isUnderWay || !last.req.complete) return endAndLinger(socket, text);
+    // What came before could be read, and its work may be done: it has its answer first.
+    lastWords.add(socket);
+    last.once('finish', () => endAndLinger(socket, text));
   });
   return server;
 }

@@ -40,7 +40,8 @@ export function refuseTooLong(request: Request, limit: number, message = request
  * to carry the answer.
  */
 export function receive<Body extends LimitedBody>(request: Request, response: Response, body: Body): Body {
-  if (request.headers.expect !== undefined) response.writeContinue();
+  // HTTP/1.0 knows no such thing, and would take it for the answer (RFC 9110, 10.1.1).
+  if (request.headers.expect !== undefined && request.httpVersion !== '1.0') response.writeContinue();
   request.once('close', () => {
     if (!request.complete) body.destroy(new ProblemError('malformed', 'The request broke off.'));
   });

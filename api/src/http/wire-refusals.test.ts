@@ -85,6 +85,38 @@ it('answers a body that breaks its own rules, and lives on', async () => {
   expect((await api.visitor.get('/healthz')).status).toBe(200);
 });
 
+it.each(['at once', 'while it is answered', 'again and again'])(
+  'answers what could be read before what cannot be, that comes %s',
+  async (when) => {
+    const { token } = await api.signedIn();
+    const client = await rawClient(api.url);
+    const request = `GET /api/data/user HTTP/1.1\r\nHost: camp\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    const unreadable = 'nonsense\r\n\r\n';
+
+    if (when === 'at once') client.send(request + unreadable);
+    else client.send(request);
+    if (when === 'while it is answered') client.send(unreadable);
+    if (when === 'again and again') client.keepSending(unreadable);
+
+    expect([(await client.answer()).status, (await client.answer()).status]).toEqual([200, 400]);
+    await client.ended();
+    client.socket.destroy();
+  },
+);
+
+it('tells a client of HTTP/1.0 nothing but the answer, whatever it expects', async () => {
+  const client = await rawClient(api.url);
+  const body = JSON.stringify({ email: 'nobody@example.org', password: 'Wrong1234' });
+  client.send(
+    'POST /api/user/login HTTP/1.0\r\nHost: camp\r\nExpect: 100-continue\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${body.length}\r\n\r\n${body}`,
+  );
+
+  expect((await client.answer()).status).toBe(401);
+
+  client.socket.destroy();
+});
+
 it('names a request that did not come in time', () => {
   expect(refusalOf(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })).status).toBe(408);
 });
