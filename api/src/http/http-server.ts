@@ -84,7 +84,10 @@ export function createHttpServer(deps: Dependencies): Server {
     if (!isUnderWay || !last.req.complete) return endAndLinger(socket, text);
     // What came before could be read, and its work may be done: it has its answer first.
     lastWords.add(socket);
-    last.once('finish', () => endAndLinger(socket, text));
+    last.once('finish', () => {
+      // Node has ended it where that answer was to be the connection's last.
+      if (socket.writable) endAndLinger(socket, text);
+    });
   });
   return server;
 }

@@ -104,6 +104,20 @@ it.each(['at once', 'while it is answered', 'again and again'])(
   },
 );
 
+it('answers a request that was to be the last of its connection, whatever comes behind it', async () => {
+  const { token } = await api.signedIn();
+  const client = await rawClient(api.url);
+  client.send(
+    `GET /api/data/user HTTP/1.1\r\nHost: camp\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n` +
+      'nonsense\r\n\r\n',
+  );
+
+  expect((await client.answer()).status).toBe(200);
+
+  await client.ended();
+  client.socket.destroy();
+});
+
 it('tells a client of HTTP/1.0 nothing but the answer, whatever it expects', async () => {
   const client = await rawClient(api.url);
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'Wrong1234' });
