@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
@@ -12,7 +12,7 @@ Measured figures of the product; the commands write them, nobody edits them.
 
 /** What a figure depends on besides the product. */
 export const machine = (): string =>
-  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ` +
+  `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ` +
   `${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load average ${(loadavg()[0] ?? 0).toFixed(1)}`;
 
 /**

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
+import { availableParallelism, cpus, totalmem } from 'node:os';
 
 /** What tells processors apart whose name is the same. Their speed changes from minute to minute. */
 const fields = ['cpu family', 'model', 'stepping', 'cache size'];
 
-/** The machine, in the same words in each of its runs: only there time is compared. */
+/** The machine, with the cores that the run may use, in the same words in each run: only there time is compared. */
 export async function thisMachine(): Promise<string> {
   const processor = [cpus()[0]?.model.trim() ?? 'unknown processor', ...(await detailsOfProcessor())];
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
-  return `${cpus().length} x ${processor.join(', ')}; ${memory}, Node ${process.versions.node}`;
+  return `${availableParallelism()} x ${processor.join(', ')}; ${memory}, Node ${process.versions.node}`;
 }
 
 async function detailsOfProcessor(): Promise<string[]> {
