@@ -21,9 +21,9 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "api/dist/api.cjs"]
+CMD ["node", "--enable-source-maps", "--initial-old-space-size=128", "api/dist/api.cjs"]
 
 FROM runtime AS worker
 COPY --from=build /app/worker/dist worker/dist
 USER node
-CMD ["node", "--enable-source-maps", "worker/dist/worker.cjs"]
+CMD ["node", "--enable-source-maps", "--initial-old-space-size=128", "worker/dist/worker.cjs"]

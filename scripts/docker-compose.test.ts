@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { envSchema as apiSchema } from '@camp/api/env';
 import { readEnv } from '@camp/runtime/env';
+import { nodeFlags } from '@camp/runtime/node-flags';
 import { checkProductionStart } from '@camp/runtime/production';
 import { envSchema as workerSchema } from '@camp/worker/env';
 import { parse } from 'yaml';
@@ -77,6 +78,12 @@ it('runs Redis as BullMQ wants it', () => {
 
 it.each(product)('builds the %s from a stage that the Dockerfile has', (name) => {
   expect(read('Dockerfile')).toMatch(new RegExp(`^FROM \\w+ AS ${named(name).build?.target}$`, 'm'));
+});
+
+it.each(product)('starts the %s with the flags that it has everywhere', (name) => {
+  const stage = read('Dockerfile').split(new RegExp(`^FROM \\w+ AS ${name}$`, 'm'))[1];
+  const command = /^CMD (.+)$/m.exec(stage ?? '')?.[1];
+  expect(command).toBe(`["node", "${nodeFlags.join('", "')}", "${name}/dist/${name}.cjs"]`);
 });
 
 it.each(product)('starts the %s only when no secret is missing', (name) => {

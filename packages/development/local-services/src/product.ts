@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hostnameFromHere } from '@camp/runtime/network-host';
+import { nodeFlags } from '@camp/runtime/node-flags';
 import { startChild, withLastLines, type Child, type ChildOptions } from './child-process';
 import type { DataFolder } from './data-folder';
 import type { FixedPorts } from './fixed-ports';
@@ -90,7 +91,7 @@ async function startBuilt(name: string, file: string, options: ProcessOptions): 
   return startChild({
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', path],
+    args: [...nodeFlags, path],
     cwd: workspaceFolder,
     ...options,
   });

@@ -1,3 +1,4 @@
+import { nodeFlags } from '@camp/runtime/node-flags';
 import { startChild, type Child } from '@camp/local-services/child-process';
 import { typescriptArguments, workspaceFolder } from '@camp/local-services/workspace';
 
@@ -9,6 +10,8 @@ export interface BareServer {
 }
 
 /**
+ * Starts it with the product's own flags of Node.
+ *
  * @param file - its path from this package's `src`; it says its port as `listenAndTell` does
  * @param args - what it needs to know
  */
@@ -16,7 +19,7 @@ export async function startBareServer(file: string, ...args: string[]): Promise<
   const child: Child = await startChild({
     name: 'The bare server',
     command: process.execPath,
-    args: typescriptArguments(`packages/development/bench/src/${file}`, args),
+    args: [...nodeFlags, ...typescriptArguments(`packages/development/bench/src/${file}`, args)],
     cwd: workspaceFolder,
   });
   const line = await child.waitForLine(/^listening on \d+$/);

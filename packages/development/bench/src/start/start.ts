@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { nodeFlags } from '@camp/runtime/node-flags';
 import { startChild, type Child } from '@camp/local-services/child-process';
 import { freePort } from '@camp/local-services/ports';
 import { waitUntilReady } from '@camp/local-services/product';
@@ -61,7 +62,7 @@ async function startBare({ mongoUri }: RunningProduct): Promise<Child> {
   const bare = await startChild({
     name: 'The bare server',
     command: process.execPath,
-    args: [join(__dirname, 'bare-start.cjs'), String(port), mongoUri],
+    args: [...nodeFlags, join(__dirname, 'bare-start.cjs'), String(port), mongoUri],
   });
   await waitUntilReady(bare, `http://127.0.0.1:${port}/readyz`);
   return bare;

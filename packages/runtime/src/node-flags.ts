@@ -1,0 +1,14 @@
+/** Megabytes of heap, the buffers that it holds included, below which V8 collects only what is young. */
+const beforeFullCollection = 128;
+
+/**
+ * Flag of Node against full collections of a small heap.
+ *
+ * Left to itself, V8 goes over the whole of a small heap about every ten megabytes of buffers: once for each picture,
+ * with helper threads of the usual priority on every core, while families wait for answers
+ * (docs/decisions/0065-full-collections-wait.md).
+ */
+export const fewFullCollections = `--initial-old-space-size=${beforeFullCollection}`;
+
+/** Flags of Node for API and worker. */
+export const nodeFlags: readonly string[] = ['--enable-source-maps', fewFullCollections];
