@@ -164,7 +164,10 @@ export const expressionOperators: Record<string, Operator> = {
   $size: over(1, ([list]) => needArray(list, 17124).length),
   $isArray: over(1, ([value]) => Array.isArray(value)),
   $in: over(2, ([value, list]) => needArray(list, 40081).some((element) => equal(element, value))),
-  $concatArrays: strictly(undefined, (lists) => lists.flatMap((list) => needArray(list))),
+  // `flatMap` would ask each element of a camp's thousand places whether it is there.
+  $concatArrays: strictly(undefined, (lists) =>
+    ([] as unknown[]).concat(...lists.map((list) => needArray(list))),
+  ),
   $slice: strictly(undefined, ([list, ...limits]) => sliceOf(needArray(list), ...limits)),
   $filter: eachElement('cond', ['as', 'limit'], (elements, results, limit) => {
     const matching = elements.filter((_element, index) => isTrue(results[index]));

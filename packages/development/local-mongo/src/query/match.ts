@@ -157,8 +157,7 @@ export const fieldOperators: Record<string, FieldOperator> = {
     );
   },
   $elemMatch: (condition, field) => {
-    if (!isDocument(condition)) throw badValue('$elemMatch needs an Object');
-    const test = elementTest(condition, field.options);
+    const test = compileElementMatch(condition, field.options);
     return wholeValue(field, (value) => Array.isArray(value) && value.some(test));
   },
 };
@@ -223,7 +222,9 @@ function typeTest(argument: unknown): ValueTest {
   return (value) => wanted.includes(typeName(value)) || (wanted.includes('number') && isNumber(value));
 }
 
-function elementTest(condition: BsonDocument, options: MatchOptions): ValueTest {
+/** Compiles what `$elemMatch` asks of an element, in a filter and in a projection. @throws CommandError as `compileFilter` */
+export function compileElementMatch(condition: unknown, options: MatchOptions = {}): ValueTest {
+  if (!isDocument(condition)) throw badValue('$elemMatch needs an Object');
   const logical = Object.keys(condition).some((name) => name in logicalOperators);
   if (isOperators(condition) && !logical) return compileElement(condition, options);
   const matches = compileFilter(condition, { variables: options.variables });

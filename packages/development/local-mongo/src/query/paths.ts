@@ -33,7 +33,9 @@ export function visitPath(
     if (isPosition(part) && Number(part) < value.length) {
       if (visitPath(value[Number(part)], parts, visit, depth + 1)) return true;
     }
-    return value.some((element) => isDocument(element) && visitPath(element, parts, visit, depth));
+    return value.some(
+      (element) => isDocument(element) && visitPath(ownField(element, part), parts, visit, depth + 1),
+    );
   }
   if (isDocument(value)) return visitPath(ownField(value, part), parts, visit, depth + 1);
   return visit(undefined);

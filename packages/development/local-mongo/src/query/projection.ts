@@ -1,7 +1,7 @@
 import { compileExpression, sliceOf } from '../aggregate/expression';
 import { type BsonDocument, isDocument, isNumber, isTrue } from '../bson/types';
 import { badValue, located } from '../errors';
-import { compileField, matchedPosition } from './match';
+import { compileElementMatch, matchedPosition } from './match';
 import { ownField, valueAt } from './paths';
 
 /** Makes the projected document; the given one is not changed. */
@@ -57,12 +57,16 @@ function flatten(prefix: string, specification: BsonDocument): FieldEntry[] {
 const isSlice = (value: unknown): value is { $slice: unknown } =>
   isDocument(value) && '$slice' in value && [value.$slice].flat().every(isNumber);
 
+/** Anything beside it makes it an expression, which refuses it. */
+const isElementMatch = (value: unknown): value is { $elemMatch: unknown } =>
+  isDocument(value) && Object.keys(value).join() === '$elemMatch';
+
 function writerOf([path, value]: FieldEntry, filter: BsonDocument | undefined): Writer | undefined {
   if (filter && isSlice(value)) return arrayWriter(path, (array) => sliceOf(array, ...[value.$slice].flat()));
-  if (filter && isDocument(value) && '$elemMatch' in value) {
-    const matches = compileField('list', value, {});
+  if (filter && isElementMatch(value)) {
+    const matches = compileElementMatch(value.$elemMatch);
     return arrayWriter(path, (array) => {
-      const position = array.findIndex((element) => matches({ list: [element] }));
+      const position = array.findIndex(matches);
       return position < 0 ? undefined : [array[position]];
     });
   }

@@ -47,6 +47,30 @@ export const commandRows: readonly CommandRow[] = [
     found({ _id: 1, l: [{ k: 2 }] }),
   ],
   [
+    'find projects by $elemMatch on plain values',
+    three,
+    { find: 'things', filter: { _id: 1 }, projection: { list: { $elemMatch: { $gt: 1 } } } },
+    found({ _id: 1, list: [2] }),
+  ],
+  [
+    'find projects nothing where no element matches',
+    three,
+    { find: 'things', filter: { _id: 1 }, projection: { list: { $elemMatch: { $gt: 9 } } } },
+    found({ _id: 1 }),
+  ],
+  [
+    'find refuses a projection by $elemMatch without a document',
+    three,
+    { find: 'things', projection: { list: { $elemMatch: 5 } } },
+    fails(2),
+  ],
+  [
+    'find refuses a projection by $elemMatch and more',
+    three,
+    { find: 'things', projection: { list: { $elemMatch: { $gt: 1 }, $size: 1 } } },
+    fails(15983),
+  ],
+  [
     'find computes fields',
     three,
     { find: 'things', filter: { _id: 2 }, projection: { _id: 0, b: { $add: ['$a', 1] } } },

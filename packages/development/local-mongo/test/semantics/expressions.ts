@@ -66,6 +66,7 @@ export const expressionRows: readonly ExpressionRow[] = [
   [{ a: [1, 2, 3] }, { $first: '$a' }, 1],
   [{ a: [1, 2, 3] }, { $last: '$a' }, 3],
   [{ a: [1], b: [2] }, { $concatArrays: ['$a', '$b'] }, [1, 2]],
+  [{ a: [1], b: [[2], 3] }, { $concatArrays: ['$a', '$b'] }, [1, [2], 3]],
   [{ a: [1, 2, 3, 4] }, { $slice: ['$a', 1, 2] }, [2, 3]],
   [{ a: [1, 2, 3, 4] }, { $slice: ['$a', -2] }, [3, 4]],
   [{ a: [1, 2, 3] }, { $in: [2, '$a'] }, true],
