@@ -54,11 +54,13 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
       const met = await comeWithin(product.url, [family], undefined, 0);
       const taken = await delaysOf(inbox, met);
       await pause(between);
-      const one = await queue.addToStart();
+      const first = await queue.addToStart();
       await pause(between);
-      const other = await queue.addToStart();
+      const second = await queue.addToStart();
       if (index < warmUp) continue;
       calm.push(...taken);
+      // The second finds everything awake: each side has as many of either.
+      const [one, other] = index % 2 === 0 ? [first, second] : [second, first];
       bare.push(one);
       control.push(other);
     }
@@ -101,7 +103,8 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
   const notes = [
     'From the answer to a registration, which leaves the API as soon as its transaction is committed, until the mail server',
     'has accepted the confirmation. Idle: one registration at a time, without a picture; after each of them twice a job of a',
-    `bare queue and worker (BullMQ, same Redis), from \`add\` to its start; ${registrations} of each after a warm-up. The rush: the families`,
+    'bare queue and worker (BullMQ, same Redis), from `add` to its start, every other time the second one the control;',
+    `${registrations} of each after a warm-up. The rush: the families`,
     `of P9 within ${minute} s, their pictures included. What it is made of: the job through Redis, which the bare queue shows; the note`,
     'that a delivery is begun; camper, account and camp read; the mail written and sent over a kept connection; in the rush',
     'also the pictures and logins that share the cores.',
