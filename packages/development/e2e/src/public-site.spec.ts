@@ -65,3 +65,18 @@ test('an address without a page answers 404 and says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Cannot match any routes' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the home page is printed from one edge', { tag: anySize }, async ({ page }) => {
+  const a3 = { width: 1587, height: 1123 };
+  await page.setViewportSize(a3);
+  await page.emulateMedia({ media: 'print' });
+
+  await page.goto('/');
+
+  const headings = page.getByRole('main').getByRole('heading');
+  await expect(headings.nth(1)).toBeVisible();
+  const edges = await headings.evaluateAll((all) =>
+    all.slice(0, 2).map((one) => one.getBoundingClientRect().left),
+  );
+  expect(edges).toEqual([0, 0]);
+});
