@@ -3,6 +3,7 @@ import { CloseIcon } from '@camp/ui/icons';
 import { Menu } from '@camp/ui/overlays/menu';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyRow } from './list-view';
+import { StaleFilters } from './stale-filters';
 import type { ListState } from './use-list';
 import './filter-chips.css';
 
@@ -19,28 +20,31 @@ export function FilterChips<Row extends AnyRow>({ list }: { list: ListState<Row>
     change({ filters: value === '' ? others : { ...others, [name]: value } });
   };
   return (
-    <div className="list-chips" data-print="hide">
-      {filters.filter(isThere).map((filter) => (
-        <Chip
-          key={filter.name}
-          filter={filter}
-          value={address.filters[filter.name] ?? ''}
-          isNew={filter.name === added}
-          onChange={(value) => set(filter.name, value)}
-          onRemove={() => {
-            setAdded(undefined);
-            set(filter.name, '');
-          }}
-        />
-      ))}
-      {choices.length > 0 && (
-        <Menu
-          label="Filter"
-          className="list-chips__add"
-          items={choices.map(({ name, label }) => ({ label, onSelect: () => setAdded(name) }))}
-        />
-      )}
-    </div>
+    <>
+      <StaleFilters list={list} />
+      <div className="list-chips" data-print="hide">
+        {filters.filter(isThere).map((filter) => (
+          <Chip
+            key={filter.name}
+            filter={filter}
+            value={address.filters[filter.name] ?? ''}
+            isNew={filter.name === added}
+            onChange={(value) => set(filter.name, value)}
+            onRemove={() => {
+              setAdded(undefined);
+              set(filter.name, '');
+            }}
+          />
+        ))}
+        {choices.length > 0 && (
+          <Menu
+            label="Filter"
+            className="list-chips__add"
+            items={choices.map(({ name, label }) => ({ label, onSelect: () => setAdded(name) }))}
+          />
+        )}
+      </div>
+    </>
   );
 }
 

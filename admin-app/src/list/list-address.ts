@@ -79,13 +79,46 @@ function readColumns(list: ListDeclaration, asked: string | null, seesMedical: b
   return chosen.length > 0 ? chosen : list.shown;
 }
 
-/** Writes changes into an address; what is the list's own choice is left out. Another look begins at its first page. */
+const ownWords: ReadonlySet<string> = new Set(['year', 'q', 'sort', 'page', 'columns', 'open']);
+
+/**
+ * What narrows the list no more though the address asks for it: words that are no filter, values that are gone, and
+ * filters that this person may not use.
+ *
+ * @param search the address's query
+ * @param seesMedical whether the person holds `data` on the kind
+ */
+export function staleFiltersOf(
+  list: ListDeclaration,
+  search: URLSearchParams,
+  seesMedical: boolean,
+): { name: string; label: string }[] {
+  const { filters, values } = readListAddress(list, search, seesMedical);
+  const inUse = new Set([...ownWords, ...Object.keys(filters), ...Object.keys(values)]);
+  return [...new Set(search.keys())].flatMap((name) => {
+    if (inUse.has(name)) return [];
+    const filter = list.filters.find((one) => one.name === name);
+    const value = search.get(name) ?? '';
+    return [{ name, label: shortly(filter ? `${filter.label}: ${labelIn(filter, value)}` : name) }];
+  });
+}
+
+const labelIn = ({ options }: ListFilter, value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+const shortly = (text: string): string => (text.length > 50 ? `${text.slice(0, 49)}…` : text);
+
+/**
+ * Writes changes into an address; what is the list's own choice is left out, and words that are no filter go. Another
+ * look begins at its first page.
+ */
 export function changeListAddress(
   list: ListDeclaration,
   before: URLSearchParams,
   changes: Partial<ListAddress>,
 ): URLSearchParams {
   const next = new URLSearchParams(before);
+  for (const { name } of staleFiltersOf(list, before, true)) next.delete(name);
   const put = (name: string, value: string, own = '') => {
     if (value === own) next.delete(name);
     else next.set(name, value);

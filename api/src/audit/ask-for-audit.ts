@@ -1,4 +1,5 @@
 import { auditKinds } from '@camp/contracts/audit/kinds';
+import { auditList } from '@camp/contracts/audit/list';
 import { choice, date, recordId } from '@camp/contracts/forms/fields';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
 import type { Models } from '@camp/database/models';
@@ -7,12 +8,14 @@ import { isValidObjectId, Types, trusted, type Model, type QueryFilter } from 'm
 import type * as z from 'zod';
 import { listQuerySchema, readQuery, type ListOptions } from '../http/list';
 import type { Person } from '../http/person';
+import { refusedFieldsOf } from '../lists/filter-schema';
 import { namedKinds } from './named-kinds';
 
 const day = date('Choose a day.', 'Choose a day.').optional();
 
 /** What the audit can be asked. */
 export const auditListSchema = listQuerySchema.extend({
+  ...refusedFieldsOf(auditList),
   person: recordId('Unknown person.').optional(),
   kind: choice(auditKinds, 'Unknown kind.').optional(),
   from: day,

@@ -7,6 +7,7 @@ import { keptCamps } from '@camp/database/camp/kept-camps';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
 import { listQuerySchema } from '../http/list';
+import { refusedFields } from '../lists/filter-schema';
 import { notFound, ProblemError } from '../http/problem';
 import { listCamps } from './list-camps';
 import { nextOpeningOf } from './next-opening';
@@ -26,7 +27,9 @@ export const campHandlers = {
     },
   }),
   'camp.list': publicCall('camp.list', {
-    query: listQuerySchema,
+    query: listQuerySchema.extend(
+      refusedFields(['_id', 'createdAt', 'updatedAt', ...Object.keys(campSchema.shape)]),
+    ),
     run: async ({ query, setHeader }, deps) => {
       const { camps, total } = await listCamps(deps, query);
       setHeader('X-Total-Count', String(total));

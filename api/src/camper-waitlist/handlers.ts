@@ -1,11 +1,10 @@
 import { camperForm } from '@camp/contracts/camper/form';
-import { camperListSchema } from '../camper/ask-for-campers';
+import { camperFileSchema, camperListSchema } from '../camper/ask-for-campers';
 import { exportCampers } from '../camper/export-campers';
 import { listCampers } from '../camper/list-campers';
 import { registerCamper } from '../camper/register-camper';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
-import { fileQuery } from '../lists/chosen-records';
 
 const waiting = { waitlist: 'true' } as const;
 
@@ -28,7 +27,7 @@ export const camperWaitlistHandlers = {
     },
   }),
   'camper-waitlist.export': personalCall('camper-waitlist.export', {
-    query: camperListSchema.extend(fileQuery),
+    query: camperFileSchema,
     run: async ({ query, person, setHeader }, deps) => {
       const { fileName, rows } = await exportCampers(deps, person, { ...query, ...waiting }, 'waitlist');
       return csvFile(fileName, rows, setHeader);

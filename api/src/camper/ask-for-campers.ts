@@ -10,7 +10,8 @@ import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readQuery, type ListOptions } from '../http/list';
 import type { Person } from '../http/person';
-import { fieldFiltersOf, filterSchemaOf } from '../lists/filter-schema';
+import { fileSchemaOf } from '../lists/file-schema';
+import { fieldFiltersOf, filterSchemaOf, inOwnWords, refusedFieldsOf } from '../lists/filter-schema';
 import { refuseMedical } from '../lists/refuse-medical';
 import { overdueIn } from './overdue';
 import { mayReadAllMedical } from '../registration/policies';
@@ -21,14 +22,18 @@ const byName = ['nameLast', 'nameFirst'];
 
 /** What the list of campers can be asked for: the filters of its declaration, and the words of its own. */
 export const camperListSchema = listQuerySchema.extend({
+  ...refusedFieldsOf(camperList),
+  ...filterSchemaOf(camperList),
   year: number('Choose a year.', 'Choose a year.', (year) => year.int('Choose a year.')).optional(),
   paid: z.enum(['null', 'false', 'true'], { error: 'null, false or true.' }).optional(),
   waitlist: z.enum(['true', 'false'], { error: 'true or false.' }).optional(),
   overdue: z.enum(['true'], { error: 'true.' }).optional(),
   account: recordId('Unknown account.').optional(),
   purpose: z.enum(['file'], { error: 'file.' }).optional(),
-  ...filterSchemaOf(camperList),
 });
+
+/** What their files can be asked for. */
+export const camperFileSchema = fileSchemaOf(camperListSchema.omit({ account: true, purpose: true }));
 
 /** A checked query of the list. */
 export type CamperListQuery = z.output<typeof camperListSchema>;
@@ -63,8 +68,9 @@ export interface AskedCampers {
 export async function askForCampers(
   { models, clock }: Dependencies,
   person: Person,
-  query: CamperListQuery & { columns?: readonly string[] | undefined },
+  asked: CamperListQuery & { columns?: readonly string[] | undefined },
 ): Promise<AskedCampers | undefined> {
+  const query = inOwnWords(camperList, asked);
   refuseMedical(camperList, query, mayReadAllMedical(person, 'camper'));
   const { year, paid, waitlist, overdue, account } = query;
   const camp = year === undefined ? await currentCamp(models, clock.now()) : undefined;

@@ -5,10 +5,9 @@ import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
 import { readHistory } from '../history/read-history';
-import { fileQuery } from '../lists/chosen-records';
 import { deleteCamper } from './delete-camper';
 import { exportCampers } from './export-campers';
-import { camperListSchema } from './ask-for-campers';
+import { camperFileSchema, camperListSchema } from './ask-for-campers';
 import { listCampers } from './list-campers';
 import { moveCampers } from './move-campers';
 import { readCamper } from './read-camper';
@@ -51,7 +50,7 @@ export const camperHandlers = {
     },
   }),
   'camper.export': personalCall('camper.export', {
-    query: camperListSchema.extend(fileQuery),
+    query: camperFileSchema,
     run: async ({ query, person, setHeader }, deps) => {
       const { fileName, rows } = await exportCampers(deps, person, query);
       return csvFile(fileName, rows, setHeader);

@@ -5,13 +5,17 @@ import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { trusted, type QueryFilter } from 'mongoose';
 import * as z from 'zod';
 import { listQuerySchema, type ListOptions } from '../http/list';
+import { refusedFieldsOf } from '../lists/filter-schema';
 
 const yearWanted = 'Choose a year.';
 
 /** What the list of donations can be asked for. */
 export const donationListSchema = listQuerySchema.extend({
+  ...refusedFieldsOf(donationList),
   status: z
-    .enum(['current', 'received', 'open', 'abandoned'], { error: 'current, received, open or abandoned.' })
+    .enum(['current', 'received', 'open', 'abandoned', 'all'], {
+      error: 'current, received, open, abandoned or all.',
+    })
     .optional(),
   year: number(yearWanted, yearWanted, (year) =>
     year.int(yearWanted).min(2000, yearWanted).max(9999, yearWanted),
@@ -30,6 +34,7 @@ const filters = {
   open,
   abandoned: { isOpen: false, settledAt: trusted({ $exists: false }) },
   current: { $or: [received, open] },
+  all: {},
 } as const satisfies Record<NonNullable<DonationListQuery['status']>, QueryFilter<StoredDonation>>;
 
 /** What a query means to the database. */

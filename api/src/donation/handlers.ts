@@ -4,7 +4,7 @@ import { personalCall, publicCall } from '../http/call';
 import { csvFile } from '../http/csv';
 import { readList } from '../http/list';
 import { networkOf, refuseAbove } from '../http/rate-limiter';
-import { exportColumns } from '../lists/export-columns';
+import { wholeFileSchemaOf } from '../lists/file-schema';
 import { askForDonations, donationListSchema } from './ask-for-donations';
 import { donate } from './donate';
 import { donorsOfYear, donorsSchema, exportDonors } from './donors-of-year';
@@ -30,7 +30,7 @@ export const donationHandlers = {
     },
   }),
   'stripe.donate-export': personalCall('stripe.donate-export', {
-    query: donationListSchema.extend({ columns: exportColumns }),
+    query: wholeFileSchemaOf(donationListSchema),
     run: async ({ query, person, setHeader }, deps) =>
       csvFile('donations.csv', exportDonations(deps, person, query), setHeader),
   }),

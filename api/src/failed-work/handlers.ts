@@ -8,6 +8,7 @@ import { Types } from 'mongoose';
 import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { listQuerySchema, readList } from '../http/list';
+import { refusedFields } from '../lists/filter-schema';
 import { notFound } from '../http/problem';
 import { presentAll } from './present-failed-work';
 import { retryWork } from './retry-work';
@@ -17,7 +18,9 @@ const byId = z.object({ id: recordId() });
 /** What the worker gave up, for who looks after the site. */
 export const failedWorkHandlers = {
   'failed-work.list': personalCall('failed-work.list', {
-    query: listQuerySchema,
+    query: listQuerySchema.extend(
+      refusedFields(['_id', 'what', 'why', 'reason', 'about', 'mayRetry', 'failedAt']),
+    ),
     run: async ({ query, setHeader, person }, { models }) => {
       const { items, total } = await readList<StoredDelivery>(models.Delivery, {
         filter: isFailedWork,

@@ -59,10 +59,23 @@ export function toProblem(error: unknown): ProblemError {
   );
 }
 
+/** What is wrong with one field, or with all words that a call does not take. */
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+  keys?: readonly string[];
+}
+
+const eachUnknownWord = ({ path, message, keys }: Issue): Issue[] =>
+  keys
+    ? keys.map((key) => ({ path: [...path, key], message: `This call does not take ‘${key.slice(0, 50)}’.` }))
+    : [{ path, message }];
+
 /** A refusal with every field's error at once. */
-export function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): ProblemError {
+export function invalid(issues: readonly Issue[]): ProblemError {
   const seen = new Set<string>();
   const errors = issues
+    .flatMap(eachUnknownWord)
     .map(({ path, message }) => ({ path: path.join('.'), message }))
     .filter(({ path }) => !seen.has(path) && seen.add(path));
   return new ProblemError('invalid', errors.length === 1 && errors[0] ? errors[0].message : formInvalid, {

@@ -85,7 +85,7 @@ export async function findGroup(
   const search = new URLSearchParams(query);
   if (namesMedical(listsByName[list], search))
     throw new ProblemError('forbidden', 'Nobody can be written to by a medical answer.');
-  refuseLostFilters(listsByName[list], search);
+  refuseUnknownWords(listsByName[list], search);
   const asked = await asks[list](deps, person, callQueryFrom(listsByName[list], search));
   if (!asked) return { campYear: 0, readers: [], unreachable: 0 };
   const some = chosen && { _id: trusted({ $in: chosen }) };
@@ -93,14 +93,27 @@ export async function findGroup(
   return { campYear: asked.campYear, ...(await readersOf(deps, records)) };
 }
 
-/** A page shows more where a filter is not known any more; a message must not go to more people for that. */
-function refuseLostFilters({ filters }: ListDeclaration, search: URLSearchParams): void {
-  const lost = filters.find(({ name, options }) => {
-    const asked = search.get(name);
-    return asked !== null && options.every(({ value }) => value !== asked);
-  });
-  if (lost)
-    throw invalidField('query', `The group’s filter ‘${lost.label}’ is out of date. Choose the group anew.`);
+const ownWords: ReadonlySet<string> = new Set(['year', 'q', 'sort']);
+
+/**
+ * A page shows more where a filter is not known any more; a message must not go to more people for that. Each word is
+ * said once: of two, one would not count.
+ */
+function refuseUnknownWords({ filters }: ListDeclaration, search: URLSearchParams): void {
+  const asked = [...search];
+  for (const [index, [word, value]] of asked.entries()) {
+    const shown = word.slice(0, 50);
+    if (asked.findIndex(([name]) => name === word) !== index)
+      throw invalidField('query', `The group asks for ‘${shown}’ twice. Choose the group anew.`);
+    if (ownWords.has(word)) continue;
+    const filter = filters.find(({ name }) => name === word);
+    if (!filter) throw invalidField('query', `The group has no filter ‘${shown}’. Choose the group anew.`);
+    if (filter.options.every((option) => option.value !== value))
+      throw invalidField(
+        'query',
+        `The group’s filter ‘${filter.label}’ is out of date. Choose the group anew.`,
+      );
+  }
 }
 
 async function readersOf(

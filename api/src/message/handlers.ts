@@ -3,6 +3,7 @@ import { messagePreviewSchema, messageSchema } from '@camp/contracts/message/sch
 import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { listQuerySchema } from '../http/list';
+import { refusedFields } from '../lists/filter-schema';
 import { listMessages, readMessage } from './list-messages';
 import { previewMessage } from './preview-message';
 import { sendMessage, testMessage } from './send-message';
@@ -28,7 +29,9 @@ export const messageHandlers = {
     },
   }),
   'message.list': personalCall('message.list', {
-    query: listQuerySchema,
+    query: listQuerySchema.extend(
+      refusedFields(['_id', 'author', 'createdAt', ...Object.keys(messageSchema.shape)]),
+    ),
     run: async ({ query, person, setHeader }, deps) => {
       const { items, total } = await listMessages(deps, person, query);
       setHeader('X-Total-Count', String(total));

@@ -111,6 +111,18 @@ it('refuses what is medical, unknown, empty, too long or not for the person', as
       'query',
       'The group’s filter ‘Status’ is out of date. Choose the group anew.',
     ],
+    // So does a word that the list does not know.
+    [
+      { query: 'status=awaiting-payment&cabin=Oak' },
+      'query',
+      'The group has no filter ‘cabin’. Choose the group anew.',
+    ],
+    [{ query: 'paid=false' }, 'query', 'The group has no filter ‘paid’. Choose the group anew.'],
+    [
+      { query: 'grade=5th&grade=no-such' },
+      'query',
+      'The group asks for ‘grade’ twice. Choose the group anew.',
+    ],
   ];
   for (const [values, path, message] of errors) {
     const answer = await office.post('/api/message/send', form(values));

@@ -1,8 +1,11 @@
 import { recordId } from '@camp/contracts/forms/fields';
+import { parentRecord } from '@camp/contracts/parent/record';
 import { parentSchema, parentUpdate } from '@camp/contracts/parent/schemas';
+import { askedNames } from '@camp/contracts/records/names';
 import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { listQuerySchema } from '../http/list';
+import { refusedFields } from '../lists/filter-schema';
 import { changeParent, createParent, deleteParent, listParents, readParent } from './keep-parent';
 
 const byId = z.object({ id: recordId() });
@@ -30,7 +33,7 @@ export const parentHandlers = {
     },
   }),
   'parent.list': personalCall('parent.list', {
-    query: listQuerySchema.extend({ own }),
+    query: listQuerySchema.extend({ ...refusedFields(['_id', 'userId', ...askedNames(parentRecord)]), own }),
     run: async ({ query, person, setHeader }, deps) => {
       const { items, total } = await listParents(deps, person, query);
       setHeader('X-Total-Count', String(total));

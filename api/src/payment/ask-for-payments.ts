@@ -8,15 +8,16 @@ import { trusted, type QueryFilter, type Types } from 'mongoose';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, literalPattern, readQuery, wordsOf, type ListOptions } from '../http/list';
-import { filterSchemaOf } from '../lists/filter-schema';
+import { filterSchemaOf, refusedFieldsOf } from '../lists/filter-schema';
 import { filterOfStanding } from './payment-standing';
 
 const yearWanted = 'Choose a year.';
 
 /** What the list of payments can be asked for. */
 export const paymentListSchema = listQuerySchema.extend({
-  year: number(yearWanted, yearWanted, (year) => year.int(yearWanted)).optional(),
+  ...refusedFieldsOf(paymentList),
   ...filterSchemaOf(paymentList),
+  year: number(yearWanted, yearWanted, (year) => year.int(yearWanted)).optional(),
 });
 
 /** A checked query of the list. */

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
 import { csvFile } from '../http/csv';
 import { readList } from '../http/list';
-import { exportColumns } from '../lists/export-columns';
+import { wholeFileSchemaOf } from '../lists/file-schema';
 import { askForPayments, paymentListSchema } from './ask-for-payments';
 import { checkPayments } from './check-payments';
 import { exportPayments } from './export-payments';
@@ -44,7 +44,7 @@ export const paymentHandlers = {
     },
   }),
   'stripe.export': personalCall('stripe.export', {
-    query: paymentListSchema.extend({ columns: exportColumns }),
+    query: wholeFileSchemaOf(paymentListSchema),
     run: async ({ query, person, setHeader }, deps) =>
       csvFile('payments.csv', await exportPayments(deps, person, query), setHeader),
   }),

@@ -10,7 +10,13 @@ import type { Person } from '../http/person';
 import { csvRows } from '../lists/csv-rows';
 import { onlyChosen, type FileAsked } from '../lists/chosen-records';
 import { chooseColumns } from '../lists/export-columns';
-import { fieldFiltersOf, filterSchemaOf, ownWordsOf } from '../lists/filter-schema';
+import {
+  fieldFiltersOf,
+  filterSchemaOf,
+  inOwnWords,
+  ownWordsOf,
+  refusedFieldsOf,
+} from '../lists/filter-schema';
 import { inBatches } from '../lists/in-batches';
 import { refuseMedical } from '../lists/refuse-medical';
 import { mayReadAllMedical } from './policies';
@@ -22,9 +28,10 @@ import { viewRegistrations } from './view-registrations';
 /** What a list of registrations can be asked for: the filters of its declaration, in words of its own too, and a year. */
 export const registrationListSchema = (list: ListDeclaration) =>
   listQuerySchema.extend({
-    year: number('Choose a year.', 'Choose a year.', (year) => year.int('Choose a year.')).optional(),
+    ...refusedFieldsOf(list),
     ...filterSchemaOf(list),
     ...ownWordsOf(list),
+    year: number('Choose a year.', 'Choose a year.', (year) => year.int('Choose a year.')).optional(),
   });
 
 /** A checked query of such a list. */
@@ -61,8 +68,9 @@ export async function askForRegistrations<Stored extends StoredRegistration, Pre
   { models, clock }: Dependencies,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
-  { year, ...query }: RegistrationListQuery & { columns?: readonly string[] | undefined },
+  { year, ...asked }: RegistrationListQuery & { columns?: readonly string[] | undefined },
 ): Promise<Asked<Stored>> {
+  const query = inOwnWords(kind.list, asked);
   refuseMedical(kind.list, query, mayReadAllMedical(person, kind.subject));
   const campYear = year ?? (await currentCamp(models, clock.now()))?.year ?? 0;
   const filter = {

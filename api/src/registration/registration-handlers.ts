@@ -10,7 +10,7 @@ import type { Dependencies } from '../dependencies';
 import { readHistory } from '../history/read-history';
 import type { Parts, PersonalCall } from '../http/call';
 import { csvFile } from '../http/csv';
-import { fileQuery } from '../lists/chosen-records';
+import { fileSchemaOf } from '../lists/file-schema';
 import { changeRegistration } from './change-registration';
 import { deleteRegistration } from './delete-registration';
 import { exportRegistrations, listRegistrations, registrationListSchema } from './list-registrations';
@@ -95,7 +95,7 @@ export function readingHandlers<
       },
     }),
     export: callOfKind({
-      query: query.extend(fileQuery),
+      query: fileSchemaOf(query),
       run: async ({ query: asked, person, setHeader }, deps) => {
         const { fileName, rows } = await exportRegistrations(deps, person, kind, asked);
         return csvFile(fileName, rows, setHeader);

@@ -4,6 +4,7 @@ import type { StoredRole } from '@camp/database/role/role-model';
 import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { listQuerySchema, readList } from '../http/list';
+import { refusedFields } from '../lists/filter-schema';
 import { forbidden, notFound } from '../http/problem';
 import { maySeeRoles } from './policies';
 import { holdersOf, presentRole } from './present-role';
@@ -14,7 +15,9 @@ const byId = z.object({ id: recordId() });
 /** Roles. */
 export const roleHandlers = {
   'role.list': personalCall('role.list', {
-    query: listQuerySchema,
+    query: listQuerySchema.extend(
+      refusedFields(['_id', 'holders', 'createdAt', 'updatedAt', ...Object.keys(roleSchema.shape)]),
+    ),
     run: async ({ query, person, setHeader }, { models }) => {
       if (!maySeeRoles(person)) throw forbidden();
       const { items, total } = await readList<StoredRole>(models.Role, {

@@ -1,9 +1,12 @@
 import { recordId } from '@camp/contracts/forms/fields';
+import { askedNames } from '@camp/contracts/records/names';
+import { staffProfileRecord } from '@camp/contracts/staff-profile/record';
 import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { staffProfileUpdate } from '@camp/contracts/staff-profile/update';
 import * as z from 'zod';
 import { personalCall, publicCall } from '../http/call';
 import { listQuerySchema } from '../http/list';
+import { refusedFields } from '../lists/filter-schema';
 import { createStaffProfile } from './create-staff-profile';
 import { deleteStaffProfile } from './delete-staff-profile';
 import { listStaffProfiles } from './list-staff-profiles';
@@ -15,7 +18,9 @@ const byId = z.object({ id: recordId() });
 /** Staff profiles: everybody reads them, whoever holds edit-all writes them. */
 export const staffProfileHandlers = {
   'staff-about.list': publicCall('staff-about.list', {
-    query: listQuerySchema,
+    query: listQuerySchema.extend(
+      refusedFields(['_id', 'imageUrl', 'createdAt', 'updatedAt', ...askedNames(staffProfileRecord)]),
+    ),
     run: async ({ query, setHeader }, deps) => {
       const { profiles, total } = await listStaffProfiles(deps, query);
       setHeader('X-Total-Count', String(total));

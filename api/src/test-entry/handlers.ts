@@ -5,6 +5,7 @@ import type { StoredTestEntry } from '@camp/database/test-entry/test-entry-model
 import { Types } from 'mongoose';
 import { personalCall } from '../http/call';
 import { listQuerySchema, readList } from '../http/list';
+import { refusedFields } from '../lists/filter-schema';
 import { storeOnce } from '../http/store-once';
 import { submissionOf, submittedBy } from '../http/submission';
 
@@ -26,7 +27,9 @@ export const testEntryHandlers = {
     },
   }),
   'test.list': personalCall('test.list', {
-    query: listQuerySchema,
+    query: listQuerySchema.extend(
+      refusedFields(['_id', 'userId', 'createdAt', ...Object.keys(testEntrySchema.shape)]),
+    ),
     run: async ({ query, setHeader }, { models }) => {
       const { items, total } = await readList<StoredTestEntry>(models.TestEntry, {
         filter: {},

@@ -1,5 +1,6 @@
 import { choice } from '@camp/contracts/forms/fields';
 import { nameLimit } from '@camp/contracts/forms/limits';
+import { userList } from '@camp/contracts/user/list';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
@@ -7,10 +8,12 @@ import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readList } from '../http/list';
 import type { Person } from '../http/person';
+import { refusedFieldsOf } from '../lists/filter-schema';
 import { presentUser } from './present-user';
 
 /** What the list of accounts can be asked. */
 export const userListSchema = listQuerySchema.extend({
+  ...refusedFieldsOf(userList),
   verified: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
   role: z.string({ error: 'Choose a role.' }).max(nameLimit, 'Choose a role.').optional(),
 });

@@ -14,7 +14,10 @@ export function groupsOf(list: RecordKind, saved: readonly GroupChoice[]): Group
   const views = [...declared.views, ...saved].filter(
     ({ query }) => !namesMedical(declared, new URLSearchParams(query)),
   );
-  return [{ name: 'Everybody', query: '' }, ...views.map(({ name, query }) => ({ name, query }))];
+  return [
+    { name: 'Everybody', query: '' },
+    ...views.map(({ name, query }) => ({ name, query: groupQuery(query) })),
+  ];
 }
 
 /** The list that an address names; the first of those to whose people one can write where it names none of them. */

@@ -4,6 +4,7 @@ import { auditKinds, auditKindWords } from './kinds';
 /** The list of what everybody did. */
 export const auditList = declareList({
   name: 'audit',
+  fields: ['_id', 'actorId', 'part', 'count', 'roles', 'fields'],
   columns: [
     { name: 'createdAt', label: 'When (GMT)', kind: 'instant', visibility: 'open', sort: 'createdAt' },
     { name: 'actor', label: 'Who', kind: 'text', visibility: 'open' },

@@ -1,7 +1,13 @@
 import { declareList } from '../lists/declare-list';
 import type { ListDeclaration } from '../lists/list';
 import { proofFilter } from '../lists/proof-filter';
-import { contactColumn, createdColumn, gradeColumn, nameColumn } from '../lists/registration-columns';
+import {
+  contactColumn,
+  createdColumn,
+  gradeColumn,
+  nameColumn,
+  registrationFields,
+} from '../lists/registration-columns';
 import { camperRecord } from './record';
 import { camperStatusWords, type CamperStatus } from './status';
 
@@ -19,6 +25,7 @@ const statuses = Object.keys(askedFor) as CamperStatus[];
 export const camperList = declareList({
   name: 'camper',
   record: camperRecord,
+  fields: [...registrationFields, 'chosenWaitlist', 'waitlistPosition'],
   columns: [
     nameColumn('Camper'),
     gradeColumn,

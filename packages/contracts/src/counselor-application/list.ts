@@ -1,11 +1,12 @@
 import { declareList } from '../lists/declare-list';
-import { createdColumn, lateColumn, nameColumn } from '../lists/registration-columns';
+import { createdColumn, lateColumn, nameColumn, registrationFields } from '../lists/registration-columns';
 import { counselorApplicationRecord } from './record';
 
 /** The list of all counselor applications of a year. */
 export const counselorApplicationList = declareList({
   name: 'counselor-app',
   record: counselorApplicationRecord,
+  fields: registrationFields,
   columns: [
     nameColumn('Counselor'),
     { name: 'nameFirst', label: 'First name', kind: 'text', visibility: 'open' },

@@ -6,6 +6,7 @@ import {
   gradeColumn,
   lateColumn,
   nameColumn,
+  registrationFields,
 } from '../lists/registration-columns';
 import { counselorRecord } from './record';
 import { counselorStatusWords } from './status';
@@ -14,6 +15,7 @@ import { counselorStatusWords } from './status';
 export const counselorList = declareList({
   name: 'counselor',
   record: counselorRecord,
+  fields: registrationFields,
   columns: [
     nameColumn('Counselor'),
     gradeColumn,

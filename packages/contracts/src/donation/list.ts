@@ -13,6 +13,7 @@ const statuses = Object.keys(donationStatusWords) as DonationStatus[];
 /** The list of all donations: what was received or may still be; abandoned checkouts for who asks for them. */
 export const donationList = declareList({
   name: 'donation',
+  fields: ['_id', 'session'],
   columns: [
     { name: 'amount', label: 'Amount', kind: 'dollars', visibility: 'open', sort: 'amount' },
     { name: 'donor', label: 'Donor', kind: 'text', visibility: 'contact' },

@@ -1,4 +1,5 @@
 import type { RecordDeclaration } from '../records/record';
+import { askedNames } from '../records/names';
 import { columnsOf } from './columns-of';
 import { filtersOf } from './filters-of';
 import type { ListColumn, ListDeclaration, ListFilter } from './list';
@@ -14,9 +15,10 @@ interface OwnParts extends Omit<ListDeclaration, 'columns' | 'filters'> {
 }
 
 /** Declares a list: its own columns and filters, then one for each field of the record that can have one. */
-export function declareList({ record, columns, filters, ...rest }: OwnParts): ListDeclaration {
+export function declareList({ record, columns, filters, fields = [], ...rest }: OwnParts): ListDeclaration {
   return {
     ...rest,
+    fields: [...fields, ...(record ? askedNames(record) : [])],
     columns: [...columns, ...(record ? besides(columns, columnsOf(record)) : [])],
     filters: [...filters, ...(record ? besides(filters, filtersOf(record)) : [])],
   };

@@ -57,6 +57,8 @@ export interface ListDeclaration {
   /** Names of the columns that are there before anybody chose some. */
   shown: readonly string[];
   filters: readonly ListFilter[];
+  /** Names of fields that its records have besides its columns: nothing filters by them. */
+  fields?: readonly string[];
   /** What besides narrows it. */
   values?: readonly ListValue[];
   /** What the call is asked as long as no filter asks for something else. */

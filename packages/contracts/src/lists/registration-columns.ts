@@ -41,3 +41,15 @@ export const createdColumn = (label: string) =>
     visibility: 'open',
     sort: 'createdAt',
   }) as const satisfies ListColumn;
+
+/** What every registration has besides its answers, in no column. */
+export const registrationFields = [
+  '_id',
+  'type',
+  'userId',
+  'campYear',
+  'updatedAt',
+  'flags',
+  'signatures',
+  'accountRegistrations',
+] as const;

@@ -21,6 +21,7 @@ export const paymentStandings = Object.keys(paymentStandingWords) as PaymentStan
 /** The list of a camp's payments: every checkout with what became of it. */
 export const paymentList = declareList({
   name: 'payment',
+  fields: ['userId', 'campers', 'lines', 'refunds', 'status', 'expiresAt', 'mismatch', 'stripePage'],
   columns: [
     { name: 'family', label: 'Family', kind: 'text', visibility: 'contact' },
     { name: 'familyEmail', label: 'Email', kind: 'text', visibility: 'contact' },

@@ -1,6 +1,12 @@
 import { declareList } from '../lists/declare-list';
 import { proofFilter } from '../lists/proof-filter';
-import { contactColumn, createdColumn, lateColumn, nameColumn } from '../lists/registration-columns';
+import {
+  contactColumn,
+  createdColumn,
+  lateColumn,
+  nameColumn,
+  registrationFields,
+} from '../lists/registration-columns';
 import { staffApplicationRecord } from './record';
 
 const certificate = (name: string, label: string) =>
@@ -16,6 +22,7 @@ const certificate = (name: string, label: string) =>
 export const staffApplicationList = declareList({
   name: 'staff',
   record: staffApplicationRecord,
+  fields: registrationFields,
   columns: [
     nameColumn('Name'),
     {

@@ -1,8 +1,11 @@
 import { declareList } from '../lists/declare-list';
+import { askedNames } from '../records/names';
+import { userRecord } from './record';
 
 /** The list of all accounts. */
 export const userList = declareList({
   name: 'user',
+  fields: ['_id', 'emailVerified', 'updatedAt', ...askedNames(userRecord)],
   columns: [
     {
       name: 'name',

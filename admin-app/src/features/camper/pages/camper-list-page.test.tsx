@@ -233,3 +233,19 @@ test('what was printed gives way to another look where the browser never says th
   await rowOf('Ana Parent');
   expect(screen.queryByRole('rowheader', { name: 'Leo Parent' })).toBeNull();
 });
+
+test('a filter that the list does not know is dropped where everybody sees it', async () => {
+  const { router, user } = openCamperList({}, { address: '/camper/list?status=gone&cabin=Oak' });
+  await rowOf('Maya Parent');
+
+  expect(screen.getByText('Some filters were dropped')).toBeVisible();
+  expect(
+    screen.getByText(
+      'This list doesn’t know ‘Status: gone’, ‘cabin’. It may show more campers than you meant.',
+    ),
+  ).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByText('Some filters were dropped')).not.toBeInTheDocument();
+});

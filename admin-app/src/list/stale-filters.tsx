@@ -1,0 +1,28 @@
+import { Button } from '@camp/ui/actions/button';
+import { Alert } from '@camp/ui/feedback/alert';
+import { staleFiltersOf } from './list-address';
+import type { AnyRow } from './list-view';
+import type { ListState } from './use-list';
+
+/** Says which filters of the address the list does not have any more: without them it shows more than was meant. */
+export function StaleFilters<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
+  const { view, search, seesMedical, change, address } = list;
+  const stale = staleFiltersOf(view.list, search, seesMedical);
+  if (stale.length === 0) return null;
+  return (
+    <Alert
+      kind="warning"
+      role="status"
+      data-print="hide"
+      title={stale.length === 1 ? 'A filter was dropped' : 'Some filters were dropped'}
+      action={
+        <Button variant="quiet" size="small" onClick={() => change({ filters: address.filters })}>
+          Got it
+        </Button>
+      }
+    >
+      This list doesn’t know {stale.map(({ label }) => `‘${label}’`).join(', ')}. It may show more{' '}
+      {view.words.many} than you meant.
+    </Alert>
+  );
+}

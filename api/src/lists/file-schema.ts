@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { fileQuery, type FileAsked } from './chosen-records';
+import { exportColumns } from './export-columns';
+
+const wholeFile = z.never({ error: 'A file has no pages.' }).optional();
+const withoutPages = { page: wholeFile, pageSize: wholeFile };
+
+/**
+ * What the file of a list takes: the list's own query without its pages, and which columns. Any other word is refused:
+ * ignored, it would put more people into the file than were meant.
+ *
+ * @param schema - of the list's call
+ */
+export const wholeFileSchemaOf = <List extends z.ZodObject>(schema: List) =>
+  schema.extend({ ...withoutPages, columns: exportColumns }).strict() as unknown as z.ZodType<
+    z.output<List> & Pick<FileAsked, 'columns'>
+  >;
+
+/** As `wholeFileSchemaOf`, of a list whose rows can be chosen. */
+export const fileSchemaOf = <List extends z.ZodObject>(schema: List) =>
+  schema.extend({ ...withoutPages, ...fileQuery }).strict() as unknown as z.ZodType<
+    z.output<List> & FileAsked
+  >;
