@@ -172,5 +172,21 @@ export default defineConfig(
       ],
     },
   },
+  {
+    // A box that is pressed itself works where its line, which a person presses, does nothing.
+    files: ['packages/development/e2e/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'CallExpression[callee.property.name=/^(?:check|uncheck|setChecked)$/]',
+          'CallExpression[callee.property.name=/^(?:click|tap)$/] CallExpression[callee.property.name="getByRole"][arguments.0.value=/^(?:checkbox|radio)$/]',
+        ].map((pressedBox) => ({
+          selector: pressedBox,
+          message: "A person presses the line, not its box: choose(control) of './support/choose'.",
+        })),
+      ],
+    },
+  },
   importsGoDownOnly,
 );

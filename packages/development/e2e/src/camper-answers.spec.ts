@@ -1,5 +1,6 @@
 import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
 import { fillCamperForm, submitCamperForm } from './support/camper-form';
+import { choose } from './support/choose';
 import { logIn, makeParent } from './support/people';
 import { uprightPhoto } from './support/photo';
 import { anySize, expect, expectAccessible, test, toast } from './support/test';
@@ -50,9 +51,9 @@ test('contacts are taken from who is known, incidents are ticked, and all of it 
   await expect(question).toContainText('Dale Driver');
   await question.getByRole('button', { name: 'Replace' }).click();
   await expect(form.getByLabel('Drop-off contact name')).toHaveValue(`Pat ${parent.nameLast}`);
-  await form.getByRole('checkbox', { name: 'Asthma' }).check();
+  await choose(form.getByRole('checkbox', { name: 'Asthma' }));
   await expectAccessible(page);
-  await form.getByRole('checkbox', { name: 'Asthma' }).uncheck();
+  await choose(form.getByRole('checkbox', { name: 'Asthma' }), false);
   await submitCamperForm(page);
   await expect(toast(page, 'Camper successfully created!')).toBeVisible();
 

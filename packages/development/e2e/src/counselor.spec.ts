@@ -1,16 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose } from './support/choose';
 import { logIn, makeParent } from './support/people';
 import { expect, expectAccessible, test, toast } from './support/test';
 
 const yesNo = (form: Locator, question: RegExp, answer: 'Yes' | 'No') =>
-  form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check();
+  choose(form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }));
 
 /** What the account of a parent does not know of the counselor. */
 async function fillRegistration(page: Page, nameLast: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Counselor registration' });
   await form.getByLabel('First name', { exact: true }).fill('Quinn');
   await form.getByLabel('Last name', { exact: true }).fill(nameLast);
-  await form.getByRole('radio', { name: 'Female' }).check();
+  await choose(form.getByRole('radio', { name: 'Female' }));
   await form.getByLabel('Birthdate').fill('2010-04-09');
   await form.getByLabel('Shirt size').selectOption('XXX-Large');
   await form.getByLabel('Grade').selectOption('11th');
@@ -26,9 +27,9 @@ async function fillRegistration(page: Page, nameLast: string): Promise<void> {
   await form.getByLabel('Pediatrician name').fill('Dr. Doe');
   await form.getByLabel('Pediatrician phone number').fill('555.123.4570');
   await yesNo(form, /medications/, 'No');
-  await form.getByLabel('All medical information').check();
-  await form.getByLabel('I will be at all required meetings').check();
-  await form.getByLabel(/Zero Tolerance Policy/).check();
+  await choose(form.getByLabel('All medical information'));
+  await choose(form.getByLabel('I will be at all required meetings'));
+  await choose(form.getByLabel(/Zero Tolerance Policy/));
 }
 
 async function fillApplication(form: Locator): Promise<void> {

@@ -1,5 +1,6 @@
 import { startFromSource, type ProductFromSource } from '@camp/testing/start-from-source';
 import { expect, test, type Page } from '@playwright/test';
+import { choose } from './support/choose';
 import { administrator } from './support/product';
 import { logIn } from './support/people';
 
@@ -66,7 +67,7 @@ test('a change in the admin app arrives without a reload and keeps what was chos
   await logIn(page, administrator, product.url);
   await page.goto(`${product.url}/camper/list`);
   const firstCamper = page.getByRole('checkbox', { name: /^Choose / }).first();
-  await firstCamper.check();
+  await choose(firstCamper);
   await mark(page);
 
   await product.source.edit(

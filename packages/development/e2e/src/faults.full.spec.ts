@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 import type { RunningProduct } from '@camp/testing/start-product';
 import { expect, test, type Page } from '@playwright/test';
 import { fillCamperForm, submitCamperForm } from './support/camper-form';
+import { choose } from './support/choose';
 import { openInbox } from './support/inbox';
 import { mailAbout } from './support/mails';
 import { logIn, makeParent } from './support/people';
@@ -49,7 +50,7 @@ test('a worker that is killed and started again still delivers the payment link'
   await page.evaluate(() => localStorage.clear());
   await logIn(page, administrator, product.url);
   await page.goto(`${product.url}/camper/list?q=${parent.nameLast}`);
-  await page.getByRole('checkbox', { name: `Choose Maya ${parent.nameLast}` }).check();
+  await choose(page.getByRole('checkbox', { name: `Choose Maya ${parent.nameLast}` }));
   await page.getByRole('button', { name: 'Send payment link (1)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send payment link' }).click();
   await expect(page.getByText('Payment link sent for 1 camper')).toBeVisible();

@@ -3,6 +3,7 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { Page } from '@playwright/test';
 import { fillCamperForm, submitCamperForm } from './support/camper-form';
 import { openCheckout, payByCard } from './support/checkout';
+import { choose } from './support/choose';
 import { linkIn, openInbox } from './support/inbox';
 import { mailAbout } from './support/mails';
 import { follow } from './support/navigation';
@@ -96,7 +97,7 @@ test('a parent registers a camper, pays, and it all really happens', async ({ pa
     const row = office.getByRole('row').filter({ hasText: camperName });
     await expect(row.getByText('Registration Submitted')).toBeVisible();
     await expectAccessible(office);
-    await row.getByRole('checkbox').check();
+    await choose(row.getByRole('checkbox'));
     await office.getByRole('button', { name: 'Send payment link (1)' }).click();
     await office.getByRole('dialog').getByRole('button', { name: 'Send payment link' }).click();
     await expect(office.getByText('Payment link sent for 1 camper')).toBeVisible();

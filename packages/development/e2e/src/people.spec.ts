@@ -1,7 +1,8 @@
 import { callsAs } from './support/calls';
+import { choose, lineOf } from './support/choose';
 import { logIn, makeParent } from './support/people';
 import { administrator } from './support/product';
-import { expect, expectAccessible, expectWithin, test, toast } from './support/test';
+import { anySize, expect, expectAccessible, expectWithin, test, toast } from './support/test';
 
 const screens = [
   ['/admin/users', 'People'],
@@ -49,14 +50,14 @@ test('people, roles and camps are for whom they are meant, from one click to the
     await page.goto('/role/create');
     await page.getByLabel('Role name').fill(role);
     await page.getByLabel('Subject').selectOption('user');
-    await page.getByRole('checkbox', { name: /^edit / }).check();
+    await choose(page.getByRole('checkbox', { name: /^edit / }));
     await page.getByRole('button', { name: 'Create Role' }).click();
     await expect(toast(page, 'Role info successfully created!')).toBeVisible();
     await expect(page).toHaveURL(/\/role\/list$/);
 
     await page.goto(`/admin/users?q=${person.email}`);
     await page.getByRole('button', { name: /^Roles of/ }).click();
-    await page.getByRole('checkbox', { name: role }).click();
+    await choose(page.getByRole('checkbox', { name: role }));
     await expect(toast(page, 'User updated successfully.')).toBeVisible();
   });
 
@@ -91,4 +92,29 @@ test('people, roles and camps are for whom they are meant, from one click to the
     await expect(toast(page, 'User deleted successfully.')).toBeVisible();
   });
   await theirs.close();
+});
+
+test.describe('on a screen that is touched', { tag: anySize }, () => {
+  test.use({ hasTouch: true });
+
+  test('the whole line of a role switches it, by finger and by keys', async ({ page, product }) => {
+    const person = await makeParent(product);
+    await logIn(page, administrator);
+    await page.goto(`/admin/users?q=${person.email}`);
+    const button = page.getByRole('button', { name: /^Roles of/ });
+    const admin = page.getByRole('checkbox', { name: 'admin', exact: true });
+
+    await button.tap();
+    await lineOf(admin).tap();
+    await expect(admin).toBeChecked();
+    await expect(button).toHaveAccessibleName(/2 chosen/);
+
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    while (!(await admin.evaluate((box) => box === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(admin).not.toBeChecked();
+    await expect(admin).toBeFocused();
+  });
 });

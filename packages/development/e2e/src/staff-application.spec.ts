@@ -1,32 +1,27 @@
 import type { Locator } from '@playwright/test';
+import { choose } from './support/choose';
 import { logIn, makeParent } from './support/people';
 import { uprightPhoto } from './support/photo';
 import { expect, expectAccessible, test, toast } from './support/test';
 
-const choose = (form: Locator, question: string | RegExp, answer: string) =>
-  form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
+const answer = (form: Locator, question: string | RegExp, value: string) =>
+  choose(form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: value, exact: true }));
 
 async function fillApplication(form: Locator): Promise<void> {
-  await choose(form, 'Male or female', 'Female');
+  await answer(form, 'Male or female', 'Female');
   await form.getByLabel('Birthdate').fill('1990-04-05');
   await form.getByLabel('Shirt size').selectOption('Medium');
   await form.getByLabel('Emergency contact name').fill('Emery Contact');
   await form.getByLabel('Emergency contact phone number').fill('(555) 123-4568');
   await form.getByLabel('Emergency contact relation').fill('Husband');
   await form.getByLabel('Primary staff position').selectOption('Kitchen Staff');
-  await form.getByRole('checkbox', { name: 'Craft Staff' }).check();
-  await form.getByRole('checkbox', { name: 'Other', exact: true }).check();
+  await choose(form.getByRole('checkbox', { name: 'Craft Staff' }));
+  await choose(form.getByRole('checkbox', { name: 'Other', exact: true }));
   await form.getByLabel('Which other position?').fill('Bus driver');
   await form.getByLabel(/Which staff positions did you have before/).fill('None');
-  await form
-    .getByRole('checkbox', { name: /^Saturday, / })
-    .first()
-    .check();
-  await form
-    .getByRole('checkbox', { name: /^Sunday, / })
-    .first()
-    .check();
-  await choose(form, /staying overnight/, 'Yes');
+  await choose(form.getByRole('checkbox', { name: /^Saturday, / }).first());
+  await choose(form.getByRole('checkbox', { name: /^Sunday, / }).first());
+  await answer(form, /staying overnight/, 'Yes');
   await form.getByLabel('Doctor name').fill('Dr. Doe');
   await form.getByLabel('Doctor phone number').fill('(555) 123-4570');
   for (const question of [
@@ -37,15 +32,15 @@ async function fillApplication(form: Locator): Promise<void> {
     /medications/,
     /dietary/,
   ])
-    await choose(form, question, 'No');
+    await answer(form, question, 'No');
   await form.getByLabel('Tdap').fill('2021-05-01');
   await form.getByLabel('MMR').fill('2021-05-01');
-  await choose(form, /COVID-19/, 'No');
-  await form.getByRole('checkbox', { name: /medical information on this form/ }).check();
-  await choose(form, /CPR certificate/, 'Yes');
+  await answer(form, /COVID-19/, 'No');
+  await choose(form.getByRole('checkbox', { name: /medical information on this form/ }));
+  await answer(form, /CPR certificate/, 'Yes');
   await form.getByLabel('When does it expire?').first().fill('2031-02-03');
-  await choose(form, /first aid certificate/, 'No');
-  await choose(form, /food handler certificate/, 'No');
+  await answer(form, /first aid certificate/, 'No');
+  await answer(form, /food handler certificate/, 'No');
   await form.getByLabel('Hobbies and interests').fill('Baking bread');
 }
 
@@ -77,10 +72,10 @@ test('a staff member applies with alternates, days and certificates, and then up
   await page.goto('/covid-19-upload');
   const proof = page.getByRole('form', { name: 'Proof of vaccination' });
   await expect(proof.getByRole('link', { name: /COVID-19 policy/ })).toHaveAttribute('target', '_blank');
-  await choose(proof, /Vaccinated against COVID-19/, 'No');
+  await answer(proof, /Vaccinated against COVID-19/, 'No');
   await expect(proof.getByText(/come back with your proof/)).toBeVisible();
   await expect(proof.getByRole('button', { name: 'Upload' })).toHaveCount(0);
-  await choose(proof, /Vaccinated against COVID-19/, 'Yes');
+  await answer(proof, /Vaccinated against COVID-19/, 'Yes');
   await proof.getByRole('button', { name: 'Upload' }).click();
   await expect(toast(page, 'Form is invalid! Please correct any errors.')).toBeVisible();
   await expect(proof.getByText('Please select an image file.').first()).toBeVisible();

@@ -4,6 +4,7 @@ import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import { camperInput } from '@camp/testing/factories/camper';
 import type { Page } from '@playwright/test';
 import { callsAs } from './support/calls';
+import { lineOf } from './support/choose';
 import { Clicks } from './support/clicks';
 import { logIn, makeParent, newParent } from './support/people';
 import { administrator } from './support/product';
@@ -78,7 +79,7 @@ test(
     await task('send a payment link', async (clicks) => {
       await clicks.on(rail(page, 'Campers'));
       await find(page, seated, seated);
-      await clicks.on(rowOf(page, seated).getByRole('checkbox'));
+      await clicks.on(lineOf(rowOf(page, seated).getByRole('checkbox')));
       await clicks.on(
         page.getByRole('region', { name: 'Chosen' }).getByRole('button', { name: /payment link/ }),
       );
@@ -102,7 +103,7 @@ test(
     await task('move one from the waitlist', async (clicks) => {
       await clicks.on(rail(page, 'Campers'));
       await find(page, waiting, waiting);
-      await clicks.on(rowOf(page, waiting).getByRole('checkbox'));
+      await clicks.on(lineOf(rowOf(page, waiting).getByRole('checkbox')));
       await clicks.on(page.getByRole('button', { name: 'Give a seat' }));
       await clicks.on(dialog.getByRole('button', { name: 'Give a seat' }));
       await expect(page.getByText('1 camper with a seat now')).toBeVisible();
@@ -132,7 +133,7 @@ test(
       await clicks.on(rail(page, 'People'));
       await find(page, family.email, family.nameLast);
       await clicks.on(page.getByRole('button', { name: /^Roles of/ }));
-      await clicks.on(page.getByRole('checkbox', { name: nurse }));
+      await clicks.on(lineOf(page.getByRole('checkbox', { name: nurse })));
       await expect(toast(page, 'User updated successfully.')).toBeVisible();
     });
 

@@ -32,6 +32,8 @@ export function FormTrail({ markers, current, label = 'Sections' }: FormTrailPro
     <nav
       className="camp-trail"
       aria-label={label}
+      // A press between the links leaves the focus in here instead of on the page.
+      tabIndex={-1}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;
         setIsOpen(false);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CheckboxMenu } from './checkbox-menu';
 
-function Roles({ onChange, disabled }: { onChange?: (roles: string[]) => void; disabled?: boolean }) {
+function Roles({ onChange, busy }: { onChange?: (roles: string[]) => void; busy?: boolean }) {
   const [roles, setRoles] = useState(['user']);
   return (
     <CheckboxMenu
@@ -11,7 +11,7 @@ function Roles({ onChange, disabled }: { onChange?: (roles: string[]) => void; d
       accessibleLabel="Roles of Ana Torres"
       options={['user', 'nurse', { value: 'admin', label: 'admin', disabled: true }]}
       value={roles}
-      disabled={disabled}
+      busy={busy}
       onToggle={(role, chosen) => {
         const next = chosen ? [...roles, role] : roles.filter((name) => name !== role);
         setRoles(next);
@@ -53,11 +53,34 @@ describe('CheckboxMenu', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('switches nothing while it is disabled', async () => {
-    render(<Roles disabled />);
-
+  it('is switched by a press on the words of a line, on a page that takes the focus itself', async () => {
+    const changed = jest.fn();
+    render(
+      <main tabIndex={-1}>
+        <Roles onChange={changed} />
+      </main>,
+    );
     await userEvent.click(screen.getByRole('button'));
 
-    for (const role of screen.getAllByRole('checkbox')) expect(role).toBeDisabled();
+    await userEvent.click(screen.getByText('nurse'));
+    await userEvent.click(screen.getByText('user'));
+
+    expect(changed.mock.calls).toEqual([[['user', 'nurse']], [['nurse']]]);
+    expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('switches nothing while a change is saved, and leaves the focus where it is', async () => {
+    const changed = jest.fn();
+    const { rerender } = render(<Roles onChange={changed} />);
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.tab();
+    expect(screen.getByLabelText('user')).toHaveFocus();
+
+    rerender(<Roles onChange={changed} busy />);
+    await userEvent.keyboard(' ');
+
+    expect(changed).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('user')).toHaveFocus();
+    expect(screen.getByLabelText('nurse')).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -13,8 +13,8 @@ interface CheckboxMenuProps {
   /** Names the button when its label alone does not tell which record it is about. */
   accessibleLabel?: string;
   align?: 'start' | 'end';
-  /** Nothing can be switched, for instance while a change is saved. */
-  disabled?: boolean;
+  /** A change is being saved: nothing is switched meanwhile, and the focus stays on its line. */
+  busy?: boolean;
 }
 
 /** Several of a list behind one button: the roles of a user, the columns of a table. It stays open while switching. */
@@ -25,11 +25,11 @@ export function CheckboxMenu({
   onToggle,
   accessibleLabel,
   align = 'start',
-  disabled = false,
+  busy = false,
 }: CheckboxMenuProps) {
-  const { root, button, closeOnEscape, closeOnLeave, buttonAttributes, panelAttributes } = useDisclosure();
+  const { button, closeOnEscape, rootAttributes, buttonAttributes, panelAttributes } = useDisclosure();
   return (
-    <div className="camp-menu" ref={root} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <div {...rootAttributes} className="camp-menu" onKeyDown={closeOnEscape}>
       <button
         {...buttonAttributes}
         ref={button}
@@ -44,7 +44,6 @@ export function CheckboxMenu({
         {...panelAttributes}
         className={classNames('camp-menu__panel', `camp-menu__panel--${align}`)}
         aria-label={accessibleLabel ?? label}
-        disabled={disabled}
       >
         {options.map(readOption).map((option) => (
           <label key={option.value} className="camp-menu__entry">
@@ -53,7 +52,10 @@ export function CheckboxMenu({
               className="camp-choice__control"
               checked={value.includes(option.value)}
               disabled={option.disabled}
-              onChange={(event) => onToggle(option.value, event.target.checked)}
+              aria-disabled={busy || undefined}
+              onChange={(event) => {
+                if (!busy) onToggle(option.value, event.target.checked);
+              }}
             />
             {option.label}
           </label>

@@ -75,10 +75,9 @@ export function Menu({
 
   return (
     <div
-      ref={root}
+      {...disclosure.rootAttributes}
       className={classNames('camp-menu', inline && 'camp-menu--inline', className)}
       onKeyDown={onKeyDown}
-      onBlur={disclosure.closeOnLeave}
     >
       <button
         {...disclosure.buttonAttributes}

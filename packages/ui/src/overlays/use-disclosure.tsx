@@ -60,7 +60,11 @@ export function useDisclosure(stays = false) {
     root,
     button,
     closeOnEscape,
-    closeOnLeave,
+    /**
+     * Spread on the element around button and panel. A press on words inside moves the focus to the next element
+     * above that takes it: were it not this one, it would be the page, which counts as leaving.
+     */
+    rootAttributes: { ref: root, tabIndex: -1, onBlur: closeOnLeave },
     /** Spread on the button, beside its ref. */
     buttonAttributes: {
       type: 'button',

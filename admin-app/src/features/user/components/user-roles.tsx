@@ -55,7 +55,7 @@ export function UserRoles({ user, save }: UserRolesProps) {
       align="end"
       options={roles.map(({ name }) => name)}
       value={user.roles}
-      disabled={save.isPending}
+      busy={save.isPending}
       onToggle={toggle}
     />
   );

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from './choose';
 
 /** A picture to send along. */
 export interface Picture {
@@ -15,7 +16,7 @@ interface CamperAnswers {
 }
 
 async function answer(form: Locator, question: string | RegExp, value: 'Yes' | 'No' | 'Girl'): Promise<void> {
-  await form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: value }).check();
+  await choose(form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: value }));
 }
 
 async function fillContact(form: Locator, who: string, name: string, relation: string): Promise<void> {
@@ -45,7 +46,7 @@ export async function fillCamperForm(
   await fillContact(form, 'Drop-off contact', 'Dale Driver', 'Neighbor');
   await fillContact(form, 'Pick-up contact', 'Dale Driver', 'Neighbor');
 
-  await form.getByRole('checkbox', { name: 'Headaches' }).check();
+  await choose(form.getByRole('checkbox', { name: 'Headaches' }));
   await form.getByLabel('Last incident: Headaches').fill('2026-02-14');
   await answer(form, /diabetes/, 'No');
   await answer(form, /allergic reactions/, 'Yes');
@@ -61,8 +62,8 @@ export async function fillCamperForm(
   await form.getByLabel('Pediatrician name').fill('Dr. Doe');
   await form.getByLabel('Pediatrician phone number').fill('555.123.4570');
   await answer(form, /medications/, 'No');
-  await form.getByLabel('All medical information').check();
-  await form.getByLabel(/Zero Tolerance Policy/).check();
+  await choose(form.getByLabel('All medical information'));
+  await choose(form.getByLabel(/Zero Tolerance Policy/));
 }
 
 /** Sends the form. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parentFields, signUpForm } from '@camp/testing/factories/sign-up';
 import { expect, type Page } from '@playwright/test';
+import { choose } from './choose';
 import { linkIn, openInbox } from './inbox';
 import type { ProductAddresses } from './product';
 
@@ -30,7 +31,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign up' });
   await form.getByLabel('First Name').fill(person.nameFirst);
   await form.getByLabel('Last Name').fill(person.nameLast);
-  await form.getByRole('radio', { name: 'Parent' }).check();
+  await choose(form.getByRole('radio', { name: 'Parent' }));
   await form.getByLabel('Street Address').fill(parentFields.addressStreet);
   await form.getByLabel('City').fill(parentFields.addressCity);
   await form.getByLabel('State').fill(parentFields.addressState);
@@ -38,7 +39,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await form.getByLabel('Country').fill(parentFields.addressCountry);
   await form.getByLabel('Phone', { exact: true }).fill(parentFields.phone);
   await form.getByLabel('Email', { exact: true }).first().fill(person.email);
-  await form.getByRole('radio', { name: 'Email' }).check();
+  await choose(form.getByRole('radio', { name: 'Email' }));
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByLabel('Confirm Password').fill(person.password);
   await form.getByRole('button', { name: 'Sign up' }).click();
