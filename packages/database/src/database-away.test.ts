@@ -36,6 +36,10 @@ it.each([
   ['a commit without an answer', { errorLabels: ['UnknownTransactionCommitResult'] }, true],
   ['a write that may be sent again', { errorLabels: ['RetryableWriteError'] }, true],
   ['a query whose time was over', { code: 50 }, true],
+  ['a cursor that ended with its server', { code: 43 }, true],
+  ['a transaction that its server has forgotten', { code: 251 }, true],
+  ['a server that is too busy', { errorLabels: ['SystemOverloadedError'] }, true],
+  ['a disk that is full', { code: 14031 }, true],
   ['a duplicate', { code: 11000 }, false],
   ['a command that is not understood', { code: 59 }, false],
 ])('%s: %j is %s', (_what, answer, isAway) => {
@@ -50,6 +54,35 @@ it.each([
 ])('%s: %j is %s', (_what, fields, isAway) => {
   expect(isDatabaseAway(Object.assign(new Error('no'), fields))).toBe(isAway);
 });
+
+it.each([
+  ['a pool that was closed', 'MongoPoolClosedError'],
+  ['a pool without a free connection', 'MongoWaitQueueTimeoutError'],
+])('counts %s', (_what, name) => {
+  const failure = new mongo.MongoDriverError('no');
+  Object.defineProperty(failure, 'name', { value: name });
+
+  expect(isDatabaseAway(failure)).toBe(true);
+});
+
+it.each([new mongo.MongoServerClosedError('closed'), new mongo.MongoClientClosedError()])(
+  'counts $name',
+  (failure) => {
+    expect(isDatabaseAway(failure)).toBe(true);
+  },
+);
+
+it('does not count a bulk write that the server refused', () => {
+  const refused = new mongo.MongoServerError({ message: 'no', code: 121 });
+
+  expect(isDatabaseAway(bulkError(refused))).toBe(false);
+  expect(isDatabaseAway(bulkError({ message: 'taken', code: 11000, writeErrors: [] }))).toBe(false);
+  expect(isDatabaseAway(bulkError(new mongo.MongoServerError({ message: 'no', code: 11600 })))).toBe(true);
+});
+
+/** As the driver tells of a bulk write that failed. */
+const bulkError = (cause: ConstructorParameters<typeof mongo.MongoBulkWriteError>[0]) =>
+  new mongo.MongoBulkWriteError(cause, {} as mongo.BulkWriteResult);
 
 it('does not count a fault of the program', () => {
   expect(isDatabaseAway(new TypeError('undefined is not a function'))).toBe(false);

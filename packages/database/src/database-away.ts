@@ -1,12 +1,28 @@
 import { isNativeError } from 'node:util/types';
 import { MongooseError, mongo } from 'mongoose';
 
-/** What a server answers that is not the primary any more, starts or stops (MongoDB's error codes). */
-const serverChanges = new Set<unknown>([91, 189, 10058, 10107, 11600, 11602, 13435, 13436]);
-const maxTimeExpired = 50;
+/**
+ * MongoDB's error codes after which the same call may succeed a moment later: a server that is not the primary any more, starts, stops or
+ * cannot reach the others (6, 7, 64, 89, 91, 133, 189, 262, 9001, 10058, 10107, 11600, 11602, 13435, 13436), a cursor
+ * that ended with its server (43, 175, 237), a query whose time was over (50), a transaction that outlived its server or
+ * its time (24, 112, 251, 290), a server that is too busy (202, 365, 462), a disk that is full (14031).
+ */
+const momentaryCodes = new Set<unknown>([
+  6, 7, 24, 43, 50, 64, 89, 91, 112, 133, 175, 189, 202, 237, 251, 262, 290, 365, 462, 9001, 10058, 10107,
+  11600, 11602, 13435, 13436, 14031,
+]);
 
 /** What the driver says of a call that may have failed for the moment only. */
-const momentary = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'];
+const momentaryLabels = [
+  'RetryableError',
+  'RetryableWriteError',
+  'SystemOverloadedError',
+  'TransientTransactionError',
+  'UnknownTransactionCommitResult',
+];
+
+/** By name what the driver throws of a closed or crowded pool; it exports neither class. */
+const poolErrors = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError']);
 
 /**
  * Whether MongoDB could not be asked, or not in time: the same call may succeed a moment later. Besides a server that
@@ -15,18 +31,19 @@ const momentary = ['RetryableWriteError', 'TransientTransactionError', 'UnknownT
  *
  * @param error - what a call to the database threw
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(thrown: unknown): boolean {
+  const error = causeOf(thrown);
   if (error instanceof mongo.MongoError) {
     return (
       error instanceof mongo.MongoNetworkError ||
       error instanceof mongo.MongoServerSelectionError ||
       error instanceof mongo.MongoNotConnectedError ||
+      error instanceof mongo.MongoServerClosedError ||
       error instanceof mongo.MongoTopologyClosedError ||
-      // The driver does not export its class.
-      error.name === 'MongoWaitQueueTimeoutError' ||
-      serverChanges.has(error.code) ||
-      error.code === maxTimeExpired ||
-      momentary.some((label) => error.hasErrorLabel(label))
+      error instanceof mongo.MongoClientClosedError ||
+      poolErrors.has(error.name) ||
+      momentaryCodes.has(error.code) ||
+      momentaryLabels.some((label) => error.hasErrorLabel(label))
     );
   }
   if (isBrokenConnection(error)) return true;
@@ -35,6 +52,18 @@ export function isDatabaseAway(error: unknown): boolean {
     error instanceof MongooseError &&
     (error.name === 'MongooseServerSelectionError' || error.message.includes('buffering timed out'))
   );
+}
+
+/**
+ * What ended a call. Where a bulk write (`insertMany`, `bulkWrite`) got no answer, the driver wraps the connection's own
+ * error in a `MongoBulkWriteError`, which has neither its class nor its name.
+ *
+ * @param error - what a call to the database threw
+ */
+export function causeOf(error: unknown): unknown {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return error;
+  const wrapped: unknown = error.errorResponse;
+  return isNativeError(wrapped) ? wrapped : error;
 }
 
 const brokenPipes = new Set<unknown>(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
@@ -50,5 +79,7 @@ export function isBrokenConnection(error: unknown): error is Error {
 }
 
 /** Whether no answer can come from the server that was asked, whatever it is asked next. */
-export const isServerLost = (error: unknown): boolean =>
-  error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError;
+export function isServerLost(thrown: unknown): boolean {
+  const error = causeOf(thrown);
+  return error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError;
+}

@@ -6,6 +6,7 @@ import { mongo, Types, type ClientSession, type Connection } from 'mongoose';
 import { connectDatabase, type Database, type DatabaseLimits } from './connection';
 import { isBrokenConnection, isDatabaseAway } from './database-away';
 import { insertImage } from './image/insert-image';
+import { insertTogether } from './insert-together';
 import { largeWrite } from './large-write';
 import { inTransaction, mayBeCommitted } from './transaction';
 
@@ -115,6 +116,46 @@ it('is found again where it went away before everything was prepared', async () 
 
   const written = inTransaction(connection, (session) => models.Outbox.create([event], { session }));
   await expect(written).resolves.toHaveLength(1);
+});
+
+describe('a bulk write', () => {
+  const entry = (part: string) => ({
+    _id: new Types.ObjectId(),
+    action: 'read' as const,
+    subject: 'camper',
+    part,
+    recordIds: [],
+  });
+
+  it('without an answer is a database that is away, for all who wait to be stored with it', async () => {
+    const { proxy, models } = await behindProxy();
+    await insertTogether(models.Audit, entry('there'));
+    const insertMany = jest.spyOn(models.Audit.collection, 'insertMany');
+
+    proxy.freeze();
+    const failures = await Promise.all(
+      ['first', 'second', 'third'].map((part) => failureOf(insertTogether(models.Audit, entry(part)))),
+    );
+
+    expect(failures[0]).toBeInstanceOf(mongo.MongoBulkWriteError);
+    expect(failures.map(isDatabaseAway)).toEqual([true, true, true]);
+    expect(insertMany).toHaveBeenCalledTimes(1);
+  });
+
+  it('that broke off runs its transaction again', async () => {
+    const { proxy, models, connection, picture } = await behindProxy({ absence: 10_000 });
+    const held = proxy.holdAfter(10_000);
+    const image = { _id: new Types.ObjectId(), ...picture() };
+    const work = jest.fn((session: ClientSession) => models.Image.insertMany([image], { session }));
+
+    const done = inTransaction(connection, work);
+    await held;
+    proxy.reset();
+    await done;
+
+    expect(work).toHaveBeenCalledTimes(2);
+    expect(await models.Image.countDocuments({ recordId: image.recordId })).toBe(1);
+  });
 });
 
 describe('a database that is back', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mongo, type ClientSession, type Connection } from 'mongoose';
-import { isBrokenConnection, isServerLost } from './database-away';
+import { causeOf, isBrokenConnection, isServerLost } from './database-away';
 
 /** For how long a transaction may be tried again, in milliseconds; what fails later fails for good. */
 interface Patience {
@@ -90,7 +90,8 @@ type Label = 'TransientTransactionError' | 'UnknownTransactionCommitResult';
  * A lost connection as the driver mostly tells of it: with the label that says what may be done again. It gives none to
  * a socket's own error, nor to the calls that it ends when it gives all connections up.
  */
-function withLabel(error: unknown, label: Label): unknown {
+function withLabel(thrown: unknown, label: Label): unknown {
+  const error = causeOf(thrown);
   const lost = isBrokenConnection(error)
     ? new mongo.MongoNetworkError(error.message, { cause: error })
     : error;

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectDatabase, type Database } from '@camp/database/connection';
+import { ensureDefaultRoles } from '@camp/database/role/default-roles';
+import { startMongo } from '@camp/local-services/mongo';
+import type { RunningMongo } from '@camp/local-services/mongo-server';
+import { withDatabase } from '@camp/local-services/settings';
+import { systemClock } from '@camp/runtime/clock';
+import { createLogger } from '@camp/runtime/logger';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createUser } from '@camp/testing/factories/user';
+import { testRedisUrl } from '@camp/testing/test-database';
+import type { Dependencies } from '../src/dependencies';
+import { openSession } from '../src/user/login/sessions';
+import { apiProcesses, settings } from './api-process';
+import { camperForm } from './camper-form';
+
+const kills = 20;
+/** Milliseconds of work between two of them. */
+const calm = 400;
+const day = 24 * 60 * 60 * 1000;
+
+const { listening } = apiProcesses();
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+let folder: string;
+let mongo: RunningMongo;
+let database: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'camp-kills-'));
+  mongo = await startMongo({ dir: folder });
+  database = connectDatabase({ uri: withDatabase(mongo.uri), logger });
+  await database.ready;
+  await ensureDefaultRoles(database.models);
+});
+afterAll(async () => {
+  await database.close();
+  await mongo.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Kills the database and brings it back at the same address, with its data. */
+async function killDatabase() {
+  mongo.child.signal('SIGKILL');
+  await mongo.child.ended;
+  mongo = await startMongo({ dir: folder, port: mongo.port });
+}
+
+/** Calls the API as somebody with these roles. */
+async function caller(url: string, roles: string[]) {
+  const deps = { models: database.models, clock: systemClock, settings: { jwtSecret: settings.JWT_SECRET } };
+  const user = await createUser(database.models, { roles });
+  const authorization = `Bearer ${openSession(deps as Dependencies, user)}`;
+  return (method: string, path: string, body?: object) =>
+    fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: body && JSON.stringify(body),
+    });
+}
+
+it('answers nothing with 500 while the database is killed twenty times under reads and writes (F5)', async () => {
+  await createCamp(database.models, {
+    waitListAfter: 1_000,
+    registrationStart: new Date(Date.now() - day),
+    startDate: new Date(Date.now() + 30 * day),
+    endDate: new Date(Date.now() + 35 * day),
+    campSunday: new Date(Date.now() + 38 * day),
+  });
+  const { url } = await listening(
+    {
+      MONGODB_URI: withDatabase(mongo.uri),
+      REDIS_URL: testRedisUrl(),
+      LIMIT_REGISTRATIONS: '100000',
+      LIMIT_LOGIN_ADDRESS: '100000',
+    },
+    '/readyz',
+  );
+  const office = await caller(url, ['user', 'admin']);
+  const family = await caller(url, ['user']);
+  const created = await office('POST', '/camper/create', camperForm());
+  expect(created.status).toBe(201);
+  const { _id } = (await created.json()) as { _id: string };
+  const message = { list: 'camper', query: '', subject: 'Bring a coat', text: 'It gets cold.' };
+
+  const statuses = new Map<number, number>();
+  const wrong: string[] = [];
+  let open = true;
+  const keepAsking = async (ask: () => Promise<Response>) => {
+    while (open) {
+      const answer = await ask();
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      // A file that was begun is broken off: it has no status any more.
+      const text = await answer.text().catch(() => '');
+      if (answer.status >= 500 && answer.status !== 503) wrong.push(`${answer.url}: ${text}`);
+      if (answer.status === 503) await pause(20);
+    }
+  };
+  const isBack = async () => (await family('GET', `/parent/read/${_id}`)).status !== 503;
+  const asked = [
+    // Several at once: their rows of the audit are inserted together.
+    ...Array.from({ length: 6 }, () => () => office('GET', `/camper/read/${_id}`)),
+    ...Array.from({ length: 2 }, () => () => office('GET', '/camper/list?page=1&pageSize=25')),
+    () => office('GET', '/camper/export'),
+    () => office('GET', '/user/list'),
+    () => office('POST', '/message/send', message),
+    () => office('POST', '/camper/create', camperForm({ nameFirst: randomUUID() })),
+    () => office('POST', '/camper/create', camperForm({ nameFirst: randomUUID() })),
+    () => office('POST', `/camper/update/${_id}`, { allergies: randomUUID() }),
+    () => family('GET', '/user/current'),
+    () => family('POST', '/user/login', { email: `${randomUUID()}@example.com`, password: 'Trailhead7' }),
+    () => family('POST', '/user/sendpasswordreset', { email: `${randomUUID()}@example.com` }),
+  ].map(keepAsking);
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause(calm * (0.5 + Math.random()));
+    await killDatabase();
+    while (!(await isBack())) await pause(20);
+  }
+  await pause(calm);
+  open = false;
+  await Promise.all(asked);
+
+  expect(wrong).toEqual([]);
+  // The faults met calls under way, and work went on between them.
+  expect(statuses.get(503)).toBeGreaterThan(kills);
+  expect(statuses.get(200)).toBeGreaterThan(kills);
+  expect(statuses.get(201)).toBeGreaterThan(kills);
+});
