@@ -1,13 +1,17 @@
 import type { EventName, EventPayload } from '@camp/contracts/registries/events';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { gatherWrites, type GatheredWrites } from '@camp/database/gather-writes';
-import { eventRow } from '@camp/database/outbox/record-event';
+import { eventRow, type Wait } from '@camp/database/outbox/record-event';
 import { inTransaction } from '@camp/database/transaction';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from './dependencies';
 
-/** Writes down an event in the running transaction, at its end. */
-export type RecordEvent = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => Promise<void>;
+/** Writes down an event in the running transaction, at its end; with a `wait` it becomes due later. */
+export type RecordEvent = <Name extends EventName>(
+  name: Name,
+  payload: EventPayload<Name>,
+  wait?: Wait,
+) => Promise<void>;
 
 /**
  * Runs the work in one transaction, with its events; after the commit the events are handed to the queue, for which
@@ -24,8 +28,8 @@ export async function transact<Result>(
     // A conflict runs the work again from the beginning.
     rows = [];
     const writes = gatherWrites(session);
-    const record: RecordEvent = async (name, payload) => {
-      rows.push(writes.insert(deps.models.Outbox, eventRow(name, payload)));
+    const record: RecordEvent = async (name, payload, wait) => {
+      rows.push(writes.insert(deps.models.Outbox, eventRow(name, payload, wait)));
     };
     const done = await work(session, record, writes);
     await writes.send();

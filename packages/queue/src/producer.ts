@@ -13,6 +13,9 @@ export interface EventRow {
   _id: { toString(): string };
   name: EventName;
   payload: Record<string, unknown>;
+  /** When it becomes due; absent: at once. */
+  notBefore?: Date;
+  dispatchedAt?: Date;
 }
 
 /** How events reach the queues. */
@@ -34,7 +37,10 @@ export interface Producer {
    * @throws Error within `patience` when Redis does not answer; the add may still have happened
    */
   dispatch(row: EventRow): Promise<void>;
-  /** `dispatch` that nobody waits for: what fails is logged and left to the worker's sweep. */
+  /**
+   * `dispatch` that nobody waits for: what fails is logged and left to the worker's sweep, as is an event that waits to
+   * become due.
+   */
   dispatchSoon(...rows: EventRow[]): void;
   /** @throws Error within `patience` when Redis does not answer */
   ping(): Promise<void>;
@@ -81,7 +87,7 @@ export function createProducer(options: ProducerOptions): Producer {
   };
 
   const dispatchSoon = (...rows: EventRow[]) => {
-    for (const row of rows) {
+    for (const row of rows.filter((one) => !waits(one))) {
       const attempt = add(row)
         .then(() => markSoon(row))
         .catch((error: unknown) => {
@@ -108,6 +114,9 @@ export function createProducer(options: ProducerOptions): Producer {
     },
   };
 }
+
+/** It is the worker's to dispatch, when its time has come. */
+const waits = ({ notBefore, dispatchedAt }: EventRow) => notBefore !== undefined && !dispatchedAt;
 
 type Queues = Record<QueueName, Queue<JobEnvelope>>;
 

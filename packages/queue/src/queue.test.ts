@@ -98,6 +98,17 @@ it('adds a job that waits already only once', async () => {
   expect(done.filter(({ eventId }) => eventId === row._id)).toHaveLength(1);
 });
 
+it('leaves an event that waits to become due to the worker', async () => {
+  const { producer, consume, done, dispatched } = startQueue();
+  const [waiting, marker] = [camperRegistered(), camperRegistered()];
+  consume();
+
+  producer.dispatchSoon({ ...waiting, notBefore: new Date() }, marker);
+  await until(() => dispatched.length > 0 && done.length > 0);
+
+  expect([done.map(({ eventId }) => eventId), dispatched]).toEqual([[marker._id], [marker._id]]);
+});
+
 it('tries again what fails', async () => {
   let attempts = 0;
   const { producer, consume, done } = startQueue(async () => {

@@ -2,7 +2,7 @@ import type { EventName } from '@camp/contracts/registries/events';
 import { createLogger } from '@camp/runtime/logger';
 import { Types } from 'mongoose';
 import { prepareWorker } from '../fixture';
-import { sweepOutbox } from './sweep';
+import { outboxSweep } from './sweep';
 
 const { bench } = prepareWorker({ outboxSweep: 100, giveUpAfter: 100 });
 
@@ -12,7 +12,7 @@ it('gives up loudly what never finishes: a dead letter, and the outbox is empty 
   const row = await bench().record('user.password-changed', payload);
   await new Promise((resolve) => setTimeout(resolve, 150));
 
-  await sweepOutbox(bench().deps);
+  await outboxSweep(bench().deps).sweep();
 
   expect(await models.Outbox.countDocuments()).toBe(0);
   expect(await models.Delivery.find({ eventId: row._id }).lean()).toEqual([
@@ -30,7 +30,7 @@ it('names the event and the job in the log, and no record', async () => {
   const row = await bench().record('user.password-changed', { userId: new Types.ObjectId().toString() });
   const clock = { now: () => new Date(row.createdAt.getTime() + 200) };
 
-  await sweepOutbox({ ...bench().deps, logger, clock });
+  await outboxSweep({ ...bench().deps, logger, clock }).sweep();
 
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ event: 'user.password-changed', eventId: row._id.toString() }),
@@ -47,8 +47,8 @@ it('keeps an event as a dead letter whose name nobody knows any more, and goes o
   });
   await new Promise((resolve) => setTimeout(resolve, 150));
 
-  await sweepOutbox(bench().deps);
-  const left = await sweepOutbox(bench().deps);
+  await outboxSweep(bench().deps).sweep();
+  const left = await outboxSweep(bench().deps).sweep();
 
   expect([left, await models.Outbox.countDocuments()]).toEqual([0, 0]);
   expect(await models.Delivery.findOne({ eventId: _id }).lean()).toMatchObject({

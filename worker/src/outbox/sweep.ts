@@ -1,6 +1,7 @@
 import { jobsOfEvent } from '@camp/contracts/registries/jobs';
 import { keepDeadLetter } from '@camp/database/delivery/deliver-once';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
+import { dueAt, releaseWaitingEvent } from '@camp/database/outbox/waiting-events';
 import { HopelessError } from '@camp/queue/consumer';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
@@ -9,33 +10,86 @@ import { bury } from './bury';
 /** Rows of one pass; the next pass goes on. */
 const batch = 500;
 
+/** What the sweep does, again and again. */
+export interface OutboxSweep {
+  /**
+   * One pass.
+   *
+   * @returns how many rows were handed over or given up
+   * @throws Error when Redis does not answer: the rest waits for the next pass
+   */
+  sweep(): Promise<number>;
+  /** Ends the timers of what becomes due before the next pass: another worker, or the next start, finds it. */
+  stop(): void;
+}
+
 /**
  * Hands to the queue what was not, or what waits so long that its job may be lost (Redis was wiped, a worker died).
  * The job ids are the same as before, so what still waits in the queue is not added twice. What has failed for days
- * is given up loudly.
- *
- * @returns how many rows were handed over
- * @throws Error when Redis does not answer: the rest waits for the next pass
+ * is given up loudly. What becomes due before the next pass gets a timer, so that it goes when its time has come.
  */
-export async function sweepOutbox(deps: WorkerDependencies): Promise<number> {
-  const { database, producer, clock, settings } = deps;
-  const { outboxSweep, redispatchAfter } = settings.intervals;
-  const before = (age: number) => new Date(clock.now().getTime() - age);
-  const rows = await database.models.Outbox.find({
+export function outboxSweep(deps: WorkerDependencies): OutboxSweep {
+  const { producer, clock, settings } = deps;
+  const { giveUpAfter } = settings.intervals;
+  const timers = new Map<string, NodeJS.Timeout>();
+
+  const later = (row: StoredOutboxRow, wait: number) => {
+    const id = row._id.toString();
+    clearTimeout(timers.get(id));
+    const release = () => {
+      timers.delete(id);
+      dispatchDue(deps, row).catch((error: unknown) =>
+        deps.logger.warn({ err: error, event: row.name, eventId: id }, 'Left to the next sweep'),
+      );
+    };
+    timers.set(id, setTimeout(release, wait));
+  };
+
+  return {
+    sweep: async () => {
+      const rows = await readRows(deps);
+      let handedOver = 0;
+      for (const row of rows) {
+        const age = clock.now().getTime() - dueAt(row).getTime();
+        if (age < 0) later(row, -age);
+        else {
+          handedOver += 1;
+          if (age >= giveUpAfter) await giveUp(deps, row);
+          else if (row.notBefore && !row.dispatchedAt) await dispatchDue(deps, row);
+          else await producer.dispatch(row);
+        }
+      }
+      return handedOver;
+    },
+    stop: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
+async function readRows({ database, clock, settings }: WorkerDependencies): Promise<StoredOutboxRow[]> {
+  const { outboxSweep: interval, redispatchAfter } = settings.intervals;
+  const ago = (age: number) => new Date(clock.now().getTime() - age);
+  const isAbsent = trusted({ $exists: false });
+  return database.models.Outbox.find({
     $or: [
       // Whoever recorded it is about to dispatch it.
-      { dispatchedAt: trusted({ $exists: false }), createdAt: trusted({ $lte: before(outboxSweep) }) },
-      { dispatchedAt: trusted({ $lte: before(redispatchAfter) }) },
+      { dispatchedAt: isAbsent, notBefore: isAbsent, createdAt: trusted({ $lte: ago(interval) }) },
+      // A pass may take as long as the time between two.
+      { dispatchedAt: isAbsent, notBefore: trusted({ $lte: ago(-2 * interval) }) },
+      { dispatchedAt: trusted({ $lte: ago(redispatchAfter) }) },
     ],
   })
-    .sort({ dispatchedAt: 1, createdAt: 1 })
+    .sort({ dispatchedAt: 1, notBefore: 1, createdAt: 1 })
     .limit(batch)
     .lean<StoredOutboxRow[]>();
-  for (const row of rows) {
-    if (row.createdAt <= before(settings.intervals.giveUpAfter)) await giveUp(deps, row);
-    else await producer.dispatch(row);
-  }
-  return rows.length;
+}
+
+/** Nothing happens where the event was changed or canceled meanwhile, or another worker has it. */
+async function dispatchDue(deps: WorkerDependencies, row: StoredOutboxRow): Promise<void> {
+  const released = await releaseWaitingEvent(deps.database.models, row, deps.clock.now());
+  if (released) await deps.producer.dispatch(released);
 }
 
 /** Every job that is not done becomes a dead letter, after which the row leaves the outbox. */

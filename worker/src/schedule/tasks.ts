@@ -6,7 +6,7 @@ import { reconcile } from '@camp/payments/reconcile';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { seatKeeper } from '../camp/keep-seats';
 import type { WorkerDependencies } from '../dependencies';
-import { sweepOutbox } from '../outbox/sweep';
+import { outboxSweep } from '../outbox/sweep';
 import { paymentDependencies } from '../payment/handle-payments';
 import { repeat, type Repeated } from './repeat';
 
@@ -16,19 +16,30 @@ interface Task {
   /** Milliseconds from the end of one run to the next. */
   interval: number;
   work(): Promise<unknown>;
+  /** Ends what it has still in mind. */
+  stop?(): void;
 }
 
 /** Begins everything that the worker does without being told. Safe in several workers at once. */
 export const startTasks = (deps: WorkerDependencies): Repeated[] =>
-  tasksOf(deps).map(({ name, interval, work }) => repeat(name, interval, work, deps.logger));
+  tasksOf(deps).map(({ name, interval, work, stop }) => {
+    const repeated = repeat(name, interval, work, deps.logger);
+    return {
+      stop: async () => {
+        await repeated.stop();
+        stop?.();
+      },
+    };
+  });
 
 /** Everything that the worker does without being told. */
 export function tasksOf(deps: WorkerDependencies): Task[] {
   const { database, producer, clock, settings } = deps;
   const { connection, models } = database;
   const { intervals } = settings;
+  const outbox = outboxSweep(deps);
   return [
-    { name: 'outbox', interval: intervals.outboxSweep, work: () => sweepOutbox(deps) },
+    { name: 'outbox', interval: intervals.outboxSweep, work: outbox.sweep, stop: outbox.stop },
     { name: 'seats', interval: intervals.seatSweep, work: seatKeeper(deps) },
     {
       name: 'payment links',

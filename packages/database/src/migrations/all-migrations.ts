@@ -5,6 +5,7 @@ import { sessionsWithAccounts } from './0003-sessions-with-accounts';
 import { sessionsInTheirToken } from './0004-sessions-in-their-token';
 import { auditOfAPerson } from './0005-audit-of-a-person';
 import { remindersDue } from './0006-reminders-due';
+import { outboxByDueTime } from './0007-outbox-by-due-time';
 
 /** Every migration in its order; a new one goes to the end. */
 export const allMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const allMigrations: readonly Migration[] = [
   sessionsInTheirToken,
   auditOfAPerson,
   remindersDue,
+  outboxByDueTime,
 ];

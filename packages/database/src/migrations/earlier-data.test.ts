@@ -287,6 +287,7 @@ it.each([
     { campId: 1, applicationId: 1, createdAt: 1 },
     'campId_1_applicationId_1_remindedAt_1_createdAt_1',
   ],
+  ['outbox', { dispatchedAt: 1, createdAt: 1 }, 'dispatchedAt_1_notBefore_1_createdAt_1'],
 ] as const)(
   'has an index of %s instead of one that an earlier version made',
   async (collection, keys, now) => {

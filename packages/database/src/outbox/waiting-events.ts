@@ -1,0 +1,91 @@
+import { events, type EventName, type EventPayload } from '@camp/contracts/registries/events';
+import { trusted, type ClientSession } from 'mongoose';
+import type { Models } from '../models';
+import type { StoredOutboxRow } from './outbox-model';
+
+/** Nobody has begun to dispatch it: from then on it can't be changed any more. */
+const isWaiting = { dispatchedAt: trusted({ $exists: false }) };
+
+/** The name of a waiting event, and the record that its `Wait` named. */
+export interface WaitingEvent<Name extends EventName = EventName> {
+  name: Name;
+  /** 24-digit id. */
+  about: string;
+}
+
+/**
+ * Cancels an event that waits to become due, in a transaction: none of its jobs begins. The transaction and the
+ * worker's release of the event exclude each other, so the answer is exact whatever the time is.
+ *
+ * @returns whether it still waited; false: there is none, or its jobs are on their way
+ */
+export async function cancelWaitingEvent(
+  { Outbox }: Models,
+  session: ClientSession,
+  { name, about }: WaitingEvent,
+): Promise<boolean> {
+  const { deletedCount } = await Outbox.deleteOne({ name, about, ...isWaiting }, { session });
+  return deletedCount === 1;
+}
+
+/**
+ * Changes an event that waits to become due, in a transaction: for what happens meanwhile and is to be told with it.
+ * Also where nothing changes but the records that its jobs will read: as with `cancelWaitingEvent`, the worker
+ * can't release the event between this answer and the commit.
+ *
+ * @param change - the new time, the new payload; what is absent stays
+ * @returns whether it still waited; false: record a new event
+ * @throws ZodError when the payload is not what the event carries
+ */
+export async function changeWaitingEvent<Name extends EventName>(
+  { Outbox }: Models,
+  session: ClientSession,
+  { name, about }: WaitingEvent<Name>,
+  change: { notBefore?: Date; payload?: EventPayload<Name> } = {},
+): Promise<boolean> {
+  const payload = change.payload && events[name].parse(change.payload);
+  const { notBefore } = change;
+  // The stamp of the update alone makes it a write.
+  const update = { ...(payload && { payload }), ...(notBefore && { notBefore }) };
+  const { matchedCount } = await Outbox.updateOne({ name, about, ...isWaiting }, update, { session });
+  return matchedCount === 1;
+}
+
+/**
+ * Takes an event whose time has come out of the reach of the two above; its jobs are the caller's to dispatch. One
+ * caller gets it; if that one dies, the sweep dispatches it again as every other event.
+ *
+ * @param row - as it was read
+ * @returns the event as it is now; null when it was changed, canceled or released meanwhile
+ */
+export async function releaseWaitingEvent(
+  { Outbox }: Models,
+  { _id, notBefore }: Pick<StoredOutboxRow, '_id' | 'notBefore'>,
+  now: Date,
+): Promise<StoredOutboxRow | null> {
+  return Outbox.findOneAndUpdate(
+    { _id, notBefore, ...isWaiting },
+    { $set: { dispatchedAt: now }, $unset: { about: 1 } },
+    { returnDocument: 'after' },
+  ).lean<StoredOutboxRow>();
+}
+
+/** When an event is or was due. Its age counts from then. */
+export const dueAt = ({ notBefore, createdAt }: Pick<StoredOutboxRow, 'notBefore' | 'createdAt'>): Date =>
+  notBefore ?? createdAt;
+
+/** Since when the oldest event is due whose jobs are not all done; undefined when there is none. */
+export async function oldestDue({ Outbox }: Models, now: Date): Promise<Date | undefined> {
+  const [atOnce, waited] = await Promise.all([
+    Outbox.findOne({ notBefore: trusted({ $exists: false }) }, { createdAt: 1 })
+      .sort({ createdAt: 1 })
+      .lean<Pick<StoredOutboxRow, 'createdAt'>>(),
+    Outbox.findOne({ notBefore: trusted({ $lte: now }) }, { notBefore: 1 })
+      .sort({ notBefore: 1 })
+      .lean<Pick<StoredOutboxRow, 'notBefore'>>(),
+  ]);
+  const [oldest] = [atOnce?.createdAt, waited?.notBefore]
+    .filter((at) => at !== undefined)
+    .sort((one, other) => one.getTime() - other.getTime());
+  return oldest;
+}
