@@ -10,11 +10,15 @@ export type CampValues = Readonly<Record<string, string>>;
 /** The names of a camp's dates, in the order in which they come. */
 export const dateNames = Object.keys(dateWords) as (keyof CampDates)[];
 
-/** The texts of a camp. */
-export const textWords = {
+/** The themes of a camp. */
+export const themeWords = {
   campTheme: 'Camp theme',
   skitTheme: 'Skit theme',
   danceTheme: 'Dance theme',
+} as const;
+
+/** The directors of a camp: the name and the phone of each follow one another. */
+export const directorWords = {
   director1Name: 'Director 1 name',
   director1Phone: 'Director 1 phone',
   director2Name: 'Director 2 name',
@@ -26,7 +30,12 @@ export const textWords = {
 } as const;
 
 /** What a camp may take over from the one before: all but its year and dates. */
-export const copiedNames = ['registrationCost', 'waitListAfter', ...Object.keys(textWords)];
+export const copiedNames = [
+  'registrationCost',
+  'waitListAfter',
+  ...Object.keys(themeWords),
+  ...Object.keys(directorWords),
+];
 
 /** Every field but the year, in the order of the page. */
 export const fieldNames = [...dateNames, ...copiedNames];

@@ -12,6 +12,7 @@ import { Alert } from '@camp/ui/feedback/alert';
 import { Button } from '@camp/ui/actions/button';
 import { SelectField } from '@camp/ui/fields/select-field';
 import { TextField } from '@camp/ui/fields/text-field';
+import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -20,9 +21,10 @@ import {
   asTyped,
   changesForFamilies,
   copiedNames,
+  directorWords,
   fieldNames,
   previewable,
-  textWords,
+  themeWords,
   type CampValues,
 } from '../camp-values';
 import { CampTimeMachine } from './camp-time-machine';
@@ -114,14 +116,18 @@ export function CampForm({ camp, camps }: CampFormProps) {
           <legend>Dates</legend>
           <DateTrail {...{ year, values, set, errorOf }} />
         </fieldset>
-        <fieldset className="camp-form__part camp-form__part--columns">
+        <fieldset className="camp-form__part camp-form__part--pairs">
           <legend>Cost and seats</legend>
           {text('registrationCost', 'Registration cost (dollars)', 10)}
           {text('waitListAfter', 'Seats (waitlist after)', 10)}
         </fieldset>
-        <fieldset className="camp-form__part camp-form__part--columns">
-          <legend>Themes and directors</legend>
-          {Object.entries(textWords).map(([name, label]) => text(name, label))}
+        <fieldset className="camp-form__part">
+          <legend>Themes</legend>
+          {Object.entries(themeWords).map(([name, label]) => text(name, label))}
+        </fieldset>
+        <fieldset className="camp-form__part camp-form__part--pairs">
+          <legend>Directors</legend>
+          {Object.entries(directorWords).map(([name, label]) => text(name, label))}
         </fieldset>
         {forFamilies.length > 0 && (
           <Alert title="What changes for families" role="status">
@@ -133,9 +139,11 @@ export function CampForm({ camp, camps }: CampFormProps) {
           </Alert>
         )}
         {save.error && <Alert kind="error">{messageFor(save.error)}</Alert>}
-        <Button type="submit" busy={save.isPending} disabled={camp && changed.length === 0}>
-          {camp ? 'Save Camp' : 'Create Camp'}
-        </Button>
+        <SubmitBar>
+          <Button type="submit" busy={save.isPending} disabled={camp && changed.length === 0}>
+            {camp ? 'Save Camp' : 'Create Camp'}
+          </Button>
+        </SubmitBar>
       </form>
       <CampTimeMachine camp={previewable(year, values)} />
     </div>
