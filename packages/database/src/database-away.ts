@@ -2,10 +2,10 @@ import { isNativeError } from 'node:util/types';
 import { MongooseError, mongo } from 'mongoose';
 
 /**
- * MongoDB's error codes after which the same call may succeed a moment later: a server that is not the primary any more, starts, stops or
- * cannot reach the others (6, 7, 64, 89, 91, 133, 189, 262, 9001, 10058, 10107, 11600, 11602, 13435, 13436), a cursor
- * that ended with its server (43, 175, 237), a query whose time was over (50), a transaction that outlived its server or
- * its time (24, 112, 251, 290), a server that is too busy (202, 365, 462), a disk that is full (14031).
+ * MongoDB's error codes after which the same call may succeed a moment later: a server that is not the primary any
+ * more, starts, stops or cannot reach the others (6, 7, 64, 89, 91, 133, 189, 262, 9001, 10058, 10107, 11600, 11602,
+ * 13435, 13436), a cursor that ended with its server (43, 175, 237), a query whose time was over (50), a transaction that
+ * outlived its server or its time (24, 112, 251, 290), a server that is too busy (202, 365, 462), a full disk (14031).
  */
 const momentaryCodes = new Set<unknown>([
   6, 7, 24, 43, 50, 64, 89, 91, 112, 133, 175, 189, 202, 237, 251, 262, 290, 365, 462, 9001, 10058, 10107,

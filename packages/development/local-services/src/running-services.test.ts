@@ -65,26 +65,32 @@ function underCare() {
 /** Lets everything happen that waits for nothing but its turn. */
 const everyTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('starts again what may die, each time after a longer pause, until it dies too often', async () => {
-  const { services, said, waits } = underCare();
-  const lives = Array.from({ length: 6 }, () => pretendChild('The worker'));
+it('starts again what may die, each time after a longer pause, which it tells of once it is long', async () => {
+  const { services, said, waits, failed } = underCare();
+  const lives = Array.from({ length: 10 }, () => pretendChild('The worker'));
   let life = 0;
   services.add(lives[0]!.child, async () => lives[(life += 1)]!.child);
 
-  for (const { end } of lives) {
+  for (const { end } of lives.slice(0, 9)) {
     end('The worker was ended by SIGKILL.');
     await everyTurn();
   }
 
-  await expect(services.failed).resolves.toBe(
-    'The worker was ended by SIGKILL. It said last:\n  out of memory\nThe worker has died 6 times in a row.',
-  );
-  expect(waits).toEqual([500, 1000, 2000, 4000, 8000]);
-  expect(said).toEqual(
-    Array(5).fill(
-      'The worker was ended by SIGKILL. It said last:\n  out of memory\nThe worker has been started again.',
-    ),
-  );
+  const reason = 'The worker was ended by SIGKILL. It said last:\n  out of memory\n';
+  expect(failed).not.toHaveBeenCalled();
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  expect(said).toEqual([
+    ...Array<string>(5).fill(`${reason}The worker has been started again.`),
+    ...[
+      [6, 16],
+      [7, 32],
+      [8, 60],
+      [9, 60],
+    ].flatMap(([times, seconds]) => [
+      `${reason}The worker has died ${times} times in a row. It starts again in ${seconds} seconds.`,
+      'The worker has been started again.',
+    ]),
+  ]);
 });
 
 it('tries again when the new start fails, and says in the end why it did', async () => {
@@ -108,7 +114,7 @@ it('tries again when the new start fails, and says in the end why it did', async
   other.end('The mail inbox was ended by SIGKILL.');
 
   await expect(services.failed).resolves.toBe(
-    'Its port is in use.\nThe mail inbox has died 6 times in a row.',
+    'Its port is in use.\nThe mail inbox could not be started 5 times in a row.',
   );
 });
 

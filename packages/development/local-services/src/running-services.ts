@@ -18,12 +18,15 @@ export interface RunningServices {
   stop(): Promise<void>;
 }
 
-/** What dies more often than this, without running well in between, is broken: starting it again would only hide that. */
-const mostDeaths = 5;
+/** What could not be started so often in a row is broken: trying again would only hide that. */
+const mostFailedStarts = 5;
 /** Milliseconds of life after which a process has run well. */
 const goodLife = 60_000;
-/** Milliseconds before the first new start; each further one waits twice as long. */
+/** Milliseconds before the first new start; each further one waits twice as long, up to the longest. */
 const shortestPause = 500;
+const longestPause = 60_000;
+/** Milliseconds; a person learns of a pause that is longer before it, not only after it. */
+const quietPause = 10_000;
 
 /** What a care-taker needs of the world. */
 interface Surroundings {
@@ -72,17 +75,28 @@ export function careForServices({
   };
 
   /** A start that fails counts as a death: its port, or what it stands on, may be back soon. */
-  const startAgain = async (name: string, reason: string, again: () => Promise<Child>): Promise<void> => {
+  const startAgain = async (
+    name: string,
+    reason: string,
+    again: () => Promise<Child>,
+    failedStarts = 0,
+  ): Promise<void> => {
+    if (failedStarts >= mostFailedStarts)
+      return fail(`${reason}\n${name} could not be started ${failedStarts} times in a row.`);
     const times = (deaths.get(name) ?? 0) + 1;
     deaths.set(name, times);
-    if (times > mostDeaths) return fail(`${reason}\n${name} has died ${times} times in a row.`);
-    await wait(shortestPause * 2 ** (times - 1));
+    const delay = Math.min(shortestPause * 2 ** (times - 1), longestPause);
+    const isTold = delay > quietPause;
+    if (isTold)
+      say(`${reason}\n${name} has died ${times} times in a row. It starts again in ${delay / 1000} seconds.`);
+    await wait(delay);
     if (stopping) return;
     const started = await again().catch((error: unknown) => sentenceOf(error));
-    if (typeof started === 'string') return stopping ? undefined : startAgain(name, started, again);
+    if (typeof started === 'string')
+      return stopping ? undefined : startAgain(name, started, again, failedStarts + 1);
     // Everything ends meanwhile, and this one was not among it yet.
     if (stopping) return started.stop();
-    say(`${reason}\n${name} has been started again.`);
+    say(`${isTold ? '' : `${reason}\n`}${name} has been started again.`);
     add(started, again);
   };
 
