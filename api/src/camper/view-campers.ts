@@ -9,6 +9,7 @@ import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { owns, type Person } from '../http/person';
 import { maySeeMedical } from '../registration/policies';
+import { seenPart } from '../registration/seen-part';
 import { presentCamper } from './present-camper';
 
 /** What is known of a view beforehand. */
@@ -62,7 +63,8 @@ export async function campersAsSeenBy(
     const camp = campOf.get(camper.campId.toString());
     if (!camp) return [];
     const waitlistPosition = positions.get(camper._id.toString());
-    const record = presentCamper({ camper, camp, withMedical: maySeeMedical(person, 'camper', camper) });
+    const withMedical = maySeeMedical(person, 'camper', camper);
+    const record = seenPart(person, 'camper', camper, presentCamper({ camper, camp, withMedical }));
     return [waitlistPosition ? { ...record, waitlistPosition } : record];
   });
 }

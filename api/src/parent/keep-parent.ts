@@ -15,6 +15,7 @@ import { owns, type Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
 import { storeOnce } from '../http/store-once';
 import { submissionOf, submittedBy } from '../http/submission';
+import { bareRecord } from '../records/bare-record';
 import { presentAll } from '../records/present-fields';
 import { maySeeAllParents, mayUseParent } from './policies';
 
@@ -68,7 +69,8 @@ export async function changeParent(
   }).lean<StoredParent>();
   if (!changed) throw notFound('Parent');
   await noteSeen(deps, person, [changed], 'change');
-  return presentParent(changed);
+  const block = presentParent(changed);
+  return mayUseParent(person, changed, 'view-all') ? block : bareRecord(block);
 }
 
 /** All blocks, for holders of view-all who do not ask for their own only; else one's own. */

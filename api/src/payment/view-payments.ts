@@ -6,6 +6,8 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
+import { bareRecord } from '../records/bare-record';
+import { maySeePayments } from './policies';
 import { presentListedPayment } from './present-listed-payment';
 
 /**
@@ -30,9 +32,11 @@ export async function viewPayments(
     await writeAudit(models, { ...read, recordIds: payments.map(({ _id }) => _id) });
   }
   const { stripeDashboard } = settings;
-  return payments.map((payment) =>
-    presentListedPayment({ payment, users, campYear: yearOf.get(String(payment.campId)), stripeDashboard }),
-  );
+  return payments.map((payment) => {
+    const campYear = yearOf.get(String(payment.campId));
+    const listed = presentListedPayment({ payment, users, campYear, stripeDashboard });
+    return maySeePayments(person, String(payment.userId)) ? listed : bareRecord(listed);
+  });
 }
 
 /** Names and addresses of people. */

@@ -10,7 +10,7 @@ import type { RegistrationKind } from './registration-kind';
 import { viewRegistration } from './view-registrations';
 
 /** One registration: one's own, or any with view-all. */
-export async function readRegistration<Stored extends StoredRegistration, Presented>(
+export async function readRegistration<Stored extends StoredRegistration, Presented extends object>(
   deps: Dependencies,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,

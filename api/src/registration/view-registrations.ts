@@ -6,9 +6,10 @@ import type { Person } from '../http/person';
 import { noteSeen } from './note-seen';
 import { maySeeMedical } from './policies';
 import type { RegistrationKind } from './registration-kind';
+import { seenPart } from './seen-part';
 
 /** Presents registrations to a person who may see them, with as much of each as they may know, and writes that down. */
-export async function viewRegistrations<Stored extends StoredRegistration, Presented>(
+export async function viewRegistrations<Stored extends StoredRegistration, Presented extends object>(
   deps: Pick<Dependencies, 'models'>,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
@@ -21,14 +22,17 @@ export async function viewRegistrations<Stored extends StoredRegistration, Prese
 }
 
 /** The same for who writes the read down by itself. */
-export const registrationsAsSeenBy = <Stored extends StoredRegistration, Presented>(
+export const registrationsAsSeenBy = <Stored extends StoredRegistration, Presented extends object>(
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
   records: readonly Stored[],
-): Presented[] => records.map((one) => kind.present(one, maySeeMedical(person, kind.subject, one)));
+): Presented[] =>
+  records.map((one) =>
+    seenPart(person, kind.subject, one, kind.present(one, maySeeMedical(person, kind.subject, one))),
+  );
 
 /** `viewRegistrations` for one. */
-export async function viewRegistration<Stored extends StoredRegistration, Presented>(
+export async function viewRegistration<Stored extends StoredRegistration, Presented extends object>(
   deps: Pick<Dependencies, 'models'>,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,

@@ -1,0 +1,82 @@
+import type { Action, Subject } from '@camp/contracts/access/catalogue';
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createCounselor } from '@camp/testing/factories/counselor';
+import { createPayment } from '@camp/testing/factories/payment';
+import { createRole } from '@camp/testing/factories/role';
+import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+let camp: StoredCamp;
+beforeAll(async () => {
+  camp = await createCamp(api.models, { year: 2026 });
+});
+
+const holding = async (subject: Subject, ...actions: Action[]) => {
+  const role = await createRole(api.models, { [subject]: actions });
+  return api.signedIn(await api.createAccount({ roles: [role.name] }));
+};
+
+const secret = 'Only to be read by some';
+
+it.each([
+  ['camper', () => createCamper(api.models, { campId: camp._id, parentNameLast: secret, nameLast: secret })],
+  ['counselor', () => createCounselor(api.models, { campId: camp._id, parentNameLast: secret })],
+  ['staff', () => createStaffApplication(api.models, { campId: camp._id, emergencyContactName: secret })],
+] as const)('who may change a %s and not see it reads nothing by changing nothing', async (kind, make) => {
+  const record = await make();
+  const path = `/api/${kind}/update/${String(record._id)}`;
+  const clerk = await holding(kind, 'edit-all');
+
+  const { body } = await clerk.post(path, {}).expect(200);
+
+  const { _id, campYear, type, updatedAt } = body.msg;
+  expect(body.msg).toEqual({ _id: String(record._id), campYear: 2026, type, updatedAt });
+  expect([_id, campYear]).toEqual([body._id, 2026]);
+  expect(JSON.stringify(body)).not.toContain(secret);
+  const { body: seen } = await (await holding(kind, 'edit-all', 'view-all')).post(path, {}).expect(200);
+  expect(JSON.stringify(seen)).toContain(secret);
+});
+
+it('a camper who stays where they are tells nothing either', async () => {
+  const camper = await createCamper(api.models, { campId: camp._id, parentNameLast: secret });
+  const asked = { campers: [String(camper._id)], waitlist: false };
+
+  const { text } = await (
+    await holding('camper', 'edit-all')
+  )
+    .post('/api/camper/waitlist', asked)
+    .expect(200);
+
+  expect(text).toContain(String(camper._id));
+  expect(text).not.toContain(secret);
+});
+
+it('nor does a parent’s block, nor a refund', async () => {
+  const account = await api.createAccount({ nameLast: secret, nameFirst: 'Ruth' });
+  const block = await api.models.Parent.create({
+    userId: account._id,
+    parentNameFirst: 'Ruth',
+    parentNameLast: secret,
+    addressStreet: 'Elm St 1',
+    addressCity: 'Denver',
+    addressState: 'CO',
+    addressZip: '80201',
+    addressCountry: 'United States',
+    phoneNumber: '3035550100',
+    emailAddress: 'ruth@example.org',
+  });
+  const clerk = await holding('parent', 'edit-all');
+  const changed = await clerk.post(`/api/parent/update/${String(block._id)}`, {}).expect(200);
+  expect(changed.text).not.toContain(secret);
+
+  const camper = await createCamper(api.models, { campId: camp._id, userId: account._id, paid: true });
+  const payment = await createPayment(api.models, [camper], { status: 'paid' });
+  const refunded = await (
+    await holding('stripe', 'edit-all')
+  ).post('/api/stripe/refund', { payment: String(payment._id), reason: 'Fell ill.' });
+  expect(refunded.body.msg._id).toBe(String(payment._id));
+  expect(refunded.text).not.toContain(secret);
+});

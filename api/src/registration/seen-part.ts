@@ -1,0 +1,16 @@
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import type { Person } from '../http/person';
+import { bareRecord } from '../records/bare-record';
+import { maySee, maySeeMedical } from './policies';
+
+/**
+ * What of a registration's presented record a person may know: all of it for its owner and for holders of `view-all` or
+ * `data`; which one it is, for who may only change it.
+ */
+export const seenPart = <Record extends object>(
+  person: Person,
+  kind: RecordKind,
+  stored: { userId: unknown },
+  record: Record,
+): Record =>
+  maySee(person, kind, stored) || maySeeMedical(person, kind, stored) ? record : bareRecord(record);
