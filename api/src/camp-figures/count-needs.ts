@@ -1,79 +1,91 @@
-import type { CampNeeds } from '@camp/contracts/camp-figures/operations';
+import { mayCall } from '@camp/contracts/access/may-call';
+import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
-import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
+import { needNames, needs, type Need, type NeedName } from '@camp/contracts/camp-figures/needs';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { countFailedWork, isFailedWork } from '@camp/database/delivery/failed-work';
+import { isFailedWork } from '@camp/database/delivery/failed-work';
 import { unreadableProof } from '@camp/database/image/unreadable-proof';
-import type { Models } from '@camp/database/models';
 import { trusted } from 'mongoose';
 import { overdueIn } from '../camper/overdue';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { familiesOf, type CountedCamper } from './count-campers';
-import { maySeeFailedWork } from '../failed-work/policies';
-import { maySeeMoney } from '../payment/policies';
-import { mayReadAllMedical } from '../registration/policies';
+
+/** What the needs are counted of. */
+interface Shown {
+  camp: StoredCamp;
+  /** Whether it is the current camp. */
+  isCurrent: boolean;
+  campers: readonly CountedCamper[];
+}
+
+type Counted = Omit<Need, 'name'>;
+type Count = (deps: Dependencies, shown: Shown) => Counted | Promise<Counted>;
+
+/**
+ * What waits and this person can do something about, what harms most first. What is about a camp is over with it; the
+ * rest is told with the current camp and those to come.
+ *
+ * @returns undefined where this person could do none of it
+ */
+export async function countNeeds(
+  deps: Dependencies,
+  person: Person,
+  shown: Shown,
+): Promise<Need[] | undefined> {
+  const isOver = lastInstantOf(shown.camp) < deps.clock.now();
+  const isAbout = (name: NeedName) => !isOver || (shown.isCurrent && needs[name].year === 'any');
+  const own = needNames.filter((name) => isAbout(name) && mayCall(person.permissions, needs[name].access));
+  if (own.length === 0) return undefined;
+  const counted = await Promise.all(
+    own.map(async (name): Promise<Need> => ({ name, ...(await counts[name](deps, shown)) })),
+  );
+  return counted.filter(({ count }) => count > 0);
+}
 
 const exists = trusted({ $exists: true });
+const isMail = { $regex: /^mail\./ };
 
-/** What waits for somebody of the office; each part for who may do something about it. */
-export async function countNeeds(
-  { models, clock }: Dependencies,
-  person: Person,
-  camp: StoredCamp,
-  campers: readonly CountedCamper[],
-): Promise<CampNeeds> {
-  const seesMoney = maySeeMoney(person);
-  const seesFailedWork = maySeeFailedWork(person);
-  const seated = campers.filter(({ waitlist }) => !waitlist);
-  const unsent = seated.filter(({ paid }) => paid === null);
-  const free = Math.max(0, camp.waitListAfter - seated.length);
-  const [pictures, payments, gifts, mails, dead] = await Promise.all([
-    countUnreadable(models, person, camp),
-    seesMoney ? models.Payment.countDocuments({ mismatch: exists }) : undefined,
-    seesMoney ? models.Donation.countDocuments({ mismatch: exists }) : undefined,
-    seesFailedWork
-      ? models.Delivery.countDocuments({ ...isFailedWork, handler: trusted({ $regex: /^mail\./ }) })
-      : undefined,
-    seesFailedWork ? countFailedWork(models) : undefined,
-  ]);
-  return {
-    unsentLinks: unsent.length,
-    unsentFamilies: familiesOf(unsent).length,
-    linksDue: paymentLinksDueFrom(camp).toISOString(),
-    overdue: countOverdue(camp, campers, clock.now()),
-    freeSeats: campers.length > seated.length ? free : 0,
-    ...(Object.keys(pictures).length > 0 && { unreadablePictures: pictures }),
-    ...(payments !== undefined && { mismatches: payments + (gifts ?? 0) }),
-    ...(mails !== undefined && { failedMails: mails, failedWork: (dead ?? mails) - mails }),
-  };
-}
-
-function countOverdue(camp: StoredCamp, campers: readonly CountedCamper[], now: Date): number {
-  const wanted = overdueIn(camp, now);
-  if (!wanted) return 0;
-  return campers.filter(({ paid, waitlist }) => paid === wanted.paid && waitlist === wanted.waitlist).length;
-}
-
-/** How the proofs of each kind are counted that could not be read; one that is missing does not compile. */
-const provedRecords: Record<AttendeeKind, (models: Models, filter: object) => Promise<number>> = {
-  camper: ({ Camper }, filter) => Camper.countDocuments(filter),
-  counselor: ({ Counselor }, filter) => Counselor.countDocuments(filter),
-  staff: ({ StaffApplication }, filter) => StaffApplication.countDocuments(filter),
+/** How each is counted; one that is missing does not compile. */
+const counts: Record<NeedName, Count> = {
+  mismatches: async ({ models: { Payment, Donation } }) => {
+    const found = await Promise.all([
+      Payment.countDocuments({ mismatch: exists }),
+      Donation.countDocuments({ mismatch: exists }),
+    ]);
+    return { count: found[0] + found[1] };
+  },
+  failedMails: async ({ models }) => ({
+    count: await models.Delivery.countDocuments({ ...isFailedWork, handler: trusted(isMail) }),
+  }),
+  failedWork: async ({ models }) => ({
+    count: await models.Delivery.countDocuments({ ...isFailedWork, handler: trusted({ $not: isMail }) }),
+  }),
+  unsentLinks: (_deps, { camp, campers }) => {
+    const unsent = campers.filter(({ paid, waitlist }) => !waitlist && paid === null);
+    return {
+      count: unsent.length,
+      families: familiesOf(unsent).length,
+      due: paymentLinksDueFrom(camp).toISOString(),
+    };
+  },
+  overdue: ({ clock }, { camp, campers }) => {
+    const wanted = overdueIn(camp, clock.now());
+    const isOverdue = ({ paid, waitlist }: CountedCamper) =>
+      paid === wanted?.paid && waitlist === wanted?.waitlist;
+    return { count: campers.filter(isOverdue).length };
+  },
+  freeSeats: (_deps, { camp, campers }) => {
+    const seated = campers.filter(({ waitlist }) => !waitlist).length;
+    return { count: campers.length > seated ? Math.max(0, camp.waitListAfter - seated) : 0 };
+  },
+  unreadableCampers: async ({ models }, { camp }) => ({
+    count: await models.Camper.countDocuments({ campYear: camp.year, ...unreadableProof }),
+  }),
+  unreadableCounselors: async ({ models }, { camp }) => ({
+    count: await models.Counselor.countDocuments({ campYear: camp.year, ...unreadableProof }),
+  }),
+  unreadableStaff: async ({ models }, { camp }) => ({
+    count: await models.StaffApplication.countDocuments({ campYear: camp.year, ...unreadableProof }),
+  }),
 };
-
-async function countUnreadable(
-  models: Models,
-  person: Person,
-  { year: campYear }: StoredCamp,
-): Promise<Partial<Record<AttendeeKind, number>>> {
-  const kinds = (Object.keys(provedRecords) as AttendeeKind[]).filter((kind) =>
-    mayReadAllMedical(person, kind),
-  );
-  const counts = await Promise.all(
-    kinds.map(
-      async (kind) => [kind, await provedRecords[kind](models, { campYear, ...unreadableProof })] as const,
-    ),
-  );
-  return Object.fromEntries(counts);
-}

@@ -22,24 +22,31 @@ export async function readFigures(
 ): Promise<CampFigures[]> {
   const { models, clock } = deps;
   const camps = await models.Camp.find({}, withoutBook).sort({ year: -1 }).lean<StoredCamp[]>();
-  const shownYear = year ?? (await currentCamp(models, clock.now()))?.year;
+  const currentYear = (await currentCamp(models, clock.now()))?.year;
+  const shownYear = year ?? currentYear;
   const kept = await readKept(deps);
   const figures: CampFigures[] = [];
   // One after the other: a first look at many years is to leave the database to others.
   for (const camp of camps) {
-    if (camp.year === shownYear) figures.push(await countShown(deps, person, camp));
+    if (camp.year === shownYear)
+      figures.push(await countShown(deps, person, camp, camp.year === currentYear));
     else figures.push(partsFor(person, kept.get(camp._id.toString()) ?? (await countOnce(deps, camp))));
   }
   return figures;
 }
 
-async function countShown(deps: Dependencies, person: Person, camp: StoredCamp): Promise<CampFigures> {
+async function countShown(
+  deps: Dependencies,
+  person: Person,
+  camp: StoredCamp,
+  isCurrent: boolean,
+): Promise<CampFigures> {
   const campers = await readCounted(deps.models, camp);
   const [figures, needs] = await Promise.all([
     countCamp(deps.models, camp, campers),
-    countNeeds(deps, person, camp, campers),
+    countNeeds(deps, person, { camp, isCurrent, campers }),
   ]);
-  return { ...partsFor(person, figures), needs };
+  return { ...partsFor(person, figures), ...(needs && { needs }) };
 }
 
 /** Milliseconds for which figures of another year count: MongoDB removes them some time after. */

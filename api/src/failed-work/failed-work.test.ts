@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FailedWork } from '@camp/contracts/failed-work/operations';
 import type { JobName } from '@camp/contracts/registries/jobs';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
-import { countFailedWork } from '@camp/database/delivery/failed-work';
+import { isFailedWork } from '@camp/database/delivery/failed-work';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createPayment } from '@camp/testing/factories/payment';
 import { createRole } from '@camp/testing/factories/role';
@@ -17,6 +17,7 @@ beforeEach(async () => {
 
 const administrator = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
 const id = () => new Types.ObjectId();
+const countFailedWork = () => api.models.Delivery.countDocuments(isFailedWork);
 
 const dead = async (handler: JobName | string, payload: object, reason = 'It failed too often: Error.') =>
   (
@@ -53,7 +54,7 @@ it('tells in plain words what failed and what helps, and what it was about', asy
     expect.stringMatching(/^The picture cannot be read/),
     expect.stringMatching(/^It came from another version/),
   ]);
-  expect(await countFailedWork(api.models)).toBe(4);
+  expect(await countFailedWork()).toBe(4);
 });
 
 it('names whose record it was, by the payload, the noted change or the mailed link, for who may see them', async () => {
@@ -120,7 +121,7 @@ it('is put back once, whoever else presses at the same moment, and that is writt
   expect(await api.models.Outbox.find({}).lean()).toMatchObject([
     { _id: eventId, name: 'camper.registered', payload },
   ]);
-  expect(await countFailedWork(api.models)).toBe(0);
+  expect(await countFailedWork()).toBe(0);
   const written = await api.models.Audit.find({ action: 'retry' }).lean();
   expect(written.map(({ actorId, recordIds }) => [String(actorId), recordIds])).toEqual([
     [office.userId, [_id]],
@@ -137,7 +138,7 @@ it('is put back once, whoever else presses at the same moment, and that is writt
 it('is not tried again where no try can succeed', async () => {
   const { _id } = await dead('image.resize', { imageId: String(id()) });
   const { status } = await (await administrator()).post(`/api/failed-work/retry/${String(_id)}`);
-  expect([status, await countFailedWork(api.models)]).toEqual([409, 1]);
+  expect([status, await countFailedWork()]).toEqual([409, 1]);
 });
 
 it('is discarded with a reason, which is kept with it', async () => {
@@ -150,7 +151,7 @@ it('is discarded with a reason, which is kept with it', async () => {
   await discard('Told by phone.').expect(200, { result: true });
   await discard('Told by phone.').expect(404);
 
-  expect(await countFailedWork(api.models)).toBe(0);
+  expect(await countFailedWork()).toBe(0);
   expect(await api.models.Delivery.findById(_id).lean()).toMatchObject({
     state: 'discarded',
     discarded: { reason: 'Told by phone.', by: new Types.ObjectId(office.userId) },

@@ -1,10 +1,13 @@
-import type { CampNeeds } from '@camp/contracts/camp-figures/operations';
-import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { formatGmt } from '@camp/contracts/camp/dates';
+import type { Need, NeedName } from '@camp/contracts/camp-figures/needs';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { listAddress } from './list-address';
 
-/** Something that waits for somebody of the office. */
-export interface Need {
+/** Something that waits, as the dashboard says it. */
+export interface NeedInWords {
+  name: NeedName;
   title: string;
   text: string;
   /** The list or page where it is done. */
@@ -13,104 +16,98 @@ export interface Need {
   tone: 'now' | 'soon' | 'calm';
 }
 
-type CountedNeed = Omit<Need, 'title'> & { count: number; words: Words };
-
 /** Of one, and of several. */
 type Words = readonly [one: string, many: string];
 
 const counted = (count: number, [one, many]: Words) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/**
- * What waits, what harms most first; nothing for a number that is 0 or that the person may not see.
- *
- * @param year that is shown
- */
-export function needsInWords(needs: CampNeeds, year: number): Need[] {
-  const { unsentLinks, unsentFamilies, linksDue, overdue, freeSeats } = needs;
-  const all: CountedNeed[] = [
-    {
-      count: needs.mismatches ?? 0,
-      words: ['payment does not match', 'payments do not match'],
-      text: 'Stripe and the records disagree. Each has one safe way to settle it.',
-      to: '/admin/payments',
-      label: 'Resolve',
-      tone: 'now',
-    },
-    {
-      count: needs.failedMails ?? 0,
-      words: ['mail could not be sent', 'mails could not be sent'],
-      text: 'Somebody waits for it and does not know. Try again, or write another way.',
-      to: '/admin/failed-work',
-      label: 'Look',
-      tone: 'now',
-    },
-    {
-      count: needs.failedWork ?? 0,
-      words: ['piece of work was given up', 'pieces of work were given up'],
-      text: 'It failed for good and is kept with its reason.',
-      to: '/admin/failed-work',
-      label: 'Look',
-      tone: 'now',
-    },
-    {
-      count: unsentLinks,
-      words: ['camper has no payment link yet', 'campers have no payment link yet'],
-      text: `${counted(unsentFamilies, ['family', 'families'])}. Links go out by themselves on ${formatGmt(linksDue)}.`,
-      to: listAddress('camper', year, 'status=submitted'),
-      label: 'Review and send',
-      tone: 'soon',
-    },
-    {
-      count: overdue,
-      words: ['payment is overdue', 'payments are overdue'],
-      text: 'They were asked, and the due day is over.',
-      to: listAddress('camper', year, 'status=overdue'),
-      label: 'See who',
-      tone: 'soon',
-    },
-    {
-      count: freeSeats,
-      words: ['seat is free while campers wait', 'seats are free while campers wait'],
-      text: 'Who was set on the waitlist by hand, or asked for it, gets none by itself.',
-      to: listAddress('camper', year, 'status=waitlist'),
-      label: 'Offer',
-      tone: 'calm',
-    },
-    ...unreadable(needs, year),
-  ];
-  return all
-    .filter(({ count }) => count > 0)
-    .map(({ count, words, ...need }) => ({ ...need, title: counted(count, words) }));
-}
+type Wording = Omit<NeedInWords, 'name' | 'title'> & { words: Words };
 
-/** Who was asked for another picture, of each kind. */
-const asked: Record<AttendeeKind, { words: Words; text: string }> = {
-  camper: {
+const payments = addressOf(guardedPages.paymentList);
+const failedWork = addressOf(guardedPages.failedWork);
+
+/** By what waits: how it is said, and where it is done. One without words does not compile. */
+const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
+  mismatches: () => ({
+    words: ['payment does not match', 'payments do not match'],
+    text: 'Stripe and the records disagree. Each has one safe way to settle it.',
+    to: payments,
+    label: 'Resolve',
+    tone: 'now',
+  }),
+  failedMails: () => ({
+    words: ['mail could not be sent', 'mails could not be sent'],
+    text: 'Somebody waits for it and does not know. Try again, or write another way.',
+    to: failedWork,
+    label: 'Look',
+    tone: 'now',
+  }),
+  failedWork: () => ({
+    words: ['piece of work was given up', 'pieces of work were given up'],
+    text: 'It failed for good and is kept with its reason.',
+    to: failedWork,
+    label: 'Look',
+    tone: 'now',
+  }),
+  unsentLinks: ({ families = 0, due }, year) => ({
+    words: ['camper has no payment link yet', 'campers have no payment link yet'],
+    text: [
+      `${counted(families, ['family', 'families'])}.`,
+      ...(due ? [`Links go out by themselves on ${formatGmt(due)}.`] : []),
+    ].join(' '),
+    to: listAddress('camper', year, 'status=submitted'),
+    label: 'Review and send',
+    tone: 'soon',
+  }),
+  overdue: (_need, year) => ({
+    words: ['payment is overdue', 'payments are overdue'],
+    text: 'They were asked, and the due day is over.',
+    to: listAddress('camper', year, 'status=overdue'),
+    label: 'See who',
+    tone: 'soon',
+  }),
+  freeSeats: (_need, year) => ({
+    words: ['seat is free while campers wait', 'seats are free while campers wait'],
+    text: 'Who was set on the waitlist by hand, or asked for it, gets none by itself.',
+    to: listAddress('camper', year, 'status=waitlist'),
+    label: 'Offer',
+    tone: 'calm',
+  }),
+  unreadableCampers: (_need, year) => ({
     words: ['camper’s proof of vaccination cannot be read', 'campers’ proofs of vaccination cannot be read'],
     text: 'The families were asked for another picture.',
-  },
-  counselor: {
+    ...unreadable('camper', year),
+  }),
+  unreadableCounselors: (_need, year) => ({
     words: [
       'counselor’s proof of vaccination cannot be read',
       'counselors’ proofs of vaccination cannot be read',
     ],
     text: 'The counselors were asked for another picture.',
-  },
-  staff: {
+    ...unreadable('counselor', year),
+  }),
+  unreadableStaff: (_need, year) => ({
     words: [
       'proof of vaccination of the staff cannot be read',
       'proofs of vaccination of the staff cannot be read',
     ],
     text: 'The staff were asked for another picture.',
-  },
+    ...unreadable('staff', year),
+  }),
 };
 
-const unreadable = ({ unreadablePictures = {} }: CampNeeds, year: number): CountedNeed[] =>
-  (Object.keys(asked) as AttendeeKind[]).map((kind) => ({
-    ...asked[kind],
-    count: unreadablePictures[kind] ?? 0,
-    to: listAddress(kind, year, 'proof=unreadable'),
-    label: 'Look',
-    tone: 'calm',
-  }));
+/** The list of a kind's records that want another picture. */
+const unreadable = (kind: AttendeeKind, year: number) =>
+  ({ to: listAddress(kind, year, 'proof=unreadable'), label: 'Look', tone: 'calm' }) as const;
+
+/**
+ * What waits, in words and in its order.
+ *
+ * @param year that is shown
+ */
+export const needsInWords = (needs: readonly Need[], year: number): NeedInWords[] =>
+  needs.map((need) => {
+    const { words, ...wording } = wordings[need.name](need, year);
+    return { name: need.name, title: counted(need.count, words), ...wording };
+  });

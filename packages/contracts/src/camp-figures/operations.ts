@@ -1,6 +1,6 @@
 import { may, operation } from '../operations/operation';
 import type { ListQuery } from '../operations/replies';
-import type { AttendeeKind } from '../related-records/kinds';
+import type { Need } from './needs';
 
 /** How many of something there are. */
 export interface Count {
@@ -13,26 +13,6 @@ export interface GradeFigures {
   grade: string;
   seated: number;
   waiting: number;
-}
-
-/** What waits for somebody of the office, of the camp that is shown. Some of it only for who may do something about it. */
-export interface CampNeeds {
-  /** Seated campers whose family got no payment link yet. */
-  unsentLinks: number;
-  unsentFamilies: number;
-  /** When the links go out by themselves. */
-  linksDue: string;
-  /** Campers whose payment was asked for and whose due day is over. */
-  overdue: number;
-  /** Free seats while somebody waits; none otherwise. */
-  freeSeats: number;
-  /** Proofs of vaccination of which no picture could be made, of each kind on which the person holds `data`. */
-  unreadablePictures?: Partial<Record<AttendeeKind, number>>;
-  /** Payments and gifts on which Stripe and the records disagree; with view-all on stripe. */
-  mismatches?: number;
-  /** Mails that could not be sent, and other work that was given up; with view on admin. */
-  failedMails?: number;
-  failedWork?: number;
 }
 
 /** One camp in numbers; nothing medical is counted. */
@@ -63,8 +43,11 @@ export interface CampFigures {
   staff?: { applications: number; positions: Count[]; days: Count[]; shirts?: Count[] };
   /** With view-all on counselor-app: how often each job was chosen, first choice to fifth. */
   counselors?: { applications: number; choices: { job: string; ranks: number[] }[] };
-  /** Of the year that is shown only. */
-  needs?: CampNeeds;
+  /**
+   * What waits for somebody and this person can do something about. Of the year that is shown only; never of a past one,
+   * nor for who could do none of it.
+   */
+  needs?: Need[];
 }
 
 /** What the figures are asked for. */

@@ -8,10 +8,6 @@ import type { StoredDelivery } from './delivery-model';
 /** What was given up and is still there. */
 export const isFailedWork = { state: 'dead' } as const;
 
-/** How much work was given up and waits for somebody to look, for the dashboard. */
-export const countFailedWork = (models: Models): Promise<number> =>
-  models.Delivery.countDocuments(isFailedWork);
-
 /** The event that sets a job off; nothing for a job that this version does not know. */
 export function eventOf(handler: string): EventName | undefined {
   return Object.hasOwn(jobs, handler) ? jobs[handler as JobName].event : undefined;

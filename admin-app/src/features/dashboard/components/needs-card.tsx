@@ -1,10 +1,10 @@
-import type { CampNeeds } from '@camp/contracts/camp-figures/operations';
+import type { Need } from '@camp/contracts/camp-figures/needs';
 import { Card } from '@camp/ui/content/card';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { needsInWords } from '../needs';
 
 interface NeedsCardProps {
-  needs: CampNeeds;
+  needs: readonly Need[];
   /** That is shown. */
   year: number;
 }
@@ -18,8 +18,8 @@ export function NeedsCard({ needs, year }: NeedsCardProps) {
         <p className="dashboard__quiet">Nothing waits for you. Enjoy the quiet.</p>
       ) : (
         <ul>
-          {waiting.map(({ title, text, to, label, tone }, at) => (
-            <li key={title} data-tone={tone}>
+          {waiting.map(({ name, title, text, to, label, tone }, at) => (
+            <li key={name} data-tone={tone}>
               <span className="dashboard__need">
                 <strong>{title}</strong>
                 <span>{text}</span>

@@ -24,14 +24,6 @@ const figures = (values: Partial<CampFigures> = {}): CampFigures => ({
   ...values,
 });
 
-const needs = {
-  unsentLinks: 6,
-  unsentFamilies: 1,
-  linksDue: '2027-07-01T00:00:00.000Z',
-  overdue: 0,
-  freeSeats: 0,
-};
-
 const show = (answer: object | (() => object)) => {
   localStorage.setItem('access_token', 'token');
   fakeApi({
@@ -47,14 +39,13 @@ test('tells what waits first, and each number is the way to its list', async () 
   show([
     figures({
       money: { paid: 3_000, open: 3_300.5 },
-      needs: {
-        ...needs,
-        mismatches: 1,
-        failedMails: 2,
-        failedWork: 0,
-        overdue: 5,
-        unreadablePictures: { camper: 0, staff: 3 },
-      },
+      needs: [
+        { name: 'mismatches', count: 1 },
+        { name: 'failedMails', count: 2 },
+        { name: 'unsentLinks', count: 6, families: 1, due: '2027-07-01T00:00:00.000Z' },
+        { name: 'overdue', count: 5 },
+        { name: 'unreadableStaff', count: 3 },
+      ],
     }),
     figures({ year: 2026, days: [] }),
   ]);
@@ -69,7 +60,7 @@ test('tells what waits first, and each number is the way to its list', async () 
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
-    ['Resolve', '/admin/payments'],
+    ['Resolve', '/stripe/list'],
     ['Look', '/admin/failed-work'],
     ['Review and send', '/camper/list?year=2027&status=submitted'],
     ['See who', '/camper/list?year=2027&status=overdue'],
@@ -89,11 +80,18 @@ test('tells what waits first, and each number is the way to its list', async () 
 });
 
 test('leaves out the money that one may not see, and says so kindly when nothing waits', async () => {
-  show([figures({ needs: { ...needs, unsentLinks: 0 } })]);
+  show([figures({ needs: [] })]);
 
   expect(await screen.findByText('Nothing waits for you. Enjoy the quiet.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Who has paid' })).toBeVisible();
   expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+});
+
+test('says nothing of what waits to who could do none of it, nor of a past year', async () => {
+  show([figures()]);
+
+  expect(await screen.findByRole('heading', { name: 'Who has paid' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Needs you now' })).not.toBeInTheDocument();
 });
 
 test('says what went wrong, and that a year has no camp', async () => {

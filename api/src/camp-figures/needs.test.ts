@@ -1,0 +1,71 @@
+import type { Permissions } from '@camp/contracts/access/catalogue';
+import type { CampFigures } from '@camp/contracts/camp-figures/operations';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createPayment } from '@camp/testing/factories/payment';
+import { createRole } from '@camp/testing/factories/role';
+import { Types } from 'mongoose';
+import { serveApi, type Client } from '../../test/api-under-test';
+
+const api = serveApi();
+beforeEach(async () => {
+  for (const { Camp, Camper, Payment, Delivery } of [api.models])
+    await Promise.all([
+      Camp.deleteMany({}),
+      Camper.deleteMany({}),
+      Payment.deleteMany({}),
+      Delivery.deleteMany({}),
+    ]);
+});
+
+const administrator = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
+
+/** Somebody who sees the dashboard and holds these besides. */
+const holderOf = async (held: Permissions) => {
+  const { name } = await createRole(api.models, { camper: ['view-all'], ...held });
+  return api.signedIn(await api.createAccount({ roles: [name] }));
+};
+
+const waitingFor = async (person: Client, year = 2026) => {
+  const { body } = await person.get(`/api/camp/data?year=${year}`).expect(200);
+  const shown = (body as CampFigures[]).find((one) => one.year === year);
+  return shown?.needs?.map(({ name }) => name);
+};
+
+it('is told only to who can do something about it', async () => {
+  const camp = await createCamp(api.models, { year: 2026, waitListAfter: 40 });
+  const camper = await createCamper(api.models, { campId: camp._id });
+  await createCamper(api.models, { campId: camp._id, imageUnreadable: true, covid: 'Yes', paid: true });
+  await createPayment(api.models, [camper], { mismatch: 'The amount differs.' });
+  await api.models.Delivery.create({
+    handler: 'mail.receipt',
+    state: 'dead',
+    payload: {},
+    eventId: new Types.ObjectId(),
+  });
+
+  const told = async (held: Permissions) => waitingFor(await holderOf(held));
+  expect(await told({ stripe: ['view-all'], admin: ['view'] })).toBeUndefined();
+  expect(await told({ stripe: ['view-all', 'edit-all'] })).toEqual(['mismatches']);
+  expect(await told({ admin: ['view', 'edit'] })).toEqual(['failedMails']);
+  expect(await told({ camper: ['view-all', 'edit-all'] })).toEqual([]);
+  expect(await told({ camper: ['view-all', 'data'] })).toEqual(['unreadableCampers']);
+  expect(await told({ camper: ['view-all', 'edit-all'], stripe: ['edit-all'] })).toEqual([
+    'mismatches',
+    'unsentLinks',
+  ]);
+});
+
+it('is never about a past year; what belongs to no year stays with the current camp', async () => {
+  const past = await createCamp(api.models, { year: 2024 });
+  const camp = await createCamp(api.models, { year: 2026 });
+  const camper = await createCamper(api.models, { campId: past._id });
+  await createCamper(api.models, { campId: camp._id });
+  await createPayment(api.models, [camper], { mismatch: 'The amount differs.' });
+  expect(await waitingFor(await administrator(), 2024)).toBeUndefined();
+  expect(await waitingFor(await administrator())).toEqual(['mismatches', 'unsentLinks']);
+
+  api.clock.pass(365 * 24 * 60 * 60 * 1000);
+
+  expect(await waitingFor(await administrator())).toEqual(['mismatches']);
+});
