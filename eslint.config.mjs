@@ -144,6 +144,49 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // All that happened is shown in GMT, by one helper; the law counts money by the giver's day (docs/product/camp.md).
+    files: [
+      '{shell,public-app,admin-app,api,worker}/src/**',
+      'packages/{contracts,ui,api-client,payments}/src/**',
+    ],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...[
+          { object: 'Intl', property: 'DateTimeFormat' },
+          { property: 'toLocaleDateString' },
+          { property: 'toLocaleTimeString' },
+        ].map((ofReader) => ({
+          ...ofReader,
+          message: "Dates are shown in GMT: '@camp/contracts/camp/moments'.",
+        })),
+      ],
+    },
+  },
+  {
+    files: ['{shell,public-app,admin-app,api,worker}/src/**', 'packages/*/src/**'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/src/{,features/}{payment,donation}/**',
+      'packages/contracts/src/camp/preview.ts',
+    ],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '(?:^|/)dates$',
+              importNames: ['formatCampDay'],
+              message: "The camp's zone is for receipts and sums of money; what happened is 'formatMoment'.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // What somebody may has one name and one place, wherever it is asked.
     files: ['api/src/**/*.ts'],
     ignores: ['api/src/**/policies.ts', '**/*.test.ts'],

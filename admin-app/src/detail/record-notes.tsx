@@ -1,7 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { notesQuery, noteKeys } from '@camp/api-client/note/queries';
 import { errorAt, messageFor } from '@camp/api-client/problem';
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import * as noteOperations from '@camp/contracts/note/operations';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { Button } from '@camp/ui/actions/button';
@@ -44,7 +44,7 @@ export function RecordNotes({ kind, id }: RecordNotesProps) {
               {text}
               <span className="record-notes__when">
                 {author && `${author} · `}
-                <time dateTime={createdAt}>{formatGmt(createdAt, 'MMM d, yyyy, h:mm a')} GMT</time>
+                <time dateTime={createdAt}>{formatMoment(createdAt, 'time')}</time>
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { messageFor } from '@camp/api-client/problem';
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import type { HistoryEntry } from '@camp/contracts/history/entry';
 import { labelOf } from '@camp/contracts/lists/columns-of';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
@@ -77,7 +77,7 @@ function Step({ when, who, children }: { when: string; who?: string; children: R
     <li>
       {children}
       <span className="record-trail__when">
-        <time dateTime={when}>{formatGmt(when, 'MMM d, yyyy, h:mm a')} GMT</time>
+        <time dateTime={when}>{formatMoment(when, 'time')}</time>
         {who && ` · ${who}`}
       </span>
     </li>

@@ -1,4 +1,5 @@
-import { formatCampDay, formatGmt } from '@camp/contracts/camp/dates';
+import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import type { ColumnKind, ListColumn } from '@camp/contracts/lists/list';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ReactNode } from 'react';
@@ -12,16 +13,13 @@ function textOf(value: unknown): ReactNode {
   return text.length > longLine ? <span className="list-cell__prose">{text}</span> : text;
 }
 
-const format = 'MMM d, yyyy';
-const date = (value: unknown) => formatGmt(value as string, format);
-/** What happened in the camp's evening is of the next day in GMT. */
-const dayOf = (instant: unknown) => formatCampDay(instant as string, format);
+const date = (value: unknown) => formatGmt(value as string, 'MMM d, yyyy');
 
 /** How a person reads each kind. */
 const shown: Record<ColumnKind, (value: unknown) => ReactNode> = {
   text: textOf,
   day: date,
-  instant: (value) => <time dateTime={value as string}>{dayOf(value)}</time>,
+  instant: (value) => <time dateTime={value as string}>{formatMoment(value as string, 'shortDay')}</time>,
   dollars: (value) => dollarsAsText(value as number),
   box: (value) => (value === true ? 'Yes' : 'No'),
   several: (value) => (value as string[]).join(', '),

@@ -1,5 +1,5 @@
 import type { Count, GradeFigures } from '@camp/contracts/camp-figures/operations';
-import { formatCampDay } from '@camp/contracts/camp/dates';
+import { formatGmt } from '@camp/contracts/camp/dates';
 import { camperRecord } from '@camp/contracts/camper/record';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { AllFigures } from '@camp/database/camp-figures/camp-figures-model';
@@ -44,7 +44,7 @@ export function countCampers(camp: StoredCamp, campers: readonly CountedCamper[]
     families: familiesOf(campers).length,
     grades: gradesOf(campers),
     shirts: countBy(seated, ({ shirtSize }) => shirtSize, camperRecord.fields.shirtSize.options),
-    days: countBy(campers, ({ createdAt }) => formatCampDay(createdAt, 'yyyy-MM-dd')),
+    days: countBy(campers, ({ createdAt }) => formatGmt(createdAt, 'yyyy-MM-dd')),
   };
 }
 

@@ -31,7 +31,7 @@ it('counts the camp that is shown as it is now, and what waits; parts of it by r
   });
   await register({ userId: family._id, grade: '4th', paid: null, newCamper: 'Yes', createdAt: early });
   await register({ grade: '5th', paid: false, createdAt: new Date('2026-06-21T12:00:00Z') });
-  // In the camp's evening it is the next day in GMT.
+  // The next day in GMT, while it is evening at camp.
   await register({ grade: '5th', waitlist: true, createdAt: new Date('2026-06-23T03:00:00Z') });
   await createCamper(api.models, { campId: before._id, userId: family._id });
   const money = { userId: family._id, campId: camp._id, campers: [], lines: [], expiresAt: early };
@@ -89,7 +89,7 @@ it('counts the camp that is shown as it is now, and what waits; parts of it by r
     days: [
       { label: '2026-06-16', count: 2 },
       { label: '2026-06-21', count: 1 },
-      { label: '2026-06-22', count: 1 },
+      { label: '2026-06-23', count: 1 },
     ],
     staff: { applications: 1 },
   });

@@ -59,6 +59,17 @@ it('is the list as a file: its filters, its order, the columns that were asked f
   expect(headers['content-disposition']).toBe('attachment; filename="campers-2026.csv"');
 });
 
+it('writes when something happened in GMT, and says so in its heading', async () => {
+  await register({ nameFirst: 'Wren', nameLast: 'Brooks', createdAt: new Date('2026-06-23T03:00:00Z') });
+
+  const { text } = await (await viewer()).get('/api/camper/export?columns=name,createdAt');
+
+  expect(rowsOf(text)).toEqual([
+    ['First name', 'Last name', 'Registered (GMT)'],
+    ['Wren', 'Brooks', '2026-06-23T03:00:00Z'],
+  ]);
+});
+
 it('is of the chosen ones alone, in the order of the list, and only they are written down', async () => {
   const wren = await register({ nameFirst: 'Wren', nameLast: 'Brooks' });
   const ash = await register({ nameFirst: 'Ash', nameLast: 'Adams' });

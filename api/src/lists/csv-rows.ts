@@ -1,6 +1,6 @@
 import { csvLine } from '@camp/contracts/lists/csv-line';
 import type { ListColumn } from '@camp/contracts/lists/list';
-import { valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-file';
+import { headingForFile, valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-file';
 
 /** How a column is filled that is no field of the record. */
 export type OwnValues<Item> = Readonly<Record<string, (item: Item) => ColumnValue>>;
@@ -16,7 +16,7 @@ export async function* csvRows<Item extends object>(
   batches: AsyncIterable<readonly Item[]>,
   ownValues: OwnValues<Item> = {},
 ): AsyncGenerator<string> {
-  yield csvLine(columns.map(({ label }) => label));
+  yield csvLine(columns.map(headingForFile));
   for await (const batch of batches)
     yield batch
       .map((item) => csvLine(columns.map((column) => cellOf(item, column, ownValues[column.name]))))

@@ -1,6 +1,6 @@
 import type { Visibility } from '../records/field';
 
-/** How the value of a column is written: a day in GMT, an instant as the camp's day (in files in GMT), money in dollars. */
+/** How the value of a column is written: a day and an instant in GMT, money in dollars. */
 export type ColumnKind = 'text' | 'day' | 'instant' | 'dollars' | 'box' | 'several' | 'days';
 
 /** One column of a list: in the table, among the ones to choose from, in the file. */

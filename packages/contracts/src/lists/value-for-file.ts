@@ -1,6 +1,6 @@
 import { campDayLabel } from '../camp/camp-days';
 import { formatGmt } from '../camp/dates';
-import type { ColumnKind } from './list';
+import type { ColumnKind, ListColumn } from './list';
 
 /** A value as a record of the wire or of the database has it. */
 export type ColumnValue = string | number | boolean | Date | readonly (string | Date)[] | null | undefined;
@@ -27,3 +27,9 @@ const inFile: Record<ColumnKind, (value: ColumnValue) => string> = {
 /** The value of a column for a file; empty where there is none. */
 export const valueForFile = (kind: ColumnKind, value: ColumnValue): string =>
   value === null || value === undefined ? '' : inFile[kind](value);
+
+const zone = ' (GMT)';
+
+/** What a file calls a column: it writes the whole of an instant, where a table has its day alone. */
+export const headingForFile = ({ kind, label }: Pick<ListColumn, 'kind' | 'label'>): string =>
+  kind === 'instant' && !label.endsWith(zone) ? `${label}${zone}` : label;

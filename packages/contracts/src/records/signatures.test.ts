@@ -65,25 +65,22 @@ it.each([
 });
 
 it.each([
-  ['pat', 'on June 30, 2026 (version 1 of the text)'],
-  ['office', 'on June 30, 2026 (version 1 of the text), entered by the camp'],
-])(
-  'what was submitted shows the text as it was signed, its day in the camp’s evening, and by whom: %s',
-  (userId, note) => {
-    const record = { name: 'probe', version: 1, sections: { end: { title: 'End' } }, groups: {}, ...rules };
-    const signatures = { rules: { userId, version: 1, at: '2026-07-01T04:00:00Z' } };
+  ['pat', 'on July 1, 2026 (version 1 of the text)'],
+  ['office', 'on July 1, 2026 (version 1 of the text), entered by the camp'],
+])('what was submitted shows the text as it was signed, its day in GMT, and by whom: %s', (userId, note) => {
+  const record = { name: 'probe', version: 1, sections: { end: { title: 'End' } }, groups: {}, ...rules };
+  const signatures = { rules: { userId, version: 1, at: '2026-07-01T04:00:00Z' } };
 
-    const [section] = submittedSections(record, { userId: 'pat', rules: true, signatures });
+  const [section] = submittedSections(record, { userId: 'pat', rules: true, signatures });
 
-    expect(section?.answers).toEqual([
-      {
-        name: 'rules',
-        label: 'I keep the old rules.',
-        parts: [{ kind: 'confirmation', isGiven: true, note }],
-      },
-    ]);
-  },
-);
+  expect(section?.answers).toEqual([
+    {
+      name: 'rules',
+      label: 'I keep the old rules.',
+      parts: [{ kind: 'confirmation', isGiven: true, note }],
+    },
+  ]);
+});
 
 it('names what changed without telling: a detail by its question, incidents by their group', () => {
   const names = [

@@ -1,5 +1,6 @@
 import { campDayLabel } from '../camp/camp-days';
-import { formatCampDay, formatGmt } from '../camp/dates';
+import { formatGmt } from '../camp/dates';
+import { formatMoment } from '../camp/moments';
 import { shownPhone } from '../forms/shown-phone';
 import type { KeptField } from './field';
 import { detailNameOf } from './names';
@@ -49,7 +50,7 @@ function confirmationPart(name: string, isGiven: boolean, stored: Stored): Submi
   const signature = signatureIn(stored, name);
   if (!isGiven || !signature) return { kind: 'confirmation', isGiven };
   const isFamily = String(signature.userId) === String(stored['userId']);
-  const note = `on ${formatCampDay(signature.at)} (version ${signature.version} of the text)${isFamily ? '' : ', entered by the camp'}`;
+  const note = `on ${formatMoment(signature.at)} (version ${signature.version} of the text)${isFamily ? '' : ', entered by the camp'}`;
   return { kind: 'confirmation', isGiven, note };
 }
 

@@ -18,7 +18,7 @@ export const userList = declareList({
     { name: 'email', label: 'Email', kind: 'text', visibility: 'contact', sort: 'email' },
     { name: 'userType', label: 'User Type', kind: 'text', visibility: 'open' },
     { name: 'verified', label: 'Verified', kind: 'text', visibility: 'open' },
-    { name: 'lastLogin', label: 'Last login', kind: 'instant', visibility: 'open', sort: 'lastLogin' },
+    { name: 'lastLogin', label: 'Last login (GMT)', kind: 'instant', visibility: 'open', sort: 'lastLogin' },
     { name: 'createdAt', label: 'Signed up', kind: 'instant', visibility: 'open', sort: 'createdAt' },
     { name: 'roles', label: 'Roles', kind: 'text', visibility: 'open' },
   ],

@@ -1,6 +1,6 @@
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
-import { formatCampDay } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { submittedSections } from '@camp/contracts/records/submitted';
 import { BackLink } from '@camp/ui/actions/back-link';
@@ -79,7 +79,7 @@ export function SubmittedPage<Row extends Submitted>(props: SubmittedPageProps<R
         back={<BackLink to={profilePath(isOwn ? undefined : row.userId)}>Profile</BackLink>}
         eyebrow={`Camp ${row.campYear}`}
         title={isOwn ? title : 'What was submitted'}
-        lead={`${row.nameFirst} ${row.nameLast}, sent on ${formatCampDay(row.createdAt)}`}
+        lead={`${row.nameFirst} ${row.nameLast}, sent on ${formatMoment(row.createdAt)}`}
         actions={
           <Button variant="quiet" icon={<PrinterIcon />} onClick={() => window.print()}>
             Print

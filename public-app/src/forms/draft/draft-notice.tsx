@@ -21,7 +21,7 @@ export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () 
         }
       >
         <p>
-          We restored what you typed on this device (saved {savedAtAsText(draft)}). Pictures have to be chosen
+          We restored what you typed on this device, saved {savedAtAsText(draft)}. Pictures have to be chosen
           again{draft.keepsMedical ? '' : ', and medical answers were not kept'}.
         </p>
       </Alert>

@@ -1,4 +1,5 @@
 import { draftPrefix } from '@camp/api-client/session';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import { answerNames, fieldOf, namesAt } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { FormValues } from '../form-values';
@@ -127,10 +128,8 @@ export function waitingDrafts(
     .sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
 }
 
-const savedAtFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** When a draft was saved last, by the reader's own clock. */
-export const savedAtAsText = ({ savedAt }: Draft): string => savedAtFormat.format(new Date(savedAt));
+/** When a draft was saved last. */
+export const savedAtAsText = ({ savedAt }: Draft): string => formatMoment(savedAt, 'time');
 
 /**
  * Removes from the device whatever of a record's drafts is too old to be offered or unreadable, of any person, year and

@@ -1,12 +1,12 @@
 import { auditListSource } from '@camp/api-client/audit/queries';
 import { auditList } from '@camp/contracts/audit/list';
 import type { AuditRecord } from '@camp/contracts/audit/operations';
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import type { ListView } from '../../../list/list-view';
 import { actionInWords, actorInWords, kindInWords, recordsInWords } from '../audit-words';
 
 /** When something was done, to the second, as the drawer's title and the row have it. */
-export const whenInWords = ({ createdAt }: AuditRecord) => formatGmt(createdAt, 'MMM d, yyyy, h:mm:ss a');
+export const whenInWords = ({ createdAt }: AuditRecord) => formatMoment(createdAt, 'secondsBelowZone');
 
 /** The audit, as its page has it. */
 export const auditListView: ListView<AuditRecord> = {

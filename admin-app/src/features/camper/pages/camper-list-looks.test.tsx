@@ -13,7 +13,7 @@ describe('columns', () => {
 
     expect(screen.getByRole('columnheader', { name: 'Birthdate' })).toBeVisible();
     expect(within(await rowOf('Maya Parent')).getByText('Apr 9, 2016')).toBeVisible();
-    expect(within(await rowOf('Maya Parent')).getByText('Jun 20, 2027')).toBeVisible();
+    expect(within(await rowOf('Maya Parent')).getByText('Jun 21, 2027')).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Seat' })).toBeNull();
     expect(new URLSearchParams(router.state.location.search).get('columns')).toBe(
       'name,grade,parent,status,amountDue,createdAt,birthdate',

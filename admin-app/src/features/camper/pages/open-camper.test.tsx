@@ -244,11 +244,11 @@ describe('the trail of a camper', () => {
     });
     const drawer = await openDetail(user, 'Ana Parent');
 
-    expect(await within(drawer).findByText('Jul 3, 2027, 9:30 AM GMT')).toBeVisible();
+    expect(await within(drawer).findByText('Jul 3, 2027, 9:30 AM (GMT)')).toBeVisible();
     const [registered, first, again] = within(drawer).getAllByRole('listitem');
     expect(registered).toHaveTextContent('Registered');
-    expect(first).toHaveTextContent('Payment link sentJul 1, 2027, 12:00 PM GMT · by itself');
-    expect(again).toHaveTextContent('Payment link sent againJul 3, 2027, 9:30 AM GMT · Ruth Alder');
+    expect(first).toHaveTextContent('Payment link sentJul 1, 2027, 12:00 PM (GMT) · by itself');
+    expect(again).toHaveTextContent('Payment link sent againJul 3, 2027, 9:30 AM (GMT) · Ruth Alder');
     await user.click(within(drawer).getByRole('button', { name: 'Send payment link again' }));
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
     expect(dialog).toHaveTextContent('The family of Ana Parent gets an email');

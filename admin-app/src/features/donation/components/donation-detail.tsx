@@ -1,4 +1,4 @@
-import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import { donationStatusWords } from '@camp/contracts/donation/list';
 import type { DonationRecord } from '@camp/contracts/donation/operations';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
@@ -23,7 +23,7 @@ export function DonationDetail({ donation, actions }: DonationDetailProps) {
           { label: 'Email', value: donorEmail },
           { label: 'Status', value: donationStatusWords[status] },
           { label: 'Payment status', value: session.payment_status },
-          { label: 'Created (GMT)', value: formatGmt(createdAt, dateFormats.medium) },
+          { label: 'Created (GMT)', value: formatMoment(createdAt, 'secondsBelowZone') },
           { label: 'Reference', value: _id },
         ]}
       />

@@ -1,5 +1,5 @@
 import { donationListSource } from '@camp/api-client/donation/queries';
-import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import { donationList } from '@camp/contracts/donation/list';
 import type { DonationRecord } from '@camp/contracts/donation/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
@@ -26,7 +26,7 @@ export const donationListView: ListView<DonationRecord> = {
       </>
     ),
     createdAt: ({ createdAt }) => (
-      <time dateTime={createdAt}>{formatGmt(createdAt, dateFormats.medium)}</time>
+      <time dateTime={createdAt}>{formatMoment(createdAt, 'secondsBelowZone')}</time>
     ),
   },
 };

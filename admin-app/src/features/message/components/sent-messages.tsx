@@ -1,6 +1,6 @@
 import { isUnderWay, messageQuery, messagesQuery } from '@camp/api-client/message/queries';
 import { messageFor } from '@camp/api-client/problem';
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import { messageListWords } from '@camp/contracts/message/lists';
 import type { MessageRecipient, MessageRecord } from '@camp/contracts/message/operations';
 import { Badge } from '@camp/ui/content/badge';
@@ -60,7 +60,7 @@ export function SentMessages() {
           {
             key: 'when',
             header: 'Sent (GMT)',
-            cell: ({ createdAt }) => formatGmt(createdAt, 'MMM d, yyyy, h:mm a'),
+            cell: ({ createdAt }) => formatMoment(createdAt, 'timeBelowZone'),
           },
           { key: 'state', header: 'State', cell: (message) => <State message={message} /> },
         ]}

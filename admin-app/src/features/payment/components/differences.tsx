@@ -2,7 +2,7 @@ import { call } from '@camp/api-client/call';
 import { compareNow, paymentDifferencesQuery, paymentKeys } from '@camp/api-client/payment/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import * as paymentOperations from '@camp/contracts/payment/operations';
 import { reconcileActions, type PaymentDifference } from '@camp/contracts/payment/reconciliation';
 import { addressOf } from '@camp/contracts/registries/address-of';
@@ -90,7 +90,7 @@ function LastCompared({ checkedAt }: { checkedAt: string | null }) {
   });
   return (
     <>
-      {checkedAt && `Checked ${formatGmt(checkedAt, 'MMM d, h:mm a')} GMT.`}{' '}
+      {checkedAt && `Checked ${formatMoment(checkedAt, 'time')}.`}{' '}
       <Button variant="link" size="small" busy={ask.isPending} onClick={() => ask.mutate()}>
         Check now
       </Button>

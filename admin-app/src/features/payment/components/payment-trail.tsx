@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
 import { listedNames } from './listed-names';
@@ -21,7 +21,7 @@ export function PaymentTrail({ payment }: { payment: ListedPayment }) {
           <li key={`${when} ${what}`}>
             {what}
             <span className="record-trail__when">
-              <time dateTime={when}>{formatGmt(when, 'MMM d, yyyy, h:mm a')} GMT</time>
+              <time dateTime={when}>{formatMoment(when, 'time')}</time>
               {note && ` · ${note}`}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { paymentListSource } from '@camp/api-client/payment/queries';
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { paymentList } from '@camp/contracts/payment/list';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
@@ -11,7 +11,7 @@ export const familyOf = ({ family }: Pick<ListedPayment, 'family'>): string => f
 
 /** To the minute, as the drawer's trail has it: that fits a column. */
 const instant = (value: string | undefined) =>
-  value ? <time dateTime={value}>{formatGmt(value, 'MMM d, yyyy, h:mm a')}</time> : '–';
+  value ? <time dateTime={value}>{formatMoment(value, 'timeBelowZone')}</time> : '–';
 
 /** The list of a camp's payments, as its page has it. */
 export const paymentListView: ListView<ListedPayment> = {

@@ -160,9 +160,9 @@ test('settles a difference with Stripe after a question', async () => {
     [reconcile]: { result: true, msg: payment(), _id: payment()._id },
   });
   expect(await screen.findByText('A checkout without a record')).toBeVisible();
-  expect(screen.getByText(/^Checked Jun 3, 10:00 AM GMT\./)).toBeVisible();
+  expect(screen.getByText(/^Checked Jun 3, 2026, 10:00 AM \(GMT\)\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText(/^Checked Jun 3, 11:00 AM GMT\./)).toBeVisible();
+  expect(await screen.findByText(/^Checked Jun 3, 2026, 11:00 AM \(GMT\)\./)).toBeVisible();
   expect(screen.queryByText('A checkout without a record')).toBeNull();
   expect(screen.getByText(difference.why)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Take over what Stripe says' }));

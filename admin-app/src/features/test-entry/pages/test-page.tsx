@@ -3,7 +3,7 @@ import { errorAt, messageFor } from '@camp/api-client/problem';
 import { testEntriesQuery, testEntryKeys } from '@camp/api-client/test-entry/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { mayCall } from '@camp/contracts/access/may-call';
-import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import { pages } from '@camp/contracts/registries/pages';
 import * as testEntryOperations from '@camp/contracts/test-entry/operations';
 import { Button } from '@camp/ui/actions/button';
@@ -71,7 +71,7 @@ export default function TestPage() {
               {
                 key: 'when',
                 header: 'When (GMT)',
-                cell: ({ createdAt }) => formatGmt(createdAt, dateFormats.medium),
+                cell: ({ createdAt }) => formatMoment(createdAt, 'secondsBelowZone'),
               },
             ]}
           />

@@ -1,6 +1,6 @@
 import { messageFor } from '@camp/api-client/problem';
 import { seesQuery } from '@camp/api-client/user/queries';
-import { dateFormats, formatCampDay, formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
@@ -28,8 +28,8 @@ export function UserDetail({ user, actions }: UserDetailProps) {
           { label: 'Verified', value: emailVerified ? 'Yes' : 'No' },
           { label: 'Phone', value: <TextLink href={`tel:${phone}`}>{shownPhone(phone)}</TextLink> },
           { label: 'User Type', value: userType },
-          { label: 'Last login', value: lastLogin && `${formatGmt(lastLogin, dateFormats.medium)} GMT` },
-          { label: 'Signed up', value: formatCampDay(createdAt) },
+          { label: 'Last login', value: lastLogin && formatMoment(lastLogin, 'time') },
+          { label: 'Signed up', value: formatMoment(createdAt) },
           {
             label: 'Records',
             value: <TextLink to={addressOf(guardedPages.userProfile, { id: _id })}>Profile</TextLink>,

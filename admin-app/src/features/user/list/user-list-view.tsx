@@ -1,5 +1,5 @@
 import { userListSource } from '@camp/api-client/user/user-list-source';
-import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import { userList } from '@camp/contracts/user/list';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import type { ListView } from '../../../list/list-view';
@@ -17,7 +17,7 @@ export const userListView: ListView<UserListRecord> = {
   cells: {
     name: wholeName,
     verified: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
-    lastLogin: ({ lastLogin }) => (lastLogin ? formatGmt(lastLogin, dateFormats.medium) : '–'),
+    lastLogin: ({ lastLogin }) => (lastLogin ? formatMoment(lastLogin, 'secondsBelowZone') : '–'),
     roles: ({ roles }) => roles.join(', '),
   },
 };

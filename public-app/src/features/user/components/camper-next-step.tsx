@@ -1,4 +1,5 @@
-import { endOfDueDay, formatCampDay, formatGmt } from '@camp/contracts/camp/dates';
+import { endOfDueDay, formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import { campContent } from '@camp/contracts/content/camp';
@@ -27,7 +28,7 @@ export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStep
   const together = payment.campers.length > 1 ? ` for ${payment.campers.length} campers` : '';
   return (
     <p>
-      {dollarsAsText(payment.amount)} paid on {formatCampDay(payment.createdAt)}
+      {dollarsAsText(payment.amount)} paid on {formatMoment(payment.createdAt)}
       {together}
     </p>
   );

@@ -1,4 +1,4 @@
-import { formatCampDay } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRecord, PaymentStatus } from '@camp/contracts/payment/operations';
@@ -46,7 +46,7 @@ export function PaymentsSection({
         {told.map(({ _id, campers: ids, amount, status, createdAt }) => (
           <li key={_id} className="user-profile__payment">
             <span>
-              {words[status]} on {formatCampDay(createdAt)}
+              {words[status]} on {formatMoment(createdAt)}
               {namesOf(ids) && `, for ${namesOf(ids)}`}
             </span>
             <strong>{dollarsAsText(amount)}</strong>
@@ -55,7 +55,7 @@ export function PaymentsSection({
                 Receipt
                 <VisuallyHidden>
                   {' '}
-                  of {dollarsAsText(amount)} on {formatCampDay(createdAt)}
+                  of {dollarsAsText(amount)} on {formatMoment(createdAt)}
                 </VisuallyHidden>
               </TextLink>
             )}

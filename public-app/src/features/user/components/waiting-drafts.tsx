@@ -78,7 +78,7 @@ export function WaitingDrafts({ begun, isMain }: WaitingDraftsProps) {
           </LinkButton>
         }
       >
-        <p>It is not sent yet. What you typed waits on this device (saved {savedAtAsText(draft)}).</p>
+        <p>It is not sent yet. What you typed waits on this device, saved {savedAtAsText(draft)}.</p>
       </Alert>
     );
   });

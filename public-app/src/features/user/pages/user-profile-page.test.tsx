@@ -559,7 +559,7 @@ it.each([
   expect(within(waitlist).getByText(words)).toBeVisible();
 });
 
-it('shows a counselor whose application is missing, and what was paid, when it was evening at camp', async () => {
+it('shows a counselor whose application is missing, and the day in GMT of what was paid', async () => {
   const payment = {
     _id: 'p',
     campers: ['l'],
@@ -576,7 +576,7 @@ it('shows a counselor whose application is missing, and what was paid, when it w
   const counselors = await screen.findByRole('region', { name: 'Counselors' });
   expect(within(counselors).getByText('Application Incomplete')).toBeVisible();
   const payments = screen.getByRole('region', { name: 'Payments' });
-  expect(payments).toHaveTextContent('Paid on July 1, 2027, for Leo$300.00');
+  expect(payments).toHaveTextContent('Paid on July 2, 2027, for Leo$300.00');
 });
 
 it.each([
