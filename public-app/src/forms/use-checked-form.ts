@@ -1,7 +1,7 @@
 import { applyProblem, errorsBeside, messageFor } from '@camp/api-client/problem';
 import { formInvalid } from '@camp/contracts/forms/messages';
 import { listErrors, type FieldMessage } from '@camp/ui/form/error-summary';
-import { useToast } from '@camp/ui/feedback/toast';
+import { useFormToast, type Toasts } from '@camp/ui/feedback/toast';
 import { useRef, useState } from 'react';
 import {
   useForm,
@@ -20,8 +20,11 @@ interface CheckedFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   /** The fields in the order of the page, for the server's errors; in the server's order when absent. */
   names?: readonly string[];
-  /** Makes the call and what follows it; a refusal shows as toast and on the fields. */
-  send: (values: Values) => Promise<void>;
+  /**
+   * Makes the call and what follows it; a refusal shows as toast and on the fields. What it says by `toast` goes with
+   * the form's next attempt.
+   */
+  send: (values: Values, toast: Toasts) => Promise<void>;
   /** `onTouched` where the button is disabled while the form is invalid, so that a person learns what is missing. */
   mode?: 'onSubmit' | 'onTouched';
   /** What a refused submit says, when it is not the usual sentence. */
@@ -43,7 +46,7 @@ export function useCheckedForm<Values extends FieldValues>({
   mode,
   toastsOf = () => [formInvalid],
 }: CheckedFormOptions<Values>) {
-  const toast = useToast();
+  const toast = useFormToast();
   const form = useForm<Values>({ resolver, defaultValues, mode, shouldFocusError: false });
   const [isSending, setIsSending] = useState(false);
   const [beside, setBeside] = useState<readonly FieldMessage[]>([]);
@@ -58,7 +61,7 @@ export function useCheckedForm<Values extends FieldValues>({
     toast.clear();
     setBeside([]);
     try {
-      await send(values);
+      await send(values, toast);
     } catch (error) {
       toast.error(messageFor(error));
       setBeside(errorsBeside(form, error));
@@ -71,7 +74,7 @@ export function useCheckedForm<Values extends FieldValues>({
   const refuse = (wrong: FieldErrors<Values>) => {
     toast.clear();
     setBeside([]);
-    toastsOf(wrong).forEach(toast.error);
+    for (const sentence of toastsOf(wrong)) toast.error(sentence);
     // The library would take the order in which components happened to register.
     const [first] = Object.keys(wrong);
     if (first) form.setFocus(first as Path<Values>);

@@ -2,6 +2,7 @@ import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { askedNames } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { RecordRules } from '@camp/contracts/records/rules';
+import type { Toasts } from '@camp/ui/feedback/toast';
 import { useMemo, useState } from 'react';
 import type * as z from 'zod';
 import type { FormValues } from './form-values';
@@ -31,7 +32,7 @@ type RecordFormOptions = Checked & {
   /** A stored record is sent anew: what is emptied is sent as empty, so that it goes. */
   isChange?: boolean;
   /** Makes the call and what follows it. */
-  save: (sent: SentRecord) => Promise<void>;
+  save: (sent: SentRecord, toast: Toasts) => Promise<void>;
   mode?: 'onSubmit' | 'onTouched';
   /** What a refused submit says, when it is not the usual sentence. */
   refusal?: string;
@@ -61,17 +62,14 @@ export function useRecordForm({
     names: askedNames(record),
     mode,
     ...(refusal !== undefined && { toastsOf: () => [refusal] }),
-    send: async (values) => {
+    send: async (values, toast) => {
       const whole = bodyOf(record, values, isChange);
       const body = change ? changesOf(record, whole, bodyOf(record, opened, isChange)) : whole;
       const files = await Promise.all(picturesOf(record).map(([name]) => fileToSend(values[name])));
       const file = files.find((chosen) => chosen !== undefined);
       try {
-        await save({
-          body,
-          idempotencyKey: keyOf(body, file),
-          ...(file && { file, onUploadProgress: setUploadProgress }),
-        });
+        const upload = file && { file, onUploadProgress: setUploadProgress };
+        await save({ body, idempotencyKey: keyOf(body, file), ...upload }, toast);
       } finally {
         setUploadProgress(0);
       }

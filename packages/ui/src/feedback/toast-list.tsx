@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import { CheckIcon, CloseIcon, InformationIcon, WarningIcon } from '../icons';
 
@@ -8,6 +9,11 @@ export interface ToastMessage {
   id: number;
   kind: ToastKind;
   message: string;
+  /** A second line. */
+  detail?: string | undefined;
+  undo?: (() => void) | undefined;
+  /** Id of the form that it is about. */
+  form?: string | undefined;
   /** How often the same text came; a repeat restarts its time, in its own kind, instead of showing it twice. */
   times: number;
 }
@@ -41,7 +47,7 @@ export function ToastList({ messages, onDismiss, label = 'Notifications' }: Toas
 }
 
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: number) => void }) {
-  const { id, kind, message, times } = toast;
+  const { id, kind, message, detail, undo, times } = toast;
   const [held, setHeld] = useState(false);
 
   // Whoever points at it or tabs into it is still reading.
@@ -61,7 +67,22 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: numb
       onBlur={() => setHeld(false)}
     >
       <KindIcon className="camp-toast__icon" />
-      <p className="camp-toast__message">{message}</p>
+      <div className="camp-toast__message">
+        <p>{message}</p>
+        {detail && <p className="camp-toast__detail">{detail}</p>}
+      </div>
+      {undo && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onDismiss(id);
+            undo();
+          }}
+        >
+          Undo
+        </Button>
+      )}
       <IconButton label="Dismiss" icon={<CloseIcon />} onClick={() => onDismiss(id)} />
     </div>
   );

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { ToastProvider, useToast, type Toasts } from './toast';
+import { ToastProvider, useFormToast, useToast, type Toasts } from './toast';
 
 let toast: Toasts;
+let forms: { one: Toasts; other: Toasts };
 
 function Listener() {
   toast = useToast();
+  forms = { one: useFormToast(), other: useFormToast() };
   return null;
 }
 
@@ -94,6 +96,48 @@ describe('Toast', () => {
     fireEvent.mouseLeave(screen.getByText('Email Verified'));
     pass(10_000);
     expect(screen.queryByText('Email Verified')).not.toBeInTheDocument();
+  });
+
+  it('of a form goes with its next attempt, those of others stay', () => {
+    show(() => toast.success('Your receipt is on its way.'));
+    show(() => forms.one.error('Form invalid. Please correct any errors.'));
+    show(() => forms.other.error('File too large'));
+
+    show(() => {
+      forms.one.clear();
+      forms.one.success('Your changes are saved.');
+    });
+
+    expect(screen.queryByText('Form invalid. Please correct any errors.')).toBeNull();
+    for (const stays of ['Your receipt is on its way.', 'File too large', 'Your changes are saved.'])
+      expect(screen.getByText(stays)).toBeInTheDocument();
+  });
+
+  it('that offers Undo stays its ten seconds, and takes back its own', () => {
+    const [first, second] = [jest.fn(), jest.fn()];
+    show(() => forms.one.success('A seat was given.', { undo: first }));
+    pass(5_000);
+    show(() => forms.one.success('A seat was given.', { undo: second }));
+    show(() => {
+      forms.one.clear();
+      forms.one.error('File too large');
+    });
+    pass(4_999);
+
+    expect(screen.getAllByText('A seat was given.')).toHaveLength(2);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
+    expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([1, 0]);
+    expect(screen.getAllByText('A seat was given.')).toHaveLength(1);
+    pass(5_001);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('has a second line where there is more to say', () => {
+    show(() => toast.success('Camper successfully created!', { detail: 'Maya has a spot.' }));
+
+    const toasts = within(screen.getByRole('status'));
+    expect(toasts.getByText('Camper successfully created!')).toBeInTheDocument();
+    expect(toasts.getByText('Maya has a spot.')).toBeInTheDocument();
   });
 
   it('can all be cleared', () => {

@@ -1,15 +1,38 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ToastList, type ToastKind, type ToastMessage } from './toast-list';
 
+/** What a notification says and offers beside its sentence. */
+export interface ToastOptions {
+  /** A second line. */
+  detail?: string;
+  /** Takes back what the notification tells of; it stays its 10 s whatever else is shown. */
+  undo?: () => void;
+}
+
 export interface Toasts {
-  success: (message: string) => void;
-  error: (message: string) => void;
-  info: (message: string) => void;
-  /** Takes every toast away, for instance at logout. */
+  success: (message: string, options?: ToastOptions) => void;
+  error: (message: string, options?: ToastOptions) => void;
+  info: (message: string, options?: ToastOptions) => void;
+  /** Takes away every toast, for instance at logout; of a form, only its own (`useFormToast`). */
   clear: () => void;
 }
 
-const ToastContext = createContext<Toasts | undefined>(undefined);
+interface ToastStore {
+  show: (kind: ToastKind, message: string, options?: ToastOptions & { form?: string }) => void;
+  /** Id of the form; every toast where absent. */
+  clear: (form?: string) => void;
+}
+
+const ToastContext = createContext<ToastStore | undefined>(undefined);
 
 /**
  * Holds the notifications of the whole application: 10 s each, no text twice whatever its kind
@@ -20,32 +43,32 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const nextId = useRef(1);
 
-  const show = useCallback((kind: ToastKind, message: string) => {
-    const id = nextId.current++;
-    setMessages((shown) =>
-      shown.some((toast) => toast.message === message)
-        ? shown.map((toast) =>
-            toast.message === message ? { ...toast, kind, times: toast.times + 1 } : toast,
-          )
-        : [...shown, { id, kind, message, times: 1 }],
-    );
+  const show = useCallback<ToastStore['show']>((kind, message, { detail, undo, form } = {}) => {
+    const fresh: ToastMessage = { id: nextId.current++, kind, message, detail, undo, form, times: 1 };
+    setMessages((shown) => {
+      // Each Undo takes back something else.
+      const isSame = (toast: ToastMessage) => toast.message === message && !toast.undo && !undo;
+      if (!shown.some(isSame)) return [...shown, fresh];
+      return shown.map((toast) =>
+        isSame(toast) ? { ...fresh, id: toast.id, times: toast.times + 1 } : toast,
+      );
+    });
   }, []);
   const dismiss = useCallback(
     (id: number) => setMessages((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
-  const toasts = useMemo<Toasts>(
-    () => ({
-      success: (message) => show('success', message),
-      error: (message) => show('error', message),
-      info: (message) => show('info', message),
-      clear: () => setMessages([]),
-    }),
-    [show],
+  const clear = useCallback<ToastStore['clear']>(
+    (form) =>
+      setMessages((shown) =>
+        form === undefined ? [] : shown.filter((toast) => toast.form !== form || toast.undo),
+      ),
+    [],
   );
+  const store = useMemo<ToastStore>(() => ({ show, clear }), [show, clear]);
 
   return (
-    <ToastContext value={toasts}>
+    <ToastContext value={store}>
       {children}
       <ToastList messages={messages} onDismiss={dismiss} />
     </ToastContext>
@@ -54,7 +77,30 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /** @throws when no `ToastProvider` stands around the caller */
 export function useToast(): Toasts {
-  const toasts = useContext(ToastContext);
-  if (!toasts) throw new Error('useToast needs a ToastProvider around it.');
-  return toasts;
+  const store = useStore();
+  return useMemo(() => toastsIn(store), [store]);
 }
+
+/**
+ * The notifications of one form, which takes away what it said about an earlier attempt and leaves those of others.
+ *
+ * @throws when no `ToastProvider` stands around the caller
+ */
+export function useFormToast(): Toasts {
+  const store = useStore();
+  const form = useId();
+  return useMemo(() => toastsIn(store, form), [store, form]);
+}
+
+function useStore(): ToastStore {
+  const store = useContext(ToastContext);
+  if (!store) throw new Error('useToast needs a ToastProvider around it.');
+  return store;
+}
+
+const toastsIn = ({ show, clear }: ToastStore, form?: string): Toasts => ({
+  success: (message, options) => show('success', message, { ...options, form }),
+  error: (message, options) => show('error', message, { ...options, form }),
+  info: (message, options) => show('info', message, { ...options, form }),
+  clear: () => clear(form),
+});

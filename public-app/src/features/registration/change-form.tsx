@@ -7,7 +7,6 @@ import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import { Button } from '@camp/ui/actions/button';
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { useToast } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -61,14 +60,13 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
   }));
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
   const isSaved = useRef(false);
   const hasArrived = useCallback(() => isSaved.current, []);
   const { checked, uploadProgress } = useRecordForm({
     ...{ record, rules, change },
     firstValues: { ...valuesOfRecord(record, stored), ...agreedBefore(record, stored) },
     ...(refusal !== undefined && { refusal }),
-    save: async ({ body, ...sent }) => {
+    save: async ({ body, ...sent }, toast) => {
       const open = Object.fromEntries(Object.entries(body).filter(([name]) => closed(name) === undefined));
       await call(props.update, { ...sent, params: { id: stored._id }, body: open });
       isSaved.current = true;

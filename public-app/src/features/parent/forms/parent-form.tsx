@@ -7,7 +7,7 @@ import { parentRecord } from '@camp/contracts/parent/record';
 import { parentSchema, parentUpdate } from '@camp/contracts/parent/schemas';
 import type { UserProfile } from '@camp/contracts/user/operations';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
-import { useToast } from '@camp/ui/feedback/toast';
+import type { Toasts } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -26,9 +26,8 @@ interface ParentFormProps {
 
 /** The parent/guardian block; a new one begins with the account. */
 export default function ParentForm({ user, parent, onDone }: ParentFormProps) {
-  const toast = useToast();
   const queryClient = useQueryClient();
-  const save = async ({ body }: SentRecord) => {
+  const save = async ({ body }: SentRecord, toast: Toasts) => {
     if (parent) await call(parentOperations.update, { params: { id: parent._id }, body });
     else await call(parentOperations.create, { body });
     toast.success('Kept for later forms.');

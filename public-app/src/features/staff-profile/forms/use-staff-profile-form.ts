@@ -6,7 +6,7 @@ import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operation
 import * as staffProfileOperations from '@camp/contracts/staff-profile/operations';
 import { staffProfileRecord } from '@camp/contracts/staff-profile/record';
 import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
-import { useToast } from '@camp/ui/feedback/toast';
+import type { Toasts } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstValues, valuesOfRecord } from '../../../forms/prefill';
@@ -21,11 +21,10 @@ interface StaffProfileFormOptions {
 
 /** The staff profile form and its two calls; a new profile asks once for a picture, and whoever has none says so. */
 export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOptions) {
-  const toast = useToast();
   const queryClient = useQueryClient();
   const [goesWithout, setGoesWithout] = useState(false);
 
-  const save = async (sent: SentRecord) => {
+  const save = async (sent: SentRecord, toast: Toasts) => {
     if (!profile && !sent.file && !goesWithout) {
       checked.form.setError('image', { type: 'picture', message: selectImageFile });
       return;

@@ -6,7 +6,6 @@ import { Button } from '@camp/ui/actions/button';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { Section } from '@camp/ui/page/page-layout';
 import { PasswordField } from '@camp/ui/fields/password-field';
-import { useToast } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
@@ -21,12 +20,11 @@ const currentId = 'current-of-password';
 /** Changes one's own password while logged in. @param email of the account, for password managers */
 export function ChangePassword({ email }: { email: string }) {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const { schema, load, passwordError } = useUnguessable(changePasswordSchema, 'newPassword');
   const { form, field, onSubmit, errors, isBusy } = useCheckedForm<ChangePasswordInput>({
     resolver: resolverOf(schema),
     defaultValues: { current: '', newPassword: '', newPasswordConf: '' },
-    send: async (body) => {
+    send: async (body, toast) => {
       const { msg } = await call(userOperations.changePassword, { body });
       toast.success(msg);
       form.reset();

@@ -2,7 +2,6 @@ import { publicPages } from '@camp/contracts/registries/public-pages';
 import { resetPasswordSchema, type ResetPasswordInput } from '@camp/contracts/user/schemas';
 import { Button } from '@camp/ui/actions/button';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
-import { useToast } from '@camp/ui/feedback/toast';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { resolverOf } from '../../../forms/resolver';
@@ -33,12 +32,11 @@ export function LinkPasswordForm({
   children,
 }: LinkPasswordFormProps) {
   const navigate = useNavigate();
-  const toast = useToast();
   const { schema, load, passwordError } = useUnguessable(resetPasswordSchema, 'newPassword');
   const { form, field, onSubmit, errors, isBusy } = useCheckedForm<ResetPasswordInput>({
     resolver: resolverOf(schema),
     defaultValues: { email, uuid, newPassword: '', newPasswordConf: '' },
-    send: async (body) => {
+    send: async (body, toast) => {
       toast.success(await send(body));
       await navigate(publicPages.login.path);
     },

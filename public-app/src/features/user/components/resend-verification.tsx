@@ -4,17 +4,15 @@ import { emailOnlySchema, type EmailOnlyInput } from '@camp/contracts/user/schem
 import { Button } from '@camp/ui/actions/button';
 import { EmailField } from '@camp/ui/fields/email-field';
 import { Section } from '@camp/ui/page/page-layout';
-import { useToast } from '@camp/ui/feedback/toast';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 
 /** Sends a new verification link; the answer is the same for any address. @param email already known, or empty */
 export function ResendVerification({ email }: { email: string }) {
-  const toast = useToast();
   const { field, onSubmit, isBusy } = useCheckedForm<EmailOnlyInput>({
     resolver: resolverOf(emailOnlySchema),
     defaultValues: { email },
-    send: async (body) => {
+    send: async (body, toast) => {
       const { msg } = await call(userOperations.resendVerification, { body });
       toast.success(msg);
     },

@@ -6,7 +6,6 @@ import { Alert } from '@camp/ui/feedback/alert';
 import { Button } from '@camp/ui/actions/button';
 import { EmailField } from '@camp/ui/fields/email-field';
 import { TextLink } from '@camp/ui/actions/text-link';
-import { useToast } from '@camp/ui/feedback/toast';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { resolverOf } from '../../../forms/resolver';
@@ -21,11 +20,10 @@ const focusOnIt = (notice: HTMLElement | null) => notice?.focus();
 /** Asks for a password reset link (docs/product/user.md). */
 export default function PasswordResetCreatePage() {
   const [sentTo, setSentTo] = useState<string>();
-  const toast = useToast();
   const { field, onSubmit, isBusy } = useCheckedForm<EmailOnlyInput>({
     resolver: resolverOf(emailOnlySchema),
     defaultValues: { email: emailOf(useLocation().state) },
-    send: async (body) => {
+    send: async (body, toast) => {
       await call(userOperations.sendPasswordReset, { body });
       toast.success('Please click the reset link in your email.');
       setSentTo(body.email);

@@ -10,7 +10,6 @@ import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/actions/button';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { TextLink } from '@camp/ui/actions/text-link';
-import { useToast } from '@camp/ui/feedback/toast';
 import { FormProvider, type DefaultValues, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormErrors } from '../../../forms/form-errors';
@@ -29,14 +28,13 @@ import '../user.css';
 export default function RegisterPage() {
   const navigate = useNavigate();
   const { returnUrl, keepIn } = useReturnUrl();
-  const toast = useToast();
   const { schema, load, passwordError } = useUnguessable(registerSchema, 'password');
   const { form, onSubmit, beside, isBusy } = useCheckedForm<RegisterInput>({
     resolver: resolverOf(schema),
     defaultValues: blankValues(userRecord) as DefaultValues<RegisterInput>,
     names: askedNames(userRecord),
     toastsOf,
-    send: async (body) => {
+    send: async (body, toast) => {
       const { msg } = await call(userOperations.register, {
         body: { ...body, returnUrl: returnPathOf(returnUrl) },
       });

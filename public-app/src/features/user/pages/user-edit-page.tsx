@@ -11,7 +11,6 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
-import { useToast } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -69,13 +68,12 @@ interface UserEditFormProps {
 function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const toast = useToast();
   const needsCurrent = (email: string) => isOwn && !isSameAddress(email, user.email);
   const { form, onSubmit, beside, isBusy, dirtyFields } = useCheckedForm<FormValues>({
     resolver: editResolver(user, needsCurrent),
     defaultValues: { ...valuesOfRecord(accountRecord, user), current: '' },
     names: askedNames(accountRecord),
-    send: async ({ current, ...values }) => {
+    send: async ({ current, ...values }, toast) => {
       const email = String(values.email);
       const { msg } = await call(userOperations.update, {
         params: { id: user._id },

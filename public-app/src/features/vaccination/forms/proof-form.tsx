@@ -12,7 +12,6 @@ import { RadioGroup } from '@camp/ui/fields/radio-group';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { Prose } from '@camp/ui/page/page-layout';
-import { useToast } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
@@ -56,14 +55,13 @@ export function ProofForm({ registrations, userId }: ProofFormProps) {
   const hasArrived = useCallback(() => isSent.current, []);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
   const { checked, uploadProgress } = useRecordForm({
     record,
     rules: vaccinationProofRules,
     schema: vaccinationProofSchema,
     firstValues: { objectToUpload: only?._id ?? '' },
     refusal: 'Form is invalid! Please correct any errors.',
-    save: async (sent) => {
+    save: async (sent, toast) => {
       await send(registrations, sent);
       isSent.current = true;
       toast.success(
