@@ -1,10 +1,12 @@
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import type { CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { KeptCamp } from '@camp/database/camp/kept-camps';
 
-/** The current camp with the day on which registration opens next. */
-export const presentCurrentCamp = (camp: StoredCamp, nextOpening: Date | null, now: Date): CurrentCamp => ({
+/** The current camp with the day on which registration opens next, and whether it is full. */
+export const presentCurrentCamp = (camp: KeptCamp, nextOpening: Date | null, now: Date): CurrentCamp => ({
   ...presentCamp(camp, now),
+  isFull: camp.isFull,
   nextOpening: nextOpening && nextOpening.toISOString(),
 });
 

@@ -1,11 +1,11 @@
 import { currentCamp } from '@camp/database/camp/current-camp';
-import type { StoredCamp } from '@camp/database/camp/camp-model';
+import type { KeptCamp } from '@camp/database/camp/kept-camps';
 import { nextOpeningOf } from '../camp/next-opening';
 import type { Dependencies } from '../dependencies';
 
 /** The current camp with what its page tells about the next registration. */
 export interface KnownCamp {
-  stored: StoredCamp;
+  stored: KeptCamp;
   /** See `nextOpeningOf`. */
   nextOpening: Date | null;
 }

@@ -100,6 +100,17 @@ describe('the home page', () => {
     expect(dataIn(html, 'application/json')).toMatchObject({ year: 2026, registrationOpen: true });
   });
 
+  it('says in the first screen that camp is full, without a number', async () => {
+    await campOf2026({ waiting: true });
+
+    const html = await open('/');
+
+    expect(html).toContain('Camp is full right now. New registrations join the waitlist.</p>');
+    expect(html).toContain('href="/camper/create"');
+    expect(dataIn(html, 'application/json')).toMatchObject({ isFull: true });
+    expect(html).not.toMatch(/"(claims|arrivals|waiting|arriving)"/);
+  });
+
   it('offers no registration while it is closed', async () => {
     await campOf2026({ registrationStart: new Date('2026-07-15') });
 
@@ -189,7 +200,7 @@ describe('the home page', () => {
   });
 
   it('goes out without the camp where MongoDB does not answer', async () => {
-    const find = jest.spyOn(api.models.Camp.collection, 'find').mockImplementation(() => {
+    const read = jest.spyOn(api.models.Camp.collection, 'aggregate').mockImplementation(() => {
       throw new Error('MongoDB is away.');
     });
 
@@ -198,7 +209,7 @@ describe('the home page', () => {
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('<p>In the mountains, every summer</p>');
     expect(answer.text).not.toContain('application/');
-    find.mockRestore();
+    read.mockRestore();
   });
 });
 

@@ -7,6 +7,9 @@ import { CallError } from '../call-error';
 /** Milliseconds. */
 const tryAgainAfter = 10_000;
 
+/** Milliseconds after which a page asks again whether camp is open and has seats. */
+const currentFor = 5_000;
+
 /** A page that could not be filled fills in by itself once the server is back. */
 const untilItAnswers = ({ state }: { state: { status: string } }) =>
   state.status === 'error' ? tryAgainAfter : false;
@@ -23,6 +26,7 @@ export const currentCampQuery = () =>
   queryOptions({
     queryKey: campKeys.current,
     queryFn: ({ signal }) => call(campOperations.current, { signal }).catch(nullWithoutCamp),
+    staleTime: currentFor,
     refetchInterval: untilItAnswers,
   });
 

@@ -2,6 +2,7 @@ import { homeWords } from './home-words';
 
 const camp = {
   year: 2027,
+  isFull: false,
   nextOpening: null,
   startDate: '2027-07-24T00:00:00.000Z',
   endDate: '2027-07-29T00:00:00.000Z',
@@ -14,6 +15,12 @@ it.each([
     camp,
     'Camp 2027 · July\u00a024\u00a0– 29,\u00a02027',
     'Registrations and Application are now being accepted.',
+  ],
+  [
+    'open and full',
+    { ...camp, isFull: true },
+    'Camp 2027 · July\u00a024\u00a0– 29,\u00a02027',
+    'Registrations and Application are now being accepted. Camp is full right now. New registrations join the waitlist.',
   ],
   [
     'closed, over the end of a month',

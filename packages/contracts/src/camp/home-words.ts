@@ -9,7 +9,12 @@ export interface HomeCampFacts {
   startDate: string | Date;
   endDate: string | Date;
   registrationOpen: boolean;
+  /** Who registers now joins the waitlist. */
+  isFull: boolean;
 }
+
+/** Said before the form while a new registration gets no seat. */
+export const campFullNotice = 'Camp is full right now. New registrations join the waitlist.';
 
 /** The words of the home page's first screen that hang on the camp. */
 export interface HomeWords {
@@ -36,9 +41,11 @@ export function homeWords(camp: HomeCampFacts | null | undefined, now: Date): Ho
 function statusOf(camp: HomeCampFacts | null | undefined, now: Date): string {
   if (camp === undefined) return ' ';
   if (camp === null) return 'The next camp is being planned. Please check back soon.';
-  return camp.registrationOpen
-    ? 'Registrations and Application are now being accepted.'
-    : checkBackNotice('Registrations and Application', camp.nextOpening, now);
+  if (!camp.registrationOpen) {
+    return checkBackNotice('Registrations and Application', camp.nextOpening, now);
+  }
+  const accepted = 'Registrations and Application are now being accepted.';
+  return camp.isFull ? `${accepted} ${campFullNotice}` : accepted;
 }
 
 /** 'July 24 – 29, 2027', or both months where they differ; a line ends only after the dash. */

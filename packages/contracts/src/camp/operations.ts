@@ -13,8 +13,10 @@ export interface CampRecord extends Wire<CampInput> {
   registrationOpen: boolean;
 }
 
-/** The current camp, and what visitors are told while nobody can register. */
+/** The current camp, and what visitors are told before they register. */
 export interface CurrentCamp extends CampRecord {
+  /** Who registers now joins the waitlist; at most five seconds old. */
+  isFull: boolean;
   /** When registration opens next, of this camp or a later one; null while it is open and where no day is known. */
   nextOpening: string | null;
 }

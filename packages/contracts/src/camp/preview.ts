@@ -54,7 +54,7 @@ export function campPreview(camp: PreviewedCamp, at: Date, publicUrl: string): C
   const nextOpening =
     registrationOpen || new Date(camp.registrationStart) < at ? null : camp.registrationStart;
   const price = amountDue({ createdAt: at }, camp);
-  const { lead: notice } = homeWords({ ...camp, registrationOpen, nextOpening }, at);
+  const { lead: notice } = homeWords({ ...camp, registrationOpen, isFull: false, nextOpening }, at);
   return {
     registrationOpen,
     notice,

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Models } from '../models';
 import { timeFor } from '../read-plain';
 import type { SeatBook, SeatClaim } from './camp-model';
-import { bookOnly } from './seats';
+import { bookOnly, isSeatFree } from './seats';
 
 type Id = Types.ObjectId;
 
@@ -50,9 +50,6 @@ export async function arrive(models: Models, campId: Id, newcomer: Newcomer): Pr
 /** @returns undefined for a repeat */
 async function takePlace(models: Models, campId: Id, { key, camperId, at }: Newcomer) {
   const claim = { key: { $literal: key }, camperId, arrival: { $add: ['$arrivals', 1] }, at };
-  const isSeatFree = {
-    $and: [{ $not: ['$waiting'] }, { $lt: [{ $size: '$claims' }, '$waitListAfter'] }],
-  };
   const booked = await models.Camp.collection.findOneAndUpdate(
     { _id: campId, 'claims.key': { $ne: key }, 'arriving.key': { $ne: key } },
     [

@@ -1,7 +1,6 @@
 import { campTimeZone } from '@camp/contracts/camp/dates';
 import type { Models } from '../models';
-import type { StoredCamp } from './camp-model';
-import { keptCamps } from './kept-camps';
+import { keptCamps, type KeptCamp } from './kept-camps';
 
 /**
  * The current camp: the one with the lowest year whose last day (the later of endDate and campSunday, whole day where
@@ -9,10 +8,10 @@ import { keptCamps } from './kept-camps';
  *
  * @returns null only when there is no camp at all
  */
-export async function currentCamp(models: Models, now: Date): Promise<StoredCamp | null> {
+export async function currentCamp(models: Models, now: Date): Promise<KeptCamp | null> {
   const camps = await keptCamps(models);
   const today = todayAtCamp(now);
-  const isComing = ({ endDate, campSunday }: StoredCamp) => endDate >= today || campSunday >= today;
+  const isComing = ({ endDate, campSunday }: KeptCamp) => endDate >= today || campSunday >= today;
   return camps.find(isComing) ?? camps.at(-1) ?? null;
 }
 

@@ -4,9 +4,11 @@ import { openTestDatabase } from '@camp/testing/open-database';
 import { connectDatabase } from '@camp/database/connection';
 import { createLogger } from '@camp/runtime/logger';
 import { inTransaction } from '../transaction';
+import { Types } from 'mongoose';
+import { arrive } from './arrive';
 import type { StoredCamp } from './camp-model';
 import { keptCamps } from './kept-camps';
-import { claimSeat } from './seats';
+import { claimSeat, freeSeat } from './seats';
 
 const { models, connection, ready, uri } = openTestDatabase();
 beforeAll(() => ready);
@@ -14,7 +16,7 @@ beforeEach(() => models.Camp.deleteMany({}));
 afterEach(() => jest.restoreAllMocks());
 
 const themes = async () => (await keptCamps(models)).map(({ campTheme }) => campTheme);
-const reads = () => jest.spyOn(models.Camp.collection, 'find');
+const reads = () => jest.spyOn(models.Camp.collection, 'aggregate');
 const renamed = { $set: { campTheme: 'Rooted' } };
 
 /** Every way by which the product or a test changes a camp. */
@@ -72,6 +74,28 @@ it('goes on telling what it has while seats are taken', async () => {
 
   expect(find).not.toHaveBeenCalled();
   expect(camp).not.toHaveProperty('claims');
+});
+
+it('says after five seconds at most that a camp is full, and that it is not any more', async () => {
+  const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+  const isFull = async () => (await keptCamps(models)).map((camp) => camp.isFull);
+  expect(await isFull()).toEqual([false]);
+
+  const { camperId, seated } = await arrive(models, campId, {
+    key: 'one',
+    camperId: new Types.ObjectId(),
+    at: new Date(),
+  });
+  expect(seated).toBe(true);
+  now.mockReturnValue(1_005_000);
+  expect(await isFull()).toEqual([true]);
+  await freeSeat(models, campId, camperId);
+  now.mockReturnValue(1_010_000);
+  expect(await isFull()).toEqual([false]);
+  // A seat is free, but for somebody else: who comes now waits.
+  await models.Camp.updateOne({ _id: campId }, { waiting: true });
+  expect(await isFull()).toEqual([true]);
 });
 
 it('tells after five seconds what another process changed', async () => {

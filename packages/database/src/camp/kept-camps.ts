@@ -1,10 +1,24 @@
 import { keep } from '../kept/keep';
 import type { Models } from '../models';
-import { readPlain } from '../read-plain';
+import { timeFor } from '../read-plain';
 import { withoutBook, type CampDocument, type StoredCamp } from './camp-model';
+import { isSeatFree } from './seats';
 
-const kept = keep<CampDocument>((Camp) =>
-  readPlain(Camp, {}, { sort: { year: 1 }, projection: withoutBook }),
+/** A camp as a process keeps it. */
+export interface KeptCamp extends StoredCamp {
+  /** Who registers now joins the waitlist; up to five seconds old, since seats come and go without news. */
+  isFull: boolean;
+}
+
+const kept = keep<CampDocument, KeptCamp>((Camp) =>
+  Camp.aggregate<KeptCamp>(
+    [
+      { $sort: { year: 1 } },
+      { $set: { isFull: { $not: [isSeatFree] } } },
+      { $unset: Object.keys(withoutBook) },
+    ],
+    timeFor(Camp),
+  ).exec(),
 );
 
 /**
@@ -13,4 +27,4 @@ const kept = keep<CampDocument>((Camp) =>
  *
  * @throws MongoDB's errors
  */
-export const keptCamps = ({ Camp }: Pick<Models, 'Camp'>): Promise<readonly StoredCamp[]> => kept(Camp);
+export const keptCamps = ({ Camp }: Pick<Models, 'Camp'>): Promise<readonly KeptCamp[]> => kept(Camp);

@@ -32,6 +32,11 @@ export function claimKeyOf({
   return submissionKey ? `${userId.toString()} ${submissionKey}` : _id.toString();
 }
 
+/** The expression over a camp's book by which a newcomer gets a seat: one is free and nobody waits for it. */
+export const isSeatFree = {
+  $and: [{ $not: ['$waiting'] }, { $lt: [{ $size: '$claims' }, '$waitListAfter'] }],
+};
+
 /** The claim of a camper whose record exists. */
 export function claimOf(
   camper: Pick<StoredCamper, '_id' | 'userId' | 'submissionKey' | 'arrival'>,
@@ -49,9 +54,9 @@ export function claimOf(
  */
 export async function claimSeat(models: Models, camper: StoredCamper, at: Date): Promise<boolean> {
   const { _id: camperId, campId } = camper;
-  const isSeatFree = { $expr: trusted({ $lt: [{ $size: '$claims' }, '$waitListAfter'] }) };
+  const hasFreeSeat = { $expr: trusted({ $lt: [{ $size: '$claims' }, '$waitListAfter'] }) };
   const claimed = await models.Camp.updateOne(
-    { _id: campId, 'claims.camperId': trusted({ $ne: camperId }), ...isSeatFree },
+    { _id: campId, 'claims.camperId': trusted({ $ne: camperId }), ...hasFreeSeat },
     { $push: { claims: claimOf(camper, at) } },
     bookOnly,
   );

@@ -4,8 +4,8 @@ import { changedElsewhere, changedHere } from './tell-changes';
 /** Milliseconds for which what another process changed may still be told as it was, when no news of it come. */
 const keptFor = 5_000;
 
-interface Kept<Stored> {
-  readonly records: Promise<readonly Stored[]>;
+interface Kept<Read> {
+  readonly records: Promise<readonly Read[]>;
   readonly until: number;
 }
 
@@ -18,11 +18,11 @@ interface Kept<Stored> {
  * @returns what reads them: once for all who ask meanwhile. It throws MongoDB's errors to all of those, and the next one
  * asks again
  */
-export function keep<Stored>(
-  read: (model: Model<Stored>) => Promise<readonly Stored[]>,
-): (model: Model<Stored>) => Promise<readonly Stored[]> {
+export function keep<Stored, Read = Stored>(
+  read: (model: Model<Stored>) => Promise<readonly Read[]>,
+): (model: Model<Stored>) => Promise<readonly Read[]> {
   /** One entry for each database. */
-  const keptOf = new WeakMap<Model<Stored>, Kept<Stored>>();
+  const keptOf = new WeakMap<Model<Stored>, Kept<Read>>();
   const watched = new WeakSet<Model<Stored>>();
 
   const watch = (model: Model<Stored>): void => {
@@ -36,7 +36,7 @@ export function keep<Stored>(
     const kept = keptOf.get(model);
     if (kept && performance.now() < kept.until) return kept.records;
     const records = read(model);
-    const fresh: Kept<Stored> = { records, until: performance.now() + keptFor };
+    const fresh: Kept<Read> = { records, until: performance.now() + keptFor };
     keptOf.set(model, fresh);
     records.catch(() => {
       if (keptOf.get(model) === fresh) keptOf.delete(model);

@@ -43,6 +43,7 @@ export const openCamp = (values: Partial<CurrentCamp> = {}): CurrentCamp => ({
   counselorDirector2Name: 'Casey Counselor',
   counselorDirector2Phone: '555-000-0004',
   registrationOpen: true,
+  isFull: false,
   nextOpening: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -1,3 +1,5 @@
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+
 /** Words beside the camper form that a camp may want in its own voice; the form's own stand in its declaration. */
 
 export const registrationNote =
@@ -7,3 +9,16 @@ export const registrationNote =
 export const waitlistNote =
   'On the waitlist your camper holds no place, and none is given by itself: the camp writes to you when it can offer ' +
   'one. There is nothing to pay until then.';
+
+/** Where a camper stands right after its registration was sent. */
+export function standingLine({
+  nameFirst,
+  waitlist,
+  chosenWaitlist,
+  waitlistPosition,
+}: CamperRecord): string {
+  if (!waitlist) return `${nameFirst} has a spot, which is secured once you have paid.`;
+  if (chosenWaitlist) return `${nameFirst} is on the waitlist, as you asked.`;
+  const place = waitlistPosition ? `number ${waitlistPosition} on the waitlist` : 'on the waitlist';
+  return `${nameFirst} is ${place}. We email you when a spot is free.`;
+}

@@ -9,9 +9,11 @@ import type { SentRecord } from '../../forms/use-record-form';
 import { profilePath } from '../user/paths';
 
 /** What follows a registration that has arrived. */
-interface Arrival {
+interface Arrival<Row> {
   /** The toast. */
   said: string;
+  /** Its second line. @param record as the server has it now */
+  detail?: (record: Row) => string;
   /** Where it goes on; to the profile where absent. @param id of the record */
   next?: (id: string) => string;
 }
@@ -22,14 +24,17 @@ interface Arrival {
  * @param create the call that makes one
  * @returns sends one's answers, with what is beside them, and gives what goes on then
  */
-export function useSend(create: Operation<{ body: object }, Written<object>>, { said, next }: Arrival) {
+export function useSend<Row>(
+  create: Operation<{ body: object }, Written<Row>>,
+  { said, detail, next }: Arrival<Row>,
+) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   return async ({ body, ...sent }: SentRecord, beside: Readonly<Record<string, string>>) => {
-    const { _id } = await call(create, { ...sent, body: { ...body, ...beside } });
+    const { _id, msg } = await call(create, { ...sent, body: { ...body, ...beside } });
     return () => {
-      toast.success(said);
+      toast.success(said, { ...(detail && { detail: detail(msg) }) });
       void queryClient.invalidateQueries({ queryKey: relatedRecordsKeys.all });
       return navigate(next?.(_id) ?? profilePath());
     };

@@ -35,6 +35,7 @@ const someCamp: CurrentCamp = {
   createdAt: someDay,
   updatedAt: someDay,
   registrationOpen: true,
+  isFull: false,
   nextOpening: null,
 };
 

@@ -14,6 +14,7 @@ import GalleryPage from './gallery-page';
 import PackingListPage from './packing-list-page';
 import StorePage from './store-page';
 
+const campFull = 'Camp is full right now. New registrations join the waitlist.';
 const currentCamp = 'GET /camp/current';
 const { pathname, search } = new URL(campContent.calendar.address);
 const calendarCall = `GET ${pathname}${search}`;
@@ -43,6 +44,22 @@ describe('/camper-home', () => {
     expect(screen.getByText('June 26, 2020, which has passed')).toBeVisible();
     expect(screen.getByText('$325.00: $300.00 and the late fee of $25.00')).toBeVisible();
     expect(screen.getByText(/A late fee of \$25\.00 applies now/)).toBeVisible();
+  });
+
+  it('says that camp is full while registration is open, and the form stays', async () => {
+    const api = withCamp({ isFull: true });
+    const full = renderPage(<CamperHomePage />);
+    expect(await screen.findByText(campFull)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register a camper' })).toBeVisible();
+    full.unmount();
+
+    for (const values of [{ isFull: false }, { isFull: true, registrationOpen: false }]) {
+      api.answer(currentCamp, openCamp(values));
+      const other = renderPage(<CamperHomePage />);
+      await screen.findByText('Saturday, July 24 @ 12:00 PM');
+      expect(screen.queryByText(campFull)).toBeNull();
+      other.unmount();
+    }
   });
 
   it('offers the form and the advice to use a computer only while registration is open', async () => {

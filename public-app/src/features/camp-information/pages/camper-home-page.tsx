@@ -14,6 +14,7 @@ import { PageLayout, Prose, Section } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { RunningText } from '../../../text/running-text';
 import { shownDate } from '../../../text/shown-date';
+import { CampFull } from '../../camp/components/camp-full';
 import { costWithLateFee } from '../../camp/cost-with-late-fee';
 import { DirectorInfo } from '../components/director-info';
 import { PlaceAddress } from '../components/place-address';
@@ -31,6 +32,7 @@ export default function CamperHomePage() {
       <WithCurrentCamp>
         {(camp) => (
           <>
+            <CampFull camp={camp} />
             <RegistrationNotice camp={camp} />
             <div className="camper-home__camp">
               <WhenAndWhatItCosts camp={camp} />

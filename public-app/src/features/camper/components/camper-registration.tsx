@@ -8,6 +8,7 @@ import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/feedback/alert';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
+import { CampFull } from '../../camp/components/camp-full';
 import { CreatePage } from '../../registration/create-page';
 import { useCopyFrom } from '../../registration/use-copy-from';
 import { familyParentQuery } from '../../registration/family-queries';
@@ -42,6 +43,7 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
     >
       {({ camp, user: account }) => (
         <>
+          <CampFull camp={camp} />
           <Conditions camp={camp} forWaitlist={forWaitlist} />
           {earlier?.data && (
             <RegisteredThisYear

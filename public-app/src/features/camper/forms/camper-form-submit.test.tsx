@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
@@ -41,6 +42,24 @@ test('a complete form is sent once, as a form with the account and its key, and 
     userId: parent()._id,
   });
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile'));
+});
+
+test.each<[string, Partial<CamperRecord>, string]>([
+  ['seated', {}, 'Maya has a spot, which is secured once you have paid.'],
+  [
+    'waiting',
+    { waitlist: true, waitlistPosition: 3 },
+    'Maya is number 3 on the waitlist. We email you when a spot is free.',
+  ],
+  ['waiting by choice', { waitlist: true, chosenWaitlist: true }, 'Maya is on the waitlist, as you asked.'],
+])('the second line of the toast says where the child stands: %s', async (_case, standing, line) => {
+  await openCamperForm({ 'POST /camper/create': created(standing) });
+  fill(completeAnswers);
+
+  fireEvent.click(submitButton());
+
+  const toast = (await screen.findByText('Camper successfully created!')).parentElement!;
+  expect(within(toast).getByText(line)).toBeVisible();
 });
 
 test('the button is disabled while the form is sent, and a second press sends nothing', async () => {

@@ -13,6 +13,7 @@ import { DraftedForm } from '../../registration/drafted-form';
 import { latestOf } from '../../registration/latest-of';
 import { useSend } from '../../registration/use-send';
 import { RegisteredAlready } from '../components/registered-already';
+import { standingLine } from '../camper-form-copy';
 import { camperFormSlots } from './camper-form-slots';
 
 /** What the form starts from. */
@@ -34,7 +35,7 @@ export function CamperForm(props: CamperFormProps) {
   const { forWaitlist, user, parent, camp, registrations, earlierCamper } = props;
   const [isRegisteredAlready, setRegisteredAlready] = useState(false);
   const { create } = forWaitlist ? camperWaitlistOperations : camperOperations;
-  const send = useSend(create, { said: 'Camper successfully created!' });
+  const send = useSend(create, { said: 'Camper successfully created!', detail: standingLine });
 
   const register = async (sent: SentRecord) => {
     setRegisteredAlready(false);

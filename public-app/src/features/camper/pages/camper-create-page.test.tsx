@@ -17,6 +17,14 @@ test('the heading names the camp year, the due date and the late fee', async () 
   expect(screen.getByText(/A late fee of \$25\.00 applies/)).toBeVisible();
 });
 
+test('a full camp is said at the head of the form, before anything is filled in', async () => {
+  await openCamperForm({ 'GET /camp/current': openCamp({ isFull: true }) });
+
+  const full = screen.getByText('Camp is full right now. New registrations join the waitlist.');
+  const form = screen.getByRole('form', { name: 'Camper registration' });
+  expect(full.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('after the due date the heading names no day that has gone by, and the late fee applies now', async () => {
   await openCamperForm({
     'GET /camp/current': openCamp({ registrationCamperEnd: '2020-06-26T00:00:00.000Z' }),

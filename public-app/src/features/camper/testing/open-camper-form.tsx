@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeApi, type FakeAnswers } from '@camp/testing/browser/fake-api';
-import { openCamp, parent } from '@camp/testing/browser/records';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import CamperCreatePage from '../pages/camper-create-page';
 
@@ -15,7 +16,11 @@ export const formAnswers: FakeAnswers = {
   [everyRecord]: () => ({ camper: [], counselor: [], counselorApp: [], staff: [], payments: [] }),
 };
 
-export const created = (_id = '64b0000000000000000000c9') => ({ result: true, msg: { _id }, _id });
+/** What the server answers a registration with. @param standing of the camper */
+export function created(standing: Partial<CamperRecord> = {}) {
+  const msg = camper({ _id: '64b0000000000000000000c9', campYear: 2027, paid: null, ...standing });
+  return { result: true, msg, _id: msg._id };
+}
 
 /**
  * Visits `/camper/create` and waits for the form.

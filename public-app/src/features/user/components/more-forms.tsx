@@ -21,7 +21,7 @@ interface MoreFormsProps {
 }
 
 /**
- * The ways to everything else that can be sent: closed with the registration, but for a proof of vaccination, which is
+ * The ways to everything else that can be sent, the waitlist's quieter while spots are free: closed with the registration, but for a proof of vaccination, which is
  * taken until the camp begins (docs/product/vaccination.md).
  */
 export function MoreForms({ camp, now, offered }: MoreFormsProps) {
@@ -31,7 +31,12 @@ export function MoreForms({ camp, now, offered }: MoreFormsProps) {
     <Section id="more-forms" title="More forms">
       <ButtonRow>
         {others.map(({ page, label }) => (
-          <LinkButton key={label} to={addressOf(page)} variant="quiet" disabled={!camp?.registrationOpen}>
+          <LinkButton
+            key={label}
+            to={addressOf(page)}
+            variant={page === guardedPages.camperWaitlistCreate && !camp?.isFull ? 'link' : 'quiet'}
+            disabled={!camp?.registrationOpen}
+          >
             {label}
           </LinkButton>
         ))}

@@ -305,6 +305,16 @@ describe('the main action', () => {
   });
 });
 
+it('asks for the waitlist quietly while spots are free', async () => {
+  const link = { name: 'Ask for the waitlist' };
+  const free = open({});
+  expect(await screen.findByRole('link', link)).toHaveClass('camp-button--link');
+  free.unmount();
+
+  open({ camp: openCamp({ isFull: true }) });
+  expect(await screen.findByRole('link', link)).not.toHaveClass('camp-button--link');
+});
+
 it('shows nothing to pay when nothing is awaited', async () => {
   open({ campers: [registered({ paid: true })] });
 
