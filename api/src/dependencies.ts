@@ -1,3 +1,4 @@
+import type { MailLimits } from '@camp/database/mail-allowance/take-mail-allowance';
 import type { Models } from '@camp/database/models';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import type { Clock } from '@camp/runtime/clock';
@@ -22,8 +23,8 @@ export interface Dependencies {
     stripeWebhookSecret: string;
     /** Where a payment is looked at by people: its id comes behind it, after a slash. */
     stripeDashboard: string;
-    /** Most mails to one address within an hour that strangers can cause. */
-    mailsPerAddress: number;
+    /** Most mails to one address that strangers can cause. */
+    mailLimits: MailLimits;
     /** Folder in which shell/dist, public-app/dist and admin-app/dist lie. */
     root: string;
     /** Hops of trusted proxies in front. */

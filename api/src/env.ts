@@ -37,7 +37,6 @@ export const envSchema = z.object({
   LIMIT_LOGIN_ACCOUNT: wholeNumber('Wrong logins per account in an hour; slower above it', 30, 1),
   LIMIT_ADDRESS_CHANGES: wholeNumber('New email addresses that an account asks for in an hour', 5, 1),
   LIMIT_LINKS_ADDRESS: wholeNumber('Mailed links asked for per network address in an hour', 300, 1),
-  LIMIT_REGISTER_EMAIL: wholeNumber('Sign-ups per email address in an hour', 5, 1),
   LIMIT_REGISTER_ADDRESS: wholeNumber('Sign-ups per network address in an hour', 300, 1),
   LIMIT_DONATIONS: wholeNumber('Checkouts for gifts per network address in an hour', 60, 1),
   LIMIT_UPLOADS: wholeNumber('Uploaded files per user in a minute', 20, 1),

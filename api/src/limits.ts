@@ -14,7 +14,6 @@ export function limitsOf(env: Env): Limits {
     wrongLoginsNotice: { most: 1, per: day },
     addressChange: { most: env.LIMIT_ADDRESS_CHANGES, per: hour },
     linkByAddress: { most: env.LIMIT_LINKS_ADDRESS, per: hour },
-    registerByEmail: { most: env.LIMIT_REGISTER_EMAIL, per: hour },
     registerByAddress: { most: env.LIMIT_REGISTER_ADDRESS, per: hour },
     donate: { most: env.LIMIT_DONATIONS, per: hour },
     upload: { most: env.LIMIT_UPLOADS, per: minute },

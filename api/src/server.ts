@@ -12,6 +12,7 @@ import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { createLogger, type Logger } from '@camp/runtime/logger';
 import { hostToListenOn } from '@camp/runtime/network-host';
 import { checkProductionStart } from '@camp/runtime/production';
+import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { createAfterwards } from './afterwards';
 import type { Dependencies, State } from './dependencies';
@@ -95,7 +96,7 @@ function dependencies(
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
       stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
       stripeDashboard: dashboardOf({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL }),
-      mailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
+      mailLimits: mailLimitsOf(env),
       root: env.ROOT_DIR,
       trustedProxies: env.TRUSTED_PROXIES,
     },

@@ -34,7 +34,6 @@ export const generousLimits: Limits = {
   wrongLoginsNotice: many,
   addressChange: many,
   linkByAddress: many,
-  registerByEmail: many,
   registerByAddress: many,
   donate: many,
   upload: many,
@@ -83,7 +82,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
         publicUrl: 'http://127.0.0.1:3000',
         stripeWebhookSecret: 'whsec_of_the_tests',
         stripeDashboard: 'https://dashboard.stripe.com/test/payments',
-        mailsPerAddress: 1_000,
+        mailLimits: { byNewBrowsers: 1_000, byEachBrowser: 1_000, inAll: 1_000 },
         root: join(__dirname, 'built'),
         trustedProxies: 0,
       },
@@ -126,8 +125,8 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
 
   /** Does what the worker does with everything that was asked about an address, the oldest first. */
   const settleRequests = async () => {
-    const { jwtSecret: secret, mailsPerAddress } = deps.settings;
-    const settlement = { now: clock.now(), secret, mailsPerAddress };
+    const { jwtSecret: secret, mailLimits } = deps.settings;
+    const settlement = { now: clock.now(), secret, mailLimits };
     const open = { settled: trusted({ $exists: false }) };
     for (const { _id } of await models.AccountRequest.find(open).sort({ createdAt: 1, _id: 1 }).lean())
       await settleAccountRequest(connection, models, _id.toString(), settlement);

@@ -1,4 +1,5 @@
 import type { Database } from '@camp/database/connection';
+import type { MailLimits } from '@camp/database/mail-allowance/take-mail-allowance';
 import type { Producer } from '@camp/queue/producer';
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
@@ -34,8 +35,8 @@ export interface WorkerDependencies {
     /** Without a slash at the end. */
     publicUrl: string;
     jwtSecret: string;
-    /** Most mails to one address within an hour that strangers can cause. */
-    mailsPerAddress: number;
+    /** Most mails to one address that strangers can cause. */
+    mailLimits: MailLimits;
     intervals: Intervals;
     /** Milliseconds until a dead worker's job is taken over; five seconds when absent. */
     lockDuration?: number;

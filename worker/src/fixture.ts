@@ -91,7 +91,7 @@ export function prepareWorker(
         queuePrefix: prefix,
         publicUrl: 'http://camp.test',
         jwtSecret: 'a secret of the tests',
-        mailsPerAddress: 5,
+        mailLimits: { byNewBrowsers: 5, byEachBrowser: 2, inAll: 12 },
         intervals: { ...intervals, ...overrides },
         lockDuration: 1_000,
       },

@@ -8,6 +8,7 @@ import { systemClock } from '@camp/runtime/clock';
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { createLogger } from '@camp/runtime/logger';
 import { checkProductionStart } from '@camp/runtime/production';
+import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { createWorker, type RunningWorker } from './create-worker';
 import type { Intervals } from './dependencies';
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
       redisUrl: env.REDIS_URL,
       publicUrl: env.PUBLIC_URL,
       jwtSecret: JWT_SECRET,
-      mailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
+      mailLimits: mailLimitsOf(env),
       intervals: intervalsOf(env),
     },
   });

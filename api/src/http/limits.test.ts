@@ -14,10 +14,11 @@ import { createSemaphore } from './uploads';
 const api = serveApi({
   limits: {
     login: { most: 3, per: 900 },
-    registerByEmail: { most: 2, per: 3600 },
     upload: { most: 2, per: 60 },
   },
-  overrides: ({ settings }) => ({ settings: { ...settings, mailsPerAddress: 2 } }),
+  overrides: ({ settings }) => ({
+    settings: { ...settings, mailLimits: { byNewBrowsers: 2, byEachBrowser: 2, inAll: 4 } },
+  }),
 });
 
 describe('limits', () => {

@@ -14,6 +14,7 @@ export const statusOf: Record<ProblemCode, number> = {
   'no-camp': 404,
   conflict: 409,
   duplicate: 409,
+  'choose-password': 409,
   'registration-closed': 409,
   'not-payable': 409,
   paid: 409,

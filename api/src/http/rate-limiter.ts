@@ -32,8 +32,6 @@ export interface Limits {
   addressChange: Limit;
   /** Mailed links that are asked for per network address. */
   linkByAddress: Limit;
-  /** Sign-ups per e-mail address. */
-  registerByEmail: Limit;
   /** Sign-ups per network address. */
   registerByAddress: Limit;
   /** Checkouts for gifts per network address. */

@@ -222,13 +222,13 @@ describe('password reset', () => {
     expect(told).toEqual([String(user._id)]);
   });
 
-  it('knows no link after 30 minutes or with another address', async () => {
+  it('knows no link after an hour or with another address', async () => {
     const user = await api.createAccount();
     await api.visitor.post('/api/user/sendpasswordreset', { email: user.email });
     const token = await mailedToken(api, user.email);
     expect((await reset('other@example.com', token)).status).toBe(400);
 
-    api.clock.pass(30 * 60 * 1000 + 1);
+    api.clock.pass(60 * 60 * 1000);
 
     expect((await reset(user.email, token)).status).toBe(400);
   });

@@ -61,7 +61,7 @@ export const userHandlers = {
   }),
   'user.reset-password': publicCall('user.reset-password', {
     body: withUnguessablePassword(resetPasswordSchema, 'newPassword'),
-    run: (call, deps) => resetPassword(deps, call.body, call),
+    run: (call, deps) => resetPassword(deps, call),
   }),
   'user.undo-address-change': publicCall('user.undo-address-change', {
     body: withUnguessablePassword(resetPasswordSchema, 'newPassword'),

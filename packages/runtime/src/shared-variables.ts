@@ -2,6 +2,14 @@ import * as z from 'zod';
 import { onPurpose } from './production';
 import { leastLength } from './secrets';
 
+const mostMails = (preset: number, description: string) =>
+  z.coerce
+    .number({ error: 'a whole number' })
+    .int('a whole number')
+    .min(1, 'at least 1')
+    .default(preset)
+    .describe(description);
+
 /** Settings that API and worker both read, from the same values. */
 export const sharedVariables = {
   NODE_ENV: z
@@ -25,15 +33,29 @@ export const sharedVariables = {
     .url({ error: 'an address', protocol: /^https?$/ })
     .optional()
     .describe('Another address for Stripe’s API, e.g. the simulator'),
-  LIMIT_MAILS_PER_ADDRESS: z.coerce
-    .number({ error: 'a whole number' })
-    .int('a whole number')
-    .min(1, 'at least 1')
-    .default(5)
-    .describe('Mails to one email address in an hour that strangers can cause, of all kinds together'),
+  LIMIT_MAILS_PER_ADDRESS: mostMails(
+    5,
+    'Mails to one email address in an hour that browsers cause which never signed up with it',
+  ),
+  LIMIT_MAILS_PER_BROWSER: mostMails(
+    2,
+    'Mails to one email address in an hour that each browser causes which signed up with it before',
+  ),
+  LIMIT_MAILS_IN_ALL: mostMails(12, 'Mails to one email address in an hour that strangers can cause in all'),
   ON_PURPOSE: onPurpose,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'a level such as info' })
     .default('info')
     .describe('How much is logged'),
 };
+
+/** The figures for `takeMailAllowance`. @param env - as `sharedVariables` read it */
+export const mailLimitsOf = (env: {
+  LIMIT_MAILS_PER_ADDRESS: number;
+  LIMIT_MAILS_PER_BROWSER: number;
+  LIMIT_MAILS_IN_ALL: number;
+}) => ({
+  byNewBrowsers: env.LIMIT_MAILS_PER_ADDRESS,
+  byEachBrowser: env.LIMIT_MAILS_PER_BROWSER,
+  inAll: env.LIMIT_MAILS_IN_ALL,
+});

@@ -9,6 +9,17 @@ interface NoticeData {
   publicUrl: string;
 }
 
+/** What a notice to the owner of a known address says. */
+interface KnownAddressData extends NoticeData {
+  /** The link to a new password; absent where a newer one took its place. */
+  resetUrl?: string;
+}
+
+const resetUrl = 'https://camp.example.org/password-reset?email=pat%40example.com&uuid=token';
+
+const nothingToDo = (url: string | undefined) =>
+  `If it was not you, there is nothing to do.${url ? ' The link works once, for 60 minutes.' : ''}`;
+
 /**
  * To somebody who signed up or asked for a new link. Without a name: until the link is opened the address may be a
  * stranger's, and what somebody typed as their name would reach that stranger as the camp's words.
@@ -47,32 +58,34 @@ export const newAddressMail: MailTemplate<{ url: string }> = {
 };
 
 /** To the owner of an address with which somebody signed up again; the browser was told nothing of it. */
-export const knownAddressMail: MailTemplate<NoticeData> = {
-  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
-  write: ({ nameFirst, publicUrl }) => ({
+export const knownAddressMail: MailTemplate<KnownAddressData> = {
+  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org', resetUrl },
+  write: ({ nameFirst, publicUrl, resetUrl: url }) => ({
     subject: `You already have an account at ${campContent.name}`,
     heading: 'You already have an account',
     paragraphs: [
       greeting(nameFirst),
       'Somebody, probably you, tried to sign up with this address. There is an account for it already, and it stays as it is. If you forgot your password, choose a new one.',
     ],
-    action: { label: 'Reset your password', url: pageAddress(publicUrl, 'passwordResetCreate') },
-    note: 'If it was not you, there is nothing to do.',
+    action: { label: 'Reset your password', url: url ?? pageAddress(publicUrl, 'passwordResetCreate') },
+    note: nothingToDo(url),
   }),
 };
 
 /** To the owner of an address that was entered as the new one of another account; the browser was told nothing of it. */
-export const knownAddressWantedMail: MailTemplate<NoticeData> = {
-  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
-  write: ({ nameFirst, publicUrl }) => ({
+export const knownAddressWantedMail: MailTemplate<KnownAddressData> = {
+  example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org', resetUrl },
+  write: ({ nameFirst, publicUrl, resetUrl: url }) => ({
     subject: `Your address was entered for another account at ${campContent.name}`,
     heading: 'Your address was entered for another account',
     paragraphs: [
       greeting(nameFirst),
-      'Somebody tried to use this address for another account. It belongs to your account already, so neither account was changed. If it was you and you have two accounts, log in with this address to use the one that it belongs to.',
+      'Somebody tried to use this address for another account. It belongs to your account already, so neither account was changed. If it was you and you have two accounts, log in with this address to use the one that it belongs to. If you forgot its password, choose a new one.',
     ],
-    action: { label: 'Log in', url: pageAddress(publicUrl, 'login') },
-    note: 'If it was not you, there is nothing to do.',
+    action: url
+      ? { label: 'Reset your password', url }
+      : { label: 'Log in', url: pageAddress(publicUrl, 'login') },
+    note: nothingToDo(url),
   }),
 };
 
@@ -172,7 +185,7 @@ export const passwordResetMail: MailTemplate<{ nameFirst: string; url: string }>
     heading: 'Choose a new password',
     paragraphs: [greeting(nameFirst), 'With this link you can choose a new password.'],
     action: { label: 'Choose a new password', url },
-    note: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+    note: 'The link works once, for 60 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
   }),
 };
 
@@ -206,7 +219,7 @@ export const choosePasswordMail: MailTemplate<{ url: string }> = {
       `Somebody, probably you, signed up at ${campContent.name} with this address and asked for a new link. With this link you choose your password, which also confirms that this address is yours. No other password counts afterwards.`,
     ],
     action: { label: 'Choose your password', url },
-    note: 'The link works once, for 30 minutes. If you did not sign up, you can ignore this mail.',
+    note: 'The link works once, for 60 minutes. If you did not sign up, you can ignore this mail.',
   }),
 };
 

@@ -62,11 +62,12 @@ export const composeVerification = (deps: WorkerDependencies, { linkId }: { link
     }),
   });
 
+const passwordReset = { purpose: 'reset-password', page: 'passwordReset' } as const;
+
 /** The link that lets a person choose a new password. */
 export const composePasswordReset = (deps: WorkerDependencies, { linkId }: { linkId: string }) =>
   composeLinkMail(deps, linkId, {
-    purpose: 'reset-password',
-    page: 'passwordReset',
+    ...passwordReset,
     write: (url, { email }, user) =>
       user?.emailVerified
         ? {
@@ -88,12 +89,40 @@ async function composeNotice(
 }
 
 /** Somebody signed up with an address that has an account. */
-export const composeKnownAddress = (deps: WorkerDependencies, { userId }: { userId: string }) =>
-  composeNotice(deps, userId, knownAddressMail);
+export const composeKnownAddress = (deps: WorkerDependencies, about: KnownAddress) =>
+  composeKnownAddressNotice(deps, about, knownAddressMail);
 
 /** Somebody wants this account's address for another account. */
-export const composeKnownAddressWanted = (deps: WorkerDependencies, { userId }: { userId: string }) =>
-  composeNotice(deps, userId, knownAddressWantedMail);
+export const composeKnownAddressWanted = (deps: WorkerDependencies, about: KnownAddress) =>
+  composeKnownAddressNotice(deps, about, knownAddressWantedMail);
+
+/** The account, and its link to a new password, which older events lack. */
+interface KnownAddress {
+  userId: string;
+  linkId?: string | undefined;
+}
+
+/** With the link, or without it where a newer one took its place before the mail was written. */
+async function composeKnownAddressNotice(
+  deps: WorkerDependencies,
+  { userId, linkId }: KnownAddress,
+  template: MailTemplate<{ nameFirst?: string; publicUrl: string; resetUrl?: string }>,
+): Promise<Mail | undefined> {
+  const withLink =
+    linkId &&
+    (await composeLinkMail(deps, linkId, {
+      ...passwordReset,
+      write: (resetUrl, { email }, user) => ({
+        to: { ...(user && recipient(user)), address: email },
+        content: template.write({
+          nameFirst: user?.emailVerified ? user.nameFirst : undefined,
+          publicUrl: deps.settings.publicUrl,
+          resetUrl,
+        }),
+      }),
+    }));
+  return withLink || composeNotice(deps, userId, template);
+}
 
 /** Another e-mail address was asked for; nobody is told any more once it counts or was taken back. */
 export async function composeAddressChange(

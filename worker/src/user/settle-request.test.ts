@@ -86,6 +86,7 @@ it('greets the owner of a verified account by name, in a reset and when somebody
     .inbox.messages()
     .filter(({ recipients }) => recipients.includes(owner.email))) {
     expect(mail.text).toContain('Hello Olive,');
+    expect(mail.text).toMatch(/http:\/\/camp\.test\/password-reset\?email=\S+&uuid=\S+/);
     expect(mail.text).not.toContain('Win a prize');
   }
 });

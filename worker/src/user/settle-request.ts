@@ -6,8 +6,8 @@ export async function settleRequest(
   { database, producer, clock, settings }: WorkerDependencies,
   { requestId }: { requestId: string },
 ): Promise<void> {
-  const { jwtSecret: secret, mailsPerAddress } = settings;
-  const settlement = { now: clock.now(), secret, mailsPerAddress };
+  const { jwtSecret: secret, mailLimits } = settings;
+  const settlement = { now: clock.now(), secret, mailLimits };
   const { connection, models } = database;
   producer.dispatchSoon(...(await settleAccountRequest(connection, models, requestId, settlement)));
 }

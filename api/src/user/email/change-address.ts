@@ -68,12 +68,20 @@ export async function changeAddress(
   // Whoever reads the mail of the old address learns of it before it loses the account.
   if (user.emailVerified) await record('user.address-change-requested', { userId: user._id.toString() });
 
-  const allowance = { now: clock.now(), mailsPerAddress: settings.mailsPerAddress };
+  const allowance = { now: clock.now(), mailLimits: settings.mailLimits };
   if (!(await takeMailAllowance(models, session, emailKey, allowance))) return { pendingEmail: email };
   const owner = await models.User.findOne({ emailKey }).session(session).lean<StoredUser>();
   const kept = owner ? null : await findKeptAddress(models, session, emailKey, clock.now());
   if (owner) {
-    await record('user.known-address-wanted', { userId: owner._id.toString() });
+    // The notice counts among the mails to the address: it has to let the owner in as any other of them.
+    const about = { purpose: 'reset-password', userId: owner._id, email: owner.email } as const;
+    const linkId = await createLink(models, session, {
+      ...about,
+      now: clock.now(),
+      secret: settings.jwtSecret,
+    });
+    const payload = { userId: owner._id.toString(), linkId: linkId.toString() };
+    await record('user.known-address-wanted', payload);
   } else if (kept && !kept.userId.equals(user._id)) {
     await record('user.kept-address-wanted', { linkId: kept._id.toString() });
   } else {

@@ -3,9 +3,9 @@ import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { takeLink } from '@camp/database/link/links';
+import { findLink, takeLink } from '@camp/database/link/links';
 import { voidUndoLinksSince } from '@camp/database/link/undo-links';
-import type { StoredUser } from '@camp/database/user/user-model';
+import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
 import type { Caller } from '../../http/call';
 import { ProblemError } from '../../http/problem';
@@ -33,14 +33,11 @@ export async function undoAddressChange(
   caller: Caller,
 ): Promise<DoneWithMessage> {
   const { models } = deps;
-  const { found, presented, emailKey, passwordHash } = await newPasswordByLink(
-    deps,
-    'undo-address-change',
-    input,
-    caller,
-    uselessUndo,
-  );
-  const { now } = presented;
+  const now = deps.clock.now();
+  const presented = { purpose: 'undo-address-change', token: input.uuid, now } as const;
+  const found = await findLink(models, presented);
+  if (!found || found.usedAt || emailKeyOf(found.email) !== emailKeyOf(input.email)) throw uselessUndo();
+  const { emailKey, passwordHash } = await newPasswordByLink(deps, found, input, caller);
   try {
     await transact(deps, async (session, record) => {
       const link = await takeLink(models, session, presented);

@@ -1,12 +1,7 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { VerifyInput } from '@camp/contracts/user/schemas';
-import {
-  dropWaitingSignUps,
-  findWaitingSignUps,
-  type WaitingSignUp,
-} from '@camp/database/account-request/waiting-sign-ups';
+import { dropWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { findLink } from '@camp/database/link/links';
 import { findKeptAddress } from '@camp/database/link/undo-links';
 import type { StoredLink } from '@camp/database/link/link-model';
 import type { Models } from '@camp/database/models';
@@ -17,39 +12,34 @@ import type { PublicCall } from '../../http/call';
 import { ProblemError } from '../../http/problem';
 import { transact, type RecordEvent } from '../../transact';
 import { openAccount } from '../sign-up/open-account';
-import { settleAddressChange } from './settle-address-change';
 import { browserOf } from '../sign-up/sign-up-cookie';
+import { openLink, uselessLink, type Opening } from './opened-link';
+import { settleAddressChange } from './settle-address-change';
 
-/** The same for unknown, old and replaced links. */
-export const uselessLink = () =>
-  new ProblemError('invalid', 'This link is not valid any more. Please ask for a new one.');
-
-const linkOfAnother = () =>
+/** `resetpassword` takes the same link, once. */
+const choosePassword = () =>
   new ProblemError(
-    'invalid',
-    'This link belongs to another sign-up with your address. Please ask for a new one.',
+    'choose-password',
+    'There is more than one sign-up with your address. Choose your password, and only that one counts.',
   );
-
-const contested = () =>
-  new ProblemError('invalid', 'There is more than one sign-up with your address. Please ask for a new link.');
-
-/** What a mailed link brings, and the browser in which it was opened. */
-interface Opening extends VerifyInput {
-  /** Hash of its cookie; undefined where nobody signed up in it. */
-  browser: string | undefined;
-}
 
 /**
  * Verifies an address by the mailed link. The same link answers the same again within its life, because mail
- * scanners open it first (docs/product/user.md).
+ * scanners open it first (docs/product/user.md). Where other sign-ups wait with the address, it verifies none of them
+ * and leads to choosing the password anew.
+ *
+ * @throws ProblemError 400 for a link without force, 409 `choose-password`
  */
 export async function verifyEmail(
   deps: Dependencies,
-  { body, headers }: PublicCall<undefined, undefined, VerifyInput>,
+  { body: { email, emailVerificationUUID }, headers, person }: PublicCall<undefined, undefined, VerifyInput>,
 ): Promise<DoneWithMessage> {
-  const opening = { ...body, browser: browserOf(deps, { headers }) };
+  const opening = {
+    ...{ email, token: emailVerificationUUID, now: deps.clock.now() },
+    ...{ browser: browserOf(deps, { headers }), userId: person?.userId },
+  };
   try {
-    await transact(deps, (session, record) => openLink(deps, session, record, opening));
+    await transact(deps, (session, record) => verifyBy(deps, session, record, opening));
   } catch (error) {
     // Somebody else has an account with this address meanwhile, or another sign-up became it.
     throw isDuplicateKey(error, 'emailKey') ? uselessLink() : error;
@@ -57,49 +47,28 @@ export async function verifyEmail(
   return { result: true, msg: 'Email Verified' };
 }
 
-async function openLink(
+async function verifyBy(
   deps: Dependencies,
   session: ClientSession,
   record: RecordEvent,
-  { email, emailVerificationUUID, browser }: Opening,
+  opening: Opening,
 ): Promise<void> {
   const { models } = deps;
-  const now = deps.clock.now();
-  const presented = { purpose: 'verify-email', token: emailVerificationUUID, now } as const;
-  const link = await findLink(models, presented, session);
-  if (!link || emailKeyOf(link.email) !== emailKeyOf(email)) throw uselessLink();
-  const kept = await findKeptAddress(models, session, emailKeyOf(email), now);
+  const { now } = opening;
+  const emailKey = emailKeyOf(opening.email);
+  const { link, does } = await openLink(models, opening, session);
+  if (link.purpose !== 'verify-email') throw uselessLink();
+  const kept = await findKeptAddress(models, session, emailKey, now);
   if (kept && !kept.userId.equals(link.userId)) throw uselessLink();
-  await refuseLinkOfAnother(models, session, { link, browser, now });
-  await dropWaitingSignUps(models, session, emailKeyOf(email));
+  if (does === 'choose') throw choosePassword();
+  await dropWaitingSignUps(models, session, emailKey);
   const user = await models.User.findById(link.userId).session(session).lean<StoredUser>();
   if (!user) return openAccountBy(models, session, link, now);
   const change = changeBy(user, link);
   if (!change) throw uselessLink();
   await models.User.updateOne({ _id: user._id }, change, { session });
-  if (user.emailKey !== emailKeyOf(email))
-    return settleAddressChange(deps, session, record, { user, link, kept });
+  if (user.emailKey !== emailKey) return settleAddressChange(deps, session, record, { user, link, kept });
   await models.Link.updateOne({ _id: link._id }, { usedAt: link.usedAt ?? now }, { session });
-}
-
-/**
- * Keeps people from opening a stranger's sign-up with their address, whose mail looks like theirs: the stranger's
- * password would count. Where nobody signed up in this browser, nothing tells which of several is theirs; a new link
- * then leads to choosing the password anew.
- */
-async function refuseLinkOfAnother(
-  models: Models,
-  session: ClientSession,
-  { link: { email, signUp, usedAt }, browser, now }: { link: StoredLink; browser?: string; now: Date },
-): Promise<void> {
-  if (!signUp || usedAt) return;
-  const waiting = await findWaitingSignUps(models, emailKeyOf(email), now, session);
-  const isOfLink = (request: WaitingSignUp) => request.signUp.passwordHash === signUp.passwordHash;
-  const own = waiting.filter((request) => browser !== undefined && request.browser === browser);
-  if (own.some(isOfLink)) return;
-  if (own.length > 0) throw linkOfAnother();
-  const browsers = new Set(waiting.filter(isOfLink).map((request) => request.browser));
-  if (waiting.some((request) => !browsers.has(request.browser))) throw contested();
 }
 
 /** The sign-up of the link becomes the account; a link that did so before does not bring back one that was deleted. */

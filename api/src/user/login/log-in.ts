@@ -1,5 +1,4 @@
 import type { LoginInput } from '@camp/contracts/user/schemas';
-import { findWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
 import { readPlainOne } from '@camp/database/read-plain';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
@@ -55,7 +54,7 @@ async function findByPassword(
   password: string,
   signal: AbortSignal,
 ): Promise<Found | undefined> {
-  const { limiter, models, passwords, clock } = deps;
+  const { limiter, models, passwords } = deps;
   const { emailKey } = attempt;
   let wrongOf: { user: StoredUser | null } | undefined;
   try {
@@ -68,8 +67,7 @@ async function findByPassword(
     if (user?.emailVerified && isOfUser) return { account: user };
     if (!isOfUser) wrongOf = { user };
     // For every address, so that 476 and 401 take the same time for a known and an unknown one.
-    const waiting = await findWaitingSignUps(models, emailKey, clock.now());
-    const isOfSignUp = await isPasswordOfSignUp(deps, waiting, emailKey, password, asked);
+    const isOfSignUp = await isPasswordOfSignUp(deps, emailKey, password, asked);
     if (isOfUser || isOfSignUp) return { account: undefined };
   } catch (error) {
     // Who hangs up or finds no room for the second turn knows that the first did not let him in.

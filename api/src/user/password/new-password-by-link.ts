@@ -1,41 +1,31 @@
 import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
 import type { StoredLink } from '@camp/database/link/link-model';
-import { findLink, type PresentedLink } from '@camp/database/link/links';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
 import type { Caller } from '../../http/call';
-import type { ProblemError } from '../../http/problem';
 import { turnOf } from './password-turns';
 import { refuseCommonPassword } from './refuse-common-password';
 
-/** A mailed link that fits, and the password that came with it. */
+/** A password that came with a mailed link, ready for the transaction that stores it. */
 export interface NewPasswordByLink {
-  /** As it is now; only `takeLink` says whether this call is the one that uses it. */
-  found: StoredLink;
-  presented: PresentedLink;
   emailKey: string;
   passwordHash: string;
 }
 
 /**
- * Looks at the link before the costly hash, so that guessing costs us nothing, refuses a password that is easy to guess,
- * and hashes it.
+ * Refuses a password that is easy to guess, and hashes it. The link was looked at before, so that guessing at links
+ * costs no hash.
  *
- * @param useless - the refusal of a link that is unknown, used, or of another address
- * @throws ProblemError that, or 400 for the password
+ * @param found - as it was then; only the transaction says whether this call is the one that uses it
+ * @throws ProblemError 400 for the password
  */
 export async function newPasswordByLink(
-  { models, clock, passwords }: Dependencies,
-  purpose: PresentedLink['purpose'],
-  { email, uuid, newPassword }: ResetPasswordInput,
+  { models, passwords }: Pick<Dependencies, 'models' | 'passwords'>,
+  found: StoredLink,
+  { email, newPassword }: ResetPasswordInput,
   caller: Caller,
-  useless: () => ProblemError,
 ): Promise<NewPasswordByLink> {
-  const presented = { purpose, token: uuid, now: clock.now() };
-  const emailKey = emailKeyOf(email);
-  const found = await findLink(models, presented);
-  if (!found || found.usedAt || emailKeyOf(found.email) !== emailKey) throw useless();
   const owner = await models.User.findById(found.userId, { nameFirst: 1, nameLast: 1 }).lean<StoredUser>();
   refuseCommonPassword('newPassword', newPassword, { ...(owner ?? found.signUp), email });
-  return { found, presented, emailKey, passwordHash: await passwords.hash(newPassword, turnOf(caller)) };
+  return { emailKey: emailKeyOf(email), passwordHash: await passwords.hash(newPassword, turnOf(caller)) };
 }

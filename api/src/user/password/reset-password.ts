@@ -2,60 +2,89 @@ import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { ResetPasswordInput } from '@camp/contracts/user/schemas';
 import { dropWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
-import { takeLink } from '@camp/database/link/links';
+import { useLink } from '@camp/database/link/links';
 import { findKeptAddress } from '@camp/database/link/undo-links';
-import type { StoredUser } from '@camp/database/user/user-model';
+import { emailKeyOf } from '@camp/database/user/user-model';
+import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/call';
-import { transact } from '../../transact';
+import type { PublicCall } from '../../http/call';
+import { transact, type RecordEvent } from '../../transact';
+import { openLink, uselessLink, type OpenedLink, type Opening } from '../email/opened-link';
+import { openAccount } from '../sign-up/open-account';
+import { browserOf } from '../sign-up/sign-up-cookie';
 import { endAccess } from './end-access';
 import { newPasswordByLink } from './new-password-by-link';
-import { openAccount } from '../sign-up/open-account';
 import { settleNewPassword } from './settle-new-password';
-import { uselessLink } from '../email/verify-email';
 
 /**
  * Sets a new password by the mailed link, which works once; ends every session of the person (docs/product/user.md)
  * and a change of address that waits. Whoever holds the link reads that mailbox, so the address counts as
- * verified, and a sign-up that waits for it becomes an account with the new password.
+ * verified, and a sign-up that waits for it becomes an account with the new password: this browser's own, else the
+ * link's. A verification link does it too, where several sign-ups wait (`openLink`).
+ *
+ * @throws ProblemError 400 for a link without force, or for the password
  */
 export async function resetPassword(
   deps: Dependencies,
-  input: ResetPasswordInput,
-  caller: Caller,
+  { body, person, ...call }: PublicCall<undefined, undefined, ResetPasswordInput>,
 ): Promise<DoneWithMessage> {
-  const { models } = deps;
-  const { presented, emailKey, passwordHash } = await newPasswordByLink(
-    deps,
-    'reset-password',
-    input,
-    caller,
-    uselessLink,
-  );
+  const opening: Opening = {
+    ...{ email: body.email, token: body.uuid, now: deps.clock.now() },
+    ...{ browser: browserOf(deps, call), userId: person?.userId },
+  };
+  const { link } = await openToChoose(deps, opening);
+  const { passwordHash } = await newPasswordByLink(deps, link, body, call);
   try {
     await transact(deps, async (session, record) => {
-      const link = await takeLink(models, session, presented);
-      if (!link) throw uselessLink();
-      const before = await models.User.findOneAndUpdate(
-        { _id: link.userId, emailKey },
-        { passwordHash, emailVerified: true },
-        { session, returnDocument: 'before' },
-      ).lean<StoredUser>();
-      if (!before) {
-        // The account has another address or is gone meanwhile.
-        if (!link.signUp) throw uselessLink();
-        const kept = await findKeptAddress(models, session, emailKey, presented.now);
-        if (kept && !kept.userId.equals(link.userId)) throw uselessLink();
-        await openAccount(models, session, link.userId, { ...link.signUp, passwordHash });
-      }
-      await dropWaitingSignUps(models, session, emailKey);
-      if (before?.emailVerified) await settleNewPassword(deps, session, record, link.userId);
-      // Until now no password counted: nothing was changed that somebody would have to be told.
-      else await endAccess(models, session, { userId: link.userId, now: presented.now });
+      const opened = await openToChoose(deps, opening, session);
+      if (!(await useLink(deps.models, session, opened.link._id, opening.now))) throw uselessLink();
+      await setPassword(deps, session, record, { ...opened, passwordHash, now: opening.now });
+      await dropWaitingSignUps(deps.models, session, emailKeyOf(body.email));
     });
   } catch (error) {
     // Another sign-up with this address has become the account meanwhile.
     throw isDuplicateKey(error) ? uselessLink() : error;
   }
   return { result: true, msg: 'You have successfully changed your password.' };
+}
+
+async function openToChoose(
+  { models }: Dependencies,
+  opening: Opening,
+  session?: ClientSession,
+): Promise<OpenedLink> {
+  const opened = await openLink(models, opening, session);
+  if (opened.does !== 'choose' || opened.link.usedAt) throw uselessLink();
+  return opened;
+}
+
+async function setPassword(
+  deps: Dependencies,
+  session: ClientSession,
+  record: RecordEvent,
+  { link, own, account, passwordHash, now }: OpenedLink & { passwordHash: string; now: Date },
+): Promise<void> {
+  const { models } = deps;
+  if (account?.emailVerified) {
+    // The link is one of a sign-up, and another one has become the account meanwhile.
+    if (!account._id.equals(link.userId)) throw uselessLink();
+    await models.User.updateOne({ _id: account._id }, { passwordHash }, { session });
+    await settleNewPassword(deps, session, record, account._id);
+    return;
+  }
+  const signUp = own?.signUp ?? link.signUp;
+  const userId = account?._id ?? own?._id ?? link.userId;
+  if (account) {
+    if (!own && !userId.equals(link.userId)) throw uselessLink();
+    const values = { ...own?.signUp, passwordHash, emailVerified: true };
+    await models.User.updateOne({ _id: userId }, values, { session });
+  } else {
+    // The account has another address or is gone meanwhile.
+    if (!signUp) throw uselessLink();
+    const kept = await findKeptAddress(models, session, emailKeyOf(link.email), now);
+    if (kept && !kept.userId.equals(userId)) throw uselessLink();
+    await openAccount(models, session, userId, { ...signUp, passwordHash });
+  }
+  // Until now no password counted: nothing was changed that somebody would have to be told.
+  await endAccess(models, session, { userId, now });
 }

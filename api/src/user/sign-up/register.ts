@@ -22,7 +22,6 @@ export async function register(
   const { password, passwordConf: _same, returnUrl, ...fields } = body;
   const { email } = fields;
   const emailKey = emailKeyOf(email);
-  await refuseAbove(deps.limiter, 'registerByEmail', emailKey);
   await refuseAbove(deps.limiter, 'registerByAddress', networkOf(call.address));
   const signUp = {
     ...fields,

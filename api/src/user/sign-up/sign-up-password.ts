@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { derivedKey } from '@camp/runtime/derived-key';
-import type { WaitingSignUp } from '@camp/database/account-request/waiting-sign-ups';
+import { isWaiting } from '@camp/database/account-request/waiting-sign-ups';
 import type { Dependencies } from '../../dependencies';
 import type { Turn } from '../password/password-turns';
 
@@ -20,14 +20,13 @@ export const hashSignUpPassword = (
 
 /** Whether somebody signed up with this password; takes the same time for none, one and many sign-ups. */
 export async function isPasswordOfSignUp(
-  deps: Pick<Dependencies, 'passwords' | 'settings'>,
-  waiting: readonly WaitingSignUp[],
+  deps: Pick<Dependencies, 'passwords' | 'settings' | 'models' | 'clock'>,
   emailKey: string,
   password: string,
   turn: Turn,
 ): Promise<boolean> {
   const passwordHash = await hashSignUpPassword(deps, emailKey, password, turn);
-  return waiting.some(({ signUp }) => signUp.passwordHash === passwordHash);
+  return isWaiting(deps.models, { emailKey, passwordHash }, deps.clock.now());
 }
 
 /** Derived from the server's secret, so that nobody can compute hashes before having both. */

@@ -35,6 +35,7 @@ export type ProblemCode =
   | 'no-camp'
   | 'conflict'
   | 'duplicate'
+  | 'choose-password'
   | 'registration-closed'
   | 'not-payable'
   | 'paid'

@@ -14,10 +14,10 @@ export const events = {
   'user.account-requested': z.object({ requestId: id }),
   /** A verification link is to be mailed: at sign-up, on request, after a change of address. */
   'user.verification-requested': z.object({ linkId: id }),
-  /** Somebody signed up with an address that has an account: its owner gets a notice. */
-  'user.known-address-registered': z.object({ userId: id }),
-  /** Somebody wants to change the address of another account to one that has an account: its owner gets a notice. */
-  'user.known-address-wanted': z.object({ userId: id }),
+  /** Somebody signed up with an address that has an account: its owner gets a notice, with a link to a new password. */
+  'user.known-address-registered': z.object({ userId: id, linkId: id.optional() }),
+  /** Somebody wants to change the address of another account to one that has an account: its owner gets a notice, with a link. */
+  'user.known-address-wanted': z.object({ userId: id, linkId: id.optional() }),
   /** Another e-mail address was asked for; the address that counts until then gets a notice. */
   'user.address-change-requested': z.object({ userId: id }),
   /** A verified new address took a verified one's place, which gets a notice: the undo link's, or what it kept. */

@@ -45,5 +45,8 @@ export const accountRequestSchema = new Schema<StoredAccountRequest>({
   expiresAt: { type: Date, required: true },
 });
 
-accountRequestSchema.index({ emailKey: 1, kind: 1 });
+// The newest with an address, those of one browser, and those with one password, however many strangers sign up.
+accountRequestSchema.index({ emailKey: 1, kind: 1, createdAt: -1, _id: -1 });
+accountRequestSchema.index({ emailKey: 1, browser: 1, createdAt: -1, _id: -1 });
+accountRequestSchema.index({ emailKey: 1, 'signUp.passwordHash': 1 });
 accountRequestSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

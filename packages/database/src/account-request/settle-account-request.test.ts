@@ -9,7 +9,10 @@ import { settleAccountRequest } from './settle-account-request';
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
-const settlement = { secret: 'a secret of the tests', mailsPerAddress: 5 };
+const settlement = {
+  secret: 'a secret of the tests',
+  mailLimits: { byNewBrowsers: 5, byEachBrowser: 2, inAll: 12 },
+};
 const settle = ({ _id }: StoredAccountRequest, now = new Date()) =>
   settleAccountRequest(connection, models, _id.toString(), { ...settlement, now });
 
@@ -44,7 +47,7 @@ describe('a sign-up', () => {
     expect((await models.AccountRequest.findById(request._id).orFail().lean()).settled).toBe('mailed');
   });
 
-  it('is told to the owner of a known address and gets no link', async () => {
+  it('is told to the owner of a known address, with a link to a new password and none for the sign-up', async () => {
     const user = await createUser(models);
 
     const [row] = await settle(await ask({ email: user.email }));
@@ -53,7 +56,8 @@ describe('a sign-up', () => {
       name: 'user.known-address-registered',
       payload: { userId: user._id.toString() },
     });
-    expect(await linksTo(user.email)).toEqual([]);
+    expect(await linksTo(user.email)).toMatchObject([{ purpose: 'reset-password', userId: user._id }]);
+    expect((await linksTo(user.email))[0]).not.toHaveProperty('signUp');
   });
 
   it('is settled once, however often and by however many it is tried', async () => {

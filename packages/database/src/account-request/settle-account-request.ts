@@ -9,7 +9,7 @@ import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
 import type { StoredUser } from '../user/user-model';
 import type { StoredAccountRequest } from './account-request-model';
-import { findWaitingSignUps, type WaitingSignUp } from './waiting-sign-ups';
+import { findNewestSignUp, type WaitingSignUp } from './waiting-sign-ups';
 
 /** What settling depends on besides the records. */
 export interface Settlement extends MailAllowance {
@@ -43,7 +43,7 @@ export async function settleAccountRequest(
     if (!request) return [];
     const scene = { models, session, settlement };
     const mail = await decide(scene, request);
-    const isAllowed = mail && (await takeMailAllowance(models, session, request.emailKey, settlement));
+    const isAllowed = mail && (await isMailAllowed(scene, request));
     const rows = isAllowed ? [await mail()] : [];
     if (isSignUp(request))
       await models.AccountRequest.updateOne(
@@ -65,6 +65,22 @@ interface Scene {
 /** Writes down what is to be mailed. */
 type Mail = () => Promise<StoredOutboxRow>;
 
+/** Counts for the browser where it signed up with the address before, else with those of all strangers. */
+async function isMailAllowed(
+  { models, session, settlement }: Scene,
+  { _id, emailKey, browser, createdAt }: StoredAccountRequest,
+): Promise<boolean> {
+  const earlier = {
+    kind: 'sign-up',
+    _id: trusted({ $ne: _id }),
+    createdAt: trusted({ $lte: createdAt }),
+  } as const;
+  const hasSignedUp =
+    browser !== undefined &&
+    (await models.AccountRequest.exists({ emailKey, browser, ...earlier }).session(session)) !== null;
+  return takeMailAllowance(models, session, emailKey, settlement, hasSignedUp ? browser : undefined);
+}
+
 const isSignUp = (request: StoredAccountRequest): request is WaitingSignUp => request.signUp !== undefined;
 
 async function decide(scene: Scene, request: StoredAccountRequest): Promise<Mail | undefined> {
@@ -74,12 +90,14 @@ async function decide(scene: Scene, request: StoredAccountRequest): Promise<Mail
   if (isSignUp(request)) return answerSignUp(scene, request, user, kept);
   // Nobody gets an address that is kept for the account that had it.
   if (kept) return undefined;
-  const waiting = await findWaitingSignUps(models, request.emailKey, scene.settlement.now, session);
-  if (request.kind === 'reset') return chooseAnew(scene, user, waiting);
+  const { emailKey, browser } = request;
+  const newest = (which: object) =>
+    findNewestSignUp(models, { emailKey, ...which }, scene.settlement.now, session);
+  if (request.kind === 'reset') return chooseAnew(scene, user, user ? null : await newest({}));
   if (user?.emailVerified) return undefined;
   // Whoever asks from another browser may be another person: no sign-up counts for them.
-  const own = waiting.find(({ browser }) => browser !== undefined && browser === request.browser);
-  return own ? verify(scene, user, own) : chooseAnew(scene, user, waiting);
+  const own = browser === undefined ? null : await newest({ browser });
+  return own ? verify(scene, user, own) : chooseAnew(scene, user, user ? null : await newest({}));
 }
 
 async function answerSignUp(
@@ -91,6 +109,7 @@ async function answerSignUp(
   const { models, session } = scene;
   const repeated = await models.AccountRequest.exists({
     emailKey: request.emailKey,
+    kind: 'sign-up',
     submissionKey: request.submissionKey,
     settled: 'mailed',
     createdAt: trusted({ $gt: new Date(request.createdAt.getTime() - repeatedSignUp) }),
@@ -99,8 +118,13 @@ async function answerSignUp(
   if (kept)
     return () => recordEvent(models, session, 'user.kept-address-wanted', { linkId: kept._id.toString() });
   if (!user?.emailVerified) return verify(scene, user, request);
-  const userId = user._id.toString();
-  return () => recordEvent(models, session, 'user.known-address-registered', { userId });
+  return async () => {
+    // The notice counts among the mails to the address: it has to let the owner in as any other of them.
+    const about = { purpose: 'reset-password', userId: user._id, email: user.email } as const;
+    const linkId = await createLink(models, session, { ...about, ...scene.settlement });
+    const payload = { userId: user._id.toString(), linkId: linkId.toString() };
+    return recordEvent(models, session, 'user.known-address-registered', payload);
+  };
 }
 
 /** The link that makes this sign-up count, and no other. */
@@ -113,11 +137,7 @@ function verify(
 }
 
 /** The link that lets the reader of the mailbox choose the password, whoever signed up with the address. */
-function chooseAnew(
-  scene: Scene,
-  user: StoredUser | null,
-  [newest]: readonly WaitingSignUp[],
-): Mail | undefined {
+function chooseAnew(scene: Scene, user: StoredUser | null, newest: WaitingSignUp | null): Mail | undefined {
   const purpose = 'reset-password';
   if (user) return link(scene, { purpose, userId: user._id, email: user.email });
   if (!newest) return undefined;

@@ -1,41 +1,96 @@
 import { trusted, type ClientSession } from 'mongoose';
 import type { Models } from '../models';
-import { readPlain } from '../read-plain';
+import { readPlain, readPlainOne } from '../read-plain';
 import type { SignUp } from '../link/link-model';
 import type { StoredAccountRequest } from './account-request-model';
 
 /** A sign-up whose address is not verified yet. */
 export type WaitingSignUp = StoredAccountRequest & { signUp: SignUp };
 
-/**
- * The sign-ups that wait for an address, whether or not it has an account.
- *
- * @param emailKey - `emailKeyOf` the address
- * @returns the newest first
- */
-export async function findWaitingSignUps(
+/** Strangers may sign up with an address as often as they like: no call reads or removes more at a time. */
+const mostAtOnce = 200;
+
+/** Which sign-ups are meant: all with an address, those of one browser, or those with one password. */
+export interface SignUpsWith {
+  /** `emailKeyOf` the address. */
+  emailKey: string;
+  /** Hash of the browser's sign-up cookie. */
+  browser?: string;
+  passwordHash?: string;
+}
+
+const filterOf = ({ emailKey, browser, passwordHash }: SignUpsWith, now: Date) => ({
+  emailKey,
+  kind: 'sign-up' as const,
+  ...(browser === undefined ? {} : { browser }),
+  ...(passwordHash === undefined ? {} : { 'signUp.passwordHash': passwordHash }),
+  expiresAt: trusted({ $gt: now }),
+});
+
+/** The newest sign-up that waits for an address, whether or not the address has an account. */
+export async function findNewestSignUp(
   { AccountRequest }: Models,
-  emailKey: string,
+  which: SignUpsWith,
   now: Date,
   session?: ClientSession,
-): Promise<WaitingSignUp[]> {
-  const waiting = await readPlain(
-    AccountRequest,
-    { emailKey, kind: 'sign-up', expiresAt: trusted({ $gt: now }) },
-    { sort: { createdAt: -1, _id: -1 }, session },
-  );
-  return waiting as WaitingSignUp[];
+): Promise<WaitingSignUp | null> {
+  const sort = { createdAt: -1, _id: -1 } as const;
+  return (await readPlainOne(AccountRequest, filterOf(which, now), {
+    sort,
+    session,
+  })) as WaitingSignUp | null;
+}
+
+/** Whether a sign-up waits; takes the same time whatever the number of others with the address. */
+export async function isWaiting(
+  { AccountRequest }: Models,
+  which: SignUpsWith,
+  now: Date,
+  session?: ClientSession,
+): Promise<boolean> {
+  const found = await readPlainOne(AccountRequest, filterOf(which, now), { projection: { _id: 1 }, session });
+  return found !== null;
 }
 
 /**
- * Ends the waiting of all sign-ups with an address, once somebody has shown that it is theirs.
+ * Whether somebody else signed up with an address too: in another browser, with another password.
+ *
+ * @param signUp - the one that is asked about
+ */
+export async function isContested(
+  { AccountRequest }: Models,
+  emailKey: string,
+  signUp: SignUp,
+  now: Date,
+  session?: ClientSession,
+): Promise<boolean> {
+  const waiting = await readPlain(AccountRequest, filterOf({ emailKey }, now), {
+    projection: { browser: 1, 'signUp.passwordHash': 1 },
+    limit: mostAtOnce,
+    session,
+  });
+  if (waiting.length === mostAtOnce) return true;
+  const isSame = (request: StoredAccountRequest) => request.signUp?.passwordHash === signUp.passwordHash;
+  const browsers = new Set(waiting.filter(isSame).map(({ browser }) => browser));
+  return waiting.some(({ browser }) => !browsers.has(browser));
+}
+
+/**
+ * Ends the waiting of the sign-ups with an address, once somebody has shown that it is theirs. Of very many the newest
+ * go; the rest expires, and means nothing while the address has an account.
  *
  * @param session - the transaction in which the address is verified
  */
 export async function dropWaitingSignUps(
-  models: Models,
+  { AccountRequest }: Models,
   session: ClientSession,
   emailKey: string,
 ): Promise<void> {
-  await models.AccountRequest.deleteMany({ emailKey, kind: 'sign-up' }, { session });
+  const waiting = await readPlain(
+    AccountRequest,
+    { emailKey, kind: 'sign-up' },
+    { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 }, limit: mostAtOnce, session },
+  );
+  const ids = waiting.map(({ _id }) => _id);
+  await AccountRequest.deleteMany({ _id: trusted({ $in: ids }) }, { session });
 }

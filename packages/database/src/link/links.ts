@@ -1,5 +1,6 @@
 import { hashToken, linkToken } from '@camp/runtime/link-token';
 import { trusted, Types, type ClientSession } from 'mongoose';
+import { mailWindow } from '../mail-allowance/take-mail-allowance';
 import type { Models } from '../models';
 import { emailKeyOf } from '../user/user-model';
 import type { LinkPurpose, SignUp, StoredLink } from './link-model';
@@ -7,7 +8,8 @@ import type { LinkPurpose, SignUp, StoredLink } from './link-model';
 /** Life of a link in milliseconds (docs/product/user.md). */
 const lifeOfLinks: Record<LinkPurpose, number> = {
   'verify-email': 24 * 60 * 60 * 1000,
-  'reset-password': 30 * 60 * 1000,
+  // As long as the window in which no new one may be sent: there is always one that works.
+  'reset-password': mailWindow,
   'undo-address-change': 7 * 24 * 60 * 60 * 1000,
 };
 
@@ -93,6 +95,42 @@ export async function findLink(
   })
     .session(session ?? null)
     .lean<StoredLink>();
+}
+
+/**
+ * A link of one of several purposes while it lives, also where it was used, or where a newer one took its place: what it
+ * may still do is the caller's decision.
+ *
+ * @param purposes - those that are looked for
+ */
+export async function findMailedLink(
+  models: Models,
+  { purposes, token, now }: { purposes: readonly LinkPurpose[]; token: string; now: Date },
+  session?: ClientSession,
+): Promise<StoredLink | null> {
+  return models.Link.findOne({
+    tokenHash: hashToken(token),
+    purpose: trusted({ $in: purposes }),
+    expiresAt: trusted({ $gt: now }),
+  })
+    .session(session ?? null)
+    .lean<StoredLink>();
+}
+
+/**
+ * Takes the single use of a link that was found before: of two at once, one gets it.
+ *
+ * @param session - the transaction in which the link was found
+ * @returns whether it was this one
+ */
+export async function useLink(
+  models: Models,
+  session: ClientSession,
+  linkId: Types.ObjectId,
+  now: Date,
+): Promise<boolean> {
+  const used = await models.Link.updateOne({ _id: linkId, usedAt: absent }, { usedAt: now }, { session });
+  return used.modifiedCount === 1;
 }
 
 /**

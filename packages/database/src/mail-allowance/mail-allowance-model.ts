@@ -1,12 +1,21 @@
 import { Schema, type Types } from 'mongoose';
 
+/** A mail that a browser caused which had signed up with the address before. */
+interface MailOfBrowser {
+  /** Hash of its sign-up cookie. */
+  browser: string;
+  at: Date;
+}
+
 /** What strangers had mailed to one address within the last hour. */
 export interface StoredMailAllowance {
   _id: Types.ObjectId;
   /** `emailKeyOf` the address. */
   emailKey: string;
-  /** When each mail was allowed. */
+  /** When each mail was allowed that a browser without an earlier sign-up caused. */
   takenAt: Date[];
+  /** The mails of browsers with an earlier sign-up; absent in older records. */
+  ofBrowsers?: MailOfBrowser[];
   expiresAt: Date;
 }
 
@@ -14,6 +23,15 @@ export interface StoredMailAllowance {
 export const mailAllowanceSchema = new Schema<StoredMailAllowance>({
   emailKey: { type: String, required: true },
   takenAt: { type: [Date], required: true },
+  ofBrowsers: {
+    type: [
+      new Schema(
+        { browser: { type: String, required: true }, at: { type: Date, required: true } },
+        { _id: false },
+      ),
+    ],
+    default: undefined,
+  },
   expiresAt: { type: Date, required: true },
 });
 

@@ -8,7 +8,7 @@ const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
 const now = new Date('2030-01-01T12:00:00Z');
-const allowance = { now, mailsPerAddress: 3 };
+const allowance = { now, mailLimits: { byNewBrowsers: 3, byEachBrowser: 2, inAll: 6 } };
 const newKey = () => `somebody.${nextNumber()}@example.com`;
 const granted = (answers: readonly boolean[]) => answers.filter(Boolean).length;
 const twelve = Array.from({ length: 12 });

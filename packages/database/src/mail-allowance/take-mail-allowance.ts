@@ -2,13 +2,23 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredMailAllowance } from './mail-allowance-model';
 
-const hour = 60 * 60 * 1000;
+/** The window in which the mails to an address are counted, in milliseconds. A reset link lives as long. */
+export const mailWindow = 60 * 60 * 1000;
+
+/** Most mails to one address within the window, over all kinds. */
+export interface MailLimits {
+  /** By browsers that have not signed up with the address before. */
+  byNewBrowsers: number;
+  /** By each browser that has. */
+  byEachBrowser: number;
+  /** By all of them together. */
+  inAll: number;
+}
 
 /** How many mails of strangers an address gets. */
 export interface MailAllowance {
   now: Date;
-  /** Most mails within an hour, over all kinds and whoever asks. */
-  mailsPerAddress: number;
+  mailLimits: MailLimits;
 }
 
 /**
@@ -17,23 +27,35 @@ export interface MailAllowance {
  *
  * @param session - the transaction that writes down what is to be mailed; of two at once, one runs again
  * @param emailKey - `emailKeyOf` the address
+ * @param browser - hash of the sign-up cookie of a browser that signed up with the address before
  * @returns whether there was one left
  */
 export async function takeMailAllowance(
   models: Models,
   session: ClientSession,
   emailKey: string,
-  { now, mailsPerAddress }: MailAllowance,
+  { now, mailLimits }: MailAllowance,
+  browser?: string,
 ): Promise<boolean> {
   const stored = await models.MailAllowance.findOne({ emailKey })
     .session(session)
     .lean<StoredMailAllowance>();
-  const hourAgo = now.getTime() - hour;
-  const recent = (stored?.takenAt ?? []).filter((taken) => taken.getTime() > hourAgo);
-  if (recent.length >= mailsPerAddress) return false;
+  const isRecent = (at: Date) => at.getTime() > now.getTime() - mailWindow;
+  const takenAt = (stored?.takenAt ?? []).filter(isRecent);
+  const ofBrowsers = (stored?.ofBrowsers ?? []).filter(({ at }) => isRecent(at));
+  if (takenAt.length + ofBrowsers.length >= mailLimits.inAll) return false;
+  if (browser === undefined) {
+    if (takenAt.length >= mailLimits.byNewBrowsers) return false;
+    takenAt.push(now);
+  } else {
+    const own = ofBrowsers.filter((mail) => mail.browser === browser);
+    if (own.length >= mailLimits.byEachBrowser) return false;
+    ofBrowsers.push({ browser, at: now });
+  }
+  const expiresAt = new Date(now.getTime() + mailWindow);
   await models.MailAllowance.updateOne(
     { emailKey },
-    { takenAt: [...recent, now], expiresAt: new Date(now.getTime() + hour) },
+    { takenAt, ofBrowsers, expiresAt },
     { upsert: true, session },
   );
   return true;

@@ -6,6 +6,7 @@ import { sessionsInTheirToken } from './0004-sessions-in-their-token';
 import { auditOfAPerson } from './0005-audit-of-a-person';
 import { remindersDue } from './0006-reminders-due';
 import { outboxByDueTime } from './0007-outbox-by-due-time';
+import { signUpsByBrowser } from './0008-sign-ups-by-browser';
 
 /** Every migration in its order; a new one goes to the end. */
 export const allMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   auditOfAPerson,
   remindersDue,
   outboxByDueTime,
+  signUpsByBrowser,
 ];

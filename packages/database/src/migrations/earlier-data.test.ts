@@ -288,6 +288,7 @@ it.each([
     'campId_1_applicationId_1_remindedAt_1_createdAt_1',
   ],
   ['outbox', { dispatchedAt: 1, createdAt: 1 }, 'dispatchedAt_1_notBefore_1_createdAt_1'],
+  ['account-requests', { emailKey: 1, kind: 1 }, 'emailKey_1_kind_1_createdAt_-1__id_-1'],
 ] as const)(
   'has an index of %s instead of one that an earlier version made',
   async (collection, keys, now) => {

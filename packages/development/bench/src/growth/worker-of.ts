@@ -40,7 +40,8 @@ export async function workerOf(product: RunningProduct): Promise<WorkerHere> {
     await database.close();
   };
   const settings = {
-    ...{ redisUrl, queuePrefix: 'bench', publicUrl: product.url, jwtSecret: 'none', mailsPerAddress: 5 },
+    ...{ redisUrl, queuePrefix: 'bench', publicUrl: product.url, jwtSecret: 'none' },
+    mailLimits: { byNewBrowsers: 5, byEachBrowser: 2, inAll: 12 },
     intervals,
   };
   const stripe = createStripe({ secretKey: product.stripeSecretKey, apiUrl: product.stripeUrl });

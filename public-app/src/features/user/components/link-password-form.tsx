@@ -1,5 +1,6 @@
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { resetPasswordSchema, type ResetPasswordInput } from '@camp/contracts/user/schemas';
+import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/actions/button';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import type { ReactNode } from 'react';
@@ -32,13 +33,14 @@ export function LinkPasswordForm({
   children,
 }: LinkPasswordFormProps) {
   const navigate = useNavigate();
+  const { keepIn } = useReturnUrl();
   const { schema, load, passwordError } = useUnguessable(resetPasswordSchema, 'newPassword');
   const { form, field, onSubmit, errors, isBusy } = useCheckedForm<ResetPasswordInput>({
     resolver: resolverOf(schema),
     defaultValues: { email, uuid, newPassword: '', newPasswordConf: '' },
     send: async (body, toast) => {
       toast.success(await send(body));
-      await navigate(publicPages.login.path);
+      await navigate(keepIn(publicPages.login.path));
     },
   });
 

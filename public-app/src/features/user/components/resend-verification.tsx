@@ -21,7 +21,10 @@ export function ResendVerification({ email }: { email: string }) {
   return (
     <Section id="resend" title="No email?">
       <form noValidate className="user-form" onSubmit={onSubmit} aria-label="Send a new link">
-        <p>Look into the spam folder first. Otherwise we gladly send a new link; the old one ends with it.</p>
+        <p>
+          Look into the spam folder first. Otherwise we gladly send a new link; the old one ends with it. If
+          no new email comes, open the newest one that you have from us, in this browser.
+        </p>
         <EmailField label="Email" required {...field('email')} />
         <Button type="submit" variant="pine" busy={isBusy}>
           Send a new link

@@ -40,6 +40,30 @@ describe('the verify page', () => {
     expect(fake.callsOf('POST /user/resendverification')[0]?.body).toEqual({ email: 'pat@example.com' });
   });
 
+  it('has the password chosen anew where more than one sign-up waits, and keeps the way on', async () => {
+    const why = 'There is more than one sign-up with your address.';
+    const fake = fakeApi({
+      'POST /user/verify': refusal(409, why, { code: 'choose-password' }),
+      'POST /user/resetpassword': { result: true, msg: 'You have successfully changed your password.' },
+    });
+    const address = `/user/verify${link}&returnUrl=%2Fcamper%2Fcreate`;
+    const { router, user } = renderPage(<UserVerifyPage />, address);
+
+    await screen.findByText(why);
+    expect(router.state.location.search).not.toContain('u1');
+    await user.type(screen.getByLabelText(/^New Password/), 'Moonlight2');
+    await user.type(screen.getByLabelText(/^Confirm New Password/), 'Moonlight2');
+    await user.click(screen.getByRole('button', { name: 'Choose password' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('?returnUrl=%2Fcamper%2Fcreate');
+    expect(screen.getByText('You have successfully changed your password.')).toBeVisible();
+    expect(fake.callsOf('POST /user/resetpassword')[0]?.body).toEqual({
+      ...{ email: 'pat@example.com', uuid: 'u1' },
+      ...{ newPassword: 'Moonlight2', newPasswordConf: 'Moonlight2' },
+    });
+  });
+
   it('leads to the login, and from there to where the link says', async () => {
     fakeApi({ 'POST /user/verify': { result: true, msg: 'Email Verified' } });
     const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}&returnUrl=%2Fcamper%2Fcreate`);

@@ -35,7 +35,7 @@ export default function PasswordResetCreatePage() {
       {sentTo ? (
         <Alert ref={focusOnIt} tabIndex={-1} kind="success" role="status" title="An email has been sent.">
           If <strong>{sentTo}</strong> has an account here, a link to choose a new password is on its way. It
-          works for 30 minutes. Nothing there? Look into the spam folder.
+          works for 60 minutes. Nothing there? Look into the spam folder.
         </Alert>
       ) : (
         <form

@@ -1,4 +1,5 @@
 import { call } from '@camp/api-client/call';
+import { CallError } from '@camp/api-client/call-error';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import { userKeys } from '@camp/api-client/user/queries';
@@ -16,6 +17,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountPage } from '../components/account-page';
 import { ResendVerification } from '../components/resend-verification';
 import { useLinkQuery } from '../forms/use-link-query';
+import { ChoosePassword } from '../components/choose-password';
 import { emailOf } from '../forms/email-state';
 import { isSameAddress } from '../forms/same-address';
 import { profilePath, userEditPath } from '../paths';
@@ -52,6 +54,8 @@ export default function UserVerifyPage() {
       </AccountPage>
     );
   }
+  if (hasLink && error instanceof CallError && error.code === 'choose-password')
+    return <ChoosePassword link={{ email, uuid }} why={messageFor(error)} />;
   const address = email || cameFrom;
   // Nobody logs in with an address that is not verified: what waits is another one.
   if (isLoggedIn && (address === '' || isSameAddress(address, user?.email))) {

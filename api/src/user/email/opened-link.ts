@@ -1,0 +1,84 @@
+import {
+  findNewestSignUp,
+  isContested,
+  isWaiting,
+  type WaitingSignUp,
+} from '@camp/database/account-request/waiting-sign-ups';
+import type { StoredLink } from '@camp/database/link/link-model';
+import { findMailedLink } from '@camp/database/link/links';
+import type { Models } from '@camp/database/models';
+import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
+import type { ClientSession } from 'mongoose';
+import { ProblemError } from '../../http/problem';
+
+/** The same for unknown, old and replaced links. */
+export const uselessLink = () =>
+  new ProblemError('invalid', 'This link is not valid any more. Please ask for a new one.');
+
+/** A mailed link as a browser brings it. */
+export interface Opening {
+  /** What the link says of itself. */
+  email: string;
+  token: string;
+  /** Hash of the browser's sign-up cookie; undefined where nobody signed up in it. */
+  browser: string | undefined;
+  /** Who is logged in there, if anybody. */
+  userId: string | undefined;
+  now: Date;
+}
+
+/** What a link does where it was opened. */
+export interface OpenedLink {
+  link: StoredLink;
+  /** `verify`: what it was mailed for. `choose`: it lets the reader of the mailbox choose the password anew. */
+  does: 'verify' | 'choose';
+  /** The newest sign-up of this browser that waits for the address. */
+  own: WaitingSignUp | null;
+  /** The account that has the address. */
+  account: StoredUser | null;
+}
+
+/**
+ * Decides what a link does. Two mails of two sign-ups look the same, and only one of them brings the owner's password:
+ * where more than one sign-up waits, none of their passwords counts, and whoever reads the mailbox chooses one
+ * (docs/decisions/0070). In a browser whose own sign-up waits, that holds for each link that the address was sent, also
+ * for one that a newer one replaced: whoever has all mails sent that an address gets in an hour stops nobody.
+ *
+ * @throws ProblemError 400 for a link that is unknown, too old, of another address, or without force
+ */
+export async function openLink(
+  models: Models,
+  { email, token, browser, userId, now }: Opening,
+  session: ClientSession | undefined,
+): Promise<OpenedLink> {
+  const emailKey = emailKeyOf(email);
+  const link = await findMailedLink(
+    models,
+    { purposes: ['verify-email', 'reset-password'], token, now },
+    session,
+  );
+  if (!link || emailKeyOf(link.email) !== emailKey) throw uselessLink();
+  const account = await models.User.findOne({ emailKey })
+    .session(session ?? null)
+    .lean<StoredUser>();
+  const own =
+    browser === undefined ? null : await findNewestSignUp(models, { emailKey, browser }, now, session);
+  const opened = { link, own, account };
+  const inForce = { ...opened, does: link.purpose === 'verify-email' ? 'verify' : 'choose' } as const;
+  if (link.usedAt || account?.emailVerified) {
+    if (link.supersededAt) throw uselessLink();
+    return inForce;
+  }
+  // The account that asked for this address, in its own browser.
+  const isOwnChange = !link.signUp && userId === link.userId.toString();
+  if (own && !isOwnChange) {
+    const passwordHash = link.signUp?.passwordHash;
+    const isOwnLink =
+      passwordHash !== undefined &&
+      (await isWaiting(models, { emailKey, browser, passwordHash }, now, session));
+    return isOwnLink && !link.supersededAt ? inForce : { ...opened, does: 'choose' };
+  }
+  if (link.supersededAt) throw uselessLink();
+  const isOfMany = link.signUp && (await isContested(models, emailKey, link.signUp, now, session));
+  return isOfMany ? { ...opened, does: 'choose' } : inForce;
+}

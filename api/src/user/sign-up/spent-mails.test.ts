@@ -1,0 +1,228 @@
+import { linkToken } from '@camp/runtime/link-token';
+import { createAccountRequest, signUpOf } from '@camp/testing/factories/account-request';
+import { nextNumber } from '@camp/testing/factories/sequence';
+import { signUpForm } from '@camp/testing/factories/sign-up';
+import { cookiesOf, mailedToken } from '../../../test/after-sign-up';
+import { knownPassword, serveApi } from '../../../test/api-under-test';
+
+const api = serveApi({
+  overrides: ({ settings }) => ({
+    settings: { ...settings, mailLimits: { byNewBrowsers: 5, byEachBrowser: 2, inAll: 12 } },
+  }),
+});
+
+const chosenAnew = 'Moonlight2';
+const attackersPassword = 'Attacker1';
+
+const register = (form: object, cookie = '') =>
+  api.visitor.post('/api/user/register', form).set('Cookie', cookie).expect(201);
+const ask = (call: 'resendverification' | 'sendpasswordreset', email: string, cookie = '') =>
+  api.visitor.post(`/api/user/${call}`, { email }).set('Cookie', cookie).expect(200);
+const verify = (email: string, emailVerificationUUID: string, cookie = '') =>
+  api.visitor.post('/api/user/verify', { email, emailVerificationUUID }).set('Cookie', cookie);
+const choose = (email: string, uuid: string, cookie = '') => {
+  const passwords = { newPassword: chosenAnew, newPasswordConf: chosenAnew };
+  return api.visitor.post('/api/user/resetpassword', { email, uuid, ...passwords }).set('Cookie', cookie);
+};
+const login = async (email: string, password: string) =>
+  (await api.visitor.post('/api/user/login', { email, password })).status;
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { code: string }).code,
+];
+
+const newAddress = () => `wanted.${nextNumber()}@example.com`;
+const linksTo = (email: string) => api.models.Link.find({ email }).sort({ createdAt: 1, _id: 1 }).lean();
+const tokenOf = ({ _id }: { _id: unknown }) => linkToken(api.deps.settings.jwtSecret, String(_id));
+
+/** Signs up in browsers of its own until nothing is mailed any more, and asks on in each of them. */
+async function spendAll(email: string): Promise<void> {
+  const cookies = [];
+  for (let browser = 0; browser < 7; browser += 1) {
+    const form = signUpForm({ email, nameFirst: 'Mallory', password: attackersPassword });
+    cookies.push(cookiesOf(await register({ ...form, phone: `303555010${browser}` })));
+    await api.settleRequests();
+    api.clock.pass(1_000);
+  }
+  for (const cookie of cookies)
+    for (let time = 0; time < 3; time += 1) {
+      await ask('resendverification', email, cookie);
+      await ask('sendpasswordreset', email, cookie);
+      await api.settleRequests();
+    }
+}
+
+it('mails five to browsers that are new to an address, two more to each other one, and twelve in all', async () => {
+  const email = newAddress();
+  const cookies: string[] = [];
+  const mails: number[] = [];
+  const count = async () => {
+    await api.settleRequests();
+    mails.push((await linksTo(email)).length);
+  };
+  for (let browser = 0; browser < 7; browser += 1) {
+    cookies.push(cookiesOf(await register(signUpForm({ email, nameFirst: `Sam${browser}` }))));
+    await count();
+  }
+  await ask('resendverification', email);
+  await count();
+  for (const cookie of cookies.slice(3)) {
+    for (let time = 0; time < 3; time += 1) await ask('resendverification', email, cookie);
+    await count();
+  }
+
+  expect(mails).toEqual([1, 2, 3, 4, 5, 5, 5, 5, 7, 9, 11, 12]);
+});
+
+it('refuses nobody by the address alone, however often somebody signed up with it', async () => {
+  const email = newAddress();
+  const forms = Array.from({ length: 20 }, () => signUpForm({ email }));
+
+  const answers = await Promise.all(forms.map((form) => api.visitor.post('/api/user/register', form)));
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+});
+
+it('lets an owner in who signs up after a stranger spent all twelve mails', async () => {
+  const email = newAddress();
+  await spendAll(email);
+  const mailed = await linksTo(email);
+  expect(mailed).toHaveLength(12);
+
+  const form = signUpForm({ email, nameFirst: 'Olive' });
+  const cookie = cookiesOf(await register(form));
+  await api.settleRequests();
+  expect(await linksTo(email)).toHaveLength(12);
+  const opened = [];
+  for (const link of mailed.filter(({ purpose }) => purpose === 'verify-email'))
+    opened.push(codeOf(await verify(email, tokenOf(link), cookie)));
+  expect(opened).toEqual(opened.map(() => [409, 'choose-password']));
+  const [oldest] = mailed;
+  await choose(email, tokenOf(oldest as object & { _id: unknown }), cookie).expect(200);
+
+  expect([await login(email, chosenAnew), await login(email, attackersPassword)]).toEqual([200, 401]);
+  expect(await api.models.User.find({ emailKey: email }).lean()).toMatchObject([
+    { nameFirst: 'Olive', emailVerified: true, roles: ['user'] },
+  ]);
+  // Nothing that was mailed has force any more.
+  for (const link of mailed) {
+    expect((await verify(email, tokenOf(link), cookie)).status).toBe(400);
+    expect((await choose(email, tokenOf(link), cookie)).status).toBe(400);
+  }
+  expect(await login(email, chosenAnew)).toBe(200);
+});
+
+it('gives the stranger nothing: without a link, with a made-up one, or with one to another address', async () => {
+  const email = newAddress();
+  const own = signUpForm();
+  const cookie = cookiesOf(await register(signUpForm({ email })));
+  await register(own, cookie);
+  const ownToken = await mailedToken(api, own.email);
+
+  for (const token of ['made-up', ownToken]) {
+    expect((await verify(email, token, cookie)).status).toBe(400);
+    expect((await choose(email, token, cookie)).status).toBe(400);
+  }
+  expect(await api.models.User.exists({ emailKey: email })).toBeNull();
+});
+
+it('lets an older link choose only in a browser whose own sign-up waits', async () => {
+  const email = newAddress();
+  const cookie = cookiesOf(await register(signUpForm({ email })));
+  const first = await mailedToken(api, email);
+  api.clock.pass(1_000);
+  await ask('resendverification', email, cookie);
+  await api.settleRequests();
+  const elsewhere = cookiesOf(await register(signUpForm()));
+
+  expect((await choose(email, first)).status).toBe(400);
+  expect((await choose(email, first, elsewhere)).status).toBe(400);
+  await choose(email, first, cookie).expect(200);
+  expect(await login(email, chosenAnew)).toBe(200);
+});
+
+describe('an address that has an account', () => {
+  it('gets a link to a new password with each notice, which lives for the whole hour', async () => {
+    const { email } = await api.createAccount();
+    await spendAll(email);
+    const mailed = await linksTo(email);
+    expect(mailed.map(({ purpose }) => purpose)).toEqual(Array.from({ length: 12 }, () => 'reset-password'));
+    const lastly = mailed.at(-1) as (typeof mailed)[number];
+    const waits = lastly.expiresAt.getTime() - api.clock.now().getTime();
+
+    api.clock.pass(waits - 1);
+    await choose(email, tokenOf(lastly)).expect(200);
+
+    expect([await login(email, chosenAnew), await login(email, knownPassword)]).toEqual([200, 401]);
+  });
+
+  it('brings no link back that a new password ended, whoever signs up with the address', async () => {
+    const { email } = await api.createAccount();
+    await ask('sendpasswordreset', email);
+    const stolen = await mailedToken(api, email);
+    api.clock.pass(1_000);
+    await ask('sendpasswordreset', email);
+    await choose(email, await mailedToken(api, email)).expect(200);
+    const thiefs = cookiesOf(await register(signUpForm({ email })));
+
+    expect((await choose(email, stolen, thiefs)).status).toBe(400);
+    expect((await verify(email, stolen, thiefs)).status).toBe(400);
+    expect(await login(email, chosenAnew)).toBe(200);
+  });
+});
+
+it('gives an address to its reader, not to the account of a stranger who asked for it', async () => {
+  const email = newAddress();
+  const stranger = await api.signedIn();
+  const update = `/api/user/update/${stranger.userId}`;
+  await stranger.post(update, { email, current: knownPassword }).expect(200);
+  const token = await mailedToken(api, email);
+  const cookie = cookiesOf(await register(signUpForm({ email, nameFirst: 'Olive' })));
+
+  expect(codeOf(await verify(email, token, cookie))).toEqual([409, 'choose-password']);
+  await choose(email, token, cookie).expect(200);
+
+  expect(await login(email, chosenAnew)).toBe(200);
+  const strangers = await api.models.User.findById(stranger.userId).orFail().lean();
+  expect(strangers.emailKey).not.toBe(email);
+  expect((await stranger.get('/api/user/current')).status).toBe(200);
+});
+
+it('gives it to the account that asked for it where its owner is logged in', async () => {
+  const email = newAddress();
+  const cookie = cookiesOf(await register(signUpForm({ email })));
+  await api.settleRequests();
+  api.clock.pass(1_000);
+  const owner = await api.signedIn();
+  await owner.post(`/api/user/update/${owner.userId}`, { email, current: knownPassword }).expect(200);
+  const link = await api.models.Link.findOne({ userId: owner.userId, email }).orFail().lean();
+
+  const body = { email, emailVerificationUUID: tokenOf(link) };
+  await owner.post('/api/user/verify', body).set('Cookie', cookie).expect(200);
+
+  expect((await api.models.User.findById(owner.userId).orFail().lean()).emailKey).toBe(email);
+});
+
+it('knows the owner’s sign-up and password among hundreds of newer ones', async () => {
+  const form = signUpForm({ email: newAddress() });
+  const { email } = form;
+  const cookie = cookiesOf(await register(form));
+  const token = await mailedToken(api, email);
+  const later = new Date(api.clock.now().getTime() + 1_000);
+  const expiresAt = new Date(later.getTime() + 60 * 60 * 1000);
+  const others = Array.from({ length: 230 }, () =>
+    createAccountRequest(api.models, {
+      email,
+      signUp: signUpOf({ email }),
+      settled: 'silent',
+      createdAt: later,
+      expiresAt,
+    }),
+  );
+  await Promise.all(others);
+
+  expect([await login(email, form.password), await login(email, 'Guessed123')]).toEqual([476, 401]);
+  expect(codeOf(await verify(email, token))).toEqual([409, 'choose-password']);
+  await verify(email, token, cookie).expect(200);
+  expect(await login(email, form.password)).toBe(200);
+});

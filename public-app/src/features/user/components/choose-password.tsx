@@ -1,0 +1,37 @@
+import { call } from '@camp/api-client/call';
+import { publicPages } from '@camp/contracts/registries/public-pages';
+import * as userOperations from '@camp/contracts/user/operations';
+import { Alert } from '@camp/ui/feedback/alert';
+import { TextLink } from '@camp/ui/actions/text-link';
+import type { LinkQuery } from '../forms/use-link-query';
+import { AccountPage } from './account-page';
+import { LinkPasswordForm } from './link-password-form';
+
+interface ChoosePasswordProps {
+  /** What the mailed link brought: it works once. */
+  link: LinkQuery;
+  /** The API's sentence. */
+  why: string;
+}
+
+/** Where a link verifies no sign-up, because several wait: its reader chooses the password that counts. */
+export function ChoosePassword({ link, why }: ChoosePasswordProps) {
+  const { title } = publicPages.passwordReset;
+  return (
+    <AccountPage title={title}>
+      <Alert kind="info" title="Choose your password to continue.">
+        {why}
+      </Alert>
+      <LinkPasswordForm
+        link={link}
+        title={title}
+        submit="Choose password"
+        send={async (body) => (await call(userOperations.resetPassword, { body })).msg}
+      >
+        <p>
+          The link has run out? <TextLink to={publicPages.passwordResetCreate.path}>Send a new link</TextLink>
+        </p>
+      </LinkPasswordForm>
+    </AccountPage>
+  );
+}
