@@ -1,7 +1,7 @@
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { ErrorSummary, type FieldMessage } from '@camp/ui/form/error-summary';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { errorLines } from './error-lines';
 import type { FormValues } from './form-values';
@@ -20,14 +20,7 @@ function useErrorLines({ record, beside }: FormErrorsProps): FieldMessage[] {
 
 /** What is wrong with a record's form, at its top. */
 export function FormErrors(props: FormErrorsProps) {
-  const { submitCount } = useFormState<FormValues>();
-  const errors = useErrorLines(props);
-  useEffect(() => {
-    // The summary that appears above the fields pushes the focused one out of sight.
-    const field = submitCount > 0 ? document.activeElement?.closest('.camp-field') : undefined;
-    field?.scrollIntoView({ block: 'center' });
-  }, [submitCount]);
-  return <ErrorSummary errors={errors} />;
+  return <ErrorSummary errors={useErrorLines(props)} />;
 }
 
 interface FormEndProps extends FormErrorsProps {

@@ -1,10 +1,12 @@
 import { applyProblem, errorsBeside, messageFor } from '@camp/api-client/problem';
 import { formInvalid } from '@camp/contracts/forms/messages';
+import { showFocusedField } from '@camp/ui/form/show-field';
 import { listErrors, type FieldMessage } from '@camp/ui/form/error-summary';
 import { useFormToast, type Toasts } from '@camp/ui/feedback/toast';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   useForm,
+  useFormState,
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
@@ -51,6 +53,12 @@ export function useCheckedForm<Values extends FieldValues>({
   const [isSending, setIsSending] = useState(false);
   const [beside, setBeside] = useState<readonly FieldMessage[]>([]);
   const isUnderWay = useRef(false);
+  const { submitCount } = useFormState({ control: form.control });
+
+  useEffect(() => {
+    // Only now: the summary that appears above the fields has moved them.
+    if (submitCount > 0) showFocusedField();
+  }, [submitCount]);
 
   const submit = async (values: Values) => {
     // A second press before the button is disabled.

@@ -60,7 +60,10 @@ export function Button({
   );
 }
 
-/** A disabled button loses the focus: it gets it back after its work, unless the focus has gone elsewhere. */
+/**
+ * A disabled button loses the focus: it gets it back after its work, unless the focus has gone elsewhere. What has come
+ * into view meanwhile stays there.
+ */
 function useFocusAfterwards(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -69,7 +72,7 @@ function useFocusAfterwards(busy: boolean) {
     if (busy) hadFocus.current = activeElement === button.current;
     else if (hadFocus.current) {
       hadFocus.current = false;
-      if (activeElement === body || activeElement === null) button.current?.focus();
+      if (activeElement === body || activeElement === null) button.current?.focus({ preventScroll: true });
     }
   }, [busy]);
   return button;

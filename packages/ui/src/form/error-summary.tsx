@@ -2,6 +2,7 @@ import type { MouseEvent, Ref } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { WarningIcon } from '../icons';
 import '../styles/error-summary.css';
+import { showField } from './show-field';
 
 export interface FieldMessage {
   /**
@@ -96,7 +97,7 @@ function leadTo(id: string, event: MouseEvent): void {
   if (!field) return;
   event.preventDefault();
   field.focus({ preventScroll: true });
-  (field.closest('.camp-field') ?? field).scrollIntoView({ block: 'center' });
+  showField(field);
 }
 
 /**
