@@ -55,6 +55,7 @@ export const ahead: AheadOfPages<'public-app'> = {
   camperCreate: () => import('./features/registration/family-ahead'),
   camperWaitlistCreate: () => import('./features/registration/family-ahead'),
   counselorCreate: () => import('./features/registration/family-ahead'),
+  staffCreate: () => import('./features/registration/staff-ahead'),
   counselorApplicationCreate: () => import('./features/registration/records-ahead'),
   stripeCreate: () => import('./features/registration/records-ahead'),
   covidUpload: () => import('./features/registration/records-ahead'),

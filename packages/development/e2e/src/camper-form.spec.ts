@@ -19,7 +19,17 @@ test('pressing submit twice at once makes one camper', { tag: anySize }, async (
   });
 
   await expect(toast(page, 'Camper successfully created!')).toBeVisible();
+  await expect(toast(page, 'Twice has a spot, which is secured once you have paid.')).toBeVisible();
   expect(await campersOf(product.url, await tokenOf(product.url, parent))).toHaveLength(1);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/camper/create');
+  await fillCamperForm(page, { nameFirst: 'Twice', nameLast: parent.nameLast });
+  await submitCamperForm(page);
+  const notice = page.getByText(`Twice ${parent.nameLast} is already registered for camp`);
+  await expect(notice).toBeInViewport();
+  await page.getByRole('link', { name: 'See it' }).click();
+  await expect(page.getByText('Registration Submitted')).toBeVisible();
 });
 
 test('a lost answer and a second try make one camper (F7)', { tag: anySize }, async ({ page, product }) => {

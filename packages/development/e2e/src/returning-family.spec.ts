@@ -68,6 +68,12 @@ test('a family of two children registers both again in one evening and pays once
     expect(hand.effort.seconds, 'seconds for the second child').toBeLessThanOrEqual(secondChild);
   }
 
+  await page.reload();
+  await again(first).click();
+  await expect(page.getByText(/is already registered for camp/)).toBeInViewport();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue(first.nameFirst);
+  await page.goto('/user/profile');
+
   await sendPaymentLink(product.url, await tokenOf(product.url, { email, password }));
   await page.reload();
   await openCheckout(page, product.stripeUrl);

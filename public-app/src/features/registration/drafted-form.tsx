@@ -3,11 +3,12 @@ import { namesAt } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { Button } from '@camp/ui/actions/button';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { DraftConsent } from '../../forms/draft/draft-consent';
 import { DraftNotice } from '../../forms/draft/draft-notice';
 import { deviceStorage, readDraft, tidyDrafts } from '../../forms/draft/draft-store';
 import { DraftTroubleNotice, DraftWords, LeaveWords } from '../../forms/draft/draft-words';
+import { nobodyIsRegistered } from '../../forms/draft/person-in';
 import { useDraft } from '../../forms/draft/use-draft';
 import { FormEnd, FormErrors } from '../../forms/form-errors';
 import { FormSections, type SectionSlots } from '../../forms/form-sections';
@@ -26,7 +27,7 @@ interface FormParts {
   medicalDraftConsent: ReactNode;
 }
 
-interface DraftedFormProps<Declared extends RecordDeclaration> {
+export interface DraftedFormProps<Declared extends RecordDeclaration> {
   /** What the form is called, for who does not see it. */
   label: string;
   form: Omit<AskedForm<Declared>, 'update'>;
@@ -42,6 +43,8 @@ interface DraftedFormProps<Declared extends RecordDeclaration> {
   refusal?: string;
   /** Of the button. */
   submit: string;
+  /** Whether answers are of somebody who is registered already: they can never be sent, and no draft is kept. */
+  isRegistered?: (answers: object) => boolean;
   /** Above the button. */
   notice?: ReactNode;
 }
@@ -65,12 +68,14 @@ function OneForm<Declared extends RecordDeclaration>(
   props: DraftedFormProps<Declared> & { onDraftDiscarded: () => void },
 ) {
   const { label, form: asked, draftKey: key, firstValues, slots, send, submit, onDraftDiscarded } = props;
-  const { earlier = {} } = props;
+  const { earlier = {}, isRegistered = nobodyIsRegistered } = props;
   const { record } = asked;
-  const [found] = useState(() => readDraft(deviceStorage(), record, key, new Date()));
+  const [found] = useState(() => {
+    const draft = readDraft(deviceStorage(), record, key, new Date());
+    return draft && !isRegistered(draft.answers) ? draft : undefined;
+  });
   useEffect(() => tidyDrafts(deviceStorage(), record, new Date()), [record]);
   const isSent = useRef(false);
-  const hasArrived = useCallback(() => isSent.current, []);
   const { checked, uploadProgress } = useRecordForm({
     ...asked,
     firstValues: { ...firstValues, ...found?.answers },
@@ -83,7 +88,9 @@ function OneForm<Declared extends RecordDeclaration>(
     },
   });
   const { form, onSubmit, beside, isBusy } = checked;
-  const draft = useDraft({ form, record, key, found });
+  const { getValues } = form;
+  const isNoWork = useCallback(() => isSent.current || isRegistered(getValues()), [isRegistered, getValues]);
+  const draft = useDraft({ form, record, key, found, isRegistered });
   const { trouble } = draft;
   // Where nothing is medical, everything is kept.
   const keepsMedical = draft.keepsMedical || namesAt(record, 'medical').length === 0;
@@ -93,7 +100,7 @@ function OneForm<Declared extends RecordDeclaration>(
   };
   return (
     <FormProvider {...form}>
-      <LeaveGuard hasWork={found !== undefined} isSent={hasArrived}>
+      <LeaveGuard hasWork={found !== undefined} isSent={isNoWork}>
         <LeaveWords keepsMedical={keepsMedical} trouble={trouble} />
       </LeaveGuard>
       {found && <DraftNotice draft={found} onDiscard={discard} />}
@@ -101,7 +108,9 @@ function OneForm<Declared extends RecordDeclaration>(
         <RecordTrail {...asked} label="Sections of the form" />
         <form noValidate aria-label={label} onSubmit={onSubmit}>
           <FormErrors record={record} beside={beside} />
-          <DraftWords keepsMedical={keepsMedical} trouble={trouble} />
+          <KeptWords isRegistered={isRegistered}>
+            <DraftWords keepsMedical={keepsMedical} trouble={trouble} />
+          </KeptWords>
           <UploadProgress value={uploadProgress}>
             <FormSections
               record={record}
@@ -125,4 +134,15 @@ function OneForm<Declared extends RecordDeclaration>(
       </div>
     </FormProvider>
   );
+}
+
+/** What becomes of the answers, while something does. */
+function KeptWords({
+  isRegistered,
+  children,
+}: {
+  isRegistered: (answers: object) => boolean;
+  children: ReactNode;
+}) {
+  return isRegistered(useWatch<FormValues>()) ? null : children;
 }

@@ -1,9 +1,11 @@
 import { camperRecord } from '@camp/contracts/camper/record';
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
-import type { CounselorRecord } from '@camp/contracts/counselor/operations';
+import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { counselorRecord } from '@camp/contracts/counselor/record';
+import type { PriorRecords } from '@camp/contracts/related-records/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
+import { personIn } from '../../forms/draft/person-in';
 import { deviceStorage, waitingDrafts, type Draft } from '../../forms/draft/draft-store';
 
 /** A form that was begun on this device and not sent. */
@@ -28,21 +30,20 @@ const nameIn = ({ answers: { nameFirst } }: Draft) => (typeof nameFirst === 'str
 /**
  * The forms of every kind that a person has begun on this device for one camp year, the newest first of each kind.
  *
- * @param counselors of the year: an application that was sent meanwhile, or whose registration is gone, waits no more
+ * @param sent what they have sent for the year: of who is registered meanwhile nothing waits, nor does an application
+ *   that was sent or whose registration is gone
  */
-export function begunForms(
-  userId: string,
-  campYear: number,
-  counselors: readonly CounselorRecord[],
-  now: Date,
-): BegunForm[] {
+export function begunForms(userId: string, campYear: number, sent: PriorRecords, now: Date): BegunForm[] {
   return kinds.flatMap(({ kind, record }) =>
     waitingDrafts(deviceStorage(), record, userId, campYear, now).flatMap(
       ({ draft, copyFrom: from }): BegunForm[] => {
-        if (draft.path === guardedPages.camperWaitlistCreate.path)
-          return [{ kind: 'waitlist', draft, from, nameFirst: nameIn(draft) }];
-        if (kind !== 'application') return [{ kind, draft, from, nameFirst: nameIn(draft) }];
-        const counselor = counselors.find(({ _id }) => _id === from);
+        if (kind !== 'application') {
+          const person = personIn(draft.answers);
+          if (sent[kind].some((registration) => personKeyOf(registration) === person)) return [];
+          const isForWaitlist = draft.path === guardedPages.camperWaitlistCreate.path;
+          return [{ kind: isForWaitlist ? 'waitlist' : kind, draft, from, nameFirst: nameIn(draft) }];
+        }
+        const counselor = sent.counselor.find(({ _id }) => _id === from);
         return counselor?.application === null ? [{ kind, draft, from, nameFirst: counselor.nameFirst }] : [];
       },
     ),

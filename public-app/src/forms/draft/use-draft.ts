@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { FormValues } from '../form-values';
 import { answersToKeep, deviceStorage, readDraft, writeDraft, type Draft } from './draft-store';
+import { nobodyIsRegistered } from './person-in';
 
 /** Milliseconds without a key before the draft is written. */
 const pause = 400;
@@ -18,6 +19,8 @@ interface DraftOptions {
   key: string;
   /** The draft this form started from. */
   found: Draft | undefined;
+  /** Answers that can never be sent: no draft of them is kept. */
+  isRegistered?: (answers: object) => boolean;
 }
 
 /**
@@ -26,7 +29,7 @@ interface DraftOptions {
  * @returns `keepsMedical` and its setter (withdrawing the consent removes medical answers at once), `trouble` when the
  *   draft is not kept, and `forget`, which removes this form's draft and keeps nothing more
  */
-export function useDraft({ form, record, key, found }: DraftOptions) {
+export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegistered }: DraftOptions) {
   const [keepsMedical, setKeepsMedical] = useState(found?.keepsMedical ?? false);
   const [trouble, setTrouble] = useState<DraftTrouble>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,6 +51,8 @@ export function useDraft({ form, record, key, found }: DraftOptions) {
     hasUnwritten.current = false;
     // A logout forgets the drafts; the form that closes with it must not write its own again.
     if (isForgotten.current || lastSessionEnd() === 'logout') return;
+    // What can never be sent is not kept, from whichever tab it comes.
+    if (isRegistered(form.getValues())) return deviceStorage()?.removeItem(key);
     if (isOfAnotherTab()) return setTrouble('other-tab');
     const savedAt = new Date().toISOString();
     const taken = writeDraft(deviceStorage(), key, {
@@ -59,7 +64,12 @@ export function useDraft({ form, record, key, found }: DraftOptions) {
     });
     if (taken) own.current = savedAt;
     setTrouble(taken ? undefined : 'refused');
-  }, [form, record, key, path, isOfAnotherTab]);
+  }, [form, record, key, path, isRegistered, isOfAnotherTab]);
+
+  useEffect(() => {
+    const stored = read();
+    if (stored && isRegistered(stored.answers)) deviceStorage()?.removeItem(key);
+  }, [read, key, isRegistered]);
 
   useEffect(() => {
     const unsubscribe = form.subscribe({

@@ -12,11 +12,13 @@ import { CampFull } from '../../camp/components/camp-full';
 import { CreatePage } from '../../registration/create-page';
 import { useCopyFrom } from '../../registration/use-copy-from';
 import { familyParentQuery } from '../../registration/family-queries';
+import { RegisteredThisYear } from '../../registration/registered-this-year';
 import { useFamilyRecords } from '../../registration/use-family-records';
 import { registrationNote, waitlistNote } from '../camper-form-copy';
 import { EarlierCampers } from './earlier-campers';
-import { RegisteredThisYear } from './registered-this-year';
 import { CamperForm } from '../forms/camper-form';
+
+const none: readonly never[] = [];
 
 interface CamperRegistrationProps {
   /** The family chooses the waitlist. */
@@ -28,7 +30,7 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
   const { copyFrom, earlier } = useCopyFrom(camperQuery);
   const records = useFamilyRecords();
   const parent = useQuery(familyParentQuery());
-  const registrations = records.data?.camper ?? [];
+  const registrations = records.data?.camper ?? none;
   const { title } = forWaitlist ? guardedPages.camperWaitlistCreate : guardedPages.camperCreate;
   return (
     <CreatePage
@@ -43,15 +45,9 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
     >
       {({ camp, user: account }) => (
         <>
+          <RegisteredThisYear earlier={earlier?.data} registrations={registrations} campYear={camp.year} />
           <CampFull camp={camp} />
           <Conditions camp={camp} forWaitlist={forWaitlist} />
-          {earlier?.data && (
-            <RegisteredThisYear
-              earlierCamper={earlier.data}
-              registrations={registrations}
-              campYear={camp.year}
-            />
-          )}
           {copyFrom === null && <EarlierCampers registrations={registrations} campYear={camp.year} />}
           <CamperForm
             key={copyFrom}

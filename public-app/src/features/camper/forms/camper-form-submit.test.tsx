@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { refusal } from '@camp/testing/browser/fake-api';
-import { parent } from '@camp/testing/browser/records';
+import { camper, parent } from '@camp/testing/browser/records';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
-import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
+import { created, everyRecord, openCamperForm, submitButton } from '../testing/open-camper-form';
 
 // The faked network of a component test stands at fetch; an upload's progress is tested with the client.
 jest.mock('@camp/api-client/upload', () => ({
@@ -124,16 +124,59 @@ test.each([
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('a correction after a first try that arrived says so, keeps the draft and leads to the profile', async () => {
-  await tryTwice(() => fill({ school: 'Shelbyville Elementary' }), duplicate);
-
-  const notice = await screen.findByText(/An earlier try of yours has reached us/);
-  const alert = within(notice.closest('[role="alert"]')!);
-  expect(alert.getByText('This camper is already registered for this camp.')).toBeVisible();
-  expect(alert.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
+test('who is registered already is told since when, with the way there, and leaves no draft', async () => {
+  const key = 'draft:camper:64b000000000000000000001:2027:new';
+  const there = camper({
+    _id: 'c9',
+    campYear: 2027,
+    nameFirst: 'CASEY',
+    birthdate: '2016-03-02T00:00:00.000Z',
+    createdAt: '2027-06-21T03:00:00.000Z',
+    paid: null,
+    waitlist: true,
+  });
+  const none = { camper: [], counselor: [], counselorApp: [], staff: [], payments: [] };
+  const { api, router } = await openCamperForm({ 'POST /camper/create': duplicate, [everyRecord]: none });
+  fill(completeAnswers);
   fireEvent(document, new Event('visibilitychange'));
-  expect(localStorage.getItem('draft:camper:64b000000000000000000001:2027:new')).toContain('Shelbyville');
-  expect(submitButton()).toBeEnabled();
+  expect(localStorage.getItem(key)).toContain('Casey');
+  api.answer(everyRecord, { ...none, camper: [there] });
+  fireEvent.click(submitButton());
+
+  const notice = await screen.findByText('CASEY Parent is already registered for camp 2027');
+  const alert = within(notice.closest('[role="alert"]')!);
+  expect(
+    alert.getByText(/Registered on June 21, 2027\. Status: Waitlist Registration Submitted\./),
+  ).toBeVisible();
+  expect(alert.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/camper/read/c9');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(localStorage.getItem(key)).toBeNull();
+  fill({ school: 'Hill School' });
+  fireEvent(document, new Event('visibilitychange'));
+  expect(localStorage.getItem(key)).toBeNull();
+  expect(screen.queryByText(/Your answers are kept on this device/)).toBeNull();
+
+  // Somebody else can be sent again.
+  fill({ nameFirst: 'Noel' });
+  fireEvent(document, new Event('visibilitychange'));
+  expect(localStorage.getItem(key)).toContain('Noel');
+  fill({ nameFirst: 'Casey' });
+  fireEvent.click(alert.getByRole('link', { name: 'See it' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/camper/read/c9'));
+});
+
+test('a draft of who was registered meanwhile is not restored', async () => {
+  const key = 'draft:camper:64b000000000000000000001:2027:new';
+  const answers = { nameFirst: 'Casey', nameLast: 'Parent', birthdate: '2016-03-02' };
+  localStorage.setItem(key, JSON.stringify({ savedAt: new Date(), keepsMedical: false, answers }));
+  const there = camper({ ...answers, campYear: 2027, birthdate: '2016-03-02T00:00:00.000Z' });
+  await openCamperForm({
+    [everyRecord]: { camper: [there], counselor: [], counselorApp: [], staff: [], payments: [] },
+  });
+
+  expect(screen.queryByText('Welcome back: your draft is here')).toBeNull();
+  expect(control('nameFirst')).toHaveValue('');
+  expect(localStorage.getItem(key)).toBeNull();
 });
 
 test('the server’s errors land on their fields, the first of the page has the focus', async () => {

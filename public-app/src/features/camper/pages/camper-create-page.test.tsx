@@ -124,12 +124,19 @@ describe('a copied camper who is registered this year', () => {
       '?copyFrom=c',
     );
 
-  test('is told before the form is filled in, with a way to the profile', async () => {
-    await open(earlier, camper({ _id: 'd', campYear: 2027, nameFirst: 'MAYA' }));
+  test('is told above the form, prefilled as ever, since when and how it stands', async () => {
+    const createdAt = '2027-06-21T03:00:00.000Z';
+    await open(earlier, camper({ _id: 'd', campYear: 2027, nameFirst: 'MAYA', paid: false, createdAt }));
 
-    expect(screen.getByText('Maya Parent is already registered for camp 2027')).toBeVisible();
+    const title = screen.getByText('MAYA Parent is already registered for camp 2027');
+    expect(screen.getByText(/Registered on June 21, 2027\. Status: Awaiting Payment\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/camper/read/d');
     expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
+    // Before everything else that stands above the form.
+    for (const below of [screen.getByText(/A late fee of/), screen.getByRole('form')])
+      expect(title.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(control('nameFirst')).toHaveValue('Maya');
+    expect(control('birthdate')).toHaveValue('2016-04-09');
   });
 
   test('is not mixed up with a sibling', async () => {

@@ -8,8 +8,9 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { useQuery } from '@tanstack/react-query';
 import { draftKey } from '../../../forms/draft/draft-store';
 import { CreatePage } from '../../registration/create-page';
-import { DraftedForm } from '../../registration/drafted-form';
 import { latestOf } from '../../registration/latest-of';
+import { RegisteredThisYear } from '../../registration/registered-this-year';
+import { RegistrationForm } from '../../registration/registration-form';
 import { useCopyFrom } from '../../registration/use-copy-from';
 import { familyParentQuery } from '../../registration/family-queries';
 import { useFamilyRecords } from '../../registration/use-family-records';
@@ -19,13 +20,14 @@ import { counselorFormInvalid, counselorSlots } from '../forms/counselor-slots';
 import { knownOfCounselor } from '../forms/known-of-counselor';
 
 const { title, path } = guardedPages.counselorCreate;
+const none: readonly never[] = [];
 
 /** `/counselor/create`: the registration of a counselor, or why there is none at the moment. */
 export default function CounselorCreatePage() {
   const { copyFrom, earlier } = useCopyFrom(counselorQuery);
   const parent = useQuery(familyParentQuery());
   const records = useFamilyRecords();
-  const { counselor = [], camper = [] } = records.data ?? {};
+  const { counselor = none, camper = none } = records.data ?? {};
   const send = useSend(counselorOperations.create, {
     said: 'Counselor Registration successfully created!',
     next: (id) => `${addressOf(guardedPages.counselorApplicationCreate)}?counselor=${id}`,
@@ -43,9 +45,12 @@ export default function CounselorCreatePage() {
     >
       {({ camp, user }) => (
         <>
+          <RegisteredThisYear earlier={earlier?.data} registrations={counselor} campYear={camp.year} />
           <CampDatesBanner camp={camp} />
-          <DraftedForm
+          <RegistrationForm
             label="Counselor registration"
+            registrations={counselor}
+            campYear={camp.year}
             form={counselorForm}
             draftKey={draftKey(counselorForm.record, user._id, camp.year, copyFrom)}
             firstValues={knownOfCounselor(user, parent.data ?? undefined, earlier?.data)}

@@ -9,17 +9,22 @@ import { CampDays, campDayOptions } from '../../../forms/camp-days';
 import { draftKey } from '../../../forms/draft/draft-store';
 import { firstValues } from '../../../forms/prefill';
 import { CreatePage } from '../../registration/create-page';
-import { DraftedForm } from '../../registration/drafted-form';
+import { RegisteredThisYear } from '../../registration/registered-this-year';
+import { RegistrationForm } from '../../registration/registration-form';
 import { useCopyFrom } from '../../registration/use-copy-from';
+import { useFamilyRecords } from '../../registration/use-family-records';
 import { useSend } from '../../registration/use-send';
 import { staffSlots } from '../forms/staff-slots';
 
 const { title, path } = guardedPages.staffCreate;
 const { record } = staffApplicationForm;
+const none: readonly never[] = [];
 
 /** `/staff/create`: the staff application, or why there is none at the moment. */
 export default function StaffCreatePage() {
   const { copyFrom, earlier } = useCopyFrom(staffApplicationQuery);
+  const records = useFamilyRecords();
+  const registrations = records.data?.staff ?? none;
   const send = useSend(staffApplicationOperations.create, {
     said: 'Staff Application successfully submitted!',
   });
@@ -27,19 +32,23 @@ export default function StaffCreatePage() {
     <CreatePage
       title={title}
       head={({ registrationStaffEnd: due }) => ({ lead: `Staff Applications Due by ${formatGmt(due)}` })}
+      helpful={[records]}
       earlier={earlier}
       refusal={{ title: 'The earlier application cannot be opened', startAnew: path }}
     >
       {({ camp, user }) => (
         <>
+          <RegisteredThisYear earlier={earlier?.data} registrations={registrations} campYear={camp.year} />
           {isPastDue(camp.registrationStaffEnd, new Date()) && (
             <Alert kind="warning">
               <p>{staffContent.late}</p>
             </Alert>
           )}
           <CampDays value={campDayOptions(camp)}>
-            <DraftedForm
+            <RegistrationForm
               label="Staff application"
+              registrations={registrations}
+              campYear={camp.year}
               form={staffApplicationForm}
               draftKey={draftKey(record, user._id, camp.year, copyFrom)}
               firstValues={firstValues(record, { account: user, earlier: earlier?.data })}

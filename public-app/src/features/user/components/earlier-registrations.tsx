@@ -1,9 +1,8 @@
 import type { PriorRecords } from '@camp/contracts/related-records/operations';
-import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { Section } from '@camp/ui/page/page-layout';
-import { camperReadPath } from '../../camper/paths';
+import { readPathOf, type Registration } from '../../registration/read-path';
 import { SubmittedLink } from '../../registration/submitted-link';
 import { RegistrationRow } from './registration-row';
 
@@ -16,10 +15,8 @@ interface EarlierRegistrationsProps {
   registrationOpen: boolean;
 }
 
-type EarlierRecord = PriorRecords[keyof PriorRecords][number];
-
 /** The form that starts from a record of the kind. */
-const formPaths: Record<EarlierRecord['type'], string> = {
+const formPaths: Record<Registration['type'], string> = {
   Camper: guardedPages.camperCreate.path,
   Counselor: guardedPages.counselorCreate.path,
   Staff: guardedPages.staffCreate.path,
@@ -36,7 +33,7 @@ export function EarlierRegistrations({
   canRegister,
   registrationOpen,
 }: EarlierRegistrationsProps) {
-  const earlier: EarlierRecord[] = [...camper, ...counselor, ...staff];
+  const earlier: Registration[] = [...camper, ...counselor, ...staff];
   if (earlier.length === 0) return null;
   return (
     <Section id={id} title={title}>
@@ -66,14 +63,8 @@ export function EarlierRegistrations({
   );
 }
 
-/** Where it is read whole. */
-function readPathOf({ type, _id: id }: EarlierRecord): string {
-  if (type === 'Camper') return camperReadPath(id);
-  return addressOf(type === 'Counselor' ? guardedPages.counselorRead : guardedPages.staffRead, { id });
-}
-
 /** Year and place in the camp; of a camper, who is most of them, the grade alone. */
-function noteOf(record: EarlierRecord): string {
+function noteOf(record: Registration): string {
   const camp = `Camp ${record.campYear}`;
   if (record.type === 'Camper') return `${camp}, ${record.grade} grade`;
   if (record.type === 'Counselor') return `${camp}, counselor, ${record.grade} grade`;

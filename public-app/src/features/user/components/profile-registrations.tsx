@@ -57,7 +57,7 @@ export function ProfileRegistrations({
 
   const registrationOpen = camp?.registrationOpen ?? false;
   const canPay = isOwn && camp && campersToPay(data).payable.length > 0;
-  const begun = isOwn && camp?.registrationOpen ? begunForms(userId, camp.year, data.counselor, now) : [];
+  const begun = isOwn && camp?.registrationOpen ? begunForms(userId, camp.year, data, now) : [];
   const isMainToRegister = !canPay && begun.length === 0;
   const isNothingSent = [data.camper, data.counselor, data.staff].every(({ length }) => length === 0);
   const offered = isNothingSent

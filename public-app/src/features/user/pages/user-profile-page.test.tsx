@@ -205,6 +205,19 @@ describe('a registration that was begun on this device', () => {
     expect(screen.getByText('You have begun to register Casey')).toBeVisible();
   });
 
+  it('is not told of who is registered meanwhile', async () => {
+    const answers = { nameFirst: 'Maya', nameLast: 'Parent', birthdate: '2016-04-09' };
+    localStorage.setItem(
+      `draft:camper:${pat._id}:2027:new`,
+      JSON.stringify({ savedAt: new Date(), keepsMedical: false, answers }),
+    );
+    begin('64b000000000000000000009', 'Cam');
+    open({ campers: [registered({ ...answers, birthdate: '2016-04-09T00:00:00.000Z' })] });
+
+    await goOn('Cam');
+    expect(screen.queryByText('You have begun to register Maya')).toBeNull();
+  });
+
   it('leads on to the form that it began with, the newest first', async () => {
     begin('new', '', new Date(Date.now() - 60_000));
     begin('64b000000000000000000009', 'Cam');

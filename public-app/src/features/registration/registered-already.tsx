@@ -1,0 +1,67 @@
+import { formatGmt } from '@camp/contracts/camp/dates';
+import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
+import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor/status';
+import { ButtonRow } from '@camp/ui/actions/button';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { Alert } from '@camp/ui/feedback/alert';
+import { profilePath } from '../user/paths';
+import { readPathOf, type Registration } from './read-path';
+
+/** The button that was pressed stays in reach everywhere on the page; the notice is near its end. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
+
+interface RegisteredAlreadyProps {
+  /** The registration that is there; undefined until it is known. */
+  registration: Registration | undefined;
+  /** The server has refused a second one: the notice appears while the person is there. */
+  isRefused?: boolean;
+}
+
+/**
+ * Says that somebody is registered for this camp, since when, and how it stands: before the form is filled in where the
+ * profile's 'Prior Years' led here (docs/product/related-records.md, The same person), else after a second try.
+ */
+export function RegisteredAlready({ registration, isRefused = false }: RegisteredAlreadyProps) {
+  return (
+    <Alert
+      ref={isRefused ? bringIntoView : undefined}
+      kind={isRefused ? 'error' : 'warning'}
+      title={registration ? titleOf(registration) : 'There is a registration for this camp already'}
+      action={
+        <ButtonRow>
+          {registration && (
+            <LinkButton to={readPathOf(registration)} size="small" variant="pine">
+              See it
+            </LinkButton>
+          )}
+          <LinkButton to={profilePath()} variant="quiet" size="small">
+            Go to my profile
+          </LinkButton>
+        </ButtonRow>
+      }
+    >
+      {registration && (
+        <p>
+          Registered on {formatGmt(registration.createdAt)}. Status: {stateOf(registration)}.
+        </p>
+      )}
+      <p>
+        {isRefused ? 'What you typed here was not sent again.' : 'You don’t need to fill in this form.'} To
+        change an answer, choose Change beside the registration on your profile.
+      </p>
+    </Alert>
+  );
+}
+
+function titleOf({ type, nameFirst, nameLast, campYear }: Registration): string {
+  const name = `${nameFirst} ${nameLast}`;
+  return type === 'Staff'
+    ? `${name} has already applied for camp ${campYear}`
+    : `${name} is already registered for camp ${campYear}`;
+}
+
+function stateOf(registration: Registration): string {
+  if (registration.type === 'Camper') return camperStatusWords[camperStatus(registration)];
+  if (registration.type === 'Counselor') return counselorStatusWords[counselorStatus(registration)];
+  return counselorStatusWords.submitted;
+}
