@@ -19,7 +19,12 @@ import {
 } from './mail/send-registration-changed';
 import { sendMessages } from './message/send-messages';
 import { refundPayment, settleFromWebhookEvent } from './payment/handle-payments';
-import { composeReceipt, composeRefund } from './payment/send-payment-mails';
+import {
+  composePaymentFailed,
+  composeReceipt,
+  composeRefund,
+  composeRefundFailed,
+} from './payment/send-payment-mails';
 import { composeStaffApplied } from './staff-application/send-staff-application-mails';
 import {
   composeAddressChange,
@@ -88,6 +93,8 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.receipt-again': mail(composeReceipt),
   'mail.donation-thanks-again': mail(composeDonationThanks),
   'mail.refund': mail(composeRefund),
+  'mail.refund-failed': mail(composeRefundFailed),
+  'mail.payment-failed': mail(composePaymentFailed),
   'mail.donation-thanks': mail(composeDonationThanks),
   'image.resize': resizeImage,
   'payment.settle-from-notice': settleFromWebhookEvent,

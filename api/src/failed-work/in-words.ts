@@ -31,6 +31,8 @@ const jobWords: Record<JobName, string> = {
   'mail.receipt-again': 'The receipt of a payment, sent again',
   'mail.donation-thanks-again': 'The thanks for a gift, sent again',
   'mail.refund': 'The notice of a refund',
+  'mail.refund-failed': 'The notice of a refund that the bank did not take',
+  'mail.payment-failed': 'The notice of a payment that the bank refused',
   'mail.donation-thanks': 'The thanks for a gift',
   'image.resize': 'A picture that was sent',
   'payment.settle-from-notice': 'A webhook event of Stripe',

@@ -6,6 +6,7 @@ import {
   type StoredDifference,
 } from '@camp/database/payment/comparison-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { RefundNotPossibleError } from '@camp/payments/ask-refund';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { resolveDifference } from '@camp/payments/reconciliation/resolve-difference';
 import { trusted } from 'mongoose';
@@ -57,7 +58,8 @@ async function presentDifferences(
 }
 
 /**
- * Settles a difference and compares anew, so that whoever looks next finds it settled.
+ * Settles a difference and compares anew, also where nothing was left to settle, so that whoever looks next finds how
+ * things are.
  *
  * @returns the payment as it is now; nothing where the difference was about another record
  * @throws ProblemError 404, 409 when there is none, 502 when Stripe is away
@@ -70,8 +72,15 @@ export async function reconcilePayment(
 ): Promise<ListedPayment | undefined> {
   const { models } = deps;
   const { userId: actorId } = person;
-  deps.dispatch(await withPaymentProblems(() => resolveDifference(deps, { id, action, actorId })));
-  await withPaymentProblems(() => compareWithStripe(deps));
+  await withPaymentProblems(async () => {
+    try {
+      deps.dispatch(await resolveDifference(deps, { id, action, actorId }));
+    } catch (error) {
+      if (error instanceof RefundNotPossibleError) await compareWithStripe(deps);
+      throw error;
+    }
+    await compareWithStripe(deps);
+  });
   const payment = await models.Payment.findById(id).lean<StoredPayment>();
   if (!payment) return undefined;
   const [listed] = await viewPayments(deps, person, [payment]);

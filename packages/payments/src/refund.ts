@@ -1,16 +1,17 @@
-import type { PaymentStatus } from '@camp/contracts/payment/operations';
-import { writeAudit } from '@camp/database/audit/write-audit';
-import { offerFreedSeats } from '@camp/database/camp/offer-seats';
-import { freeSeat } from '@camp/database/camp/seats';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
-import { trusted, Types } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import Stripe from 'stripe';
-import { coverAgain, settleRegistrations } from './after-refund';
+import { coverAgain } from './after-refund';
+import { followRefund, offerSeatsOfGone } from './follow-refund';
 import type { PaymentDependencies } from './payment-dependencies';
+import { statusOf } from './payment-status';
 import { hasFailed } from './reconciliation/has-failed';
+import { noteHandRefund } from './reconciliation/note-hand-refund';
+import { ownOf } from './reconciliation/own-refund';
+import { intentOf } from './reconciliation/sessions';
 
 /** Stripe will not make this refund (no money left, no such payment, the bank took none): a person has to look. */
 export class RefundRefusedError extends Error {
@@ -33,11 +34,13 @@ export async function refundDue(deps: PaymentDependencies, paymentId: string): P
     try {
       // A free place went with no money.
       const made = refund.amount > 0 ? await sendBack(deps, payment, refund) : undefined;
-      if (made && hasFailed(made)) await refuseFailed(deps, refund._id, made);
+      if (made && hasFailed(made)) rows.push(...(await refuseFailed(deps, payment._id, refund._id, made)));
       else rows.push(...(await noteRefund(deps, payment, refund, made?.id)));
     } catch (error) {
       if (!(error instanceof RefundRefusedError)) throw error;
-      refusals.push(error);
+      const byHand = await sentByHand(deps, payment, refund);
+      if (byHand) rows.push(...byHand);
+      else refusals.push(error);
     }
   }
   if (refusals[0]) throw refusals[0];
@@ -45,88 +48,127 @@ export async function refundDue(deps: PaymentDependencies, paymentId: string): P
 }
 
 /**
+ * What Stripe has no money for any more may have gone back by hand: then that is this refund.
+ *
+ * @returns the events to dispatch; undefined where nobody sent the same amount by hand
+ */
+async function sentByHand(
+  deps: PaymentDependencies,
+  { _id }: StoredPayment,
+  { amount, requestedBy }: PaymentRefund,
+): Promise<StoredOutboxRow[] | undefined> {
+  const payment = await deps.models.Payment.findById(_id).lean<StoredPayment>();
+  if (!payment?.paymentIntentId) return undefined;
+  for await (const made of refundsOf(deps, payment.paymentIntentId))
+    if (made.amount === amount && !hasFailed(made) && !ownOf(payment, made))
+      return (await noteHandRefund(deps, payment, made, requestedBy?.toString())).rows;
+  return undefined;
+}
+
+const refundsOf = ({ stripe }: Pick<PaymentDependencies, 'stripe'>, intentId: string) =>
+  stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+
+/**
  * Looks at a refund that Stripe told something about: a bank may refuse the money days after it was sent.
  *
  * @param stripeRefundId - Stripe's id of the refund
- * @throws RefundRefusedError when it failed and is ours; StripeError when Stripe does not know it or does not answer
+ * @throws RefundRefusedError when it is ours and was not known to have failed; StripeError when Stripe does not know it
+ * or does not answer
  */
 export async function checkRefund(deps: PaymentDependencies, stripeRefundId: string): Promise<void> {
   const made = await deps.stripe.refunds.retrieve(stripeRefundId);
-  const ours = made.metadata?.refund;
+  const paymentIntentId = hasFailed(made) ? intentOf(made) : undefined;
+  if (!paymentIntentId) return;
+  const payment = await deps.models.Payment.findOne({ paymentIntentId }).lean<StoredPayment>();
   // The camp may make refunds at Stripe by hand.
-  if (ours && Types.ObjectId.isValid(ours) && hasFailed(made))
-    await refuseFailed(deps, new Types.ObjectId(ours), made);
+  const own = payment && ownOf(payment, made);
+  if (own) await refuseFailed(deps, payment._id, own._id, made);
 }
 
 async function sendBack(
-  { stripe }: PaymentDependencies,
+  deps: PaymentDependencies,
   { paymentIntentId }: StoredPayment,
-  { _id, amount, failedRefundIds = [] }: PaymentRefund,
+  { _id, amount, failedRefundIds = [], refusals = 0 }: PaymentRefund,
 ): Promise<Stripe.Refund> {
   if (!paymentIntentId) throw new RefundRefusedError('The payment has no payment intent.');
   const refund = _id.toString();
-  const attempt = failedRefundIds.length > 0 ? `-${failedRefundIds.length}` : '';
+  // Stripe remembers its refusals under their key too.
+  const attempt = [refund, amount, failedRefundIds.length, refusals].join('-');
   // Stripe forgets idempotency keys after a day; the refund itself it never forgets.
-  for await (const made of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
+  for await (const made of refundsOf(deps, paymentIntentId))
     if (made.metadata?.refund === refund && !failedRefundIds.includes(made.id)) return made;
   try {
-    return await stripe.refunds.create(
+    return await deps.stripe.refunds.create(
       { payment_intent: paymentIntentId, amount, metadata: { refund } },
-      { idempotencyKey: `refund-${refund}${attempt}` },
+      { idempotencyKey: `refund-${attempt}` },
     );
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      throw new RefundRefusedError(`Stripe refused the refund: ${error.code ?? error.type}`, {
-        cause: error,
-      });
-    throw error;
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    await deps.models.Payment.updateOne({ 'refunds._id': _id }, { $inc: { 'refunds.$.refusals': 1 } });
+    throw new RefundRefusedError(`Stripe refused the refund: ${error.code ?? error.type}`, { cause: error });
   }
 }
 
 /**
- * Notes that a refund failed, also one that was noted as done. Nothing happens where it was noted and the money has
- * been asked for once more since: Stripe tells of an attempt more than once, and late.
+ * Notes that a refund failed, also one that was noted as done; then the family, which was told of it, is told once that
+ * it did not arrive. Nothing happens where it was noted before, and where the money has been asked for once more since
+ * or went back otherwise: Stripe tells of an attempt more than once, and late.
  *
+ * @returns the events to dispatch, where it was not noted
  * @throws RefundRefusedError when it was noted
  */
 async function refuseFailed(
   { connection, models }: PaymentDependencies,
+  paymentId: Types.ObjectId,
   refundId: Types.ObjectId,
   made: Stripe.Refund,
-): Promise<void> {
+): Promise<StoredOutboxRow[]> {
   const isNoted = await inTransaction(connection, async (session) => {
+    const payment = await models.Payment.findById(paymentId).session(session).lean<StoredPayment>();
+    const refund = payment?.refunds.find(({ _id }) => _id.equals(refundId));
+    if (!refund || !isNews(refund, made)) return false;
+    const { doneAt } = refund;
+    const isFirstNews = doneAt !== undefined && refund.toldAt === undefined;
     const noted = await models.Payment.findOneAndUpdate(
+      { _id: paymentId, 'refunds._id': refundId },
       {
-        // By its index.
-        'refunds._id': refundId,
-        refunds: trusted({ $elemMatch: { _id: refundId, failedRefundIds: { $ne: made.id } } }),
-      },
-      {
-        $set: { 'refunds.$.status': 'failed', 'refunds.$.stripeRefundId': made.id },
+        $set: {
+          'refunds.$.status': 'failed',
+          'refunds.$.stripeRefundId': made.id,
+          ...(isFirstNews && { 'refunds.$.toldAt': doneAt }),
+        },
         $unset: { 'refunds.$.doneAt': 1 },
       },
       { session, returnDocument: 'after' },
-    ).lean<StoredPayment>();
-    const refund = noted?.refunds.find(({ _id }) => _id.equals(refundId));
-    if (!noted || !refund) return false;
-    await models.Payment.updateOne({ _id: noted._id }, { status: statusOf(noted) }, { session });
+    )
+      .orFail()
+      .lean<StoredPayment>();
+    await models.Payment.updateOne({ _id: paymentId }, { status: statusOf(noted) }, { session });
     await coverAgain(models, session, noted, refund);
+    const failed = { paymentId: paymentId.toString(), refundId: refundId.toString() };
+    if (isFirstNews) await recordEvent(models, session, 'payment.refund-failed', failed);
     return true;
   });
-  if (!isNoted) return;
+  if (!isNoted) return [];
   throw new RefundRefusedError(
     `Refund ${made.id} ${made.status}: ${made.failure_reason ?? 'no reason given'}`,
   );
 }
 
+/** Whether the record does not know yet that this attempt failed, and is about this attempt. */
+const isNews = ({ status, stripeRefundId, failedRefundIds = [] }: PaymentRefund, made: Stripe.Refund) =>
+  !failedRefundIds.includes(made.id) &&
+  (stripeRefundId === undefined || (stripeRefundId === made.id && status !== 'failed'));
+
 /** Notes that a refund was made, once, with what it means for its registrations. */
 async function noteRefund(
-  { connection, models, clock }: PaymentDependencies,
+  deps: PaymentDependencies,
   payment: StoredPayment,
-  { _id, campers, requestedBy }: PaymentRefund,
+  { _id, requestedBy }: PaymentRefund,
   stripeRefundId: string | undefined,
 ): Promise<StoredOutboxRow[]> {
-  const noted = await inTransaction(connection, async (session) => {
+  const { connection, models, clock } = deps;
+  const followed = await inTransaction(connection, async (session) => {
     const now = await models.Payment.findOneAndUpdate(
       { _id: payment._id, refunds: trusted({ $elemMatch: { _id, status: 'due' } }) },
       {
@@ -139,23 +181,8 @@ async function noteRefund(
     const refund = now?.refunds.find((one) => one._id.equals(_id));
     if (!now || !refund) return undefined;
     await models.Payment.updateOne({ _id: payment._id }, { status: statusOf(now) }, { session });
-    const written = { actorId: requestedBy?.toString(), action: 'refund', subject: 'payment' } as const;
-    await writeAudit(models, { ...written, recordIds: [payment._id, ...campers] }, session);
-    const gone = await settleRegistrations(models, session, now, refund);
-    const refunded = { paymentId: payment._id.toString(), refundId: _id.toString() };
-    return { gone, row: await recordEvent(models, session, 'payment.refunded', refunded) };
+    return followRefund(deps, session, now, refund, requestedBy?.toString());
   });
-  if (!noted) return [];
-  for (const camper of noted.gone) await freeSeat(models, camper.campId, camper._id);
-  const offered =
-    noted.gone.length > 0 ? await offerFreedSeats(connection, models, payment.campId, clock) : [];
-  return [noted.row, ...offered];
-}
-
-/** What a settled payment is by what went back of it. */
-export function statusOf({ refunds, amount }: Pick<StoredPayment, 'refunds' | 'amount'>): PaymentStatus {
-  const done = refunds.filter(({ status }) => status === 'done');
-  if (done.length === 0) return 'paid';
-  const back = done.reduce((sum, refund) => sum + refund.amount, 0);
-  return back >= amount ? 'refunded' : 'partly-refunded';
+  if (!followed) return [];
+  return [...followed.rows, ...(await offerSeatsOfGone(deps, payment, followed.gone))];
 }

@@ -68,6 +68,9 @@ it('lets the family pay again after a delayed method failed', async () => {
   const { settlement } = await settle(deps(), sessionId);
 
   expect(settlement).toBe('failed');
+  const [payment] = await models.Payment.find({ userId: household.user._id }).lean();
+  await Promise.all([settle(deps(), sessionId), settle(deps(), sessionId)]);
+  expect(await eventsOf(payment?._id ?? new Types.ObjectId())).toEqual(['payment.failed']);
   await household.checkout();
   expect(await models.Payment.countDocuments({ userId: household.user._id })).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { claimSeat } from '@camp/database/camp/seats';
 import { giveBackUnlessSeated } from '@camp/database/camp/offer-seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { recordEvent } from '@camp/database/outbox/record-event';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted, Types } from 'mongoose';
@@ -76,21 +77,28 @@ async function findPayment({ models }: PaymentDependencies, { id, metadata }: St
   ).lean<StoredPayment>();
 }
 
+/** Notes what Stripe has decided; of a bank debit that came back the family is told, once. */
 async function noteDecision(
-  { models }: PaymentDependencies,
+  { connection, models }: PaymentDependencies,
   payment: StoredPayment,
   session: Stripe.Checkout.Session,
   settlement: 'processing' | 'expired' | 'failed',
 ): Promise<Settled> {
   const mayStillBePaid = settlement === 'processing';
-  await models.Payment.updateOne(
-    { _id: payment._id, settledAt: trusted({ $exists: false }) },
-    {
-      $set: { status: settlement, sessionId: session.id },
-      ...(mayStillBePaid ? {} : { $unset: { openCampers: 1 } }),
-    },
-  );
-  return nothingNew(settlement);
+  const rows = await inTransaction(connection, async (transaction) => {
+    const before = await models.Payment.findOneAndUpdate(
+      { _id: payment._id, settledAt: trusted({ $exists: false }) },
+      {
+        $set: { status: settlement, sessionId: session.id },
+        ...(mayStillBePaid ? {} : { $unset: { openCampers: 1 } }),
+      },
+      { session: transaction, returnDocument: 'before' },
+    ).lean<StoredPayment>();
+    if (settlement !== 'failed' || !before || before.status === 'failed') return [];
+    const paymentId = payment._id.toString();
+    return [await recordEvent(models, transaction, 'payment.failed', { paymentId })];
+  });
+  return { settlement, rows };
 }
 
 function differenceBetween(payment: StoredPayment, session: Stripe.Checkout.Session): string | undefined {

@@ -1,4 +1,5 @@
 import { openCheckout } from '@camp/payments/open-checkout';
+import { resolveDifference } from '@camp/payments/reconciliation/resolve-difference';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
 import { prepareWorker } from '../fixture';
@@ -81,25 +82,65 @@ it('keeps a webhook event about a session that Stripe does not know as a dead le
   expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'dead' });
 });
 
-it('keeps a dead letter of a refund that fails after it was made', async () => {
+it('tells the family once that its bank did not pay, and opens the payment again', async () => {
+  const { user, camper, sessionId, mails } = await openedCheckout();
+  bench().simulator.sessions.pay(sessionId, { method: 'us_bank_account' });
+  await bench().finished(await webhookEvent('evt_f1', 'checkout.session.completed', sessionId));
+  bench().simulator.sessions.asyncFail(sessionId);
+
+  for (const id of ['evt_f2', 'evt_f3'])
+    await bench().finished(await webhookEvent(id, 'checkout.session.async_payment_failed', sessionId));
+  await bench().until('the family was told', () => mails('did not go through').length > 0);
+  await bench().until('nothing waits', async () => (await models().Outbox.countDocuments()) === 0);
+
+  const [mail] = mails('did not go through');
+  expect(mails('did not go through')).toHaveLength(1);
+  expect(mail?.text).toContain('$300.00');
+  expect(mail?.text).toContain('http://camp.test/user/profile');
+  const open = { userId: user._id, email: user.email, publicUrl: 'http://camp.test' };
+  const again = await openCheckout(paymentDependencies(bench().deps), {
+    ...open,
+    camperIds: [camper._id.toString()],
+  });
+  expect(again.url).not.toContain(sessionId);
+});
+
+it('tells once that a bank refused a refund later, and lets the dead letter go when a later try succeeds', async () => {
   const { user, camper, sessionId, mails } = await openedCheckout();
   await models().Camper.deleteOne({ _id: camper._id });
   bench().simulator.sessions.pay(sessionId);
   await bench().finished(await webhookEvent('evt_e1', 'checkout.session.completed', sessionId));
-  await bench().until('the owner was told', () => mails('refund').length > 0);
-  const made = await models().Payment.findOne({ userId: user._id }).orFail().lean();
+  await bench().until('the owner was told', () => mails('Your refund').length > 0);
+  const payment = () => models().Payment.findOne({ userId: user._id }).orFail().lean();
+  const made = await payment();
   const refundId = String(made.refunds[0]?.stripeRefundId);
   bench().simulator.refunds.fail(refundId);
 
   const eventId = await webhookEvent('evt_e2', 'refund.failed', refundId, made.paymentIntentId);
   await bench().finished(eventId);
+  await bench().finished(await webhookEvent('evt_e3', 'refund.updated', refundId, made.paymentIntentId));
 
+  const dead = () =>
+    models()
+      .Delivery.find({ state: 'dead', 'payload.noticeId': /^evt_e/ })
+      .lean();
   expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({
     state: 'dead',
     reason: expect.stringContaining(refundId),
   });
-  expect(await models().Payment.findOne({ userId: user._id }).lean()).toMatchObject({
-    status: 'paid',
-    refunds: [{ status: 'failed' }],
+  expect(await dead()).toHaveLength(1);
+  expect(await payment()).toMatchObject({ status: 'paid', refunds: [{ status: 'failed' }] });
+  await bench().until('the family was told', () => mails('did not take').length > 0);
+
+  const rows = await resolveDifference(paymentDependencies(bench().deps), {
+    id: made._id.toString(),
+    action: 'refund-again',
+    actorId: user._id.toString(),
   });
+  for (const row of rows) await bench().producer.dispatch(row);
+  await bench().until('it was sent again', async () => (await payment()).refunds[0]?.status === 'done');
+  await bench().until('nothing waits', async () => (await models().Outbox.countDocuments()) === 0);
+
+  expect(await dead()).toEqual([]);
+  expect([mails('Your refund').length, mails('did not take').length]).toEqual([1, 1]);
 });

@@ -3,14 +3,14 @@ import { pageAddress } from '@camp/contracts/registries/page-address';
 import { withoutBook } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
-import { coveredLines } from '@camp/payments/returns';
-import { trusted } from 'mongoose';
+import { coveredLines, priceOf } from '@camp/payments/returns';
+import { trusted, type Types } from 'mongoose';
 import { campFacts } from '@camp/contracts/camp/facts';
 import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
-import { receiptMail, refundMail } from '@camp/contracts/payment/mails';
+import { paymentFailedMail, receiptMail, refundFailedMail, refundMail } from '@camp/contracts/payment/mails';
 
 async function readPayment({ database: { models }, settings }: WorkerDependencies, paymentId: string) {
   const payment = await models.Payment.findById(paymentId).lean<StoredPayment>();
@@ -66,15 +66,48 @@ export async function composeRefund(
   const refunds = payment.refunds
     .filter(({ _id, status }) => status === 'done' && (!refundId || _id.equals(refundId)))
     .map(({ campers, amount, reason }) => ({
-      campers: payment.lines
-        .filter(({ camperId }) => campers.some((id) => id.equals(camperId)))
-        .map(({ name }) => name),
+      campers: namesIn(payment, campers),
       amount,
       reason,
     }));
   if (refunds.length === 0) return undefined;
   const seats = await seatsAfter(deps, payment, refundId);
   return { to, content: refundMail.write({ ...data, refunds, ...seats }) };
+}
+
+const namesIn = ({ lines }: StoredPayment, campers: readonly Types.ObjectId[]) =>
+  lines.filter(({ camperId }) => campers.some((id) => id.equals(camperId))).map(({ name }) => name);
+
+/** A refund that did not arrive; none once the money went back after all. */
+export async function composeRefundFailed(
+  deps: WorkerDependencies,
+  { paymentId, refundId }: { paymentId: string; refundId: string },
+): Promise<Mail | undefined> {
+  const read = await readPayment(deps, paymentId);
+  const refund = read?.payment.refunds.find(({ _id }) => _id.equals(refundId));
+  if (!read || !refund || refund.status === 'done') return undefined;
+  const { payment, data, to } = read;
+  const { amount, campers } = refund;
+  return { to, content: refundFailedMail.write({ ...data, amount, campers: namesIn(payment, campers) }) };
+}
+
+/** A bank debit that came back; none for campers who were paid for or went meanwhile. */
+export async function composePaymentFailed(
+  deps: WorkerDependencies,
+  { paymentId }: { paymentId: string },
+): Promise<Mail | undefined> {
+  const read = await readPayment(deps, paymentId);
+  if (read?.payment.status !== 'failed') return undefined;
+  const { payment, data, to } = read;
+  const unpaid = await deps.database.models.Camper.find(
+    { _id: trusted({ $in: payment.campers }), paid: false, waitlist: false },
+    { _id: 1 },
+  ).lean<Pick<StoredCamper, '_id'>[]>();
+  if (unpaid.length === 0) return undefined;
+  const lines = payment.lines.filter(({ camperId }) => unpaid.some(({ _id }) => _id.equals(camperId)));
+  const amount = lines.reduce((sum, line) => sum + priceOf(line), 0);
+  const content = paymentFailedMail.write({ ...data, amount, campers: lines.map(({ name }) => name) });
+  return { to, content };
 }
 
 /** Whose registration went with a refund, and who is to pay for the place again: names, as their records say now. */

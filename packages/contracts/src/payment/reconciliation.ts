@@ -1,4 +1,4 @@
-/** What can be done about a difference between Stripe and a record; each of them may be pressed twice. */
+/** What can be done about a difference between Stripe and a record; each of them happens once; pressed again it says so. */
 export const reconcileActions = {
   'take-over': 'Take over what Stripe says',
   'send-back': 'Send the money back',

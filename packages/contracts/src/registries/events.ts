@@ -59,6 +59,10 @@ export const events = {
   'payment.refund-due': z.object({ paymentId: id }),
   /** One refund of a payment was made; older rows name only the payment. */
   'payment.refunded': z.object({ paymentId: id, refundId: id.optional() }),
+  /** The bank did not take a refund of which the family had been told. */
+  'payment.refund-failed': z.object({ paymentId: id, refundId: id }),
+  /** The bank did not pay: a debit that was on its way came back, and nothing is paid. */
+  'payment.failed': z.object({ paymentId: id }),
   /** Somebody of the office sends the receipt of a payment once more. */
   'payment.receipt-wanted': z.object({ paymentId: id }),
   /** Somebody of the office sends the thanks for a gift once more. */

@@ -64,6 +64,8 @@ export const jobs = {
   'mail.receipt-again': onEvent('payment.receipt-wanted', 'mail', mail),
   'mail.donation-thanks-again': onEvent('donation.receipt-wanted', 'mail', mail),
   'mail.refund': onEvent('payment.refunded', 'mail', mail),
+  'mail.refund-failed': onEvent('payment.refund-failed', 'mail', mail),
+  'mail.payment-failed': onEvent('payment.failed', 'mail', mail),
   'mail.donation-thanks': onEvent('donation.settled', 'mail', mail),
   'image.resize': onEvent('image.stored', 'image', image),
   'payment.settle-from-notice': onEvent('stripe.notice-received', 'payment', payment),

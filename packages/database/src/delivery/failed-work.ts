@@ -1,6 +1,6 @@
 import { events, type EventName } from '@camp/contracts/registries/events';
 import { jobs, jobsOfEvent, type JobName } from '@camp/contracts/registries/jobs';
-import type { ClientSession, Types } from 'mongoose';
+import { trusted, type ClientSession, type Types } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import type { StoredDelivery } from './delivery-model';
@@ -68,4 +68,48 @@ export async function discard(
     { session },
   );
   return matchedCount === 1;
+}
+
+/** Whose failures are over. */
+interface LaterSuccess {
+  /** 24-digit id of the payment whose every refund was made. */
+  paymentId: string | undefined;
+  /** Stripe's ids of attempts that the bank refused before one succeeded. */
+  stripeIds: readonly string[];
+}
+
+/**
+ * Lets go of failed work that a later try made good, in the transaction of that: nobody has to look at it any more.
+ *
+ * @param now - from which its record stays for as long as that of any work that was done
+ */
+export async function noteLaterSuccess(
+  { Delivery, WebhookEvent }: Models,
+  session: ClientSession,
+  now: Date,
+  { paymentId, stripeIds }: LaterSuccess,
+): Promise<void> {
+  const madeGood = {
+    $set: { state: 'done', expiresAt: new Date(now.getTime() + rememberedFor) },
+    $unset: { reason: 1 },
+  } as const;
+  if (paymentId)
+    await Delivery.updateMany(
+      { ...isFailedWork, handler: 'payment.refund', 'payload.paymentId': paymentId },
+      madeGood,
+      { session },
+    );
+  if (stripeIds.length === 0) return;
+  const notices = await Delivery.find({ ...isFailedWork, handler: 'payment.settle-from-notice' })
+    .session(session)
+    .lean<StoredDelivery[]>();
+  const told = await WebhookEvent.find({
+    _id: trusted({ $in: notices.map(({ payload }) => String(payload.noticeId)) }),
+    objectId: trusted({ $in: [...stripeIds] }),
+  })
+    .session(session)
+    .lean();
+  const ids = new Set(told.map(({ _id }) => _id));
+  const over = notices.filter(({ payload }) => ids.has(String(payload.noticeId))).map(({ _id }) => _id);
+  await Delivery.updateMany({ _id: trusted({ $in: over }), ...isFailedWork }, madeGood, { session });
 }

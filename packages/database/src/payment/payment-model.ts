@@ -30,8 +30,12 @@ export interface PaymentRefund {
   stripeRefundId?: string;
   /** Of attempts that the bank refused, before it was asked for once more. */
   failedRefundIds?: string[];
+  /** How often Stripe refused to make it: each new try needs a key of its own there. */
+  refusals?: number;
   requestedAt: Date;
   doneAt?: Date;
+  /** When the family was told that it was sent, of one that failed afterwards: no second mail says so. */
+  toldAt?: Date;
   /** Who asked for it; absent where the product sends money back by itself. */
   requestedBy?: Types.ObjectId;
   /** What becomes of the campers' registrations; absent where nobody was asked. */
@@ -132,8 +136,10 @@ export const paymentSchema = new Schema<StoredPayment>({
         status: { type: String, required: true, default: 'due' },
         stripeRefundId: String,
         failedRefundIds: { type: [String], default: undefined },
+        refusals: Number,
         requestedAt: { type: Date, required: true },
         doneAt: Date,
+        toldAt: Date,
         requestedBy: id,
         seat: String,
         submissionKey: String,
@@ -148,6 +154,11 @@ paymentSchema.index({ openCampers: 1 }, { unique: true, sparse: true });
 paymentSchema.index(
   { sessionId: 1 },
   { unique: true, partialFilterExpression: { sessionId: { $exists: true } } },
+);
+// What Stripe tells of refunds and disputes names it.
+paymentSchema.index(
+  { paymentIntentId: 1 },
+  { partialFilterExpression: { paymentIntentId: { $exists: true } } },
 );
 paymentSchema.index({ userId: 1, createdAt: -1 });
 paymentSchema.index({ campers: 1 });

@@ -7,6 +7,8 @@ import type { Difference } from './difference';
 import { aboutGifts } from './gifts';
 import { aboutGoneRecords } from './gone-records';
 import { hasFailed } from './has-failed';
+import { matchHandRefunds } from './match-hand-refunds';
+import { isNewFailure, ownOf } from './own-refund';
 import { intentOf, lookBack, sessionsSince } from './sessions';
 
 const day = 24 * 60 * 60 * 1000;
@@ -39,10 +41,12 @@ export async function findDifferences(deps: PaymentDependencies): Promise<Differ
     const session = payment.sessionId === undefined ? undefined : byId.get(payment.sessionId);
     const isRecent = payment.createdAt.getTime() >= since.getTime() + day;
     const intentId = payment.paymentIntentId ?? (session && intentOf(session));
+    const ofRefunds = aboutRefunds(payment, refunds.get(payment.paymentIntentId ?? '') ?? []);
     const found = [
       ...aboutMoney(payment, session, isRecent),
-      ...aboutRefunds(payment, refunds.get(payment.paymentIntentId ?? '') ?? []),
-      ...payment.refunds.flatMap((refund) => aboutOwnRefund(refund, now)),
+      ...ofRefunds,
+      // What was sent by hand may be what waits: that comes first.
+      ...(ofRefunds.length > 0 ? [] : payment.refunds.flatMap((refund) => aboutOwnRefund(refund, now))),
     ];
     const record = { about: 'payment', id: payment._id.toString(), ...(intentId && { intentId }) } as const;
     return found.map((one): Difference => ({ ...record, ...one }));
@@ -113,6 +117,15 @@ function aboutMoney(
 /** What Stripe sent back and the record does not say, or the other way round. */
 function aboutRefunds(payment: StoredPayment, made: readonly Stripe.Refund[]): Found[] {
   if (payment.sentBackAt) return [];
+  if (matchHandRefunds(payment).hasChanged)
+    return [
+      {
+        stripe: 'Sent back by hand',
+        record: 'Still to be sent back',
+        why: 'The money of a refund that waits here went back by hand. Nothing more can be sent.',
+        action: 'take-over',
+      },
+    ];
   return made.flatMap((refund): Found[] => {
     const own = ownOf(payment, refund);
     const amount = centsAsText(refund.amount);
@@ -139,19 +152,6 @@ function aboutRefunds(payment: StoredPayment, made: readonly Stripe.Refund[]): F
         ];
   });
 }
-
-/** Our record of a refund that Stripe made. */
-export const ownOf = ({ refunds }: StoredPayment, made: Stripe.Refund): PaymentRefund | undefined =>
-  refunds.find(
-    ({ _id, stripeRefundId, failedRefundIds = [] }) =>
-      stripeRefundId === made.id ||
-      failedRefundIds.includes(made.id) ||
-      made.metadata?.refund === _id.toString(),
-  );
-
-/** Our record says that it was made, and does not know yet that this attempt failed. */
-export const isNewFailure = (own: PaymentRefund | undefined, made: Stripe.Refund): boolean =>
-  own?.status === 'done' && !own.failedRefundIds?.includes(made.id);
 
 function aboutOwnRefund(refund: PaymentRefund, now: Date): Found[] {
   const amount = centsAsText(refund.amount);

@@ -1,11 +1,11 @@
 import { centsAsText } from '@camp/contracts/payment/dollars';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
-import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { trusted } from 'mongoose';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { settleDonation } from '../settle-donation';
 import type { Difference } from './difference';
+import type { Noted } from './noted';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf, lookBack, sessionsSince, type Session } from './sessions';
 
@@ -52,11 +52,8 @@ const paidFor = ({ _id }: StoredDonation, sessions: readonly Session[]) =>
 const isGift = ({ currency }: StoredDonation, session: Session) =>
   session.mode === 'payment' && session.currency === currency;
 
-/** The gift becomes what Stripe was paid, and whoever gave is thanked. @returns the events to dispatch */
-export async function takeOverGift(
-  deps: PaymentDependencies,
-  gift: StoredDonation,
-): Promise<StoredOutboxRow[]> {
+/** The gift becomes what Stripe was paid, and whoever gave is thanked. */
+export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonation): Promise<Noted> {
   const session = await findPaid(deps, gift);
   if (!isGift(gift, session))
     throw new RefundNotPossibleError('conflict', 'This is no gift as it was begun: it can only go back.');
@@ -64,23 +61,21 @@ export async function takeOverGift(
     { _id: gift._id, settledAt: absent, sentBackAt: absent },
     { amount: session.amount_total, sessionId: session.id },
   );
-  return (await settleDonation(deps, session)).rows;
+  const { settlement, rows } = await settleDonation(deps, session);
+  return { hasChanged: settlement === 'settled', rows };
 }
 
 /** What fits no gift goes back whole; the gift counts as abandoned from then on. */
-export async function sendGiftBack(
-  deps: PaymentDependencies,
-  gift: StoredDonation,
-): Promise<StoredOutboxRow[]> {
-  if (gift.sentBackAt) return [];
+export async function sendGiftBack(deps: PaymentDependencies, gift: StoredDonation): Promise<Noted> {
+  if (gift.sentBackAt) throw new RefundNotPossibleError('conflict', 'All of this money went back already.');
   const { stripe, models, clock } = deps;
   const session = await findPaid(deps, gift);
   await sendBackWhole(stripe, intentOf(session), { donation: gift._id.toString() });
-  await models.Donation.updateOne(
-    { _id: gift._id, settledAt: absent },
+  const { modifiedCount } = await models.Donation.updateOne(
+    { _id: gift._id, settledAt: absent, sentBackAt: absent },
     { $set: { isOpen: false, sentBackAt: clock.now() }, $unset: { mismatch: 1 } },
   );
-  return [];
+  return { hasChanged: modifiedCount === 1, rows: [] };
 }
 
 async function findPaid(deps: PaymentDependencies, gift: StoredDonation): Promise<Session> {

@@ -5,6 +5,7 @@ import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import type { Difference } from './difference';
 import { hasFailed } from './has-failed';
+import type { Noted } from './noted';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf, lookBack, sessionsSince, type Session } from './sessions';
 
@@ -61,11 +62,12 @@ function leftOf(session: Session, refunds: ReadonlyMap<string, readonly Stripe.R
 }
 
 /** Sends back what was paid for a record that is gone. @param id - of it. @throws as `sendBackWhole` */
-export async function sendGoneBack(deps: PaymentDependencies, id: string): Promise<void> {
+export async function sendGoneBack(deps: PaymentDependencies, id: string): Promise<Noted> {
   const since = new Date(deps.clock.now().getTime() - lookBack);
   const session = (await sessionsSince(deps, since)).find(
     (one) => one.payment_status === 'paid' && namedBy(one)?.id === id,
   );
   if (!session) throw new RefundNotPossibleError('not-found', 'Stripe knows no such checkout.');
-  await sendBackWhole(deps.stripe, intentOf(session), { gone: id });
+  const { isSent } = await sendBackWhole(deps.stripe, intentOf(session), { gone: id });
+  return { hasChanged: isSent, rows: [] };
 }

@@ -1,63 +1,65 @@
-import { writeAudit } from '@camp/database/audit/write-audit';
-import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
-import { recordEvent } from '@camp/database/outbox/record-event';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
-import { trusted, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type Stripe from 'stripe';
-import { settleRegistrations } from '../after-refund';
+import { followRefund, offerSeatsOfGone } from '../follow-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
-import { statusOf } from '../refund';
-import { returnsOf } from '../returns';
-import { shareOut } from '../shares';
+import { statusOf } from '../payment-status';
+import { handRefundReason, matchHandRefunds } from './match-hand-refunds';
+import type { Noted } from './noted';
+import { ownOf } from './own-refund';
 
 /**
- * Writes a refund down that somebody made at Stripe by hand, once: shared among the campers by what is left of each,
- * with the consequences of any other refund. Nobody loses a seat by it.
+ * Writes a refund down that somebody made at Stripe by hand, once. It is the refund that waits for this money, where
+ * there is one; the rest is shared among the campers by what is left of each, and takes nobody's seat.
  *
- * @returns the events to dispatch
+ * @param made - Stripe's refund; without it, what was noted by hand before is matched to what still waits
+ * @param actorId - who says so; undefined where the product found it while it was to send the same money
  */
 export async function noteHandRefund(
-  { connection, models }: PaymentDependencies,
-  { _id }: StoredPayment,
-  made: Stripe.Refund,
-  actorId: string,
-): Promise<StoredOutboxRow[]> {
-  return inTransaction(connection, async (session) => {
-    const payment = await models.Payment.findOne({ _id, 'refunds.stripeRefundId': trusted({ $ne: made.id }) })
-      .session(session)
-      .lean<StoredPayment>();
-    if (!payment) return [];
-    const open = returnsOf(payment).filter(({ left }) => left > 0);
-    const lines = open.length > 0 ? open : returnsOf(payment);
-    const weights = lines.map(({ left, price }) => (open.length > 0 ? left : price));
-    const at = new Date(made.created * 1000);
-    const refund: PaymentRefund = {
-      _id: new Types.ObjectId(),
-      campers: lines.map(({ line }) => line.camperId),
-      amount: made.amount,
-      shares: shareOut(made.amount, weights).map((amount, index) => ({
-        camperId: (lines[index] as (typeof lines)[number]).line.camperId,
-        amount,
-      })),
-      reason: 'Sent back by hand.',
-      status: 'done',
-      stripeRefundId: made.id,
-      requestedAt: at,
-      doneAt: at,
-      requestedBy: new Types.ObjectId(actorId),
-      seat: 'keep',
+  deps: Pick<PaymentDependencies, 'connection' | 'models' | 'clock'>,
+  { _id, campId }: Pick<StoredPayment, '_id' | 'campId'>,
+  made: Stripe.Refund | undefined,
+  actorId: string | undefined,
+): Promise<Noted> {
+  const { connection, models } = deps;
+  const { gone, ...noted } = await inTransaction(connection, async (session) => {
+    const nothing = { hasChanged: false, rows: [], gone: [] };
+    const payment = await models.Payment.findById(_id).session(session).lean<StoredPayment>();
+    if (!payment || (made && ownOf(payment, made))) return nothing;
+    const fresh = made && byHand(payment, made, actorId);
+    const matched = matchHandRefunds(payment, fresh);
+    if (!matched.hasChanged) return nothing;
+    const now: StoredPayment = { ...payment, refunds: matched.refunds };
+    const { refunds } = now;
+    await models.Payment.updateOne({ _id }, { refunds, status: statusOf(now) }, { session });
+    const rest = refunds.filter((refund) => fresh && refund._id.equals(fresh._id));
+    // What was noted before has been told.
+    const told = (refund: PaymentRefund) => (fresh ? refund : { ...refund, toldAt: deps.clock.now() });
+    const followed = [];
+    for (const refund of [...matched.made.map(told), ...rest])
+      followed.push(await followRefund(deps, session, now, refund, actorId));
+    return {
+      hasChanged: true,
+      rows: followed.flatMap(({ rows }) => rows),
+      gone: followed.flatMap((one) => one.gone),
     };
-    const noted = { ...payment, refunds: [...payment.refunds, refund] };
-    await models.Payment.updateOne(
-      { _id },
-      { $push: { refunds: refund }, $set: { status: statusOf(noted) } },
-      { session },
-    );
-    const written = { actorId, action: 'refund', subject: 'payment' } as const;
-    await writeAudit(models, { ...written, recordIds: [_id, ...refund.campers] }, session);
-    await settleRegistrations(models, session, noted, refund);
-    const refunded = { paymentId: _id.toString(), refundId: refund._id.toString() };
-    return [await recordEvent(models, session, 'payment.refunded', refunded)];
   });
+  return { ...noted, rows: [...noted.rows, ...(await offerSeatsOfGone(deps, { campId }, gone))] };
+}
+
+function byHand(payment: StoredPayment, made: Stripe.Refund, actorId: string | undefined): PaymentRefund {
+  const at = new Date(made.created * 1000);
+  return {
+    _id: new Types.ObjectId(),
+    campers: payment.campers,
+    amount: made.amount,
+    reason: handRefundReason,
+    status: 'done',
+    stripeRefundId: made.id,
+    requestedAt: at,
+    doneAt: at,
+    ...(actorId && { requestedBy: new Types.ObjectId(actorId) }),
+    seat: 'keep',
+  };
 }

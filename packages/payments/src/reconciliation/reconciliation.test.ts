@@ -5,11 +5,11 @@ import { preparePayments } from '../fixture';
 import { openDonation } from '../open-donation';
 import { checkRefund, refundDue, RefundRefusedError } from '../refund';
 import { settle } from '../settle';
-import { askRefund } from '../ask-refund';
+import { askRefund, RefundNotPossibleError } from '../ask-refund';
 import { findDifferences } from './find-differences';
 import { resolveDifference } from './resolve-difference';
 
-const { models, deps, simulator, family, onlyPayment, paidOf } = preparePayments();
+const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
 
 beforeEach(() => models.Payment.deleteMany({}));
 
@@ -39,6 +39,14 @@ const told = async () =>
     .filter(({ about }) => about === 'payment')
     .map(({ stripe, record, action }) => [stripe, record, action]);
 
+/** Both at once: one does it, and the other does it too or says that nothing was left to do. */
+async function twice(press: () => Promise<unknown>) {
+  const pressed = await Promise.allSettled([press(), press()]);
+  expect(pressed.some(({ status }) => status === 'fulfilled')).toBe(true);
+  for (const one of pressed)
+    if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(RefundNotPossibleError);
+}
+
 it('finds nothing where both agree', async () => {
   await opened();
   await paid();
@@ -62,7 +70,7 @@ it('sends money back that fits no checkout, once, and leaves it at that', async 
   await settle(deps(), sessionId);
   expect(await told()).toEqual([['Paid $300.00', 'Not paid, $1.00 expected', 'send-back']]);
 
-  await Promise.all([resolve('send-back'), resolve('send-back')]);
+  await twice(() => resolve('send-back'));
   await settle(deps(), sessionId);
 
   expect([await told(), await paidOf(first), (await payment()).status]).toEqual([[], false, 'failed']);
@@ -76,7 +84,7 @@ it('takes over what was sent back at Stripe by hand, once', async () => {
   await deps().stripe.refunds.create({ payment_intent: intent, amount: 60_000 });
   expect(await told()).toEqual([['$600.00 sent back', 'Nothing of it', 'take-over']]);
 
-  await Promise.all([resolve('take-over'), resolve('take-over')]);
+  await twice(() => resolve('take-over'));
 
   expect(await told()).toEqual([]);
   expect(await payment()).toMatchObject({
@@ -85,6 +93,120 @@ it('takes over what was sent back at Stripe by hand, once', async () => {
   });
   expect(await Promise.all(campers.map(paidOf))).toEqual([false, false]);
 });
+
+/** A family with a refund that waits, while somebody sends money back at Stripe by hand. */
+async function waitingAndByHand(byHand: number, seat: 'keep' | 'cancel' = 'keep') {
+  const household = await paid();
+  const { payment, actorId, intent } = household;
+  const id = (await payment())._id.toString();
+  const submission = { submissionKey: 'k', submissionBody: 'b' };
+  const asked = { paymentId: id, reason: 'Ill.', seat, actorId, submission } as const;
+  await askRefund(deps(), { ...asked, isRepeat: () => false });
+  const hand = await deps().stripe.refunds.create({ payment_intent: intent, amount: byHand });
+  const refunds = async () =>
+    (await payment()).refunds.map(({ amount, status, reason }) => [amount, status, reason]);
+  return { ...household, id, hand, refunds };
+}
+
+const isThere = async ({ _id }: StoredCamper) => (await models.Camper.exists({ _id })) !== null;
+
+it('takes money that went back by hand for the refund that waits, and no action answers without effect', async () => {
+  const { resolve, refunds, payment, first, id } = await waitingAndByHand(30_000, 'cancel');
+  expect(await told()).toEqual([['$300.00 sent back', 'Nothing of it', 'take-over']]);
+  await expect(resolve('refund-again')).rejects.toThrow('Stripe has only $0.00 of this payment left');
+
+  await twice(() => resolve('take-over'));
+
+  expect([await refunds(), (await payment()).status]).toEqual([[[30_000, 'done', 'Ill.']], 'refunded']);
+  expect([await told(), await isThere(first)]).toEqual([[], false]);
+  expect((await eventsOf((await payment())._id)).filter((name) => name === 'payment.refunded')).toHaveLength(
+    1,
+  );
+  for (const action of ['take-over', 'refund-again', 'send-back', 'keep-record'] as const)
+    await expect(resolve(action)).rejects.toThrow(RefundNotPossibleError);
+  expect(await refundDue(deps(), id)).toEqual([]);
+});
+
+it('finds by itself that the refund it is to send went back by hand', async () => {
+  const { id, refunds, hand, payment, first } = await waitingAndByHand(30_000);
+
+  await refundDue(deps(), id);
+
+  expect(await refunds()).toEqual([[30_000, 'done', 'Ill.']]);
+  expect((await payment()).refunds[0]?.stripeRefundId).toBe(hand.id);
+  expect([await told(), await paidOf(first)]).toEqual([[], false]);
+});
+
+it('sends what is left of a refund of which a part went back by hand', async () => {
+  const { id, refunds, resolve, payment } = await waitingAndByHand(10_000);
+  await expect(refundDue(deps(), id)).rejects.toThrow(RefundRefusedError);
+  await expect(resolve('refund-again')).rejects.toThrow(
+    'Stripe has only $200.00 of this payment left, $300.00 wait.',
+  );
+
+  await resolve('take-over');
+  await resolve('refund-again');
+  await refundDue(deps(), id);
+
+  expect(await refunds()).toEqual([
+    [20_000, 'done', 'Ill.'],
+    [10_000, 'done', 'Sent back by hand.'],
+  ]);
+  expect([await told(), (await payment()).status]).toEqual([[], 'refunded']);
+});
+
+it('ends what waits beside money by hand that was taken over before they were matched', async () => {
+  const { hand, refunds, resolve, payment } = await waitingAndByHand(30_000);
+  const { _id, campers } = await payment();
+  const noted = {
+    campers,
+    amount: 30_000,
+    reason: 'Sent back by hand.',
+    status: 'done' as const,
+    seat: 'keep' as const,
+  };
+  const at = new Date();
+  const stored = {
+    ...noted,
+    _id: new Types.ObjectId(),
+    stripeRefundId: hand.id,
+    requestedAt: at,
+    doneAt: at,
+  };
+  await models.Payment.updateOne({ _id }, { $push: { refunds: stored }, $set: { status: 'refunded' } });
+  expect(await told()).toEqual([['Sent back by hand', 'Still to be sent back', 'take-over']]);
+
+  await resolve('take-over');
+
+  expect([await refunds(), await told()]).toEqual([[[30_000, 'done', 'Ill.']], []]);
+  // The family was told of that money before.
+  expect(await eventsOf(_id)).not.toContain('payment.refunded');
+});
+
+it('counts money that went back twice as what it is', async () => {
+  const { id, intent, payment, resolve } = await paidAndPartDue();
+  const own = (await payment()).refunds[0]?._id.toString() ?? '';
+  await deps().stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
+  await resolve('take-over');
+  // The worker had sent it in the same moment.
+  await deps().stripe.refunds.create({ payment_intent: intent, amount: 10_000, metadata: { refund: own } });
+  await refundDue(deps(), id);
+  expect(await told()).toEqual([['$100.00 sent back', 'Nothing of it', 'take-over']]);
+
+  await resolve('take-over');
+
+  const back = (await payment()).refunds.reduce((sum, { amount }) => sum + amount, 0);
+  expect([back, await told()]).toEqual([20_000, []]);
+});
+
+async function paidAndPartDue() {
+  const household = await paid();
+  const id = (await household.payment())._id.toString();
+  const submission = { submissionKey: 'k', submissionBody: 'b' };
+  const asked = { paymentId: id, reason: 'Ill.', seat: 'keep', amount: 10_000, submission } as const;
+  await askRefund(deps(), { ...asked, actorId: household.actorId, isRepeat: () => false });
+  return { ...household, id };
+}
 
 /** A family whose money was sent back while the seat was kept, and came here again. */
 async function refusedByBank() {
@@ -165,7 +287,7 @@ it('tells of a paid checkout whose payment is gone, and sends its money back onc
   expect(await toldOf(unpaidId)).toEqual([]);
 
   const sendBack = () => resolveDifference(deps(), { id, action: 'send-back', actorId });
-  await Promise.all([sendBack(), sendBack()]);
+  await twice(sendBack);
 
   expect([await toldOf(_id), await sentBackOf(sessionId)]).toEqual([[], [30_000]]);
   const keep = { id, action: 'keep-record', actorId } as const;
@@ -201,7 +323,7 @@ it('takes over a gift of another amount, and sends back what is none, both once'
 
   await given.resolve('take-over');
   await expect(foreign.resolve('take-over')).rejects.toThrow('it can only go back');
-  await Promise.all([foreign.resolve('send-back'), foreign.resolve('send-back')]);
+  await twice(() => foreign.resolve('send-back'));
   await settle(deps(), foreign.sessionId);
 
   expect([await toldOf(given._id), await toldOf(foreign._id)]).toEqual([[], []]);

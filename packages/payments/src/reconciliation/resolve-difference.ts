@@ -2,19 +2,21 @@ import type { ReconcileAction } from '@camp/contracts/payment/reconciliation';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
-import { recordEvent } from '@camp/database/outbox/record-event';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
-import { inTransaction } from '@camp/database/transaction';
 import { trusted, Types } from 'mongoose';
+import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
-import { noteHandRefund } from './note-hand-refund';
 import { checkRefund, RefundRefusedError } from '../refund';
 import { settle } from '../settle';
-import { isNewFailure, ownOf } from './find-differences';
+import { isUnknownToStripe } from '../stripe';
 import { sendGiftBack, takeOverGift } from './gifts';
 import { sendGoneBack } from './gone-records';
 import { hasFailed } from './has-failed';
+import { noteHandRefund } from './note-hand-refund';
+import { nothingChanged, type Noted } from './noted';
+import { isNewFailure, ownOf } from './own-refund';
+import { refundAgain } from './refund-again';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf } from './sessions';
 
@@ -28,11 +30,12 @@ export interface Resolution {
 }
 
 /**
- * Settles a difference between Stripe and our records. Each action looks again at what Stripe says and may be pressed
- * as often as one likes.
+ * Settles a difference between Stripe and our records. Each action looks again at what Stripe says; pressed again, it
+ * changes nothing and says so.
  *
  * @returns the events to dispatch
- * @throws RefundNotPossibleError when there is nothing that the action could settle; StripeError when Stripe is away
+ * @throws RefundNotPossibleError when there is nothing that the action could settle or that it changed; StripeError when
+ * Stripe is away
  */
 export async function resolveDifference(
   deps: PaymentDependencies,
@@ -42,9 +45,11 @@ export async function resolveDifference(
   const written = { actorId, action: 'reconcile', recordIds: [new Types.ObjectId(id)] } as const;
   const payment = await models.Payment.findById(id).lean<StoredPayment>();
   const gift = payment ? null : await models.Donation.findById(id).lean<StoredDonation>();
-  const rows = payment
+  const { hasChanged, rows } = payment
     ? await ways[action](deps, payment, actorId)
     : await resolveOther(deps, id, gift, action);
+  if (!hasChanged)
+    throw new RefundNotPossibleError('conflict', 'Nothing was left to do: this was settled meanwhile.');
   await writeAudit(models, { ...written, subject: gift ? 'donation' : 'payment' });
   return rows;
 }
@@ -55,89 +60,92 @@ async function resolveOther(
   id: string,
   gift: StoredDonation | null,
   action: ReconcileAction,
-): Promise<StoredOutboxRow[]> {
+): Promise<Noted> {
   if (gift && action === 'take-over') return takeOverGift(deps, gift);
   if (action !== 'send-back') throw new RefundNotPossibleError('conflict', 'This cannot be settled so.');
-  if (gift) return sendGiftBack(deps, gift);
-  await sendGoneBack(deps, id);
-  return [];
+  return gift ? sendGiftBack(deps, gift) : sendGoneBack(deps, id);
 }
 
-type Way = (deps: PaymentDependencies, payment: StoredPayment, actorId: string) => Promise<StoredOutboxRow[]>;
+type Way = (deps: PaymentDependencies, payment: StoredPayment, actorId: string) => Promise<Noted>;
 
 /** An action without a way does not compile. */
 const ways: Record<ReconcileAction, Way> = {
   'take-over': takeOver,
   'send-back': sendMismatchBack,
   'refund-again': refundAgain,
-  'keep-record': async ({ models, clock }, payment) => {
-    await models.Payment.updateOne({ _id: payment._id }, { keptAt: clock.now() });
-    return [];
-  },
+  'keep-record': keepRecord,
 };
 
-async function takeOver(deps: PaymentDependencies, payment: StoredPayment, actorId: string) {
-  const rows = payment.sessionId && !payment.settledAt ? (await settle(deps, payment.sessionId)).rows : [];
-  if (!payment.paymentIntentId) return rows;
-  const { stripe } = deps;
-  for await (const made of stripe.refunds.list({ payment_intent: payment.paymentIntentId, limit: 100 })) {
-    const own = ownOf(payment, made);
-    if (hasFailed(made)) {
-      if (isNewFailure(own, made)) await noteFailure(deps, made.id);
-    } else if (!own) rows.push(...(await noteHandRefund(deps, payment, made, actorId)));
+async function takeOver(deps: PaymentDependencies, payment: StoredPayment, actorId: string): Promise<Noted> {
+  const noted: Noted[] = [];
+  if (payment.sessionId && !payment.settledAt) {
+    const { settlement, rows } = await settle(deps, payment.sessionId);
+    noted.push({ hasChanged: settlement === 'settled', rows });
   }
-  return rows;
+  if (payment.paymentIntentId) {
+    const { stripe } = deps;
+    for await (const made of stripe.refunds.list({ payment_intent: payment.paymentIntentId, limit: 100 })) {
+      if (!hasFailed(made)) noted.push(await noteHandRefund(deps, payment, made, actorId));
+      else if (isNewFailure(ownOf(payment, made), made)) noted.push(await noteFailure(deps, made.id));
+    }
+    noted.push(await noteHandRefund(deps, payment, undefined, actorId));
+  }
+  return { hasChanged: noted.some((one) => one.hasChanged), rows: noted.flatMap(({ rows }) => rows) };
 }
 
 /** That it failed is what was to be noted. */
-async function noteFailure(deps: PaymentDependencies, stripeRefundId: string): Promise<void> {
+async function noteFailure(deps: PaymentDependencies, stripeRefundId: string): Promise<Noted> {
   try {
     await checkRefund(deps, stripeRefundId);
+    return nothingChanged;
   } catch (error) {
     if (!(error instanceof RefundRefusedError)) throw error;
+    return { hasChanged: true, rows: [] };
   }
 }
 
 /** Money that fits no checkout goes back whole; the checkout counts as failed from then on. */
-async function sendMismatchBack({ stripe, models, clock }: PaymentDependencies, payment: StoredPayment) {
+async function sendMismatchBack(
+  { stripe, models, clock }: PaymentDependencies,
+  payment: StoredPayment,
+): Promise<Noted> {
   const { _id, sessionId, mismatch, settledAt, sentBackAt } = payment;
-  if (sentBackAt) return [];
+  if (sentBackAt) throw new RefundNotPossibleError('conflict', 'All of this money went back already.');
   if (!mismatch || settledAt || !sessionId)
     throw new RefundNotPossibleError('conflict', 'This payment agrees with Stripe by now.');
   const session = await stripe.checkout.sessions.retrieve(sessionId);
-  const intentId = await sendBackWhole(stripe, intentOf(session), { payment: _id.toString() });
-  await models.Payment.updateOne(
-    { _id, settledAt: trusted({ $exists: false }) },
+  const { intentId } = await sendBackWhole(stripe, intentOf(session), { payment: _id.toString() });
+  const absent = trusted({ $exists: false });
+  const { modifiedCount } = await models.Payment.updateOne(
+    { _id, settledAt: absent, sentBackAt: absent },
     {
       $set: { status: 'failed', sentBackAt: clock.now(), paymentIntentId: intentId },
       $unset: { mismatch: 1, openCampers: 1 },
     },
   );
-  return [];
+  return { hasChanged: modifiedCount === 1, rows: [] };
 }
 
-/** Makes the failed refunds due once more, and has the due ones made. */
-function refundAgain({ connection, models }: PaymentDependencies, payment: StoredPayment) {
-  return inTransaction(connection, async (session) => {
-    const now = await models.Payment.findById(payment._id).session(session).orFail().lean<StoredPayment>();
-    const failed = now.refunds.filter(({ status }) => status === 'failed');
-    if (failed.length === 0 && !now.refunds.some(({ status }) => status === 'due'))
-      throw new RefundNotPossibleError('conflict', 'Every refund of this payment was made.');
-    for (const { _id, stripeRefundId, amount } of failed) {
-      const back = now.refunds.reduce((sum, one) => (one.status === 'failed' ? sum : sum + one.amount), 0);
-      if (back + amount > now.amount)
-        throw new RefundNotPossibleError('conflict', 'The rest of this payment does not suffice any more.');
-      await models.Payment.updateOne(
-        { _id: now._id, 'refunds._id': new Types.ObjectId(_id) },
-        {
-          $set: { 'refunds.$.status': 'due' },
-          ...(stripeRefundId && { $addToSet: { 'refunds.$.failedRefundIds': stripeRefundId } }),
-          $unset: { 'refunds.$.stripeRefundId': 1 },
-        },
-        { session },
-      );
-    }
-    const paymentId = now._id.toString();
-    return [await recordEvent(models, session, 'payment.refund-due', { paymentId })];
-  });
+/** The record stands although Stripe does not count its checkout as paid. */
+async function keepRecord(
+  { stripe, models, clock }: PaymentDependencies,
+  { _id, sessionId, settledAt, keptAt }: StoredPayment,
+): Promise<Noted> {
+  if (keptAt) throw new RefundNotPossibleError('conflict', 'Our record is kept already.');
+  if (!settledAt || !sessionId || (await isPaidAtStripe(stripe, sessionId)))
+    throw new RefundNotPossibleError('conflict', 'This payment agrees with Stripe by now.');
+  const { modifiedCount } = await models.Payment.updateOne(
+    { _id, keptAt: trusted({ $exists: false }) },
+    { keptAt: clock.now() },
+  );
+  return { hasChanged: modifiedCount === 1, rows: [] };
+}
+
+async function isPaidAtStripe(stripe: Stripe, sessionId: string): Promise<boolean> {
+  try {
+    return (await stripe.checkout.sessions.retrieve(sessionId)).payment_status === 'paid';
+  } catch (error) {
+    if (isUnknownToStripe(error)) return false;
+    throw error;
+  }
 }

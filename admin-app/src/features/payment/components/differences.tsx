@@ -140,6 +140,8 @@ function SettleDifference({ difference, onClose }: SettleDifferenceProps) {
       focusHeading();
       await queryClient.invalidateQueries({ queryKey: paymentKeys.all });
     },
+    // Somebody may have settled it meanwhile.
+    onError: () => queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
   });
   return (
     <ConfirmDialog

@@ -1,0 +1,10 @@
+import type { PaymentStatus } from '@camp/contracts/payment/operations';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
+
+/** What a settled payment is by what went back of it. */
+export function statusOf({ refunds, amount }: Pick<StoredPayment, 'refunds' | 'amount'>): PaymentStatus {
+  const done = refunds.filter(({ status }) => status === 'done');
+  if (done.length === 0) return 'paid';
+  const back = done.reduce((sum, refund) => sum + refund.amount, 0);
+  return back >= amount ? 'refunded' : 'partly-refunded';
+}

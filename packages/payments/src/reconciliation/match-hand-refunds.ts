@@ -1,0 +1,103 @@
+import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import { returnsOf } from '../returns';
+import { shareOut, sharesOf } from '../shares';
+
+/** The reason of a refund that somebody made at Stripe by hand. */
+export const handRefundReason = 'Sent back by hand.';
+
+const isByHand = ({ reason, status, stripeRefundId, submissionKey }: PaymentRefund) =>
+  reason === handRefundReason && status === 'done' && stripeRefundId !== undefined && !submissionKey;
+const isWaiting = ({ status }: PaymentRefund) => status === 'due' || status === 'failed';
+
+/** A payment's refunds once money that went back by hand counts for the ones that still wait. */
+export interface Matched {
+  refunds: PaymentRefund[];
+  /** Those of the refunds that waited and are done now. */
+  made: PaymentRefund[];
+  hasChanged: boolean;
+}
+
+/**
+ * Lets money that went back by hand count for refunds that still wait for it: one of the same amount, else as much of
+ * them as the payment has no money for any more. Nothing counts twice, and nothing waits for ever.
+ *
+ * @param fresh - the one by hand that was noted just now; without it only what the payment cannot pay is matched
+ */
+export function matchHandRefunds(
+  { amount, lines, refunds: before }: Pick<StoredPayment, 'amount' | 'lines' | 'refunds'>,
+  fresh?: PaymentRefund,
+): Matched {
+  let refunds = fresh ? [...before, fresh] : [...before];
+  const made: PaymentRefund[] = [];
+  let hasChanged = fresh !== undefined;
+  const put = (changed: PaymentRefund) => {
+    hasChanged = true;
+    refunds = refunds.map((one) => (one._id.equals(changed._id) ? changed : one));
+  };
+  const less = (refund: PaymentRefund, cents: number): PaymentRefund => {
+    const shares = sharesOf(refund, lines);
+    const parts = shareOut(
+      cents,
+      shares.map((share) => share.amount),
+    );
+    return {
+      ...refund,
+      amount: refund.amount - cents,
+      shares: shares.map((share, at) => ({ ...share, amount: share.amount - (parts[at] ?? 0) })),
+    };
+  };
+  for (const waiting of before.filter((one) => isWaiting(one) && one.amount > 0)) {
+    const excess = refunds.reduce((sum, one) => sum + one.amount, 0) - amount;
+    const hands = refunds.filter((one) => isByHand(one) && one.amount > 0);
+    const exact = hands.find(
+      (one) => one.amount === waiting.amount && (one._id === fresh?._id || excess >= waiting.amount),
+    );
+    const hand = exact ?? hands.find(({ amount: cents }) => cents >= Math.min(excess, waiting.amount));
+    const covered = exact ? waiting.amount : Math.min(excess, waiting.amount);
+    if (!hand || covered <= 0) continue;
+    if (covered < waiting.amount) {
+      // The rest can still be sent.
+      put(less(waiting, covered));
+      continue;
+    }
+    const { stripeRefundId, doneAt } = hand;
+    const done: PaymentRefund = {
+      ...waiting,
+      status: 'done',
+      ...(stripeRefundId && { stripeRefundId }),
+      ...(doneAt && { doneAt }),
+      ...(waiting.stripeRefundId && {
+        failedRefundIds: [...new Set([...(waiting.failedRefundIds ?? []), waiting.stripeRefundId])],
+      }),
+    };
+    put(done);
+    made.push(done);
+    put(less(hand, covered));
+  }
+  refunds = refunds.filter((one) => !(one.reason === handRefundReason && one.amount === 0));
+  return { refunds: fresh ? shareFresh(refunds, lines, fresh) : refunds, made, hasChanged };
+}
+
+/** What is left of a new one by hand is whose something is left; nothing says for whom it was meant. */
+function shareFresh(
+  refunds: readonly PaymentRefund[],
+  lines: StoredPayment['lines'],
+  fresh: PaymentRefund,
+): PaymentRefund[] {
+  const others = refunds.filter(({ _id }) => !_id.equals(fresh._id));
+  const all = returnsOf({ lines, refunds: [...others] });
+  const open = all.filter(({ left }) => left > 0);
+  const theirs = open.length > 0 ? open : all;
+  return refunds.map((refund) => {
+    if (!refund._id.equals(fresh._id)) return refund;
+    const parts = shareOut(
+      refund.amount,
+      theirs.map(({ left, price }) => (open.length > 0 ? left : price)),
+    );
+    return {
+      ...refund,
+      campers: theirs.map(({ line }) => line.camperId),
+      shares: theirs.map(({ line }, at) => ({ camperId: line.camperId, amount: parts[at] ?? 0 })),
+    };
+  });
+}

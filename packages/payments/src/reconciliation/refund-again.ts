@@ -1,0 +1,69 @@
+import { centsAsText } from '@camp/contracts/payment/dollars';
+import { recordEvent } from '@camp/database/outbox/record-event';
+import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import { inTransaction } from '@camp/database/transaction';
+import { Types } from 'mongoose';
+import type Stripe from 'stripe';
+import { RefundNotPossibleError } from '../ask-refund';
+import type { PaymentDependencies } from '../payment-dependencies';
+import { hasFailed } from './has-failed';
+import type { Noted } from './noted';
+import { ownOf } from './own-refund';
+
+/**
+ * Makes the failed refunds due once more, and has the due ones made.
+ *
+ * @throws RefundNotPossibleError where none waits, or Stripe has no money for what waits; StripeError when Stripe is away
+ */
+export async function refundAgain(deps: PaymentDependencies, payment: StoredPayment): Promise<Noted> {
+  await refuseWithoutMoney(deps, payment);
+  const { connection, models } = deps;
+  const row = await inTransaction(connection, async (session) => {
+    const now = await models.Payment.findById(payment._id).session(session).orFail().lean<StoredPayment>();
+    const failed = now.refunds.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && !now.refunds.some(({ status }) => status === 'due'))
+      throw new RefundNotPossibleError('conflict', 'Every refund of this payment was made.');
+    for (const { _id, stripeRefundId, amount } of failed) {
+      const back = now.refunds.reduce((sum, one) => (one.status === 'failed' ? sum : sum + one.amount), 0);
+      if (back + amount > now.amount)
+        throw new RefundNotPossibleError('conflict', 'The rest of this payment does not suffice any more.');
+      await models.Payment.updateOne(
+        { _id: now._id, 'refunds._id': new Types.ObjectId(_id) },
+        {
+          $set: { 'refunds.$.status': 'due' },
+          ...(stripeRefundId && { $addToSet: { 'refunds.$.failedRefundIds': stripeRefundId } }),
+          $unset: { 'refunds.$.stripeRefundId': 1 },
+        },
+        { session },
+      );
+    }
+    return recordEvent(models, session, 'payment.refund-due', { paymentId: now._id.toString() });
+  });
+  return { hasChanged: true, rows: [row] };
+}
+
+const sumOf = (refunds: readonly { amount: number }[]) =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What Stripe has not got, no further try can send. */
+async function refuseWithoutMoney({ stripe }: PaymentDependencies, payment: StoredPayment): Promise<void> {
+  const { paymentIntentId, amount, refunds } = payment;
+  const waiting = refunds.filter(({ status }) => status === 'due' || status === 'failed');
+  if (sumOf(waiting) === 0) return;
+  if (!paymentIntentId)
+    throw new RefundNotPossibleError(
+      'conflict',
+      'This payment was never made at Stripe: nothing goes back there.',
+    );
+  const made: Stripe.Refund[] = [];
+  for await (const one of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
+    if (!hasFailed(one)) made.push(one);
+  const isMade = (refund: PaymentRefund) => made.some((one) => ownOf(payment, one)?._id.equals(refund._id));
+  const wanted = sumOf(waiting.filter((refund) => !isMade(refund)));
+  const left = amount - sumOf(made);
+  if (wanted > left)
+    throw new RefundNotPossibleError(
+      'conflict',
+      `Stripe has only ${centsAsText(left)} of this payment left, ${centsAsText(wanted)} wait. Take over first what was sent back there by hand.`,
+    );
+}
