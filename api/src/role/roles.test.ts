@@ -27,7 +27,8 @@ it('checks a role’s name and words', async () => {
 it('is made, given, renamed on its holders, acts on the next request, and goes with its deletion', async () => {
   const admin = await administrator();
   const actions = { camper: { 'view-all': true } };
-  const made = await admin.post('/api/role/create', { name: 'Nurse', actions });
+  const somebody = await api.createAccount();
+  const made = await admin.post('/api/role/create', { name: 'Nurse', actions, userId: somebody._id });
   const { _id } = made.body;
   const nurse = await api.signedIn(await api.createAccount({ roles: ['user', 'Nurse'] }));
   const listed = async () => (await nurse.get('/api/camper/list')).status;
@@ -42,6 +43,7 @@ it('is made, given, renamed on its holders, acts on the next request, and goes w
   expect((await api.models.User.findById(nurse.userId).lean())?.roles).toEqual(['user']);
   expect((await admin.get(`/api/role/read/${_id}`)).status).toBe(404);
   const audited = await api.models.Audit.find({ subject: 'role' }).sort({ _id: 1 }).lean();
+  expect(new Set(audited.map(({ actorId }) => String(actorId)))).toEqual(new Set([String(admin.userId)]));
   expect(audited.map(({ action, fields }) => [action, fields])).toEqual([
     ['create', undefined],
     ['change', ['name']],

@@ -1,6 +1,6 @@
 import { accessTokenKey } from '@camp/api-client/session';
 import { actions, subjects } from '@camp/contracts/access/catalogue';
-import { fakeApi } from '@camp/testing/browser/fake-api';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -41,11 +41,13 @@ test('lists roles in plain words; a default one cannot be deleted, another only 
 });
 
 test('asks for name and subject, toggles all actions that the person holds, and leads to the list', async () => {
+  const me = parent();
+  const refused = 'There is a role of this name.';
   const api = fakeApi({
     'GET /user/current': {
       msg: parent({ permissions: { role: ['create'], camper: ['view', 'view-all'] } }),
     },
-    'POST /role/create': { result: true },
+    'POST /role/create': refusal(409, refused),
   });
   const { user, router } = renderPage(<RoleCreatePage />, '/role/create');
 
@@ -58,11 +60,17 @@ test('asks for name and subject, toggles all actions that the person holds, and 
   expect(screen.getByRole('checkbox', { name: /^data/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Toggle All' }));
   await user.click(screen.getByRole('button', { name: 'Create Role' }));
+  const notifications = screen.getByRole('region', { name: 'Notifications' });
+  expect(await within(notifications).findByText(refused)).toBeVisible();
+  api.answer('POST /role/create', { result: true });
+  await user.click(screen.getByRole('button', { name: 'Create Role' }));
 
   expect(await screen.findByText('Role info successfully created!')).toBeVisible();
+  expect(within(notifications).queryByText(refused)).toBeNull();
   expect(router.state.location.pathname).toBe('/role/list');
   expect(api.callsOf('POST /role/create')[0]?.body).toEqual({
     name: 'Nurse',
     actions: { camper: { view: true, 'view-all': true } },
+    userId: me._id,
   });
 });

@@ -1,7 +1,7 @@
 import { contradictionsIn, type CampDates } from './contradictions';
 import { campYearDefaults } from './dates';
 import { campPreview } from './preview';
-import { blankCamp, selectableYears } from './years';
+import { blankCamp, selectableYears, yearOfNewCamp } from './years';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -12,8 +12,15 @@ it('offers the year before to 19 years ahead, without the taken ones', () => {
   expect(years).not.toContain(2027);
 });
 
-it('begins a blank camp at 31 December of next year, free, with 40 seats', () => {
-  const { year, registrationCost, waitListAfter, ...dates } = blankCamp(new Date('2026-07-01'));
+it.each([
+  [[2026], 2027],
+  [[2027, 2028], 2029],
+])('chooses next year for a new camp, else the next one without a camp: %j are taken', (taken, year) => {
+  expect(yearOfNewCamp(new Date('2026-07-01'), taken)).toBe(year);
+});
+
+it('begins a blank camp at 31 December of its year, free, with 40 seats', () => {
+  const { year, registrationCost, waitListAfter, ...dates } = blankCamp(2027);
 
   expect([year, registrationCost, waitListAfter]).toEqual([2027, 0, 40]);
   expect(Object.values(dates).map(day)).toEqual(Array(9).fill('2027-12-31'));

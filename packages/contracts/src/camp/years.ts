@@ -15,9 +15,17 @@ export function selectableYears(now: Date, taken: readonly number[]): number[] {
   return years.filter((year) => !taken.includes(year));
 }
 
-/** A blank new camp: next year, all dates at its 31 December, cost 0 (docs/product/camp.md, Year defaults). */
-export function blankCamp(now: Date) {
-  const year = now.getUTCFullYear() + 1;
+/**
+ * The year that is chosen for a new camp beforehand: next year, else the next one without a camp.
+ *
+ * @param taken years that have a camp
+ * @returns nothing where none is free
+ */
+export const yearOfNewCamp = (now: Date, taken: readonly number[]): number | undefined =>
+  selectableYears(now, taken).find((year) => year > now.getUTCFullYear());
+
+/** A blank new camp: all dates at 31 December of its year, cost 0 (docs/product/camp.md, Year defaults). */
+export function blankCamp(year: number) {
   const lastDay = new Date(Date.UTC(year, 11, 31));
   const dates = Object.fromEntries(
     Object.keys(campYearDefaults(year)).map((name) => [name, lastDay]),

@@ -34,7 +34,8 @@ export const read = operation<{ params: ById }, RoleRecord>({
   access: may(['view', 'view-all', 'edit'], 'role'),
 });
 
-export const create = operation<{ body: RoleChange }, Written<RoleRecord>>({
+/** `userId` is sent as the specification says, and ignored: who makes a role is the token's user. */
+export const create = operation<{ body: RoleChange & { userId?: string } }, Written<RoleRecord>>({
   method: 'POST',
   path: '/role/create',
   access: may('create', 'role'),

@@ -6,8 +6,8 @@ import type { StaffProfileInput } from './record';
 /** Where a profile's picture stands: the worker makes the round ones from what was sent. */
 export type StaffImageState = 'none' | 'pending' | 'ready' | 'failed';
 
-/** What a person fills in; the server checks all of it. */
-export type StaffProfileForm = Partial<Record<keyof Wire<StaffProfileInput>, string | number>>;
+/** What a person fills in; the server checks all of it and ignores `userId`, which is sent as specified. */
+export type StaffProfileForm = Partial<Record<keyof Wire<StaffProfileInput> | 'userId', string | number>>;
 
 /** An entry of Meet the Staff (docs/product/staff-profile.md). */
 export interface StaffProfileRecord extends Wire<StaffProfileInput> {

@@ -70,9 +70,19 @@ describe('Toast', () => {
     expect(screen.getByText('Second')).toBeInTheDocument();
   });
 
+  it('ends earlier errors with a success, and nothing else', () => {
+    show(() => toast.info('We have sent a link.'));
+    show(() => toast.error('Form invalid. Please correct any errors.'));
+    show(() => toast.success('User updated successfully.'));
+
+    expect(screen.queryByText('Form invalid. Please correct any errors.')).not.toBeInTheDocument();
+    expect(screen.getByText('We have sent a link.')).toBeInTheDocument();
+    expect(screen.getByText('User updated successfully.')).toBeInTheDocument();
+  });
+
   it('interrupts a screen reader only for errors', () => {
-    show(() => toast.error('File too large'));
     show(() => toast.success('Email Verified'));
+    show(() => toast.error('File too large'));
 
     expect(within(screen.getByRole('alert')).getByText('File too large')).toBeInTheDocument();
     expect(within(screen.getByRole('status')).getByText('Email Verified')).toBeInTheDocument();

@@ -36,8 +36,8 @@ const ToastContext = createContext<ToastStore | undefined>(undefined);
 
 /**
  * Holds the notifications of the whole application: 10 s each, no text twice whatever its kind
- * (docs/product/public-site.md), announced to
- * screen readers. Stands once, around everything; in a federated page this module has to be a shared singleton.
+ * (docs/product/public-site.md), announced to screen readers; a success ends the errors before it.
+ * Stands once, around everything; in a federated page this module has to be a shared singleton.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
@@ -45,7 +45,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const show = useCallback<ToastStore['show']>((kind, message, { detail, undo, form } = {}) => {
     const fresh: ToastMessage = { id: nextId.current++, kind, message, detail, undo, form, times: 1 };
-    setMessages((shown) => {
+    setMessages((before) => {
+      // What was wrong is right now; another form's error is still true.
+      const isSettled = (toast: ToastMessage) =>
+        toast.kind === 'error' && (toast.form === undefined || toast.form === form);
+      const shown = kind === 'success' ? before.filter((toast) => !isSettled(toast)) : before;
       // Each Undo takes back something else.
       const isSame = (toast: ToastMessage) => toast.message === message && !toast.undo && !undo;
       if (!shown.some(isSame)) return [...shown, fresh];

@@ -6,7 +6,7 @@ import { campYearDefaults } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import * as campOperations from '@camp/contracts/camp/operations';
 import { campSchema } from '@camp/contracts/camp/schemas';
-import { blankCamp, selectableYears } from '@camp/contracts/camp/years';
+import { blankCamp, selectableYears, yearOfNewCamp } from '@camp/contracts/camp/years';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Button } from '@camp/ui/actions/button';
@@ -41,8 +41,11 @@ interface CampFormProps {
 export function CampForm({ camp, camps }: CampFormProps) {
   const toast = useToast();
   const [now] = useState(() => new Date());
-  const [year, setYear] = useState(camp ? String(camp.year) : '');
-  const [values, setValues] = useState<CampValues>(() => asTyped(camp ?? blankCamp(now)));
+  const taken = camps.map((one) => one.year);
+  const [year, setYear] = useState(() => String(camp?.year ?? yearOfNewCamp(now, taken) ?? ''));
+  const [values, setValues] = useState<CampValues>(() =>
+    asTyped(camp ?? blankCamp(Number(year) || now.getUTCFullYear() + 1)),
+  );
   const [attempted, setAttempted] = useState(false);
   const set = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }));
   const changed = Object.entries(values).filter(([name, value]) => !camp || asTyped(camp)[name] !== value);
@@ -93,19 +96,17 @@ export function CampForm({ camp, camps }: CampFormProps) {
             label="Year"
             required
             placeholder={camp ? null : 'Choose a year'}
-            options={
-              camp
-                ? [year]
-                : selectableYears(
-                    now,
-                    camps.map((one) => one.year),
-                  ).map(String)
-            }
+            options={camp ? [year] : selectableYears(now, taken).map(String)}
             value={year}
             disabled={camp !== undefined}
             error={errorOf('year')}
             onChange={(event) => chooseYear(event.target.value)}
           />
+          {!camp && year !== '' && (
+            <Button variant="quiet" size="small" onClick={() => chooseYear(year)}>
+              Use the usual dates of {year}
+            </Button>
+          )}
           {!camp && last && (
             <Button variant="quiet" size="small" onClick={() => copyFrom(last)}>
               Copy cost, seats, themes and directors from {last.year}
@@ -162,6 +163,7 @@ function useSaveCamp(camp: CampRecord | undefined, body: object) {
         ? call(campOperations.update, { params: { id: camp._id }, body })
         : call(campOperations.create, { body, idempotencyKey: keyOf(body) }),
     meta: { quiet: true },
+    onError: (error) => toast.error(messageFor(error)),
     onSuccess: async () => {
       toast.success(camp ? 'Camp successfully updated!' : 'Camp successfully created!');
       void navigate(camp ? '/camp' : guardedPages.campList.path);

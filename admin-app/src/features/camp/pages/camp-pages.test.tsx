@@ -1,7 +1,8 @@
 import { accessTokenKey } from '@camp/api-client/session';
 import { campYearDefaults } from '@camp/contracts/camp/dates';
 import { subjects } from '@camp/contracts/access/catalogue';
-import { fakeApi } from '@camp/testing/browser/fake-api';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { yearOfNewCamp } from '@camp/contracts/camp/years';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, within } from '@testing-library/react';
@@ -30,6 +31,23 @@ const show = (answers: object, address: string, route = '/camp/create') => {
 };
 const stationOf = (label: RegExp) => screen.getByLabelText(label).closest('li') as HTMLElement;
 
+test('a new camp begins with the next year that has none, and a refused save says why', async () => {
+  const next = yearOfNewCamp(new Date(), [camp.year]);
+  const refused = 'This year has a camp already.';
+  const { user } = show({ 'POST /camp/create': refusal(409, refused) }, '/camp/create');
+
+  expect(await screen.findByLabelText(/^Year/)).toHaveValue(String(next));
+  expect(screen.getByLabelText(/^Camp start$/)).toHaveValue(`${next}-12-31`);
+  expect(screen.queryByText('Default')).toBeNull();
+  await user.click(screen.getByRole('button', { name: `Use the usual dates of ${next}` }));
+  expect(screen.getAllByText('Default')).toHaveLength(9);
+  await user.click(screen.getByRole('button', { name: /^Copy cost, seats, themes and directors from 2027/ }));
+  await user.click(screen.getByRole('button', { name: 'Create Camp' }));
+
+  const notifications = screen.getByRole('region', { name: 'Notifications' });
+  expect(await within(notifications).findByText(refused)).toBeVisible();
+});
+
 test('a year fills its dates, marked as such, and is made with what was copied from last year', async () => {
   const { api, user, router } = show(
     { 'POST /camp/create': { result: true, msg: camp, _id: camp._id } },
@@ -37,7 +55,6 @@ test('a year fills its dates, marked as such, and is made with what was copied f
   );
   await user.click(await screen.findByRole('button', { name: 'Create Camp' }));
   expect(await screen.findByText('Form invalid. Please correct any errors.')).toBeVisible();
-  expect(screen.getByText('Choose a year.')).toBeVisible();
   expect(screen.getAllByText('Must be longer than one character.')).toHaveLength(11);
 
   await user.selectOptions(screen.getByLabelText(/^Year/), '2028');

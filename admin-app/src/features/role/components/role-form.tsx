@@ -33,9 +33,10 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
       const body = { name: name.trim(), actions: held };
       return role
         ? call(roleOperations.update, { params: { id: role._id }, body })
-        : call(roleOperations.create, { body });
+        : call(roleOperations.create, { body: { ...body, ...(user && { userId: user._id }) } });
     },
     meta: { quiet: true },
+    onError: (error) => toast.error(messageFor(error)),
     onSuccess: async () => {
       toast.success('Role info successfully created!');
       void navigate(guardedPages.roleList.path);
@@ -138,11 +139,7 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
           You hold this role, and without editing roles you could not take this back.
         </Alert>
       )}
-      {save.error && (
-        <p className="camp-field__error" role="alert">
-          {messageFor(save.error)}
-        </p>
-      )}
+      {save.error && <p className="camp-field__error">{messageFor(save.error)}</p>}
       <Button type="submit" busy={save.isPending}>
         {role ? 'Save Role' : 'Create Role'}
       </Button>

@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { staffProfileKeys } from '@camp/api-client/staff-profile/queries';
-import { selectImageFile } from '@camp/contracts/forms/messages';
+import { formInvalid, selectImageFile } from '@camp/contracts/forms/messages';
+import { useSession } from '@camp/api-client/user/use-session';
 import { noRules } from '@camp/contracts/records/rules';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import * as staffProfileOperations from '@camp/contracts/staff-profile/operations';
@@ -21,17 +22,20 @@ interface StaffProfileFormOptions {
 
 /** The staff profile form and its two calls; a new profile asks once for a picture, and whoever has none says so. */
 export function useStaffProfileForm({ profile, onSaved }: StaffProfileFormOptions) {
+  const { user } = useSession();
   const queryClient = useQueryClient();
   const [goesWithout, setGoesWithout] = useState(false);
 
   const save = async (sent: SentRecord, toast: Toasts) => {
     if (!profile && !sent.file && !goesWithout) {
-      checked.form.setError('image', { type: 'picture', message: selectImageFile });
+      checked.form.setError('image', { type: 'picture', message: selectImageFile }, { shouldFocus: true });
+      toast.error(formInvalid);
       return;
     }
+    const specified = { ...sent, body: { ...sent.body, ...(user && { userId: user._id }) } };
     const { _id } = profile
-      ? await call(staffProfileOperations.update, { params: { id: profile._id }, ...sent })
-      : await call(staffProfileOperations.create, sent);
+      ? await call(staffProfileOperations.update, { params: { id: profile._id }, ...specified })
+      : await call(staffProfileOperations.create, specified);
     toast.success(`The profile of ${sent.body.nameFirst} ${sent.body.nameLast} was saved.`);
     await queryClient.invalidateQueries({ queryKey: staffProfileKeys.list });
     onSaved(_id);

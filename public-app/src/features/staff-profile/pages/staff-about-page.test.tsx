@@ -149,6 +149,7 @@ test('asks for a picture, then takes the profile with it, reloads the list and e
   await fill();
   await user.click(submit());
   expect(await screen.findByText('Please select an image file.')).toBeVisible();
+  expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
   expect(api.callsOf(create)).toEqual([]);
   await user.click(screen.getByLabelText(/There is no picture/));
   const made = staff({ ...{ nameFirst: 'Robin', nameLast: 'Ranger' } });
@@ -159,7 +160,12 @@ test('asks for a picture, then takes the profile with it, reloads the list and e
 
   expect(await screen.findByRole('heading', { name: 'Robin Ranger' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Robin Ranger' })).toHaveFocus());
-  expect(api.callsOf(create)[0]?.body).toMatchObject({ nameFirst: 'Robin', yearsAtCamp: '7', order: '5' });
+  expect(api.callsOf(create)[0]?.body).toMatchObject({
+    nameFirst: 'Robin',
+    yearsAtCamp: '7',
+    order: '5',
+    userId: parent()._id,
+  });
   expect(screen.getByLabelText('First Name')).toHaveValue('');
   expect(submit()).toBeDisabled();
 });
