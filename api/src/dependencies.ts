@@ -6,12 +6,10 @@ import type { Logger } from '@camp/runtime/logger';
 import type { Connection } from 'mongoose';
 import type Stripe from 'stripe';
 import type { Afterwards } from './afterwards';
+import type { States } from './http/states';
 import type { RateLimiter } from './http/rate-limiter';
 import type { LastLogins } from './user/login/last-logins';
 import type { Passwords } from './user/password/passwords';
-
-/** What a part of the process says about itself on /readyz. */
-export type State = 'up' | 'down';
 
 /** Everything a use case may need from outside; tests put their own parts in. */
 export interface Dependencies {
@@ -41,6 +39,6 @@ export interface Dependencies {
   passwords: Passwords;
   lastLogins: LastLogins;
   afterwards: Afterwards;
-  /** Asks MongoDB and Redis how they are. */
-  states(): Promise<{ mongodb: State; redis: State }>;
+  /** How the parts of the product are. */
+  states(): Promise<States>;
 }

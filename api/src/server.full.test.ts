@@ -47,7 +47,10 @@ it('lives without MongoDB and Redis, says so, and answers 503 with a sentence (F
   const { url } = await listening(nowhere);
 
   const ready = await ask(`${url}/readyz`);
-  expect([ready.status, ready.body]).toEqual([503, { status: 'down', mongodb: 'down', redis: 'down' }]);
+  expect([ready.status, ready.body]).toEqual([
+    503,
+    { status: 'down', mongodb: 'down', redis: 'down', worker: 'unknown', outbox: 'unknown' },
+  ]);
   for (const answer of [
     await ask(`${url}/api/camp/current`),
     await ask(`${url}/api/user/login`, { email: 'ann@example.com', password: 'Trailhead7' }),
@@ -65,7 +68,10 @@ describe('with MongoDB', () => {
     let ready = await ask(`${url}/readyz`);
     while (ready.body.mongodb === 'down') ready = await ask(`${url}/readyz`);
 
-    expect([ready.status, ready.body]).toEqual([200, { status: 'degraded', mongodb: 'up', redis: 'down' }]);
+    expect([ready.status, ready.body]).toEqual([
+      200,
+      { status: 'degraded', mongodb: 'up', redis: 'down', worker: 'down', outbox: 'up' },
+    ]);
     const login = await ask(`${url}/api/user/login`, { email: 'ann@example.com', password: 'Trailhead7' });
     expect([login.status, login.body.code]).toEqual([401, 'wrong-login']);
   });

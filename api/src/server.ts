@@ -15,10 +15,12 @@ import { checkProductionStart } from '@camp/runtime/production';
 import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { createAfterwards } from './afterwards';
-import type { Dependencies, State } from './dependencies';
+import type { Dependencies } from './dependencies';
 import { envSchema, type Env } from './env';
+import { readWorkState } from './failed-work/work-state';
 import { createHttpServer } from './http/http-server';
 import { createRateLimiter } from './http/rate-limiter';
+import { createStates } from './http/states';
 import { limitsOf } from './limits';
 import { closeServer, listen } from './listen';
 import { createLastLogins } from './user/login/last-logins';
@@ -110,18 +112,13 @@ function dependencies(
     passwords: createPasswords(),
     lastLogins: createLastLogins(database.models, afterwards),
     afterwards,
-    states: async () => ({
-      mongodb: await stateOf(database.ping()),
-      redis: await stateOf(producer.ping()),
+    states: createStates({
+      mongodb: () => database.ping(),
+      redis: () => producer.ping(),
+      work: () => readWorkState({ models: database.models, clock: systemClock }),
     }),
   };
 }
-
-const stateOf = (ping: Promise<void>): Promise<State> =>
-  ping.then(
-    () => 'up',
-    () => 'down',
-  );
 
 main().catch((error: unknown) => {
   // One sentence for the person who starts it; a stack only for what nobody foresaw.

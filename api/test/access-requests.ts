@@ -275,6 +275,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'audit.list': () => ({}),
     'test.create': () => ({ body: { stuff: 'Tents' } }),
     'test.list': () => ({}),
+    'failed-work.state': () => ({}),
     'failed-work.list': () => ({}),
     'failed-work.retry': async ({ api }) => ({ path: { id: await failedWork(api) } }),
     'failed-work.delete': async ({ api }) => ({

@@ -18,8 +18,10 @@ import Stripe from 'stripe';
 import supertest from 'supertest';
 import { createAfterwards } from '../src/afterwards';
 import type { Dependencies } from '../src/dependencies';
+import { readWorkState } from '../src/failed-work/work-state';
 import { createHttpServer } from '../src/http/http-server';
 import { createRateLimiter, type Limits } from '../src/http/rate-limiter';
+import { createStates } from '../src/http/states';
 import { createPasswords } from '../src/user/password/passwords';
 import { createLastLogins } from '../src/user/login/last-logins';
 import { openSession } from '../src/user/login/sessions';
@@ -96,7 +98,11 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
       passwords: cheapPasswords,
       lastLogins: createLastLogins(models, afterwards),
       afterwards,
-      states: async () => ({ mongodb: 'up', redis: 'up' }),
+      states: createStates({
+        mongodb: () => database.ping(),
+        redis: () => producer.ping(),
+        work: () => readWorkState({ models, clock }),
+      }),
     };
     deps = { ...parts, ...overrides?.(parts) };
     server = createHttpServer(deps);

@@ -73,6 +73,7 @@ describe('with ten years behind it and nothing to do', () => {
       return sum + (each.length * minute) / interval;
     }, 0);
     expect(Object.fromEntries(asked)).toEqual({
+      heartbeat: ['update heartbeats'],
       outbox: ['find outbox'],
       // The campers of a book that has not changed come every 40 s (keep-seats.test.ts).
       seats: ['find camps'],
@@ -101,8 +102,8 @@ describe('with ten years behind it and nothing to do', () => {
       ],
     });
     expect(perMinute).toBeLessThan(60);
-    // Which camps there are, and the book of the open one; no person's record and no payment.
-    expect(read.filter(({ what }) => !what.startsWith('find camps: '))).toEqual([]);
+    // Which camps there are, the book of the open one, and its own beat; no person's record and no payment.
+    expect(read.filter(({ what }) => !/^(find camps|update heartbeats): /.test(what))).toEqual([]);
     const explained = await queries.explain();
     // There are no more camps than a dozen.
     expect(explained.filter(({ examined, met }) => examined > Math.max(12, 1.2 * met))).toEqual([]);

@@ -12,11 +12,13 @@ import { refusedFields } from '../lists/filter-schema';
 import { notFound } from '../http/problem';
 import { presentAll } from './present-failed-work';
 import { retryWork } from './retry-work';
+import { readWorkState } from './work-state';
 
 const byId = z.object({ id: recordId() });
 
 /** What the worker gave up, for who looks after the site. */
 export const failedWorkHandlers = {
+  'failed-work.state': personalCall('failed-work.state', { run: (_call, deps) => readWorkState(deps) }),
   'failed-work.list': personalCall('failed-work.list', {
     query: listQuerySchema.extend(
       refusedFields(['_id', 'what', 'why', 'reason', 'about', 'mayRetry', 'failedAt']),

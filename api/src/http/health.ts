@@ -1,18 +1,27 @@
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies';
 import { sendAnswer } from './send-answer';
+import type { States } from './states';
 
-/** `/healthz`: the process lives. `/readyz`: MongoDB and Redis by name; without Redis the API still serves. */
+/**
+ * `/healthz`: the process lives. `/readyz`: each part by name, with one word. Without Redis or a worker the API still
+ * serves, so that no proxy takes it away for them.
+ */
 export function health({ states }: Pick<Dependencies, 'states'>): Router {
   const router = Router();
   router.get('/healthz', (request, response) => {
     sendAnswer(request, response, { status: 'alive' });
   });
   router.get('/readyz', async (request, response) => {
-    const { mongodb, redis } = await states();
-    const status = mongodb === 'down' ? 'down' : redis === 'down' ? 'degraded' : 'ready';
+    const parts = await states();
+    const status = inOneWord(parts);
     response.status(status === 'down' ? 503 : 200);
-    sendAnswer(request, response, { status, mongodb, redis });
+    sendAnswer(request, response, { status, ...parts });
   });
   return router;
+}
+
+function inOneWord({ mongodb, ...others }: States): 'ready' | 'degraded' | 'down' {
+  if (mongodb === 'down') return 'down';
+  return Object.values(others).every((state) => state === 'up') ? 'ready' : 'degraded';
 }

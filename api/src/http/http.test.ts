@@ -218,10 +218,3 @@ it('describes every call at /api/openapi.json', async () => {
     'Needs edit-all on camper, and edit-all on stripe.',
   );
 });
-
-describe('health', () => {
-  it('names MongoDB and Redis with their state', async () => {
-    const { status, body } = await api.visitor.get('/readyz');
-    expect([status, body]).toEqual([200, { status: 'ready', mongodb: 'up', redis: 'up' }]);
-  });
-});

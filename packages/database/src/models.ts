@@ -12,6 +12,7 @@ import {
 import { storedCounselorSchema, type StoredCounselor } from './counselor/counselor-model';
 import { deliverySchema, type StoredDelivery } from './delivery/delivery-model';
 import { donationSchema, type StoredDonation } from './donation/donation-model';
+import { heartbeatSchema, type StoredHeartbeat } from './heartbeat/heartbeat-model';
 import { imageSchema, type StoredImage } from './image/image-model';
 import { linkSchema, type StoredLink } from './link/link-model';
 import { mailAllowanceSchema, type StoredMailAllowance } from './mail-allowance/mail-allowance-model';
@@ -90,6 +91,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     ),
     Note: model<StoredNote>('Note', 'notes', noteSchema),
     TestEntry: model<StoredTestEntry>('TestEntry', 'test-entries', testEntrySchema),
+    Heartbeat: model<StoredHeartbeat>('Heartbeat', 'heartbeats', heartbeatSchema),
     Outbox: model<StoredOutboxRow>('Outbox', 'outbox', outboxSchema),
     Delivery: model<StoredDelivery>('Delivery', 'deliveries', deliverySchema),
     Audit: model<StoredAudit>('Audit', 'audits', auditSchema),

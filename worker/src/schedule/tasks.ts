@@ -1,5 +1,6 @@
 import { sendDuePaymentLinks } from '@camp/database/camper/send-payment-links';
 import { remindOfApplications } from '@camp/database/counselor/remind-of-applications';
+import { beat, heartbeatInterval } from '@camp/database/heartbeat/heartbeat';
 import { deleteOldImages } from '@camp/database/image/delete-old-images';
 import { wipeFailedOriginals } from '@camp/database/image/wipe-failed-originals';
 import { reconcile } from '@camp/payments/reconcile';
@@ -39,6 +40,7 @@ export function tasksOf(deps: WorkerDependencies): Task[] {
   const { intervals } = settings;
   const outbox = outboxSweep(deps);
   return [
+    { name: 'heartbeat', interval: heartbeatInterval, work: () => beat(models) },
     { name: 'outbox', interval: intervals.outboxSweep, work: outbox.sweep, stop: outbox.stop },
     { name: 'seats', interval: intervals.seatSweep, work: seatKeeper(deps) },
     {

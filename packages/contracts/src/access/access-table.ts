@@ -179,6 +179,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'test.create': { ...signedIn(403), administrator: 201 },
   'test.list': { ...signedIn(403), administrator: 200 },
 
+  'failed-work.state': { ...signedIn(403), administrator: 200 },
   'failed-work.list': { ...signedIn(403), administrator: 200 },
   'failed-work.retry': { ...signedIn(403), administrator: 200 },
   'failed-work.delete': { ...signedIn(403), administrator: 200 },

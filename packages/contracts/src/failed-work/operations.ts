@@ -25,7 +25,23 @@ export interface FailedWork {
   failedAt: string;
 }
 
-// What the worker gave up.
+/** How far the work is that nobody waits for: mails, pictures, payments. */
+export interface WorkState {
+  /** Whether one runs. */
+  worker: 'up' | 'down';
+  /** Whether what is due gets done; late: the oldest has been due for minutes. */
+  outbox: 'up' | 'late';
+  /** Since when the oldest is due; absent: nothing is. */
+  dueSince?: string;
+}
+
+// What the worker gave up, and whether one runs.
+
+export const state = operation<object, WorkState>({
+  method: 'GET',
+  path: '/failed-work/state',
+  access: may('view', 'admin'),
+});
 
 export const list = operation<{ query?: ListQuery }, FailedWork[]>({
   method: 'GET',

@@ -97,6 +97,7 @@ export const operationSummaries: Record<OperationName, string> = {
     'What Stripe and our records of the last months disagree on, and why; `now` asks Stripe anew',
   'stripe.reconcile': 'Settle such a difference of a payment, a gift or a checkout without a record',
   'stripe.receipt': 'Mail the receipt of a payment, or the thanks for a gift, once more',
+  'failed-work.state': 'Whether a worker runs, and since when the oldest work is due',
   'failed-work.list': 'Mails, pictures and payments that the worker gave up, the newest first',
   'failed-work.retry': 'Have failed work done once more',
   'failed-work.delete': 'Discard failed work, with a reason',

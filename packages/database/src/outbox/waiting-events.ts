@@ -77,7 +77,8 @@ export const dueAt = ({ notBefore, createdAt }: Pick<StoredOutboxRow, 'notBefore
 /** Since when the oldest event is due whose jobs are not all done; undefined when there is none. */
 export async function oldestDue({ Outbox }: Models, now: Date): Promise<Date | undefined> {
   const [atOnce, waited] = await Promise.all([
-    Outbox.findOne({ notBefore: trusted({ $exists: false }) }, { createdAt: 1 })
+    // Absent: `$exists: false` would look at every row.
+    Outbox.findOne({ notBefore: null }, { createdAt: 1 })
       .sort({ createdAt: 1 })
       .lean<Pick<StoredOutboxRow, 'createdAt'>>(),
     Outbox.findOne({ notBefore: trusted({ $lte: now }) }, { notBefore: 1 })

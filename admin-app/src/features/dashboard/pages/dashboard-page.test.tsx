@@ -24,16 +24,27 @@ const figures = (values: Partial<CampFigures> = {}): CampFigures => ({
   ...values,
 });
 
-const show = (answer: object | (() => object)) => {
+const show = (
+  answer: object | (() => object),
+  permissions: object = { camper: ['view-all'] },
+  state: object = {},
+) => {
   localStorage.setItem('access_token', 'token');
   fakeApi({
-    'GET /user/current': { msg: parent({ nameFirst: 'Ruth', permissions: { camper: ['view-all'] } }) },
+    'GET /user/current': { msg: parent({ nameFirst: 'Ruth', permissions }) },
+    'GET /failed-work/state': state,
     'GET /camp/current': openCamp(),
     'GET /camp/list': [openCamp(), openCamp({ year: 2026, startDate: '2026-07-25T00:00:00.000Z' })],
     'GET /camp/data': answer,
   });
   return renderPage(<DashboardPage />, '/admin/dashboard');
 };
+
+test('says to who looks after the site that no worker runs', async () => {
+  show([figures()], { camper: ['view-all'], admin: ['view'] }, { worker: 'down', outbox: 'up' });
+  const notice = (await screen.findByText('No worker is running')).closest('[role="status"]');
+  expect(notice).toHaveTextContent(/Ask the person who runs this site to start it\.$/);
+});
 
 test('tells what waits first, and each number is the way to its list', async () => {
   show([

@@ -13,6 +13,7 @@ import { PageLayout } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useChosenYear } from '../../../frame/chosen-year';
+import { WorkNotice } from '../../failed-work/components/work-notice';
 import { LinkedBars } from '../components/linked-bars';
 import { MoneyCard } from '../components/money-card';
 import { NeedsCard } from '../components/needs-card';
@@ -34,6 +35,7 @@ export default function DashboardPage() {
         title={user ? `Hello, ${user.nameFirst}` : 'Dashboard'}
         lead={figures ? inWords(figures) : undefined}
       />
+      <WorkNotice />
       {asked.isError && (
         <ErrorState onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
           {messageFor(asked.error)}

@@ -3,7 +3,7 @@ import type { FailedWork } from '@camp/contracts/failed-work/operations';
 import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import FailedWorkPage from './failed-work-page';
 
 const work = (values: Partial<FailedWork> = {}): FailedWork => ({
@@ -26,6 +26,7 @@ const picture = work({
 });
 
 const list = 'GET /failed-work/list?page=1&pageSize=50';
+const state = 'GET /failed-work/state';
 const page = (items: object[]) =>
   new Response(JSON.stringify(items), {
     headers: { 'Content-Type': 'application/json', 'X-Total-Count': String(items.length) },
@@ -41,6 +42,7 @@ function show(
   const api = fakeApi({
     'GET /user/current': { msg: parent({ permissions }) },
     [list]: () => page([work(), picture]),
+    [state]: { worker: 'up', outbox: 'up' },
     ...answers,
   });
   return { api, ...renderPage(<FailedWorkPage />, '/admin/failed-work') };
@@ -106,6 +108,22 @@ test('offers nothing to who may only look, and no way to what they may not see',
   const receipt = await entry('The receipt of a payment');
   expect(within(receipt).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+});
+
+test.each([
+  ['down', 'late', 'No worker is running'],
+  ['up', 'late', 'Work is late'],
+] as const)('with the worker %s and the outbox %s: %s, and since when', async (worker, outbox, title) => {
+  show({ [state]: { worker, outbox, dueSince: '2026-06-03T10:05:00.000Z' } });
+  const notice = (await screen.findByText(title)).closest('[role="status"]');
+  expect(notice).toHaveTextContent(/The oldest has waited since Jun 3, 2026, 10:05:00 AM \(GMT\)\.$/);
+});
+
+test('keeps quiet while a worker runs and nothing is late', async () => {
+  const { api } = show({ [state]: { worker: 'up', outbox: 'up', dueSince: '2026-06-03T10:05:00.000Z' } });
+  await entry('A picture');
+  await waitFor(() => expect(api.callsOf(state)).toHaveLength(1));
+  expect(screen.queryByText(/worker|late/)).toBeNull();
 });
 
 test('says that nothing has failed', async () => {

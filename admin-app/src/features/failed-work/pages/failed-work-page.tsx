@@ -14,6 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Pager } from '../../../list/pager';
 import { DiscardDialog } from '../components/discard-dialog';
 import { FailedWorkEntry } from '../components/failed-work-entry';
+import { WorkNotice } from '../components/work-notice';
 import '../../../list/list-body.css';
 import '../failed-work.css';
 
@@ -31,6 +32,7 @@ export default function FailedWorkPage() {
         title="Failed work"
         lead="What this site tried to do and gave up: mails that did not leave, refunds that were refused, pictures that cannot be read."
       />
+      <WorkNotice />
       {work.isPending && <Skeleton lines={6} label="Loading the failed work" />}
       {work.isError && (
         <ErrorState onRetry={() => void work.refetch()} retrying={work.isFetching}>

@@ -1,0 +1,36 @@
+import { workStateQuery } from '@camp/api-client/failed-work/queries';
+import { useSession } from '@camp/api-client/user/use-session';
+import { dateFormats, formatGmt } from '@camp/contracts/camp/dates';
+import type { WorkState } from '@camp/contracts/failed-work/operations';
+import { Alert } from '@camp/ui/feedback/alert';
+import { useQuery } from '@tanstack/react-query';
+
+/** Says that no worker runs, or that work is late, for who may see the failed work; nothing while all is well. */
+export function WorkNotice() {
+  const { may } = useSession();
+  const { data } = useQuery({ ...workStateQuery(), enabled: may('view', 'admin') });
+  const words = data && inWords(data);
+  if (!words) return null;
+  return (
+    <Alert kind="warning" role="status" title={words.title}>
+      <p>{words.text}</p>
+      {data.dueSince && (
+        <p>The oldest has waited since {formatGmt(data.dueSince, dateFormats.medium)} (GMT).</p>
+      )}
+    </Alert>
+  );
+}
+
+function inWords({ worker, outbox }: WorkState): { title: string; text: string } | undefined {
+  if (worker === 'down')
+    return {
+      title: 'No worker is running',
+      text: 'Mails, pictures and payments wait until one runs. Ask the person who runs this site to start it.',
+    };
+  if (outbox === 'late')
+    return {
+      title: 'Work is late',
+      text: 'A mail, a picture or a payment has not been finished for minutes. Ask the person who runs this site to check the worker and the mail server.',
+    };
+  return undefined;
+}

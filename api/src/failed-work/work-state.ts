@@ -1,0 +1,24 @@
+import type { WorkState } from '@camp/contracts/failed-work/operations';
+import { isWorkerRunning } from '@camp/database/heartbeat/heartbeat';
+import { oldestDue } from '@camp/database/outbox/waiting-events';
+import type { Dependencies } from '../dependencies';
+
+/**
+ * Milliseconds for which what is due may take in a rush, of pictures above all: after that something keeps it from
+ * being done. What waits on purpose is not due.
+ */
+const lateAfter = 5 * 60_000;
+
+/** Whether a worker runs and what is due gets done. */
+export async function readWorkState({
+  models,
+  clock,
+}: Pick<Dependencies, 'models' | 'clock'>): Promise<WorkState> {
+  const now = clock.now();
+  const [isRunning, since] = await Promise.all([isWorkerRunning(models), oldestDue(models, now)]);
+  return {
+    worker: isRunning ? 'up' : 'down',
+    outbox: since && now.getTime() - since.getTime() > lateAfter ? 'late' : 'up',
+    ...(since && { dueSince: since.toISOString() }),
+  };
+}

@@ -1,0 +1,75 @@
+import { beat, missingAfter } from '@camp/database/heartbeat/heartbeat';
+import { Types } from 'mongoose';
+import { serveApi } from '../../test/api-under-test';
+import { readWorkState } from '../failed-work/work-state';
+import { createStates } from './states';
+
+let redis: () => Promise<void>;
+const api = serveApi({
+  // A new question for each look: nothing that an earlier test saw counts.
+  overrides: (deps) => ({
+    states: () => createStates({ mongodb: async () => undefined, redis, work: () => readWorkState(deps) })(),
+  }),
+});
+beforeEach(async () => {
+  redis = async () => undefined;
+  await Promise.all([api.models.Heartbeat.deleteMany({}), api.models.Outbox.deleteMany({})]);
+});
+
+const minute = 60_000;
+const ago = (minutes: number) => new Date(api.clock.now().getTime() - minutes * minute);
+
+/** An event as the outbox has it, of a time on the API's clock. */
+const event = (createdAt: Date, notBefore?: Date) =>
+  api.models.Outbox.collection.insertOne({
+    _id: new Types.ObjectId(),
+    name: 'user.password-changed',
+    payload: {},
+    createdAt,
+    ...(notBefore && { notBefore }),
+  });
+
+const ready = async () => {
+  const { status, body } = await api.visitor.get('/readyz');
+  return [status, body] as const;
+};
+const up = { mongodb: 'up', redis: 'up', worker: 'up', outbox: 'up' };
+
+it('names each part with one word, and nothing else', async () => {
+  await beat(api.models);
+  expect(await ready()).toEqual([200, { status: 'ready', ...up }]);
+  redis = () => Promise.reject(new Error('away'));
+  expect(await ready()).toEqual([200, { status: 'degraded', ...up, redis: 'down' }]);
+});
+
+it('says that no worker runs, whatever the clocks of the machines say, and is not taken away for it', async () => {
+  expect(await ready()).toEqual([200, { status: 'degraded', ...up, worker: 'down' }]);
+
+  // The clock of the API stands months before the server's, which alone counts.
+  await beat(api.models);
+  expect(await ready()).toEqual([200, { status: 'ready', ...up }]);
+
+  await api.models.Heartbeat.updateOne({}, { at: new Date(Date.now() - missingAfter - 1_000) });
+  expect(await ready()).toEqual([200, { status: 'degraded', ...up, worker: 'down' }]);
+});
+
+it('says that work is late: what has been due for minutes, never what waits on purpose', async () => {
+  await beat(api.models);
+  await event(ago(4));
+  await event(ago(60), ago(-1));
+  expect(await ready()).toEqual([200, { status: 'ready', ...up }]);
+
+  await event(ago(60), ago(6));
+  expect(await ready()).toEqual([200, { status: 'degraded', ...up, outbox: 'late' }]);
+});
+
+it('tells the administration since when the oldest is due', async () => {
+  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const state = async () => (await office.get('/api/failed-work/state').expect(200)).body as object;
+  expect(await state()).toEqual({ worker: 'down', outbox: 'up' });
+
+  await beat(api.models);
+  await event(ago(7));
+  await event(ago(60), ago(-1));
+  expect(await state()).toEqual({ worker: 'up', outbox: 'late', dueSince: ago(7).toISOString() });
+});
