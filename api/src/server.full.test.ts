@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createTestDatabase, testRedisUrl } from '@camp/testing/test-database';
+import { startEmbeddedMongo } from '@camp/local-services/embedded-mongo';
+import { freePort } from '@camp/local-services/ports';
 import { rawClient } from '@camp/testing/raw-client';
 import { apiProcesses, settings } from '../test/api-process';
 
@@ -39,8 +41,30 @@ it('refuses weak secrets and a missing address in production by name, without te
 
   expect([code, said]).toEqual([
     1,
-    'Refusing to start in production: JWT_SECRET repeats too few characters; PUBLIC_URL is missing.\n',
+    'Refusing to start in production: JWT_SECRET repeats too few characters; PUBLIC_URL is missing; STRIPE_SECRET_KEY is a test key (ON_PURPOSE=test-payments allows it).\n',
   ]);
+});
+
+it('refuses the embedded server in production, unless that is meant', async () => {
+  const mongo = await startEmbeddedMongo();
+  const production = {
+    ...{ ...settings, ...nowhere, MONGODB_URI: mongo.uri },
+    ...{
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      STRIPE_SECRET_KEY: 'sk_live_51q8Zr2LwX0vTn5KbYc7JdHf3',
+    },
+  };
+
+  const { code, said } = await run({ ...production, PORT: String(await freePort()) }).ended;
+  expect([code, said]).toEqual([
+    1,
+    'Refusing to start in production: MONGODB_URI names the embedded server, which is for trying things out (ON_PURPOSE=embedded-database allows it).\n',
+  ]);
+
+  const meant = await listening({ ...production, ON_PURPOSE: 'embedded-database' }, '/readyz');
+  expect((await ask(`${meant.url}/readyz`)).body).toMatchObject({ mongodb: 'up' });
+  await mongo.stop();
 });
 
 it('lives without MongoDB and Redis, says so, and answers 503 with a sentence (F1)', async () => {

@@ -11,7 +11,7 @@ import { systemClock } from '@camp/runtime/clock';
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { createLogger, type Logger } from '@camp/runtime/logger';
 import { hostToListenOn } from '@camp/runtime/network-host';
-import { checkProductionStart } from '@camp/runtime/production';
+import { checkProductionStart, refusesEmbedded } from '@camp/runtime/production';
 import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { createAfterwards } from './afterwards';
@@ -35,7 +35,11 @@ async function main(): Promise<void> {
   const logger = createLogger({ name: 'api', level: env.LOG_LEVEL });
   for (const warning of warnings) logger.warn(warning);
 
-  const database = connectDatabase({ uri: env.MONGODB_URI, logger });
+  const database = connectDatabase({
+    uri: env.MONGODB_URI,
+    logger,
+    refusesEmbedded: refusesEmbedded(env),
+  });
   const producer = createProducer({
     redisUrl: env.REDIS_URL,
     logger,

@@ -7,7 +7,7 @@ import { createProducer } from '@camp/queue/producer';
 import { systemClock } from '@camp/runtime/clock';
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { createLogger } from '@camp/runtime/logger';
-import { checkProductionStart } from '@camp/runtime/production';
+import { checkProductionStart, refusesEmbedded } from '@camp/runtime/production';
 import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { createWorker, type RunningWorker } from './create-worker';
@@ -24,7 +24,11 @@ async function main(): Promise<void> {
   const logger = createLogger({ name: 'worker', level: env.LOG_LEVEL });
   for (const warning of warnings) logger.warn(warning);
 
-  const database = connectDatabase({ uri: env.MONGODB_URI, logger });
+  const database = connectDatabase({
+    uri: env.MONGODB_URI,
+    logger,
+    refusesEmbedded: refusesEmbedded(env),
+  });
   const producer = createProducer({
     redisUrl: env.REDIS_URL,
     logger,

@@ -38,10 +38,11 @@ describe('connectDatabase', () => {
   it.each([
     ['without transactions', {}],
     ['older than 8.0', { setName: 'camp', maxWireVersion: 21 }],
+    ['that is the embedded one, where that is asked for', { setName: 'camp', embedded: true }],
   ])('refuses a MongoDB %s', async (_what, hello) => {
     const unsuitable = await startFake(hello);
 
-    const database = connectDatabase({ uri: unsuitable.uri, logger });
+    const database = connectDatabase({ uri: unsuitable.uri, logger, refusesEmbedded: true });
 
     await expect(database.ready).rejects.toThrow(UnsuitableServerError);
     unsuitable.close();

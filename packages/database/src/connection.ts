@@ -1,26 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock, type Clock } from '@camp/runtime/clock';
-import type { Logger } from '@camp/runtime/logger';
+import { systemClock } from '@camp/runtime/clock';
 import { ConnectionStates, createConnection, type Connection } from 'mongoose';
 import { isDatabaseAway } from './database-away';
+import type { DatabaseLimits, DatabaseOptions } from './database-options';
 import { createModels, type Models } from './models';
 import { bringDataOver, makeIndexes, openingOptions } from './prepare-database';
 import { UnsuitableServerError } from './suitable-server';
 import { warnOfLongTransactions } from './transaction-lifetime';
-
-/** How long a call waits for MongoDB; docs/decisions/0019 says why as long as that. Milliseconds. */
-export interface DatabaseLimits {
-  /** From one look whether MongoDB is there to the next. */
-  heartbeat: number;
-  /** Until a server that answers neither a look nor a new connection is away. */
-  silence: number;
-  /** While it is away. */
-  absence: number;
-  /** For a free connection of the pool, in a rush. */
-  freeConnection: number;
-  /** For the server's work on one query. */
-  query: number;
-}
 
 /** A frozen server is noticed after `heartbeat` and `silence`; a call tried again waits for `absence`: five seconds. */
 const productLimits: DatabaseLimits = {
@@ -30,17 +16,6 @@ const productLimits: DatabaseLimits = {
   freeConnection: 3_000,
   query: 5_000,
 };
-
-/** How a process reaches its database. */
-export interface DatabaseOptions {
-  /** `mongodb://...`; the database is called `camp` where the address names none. */
-  uri: string;
-  logger: Logger;
-  /** Stamps `createdAt` and `updatedAt`. */
-  clock?: Clock;
-  /** Where they are to be others than the product's. */
-  limits?: Partial<DatabaseLimits>;
-}
 
 /** One connection with the models bound to it; several of them live side by side in one process. */
 export interface Database {
@@ -82,7 +57,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   let isOpened = false;
   const connectOnce = async () => {
     // The models' own connection is opened only afterwards, so nothing is served from data of an earlier version.
-    if (!isBroughtOver) await bringDataOver(uri, logger, closing.signal);
+    if (!isBroughtOver) await bringDataOver(options, closing.signal);
     isBroughtOver = true;
     // Once only: the driver finds its server again by itself, and models keep to the client that they found first.
     if (!isOpened) await connection.openUri(uri, openings);

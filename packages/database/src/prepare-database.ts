@@ -1,6 +1,7 @@
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import { createConnection, type Connection } from 'mongoose';
+import type { DatabaseOptions } from './database-options';
 import { migrate } from './migrations/migrate';
 import { createModels, ensureIndexes } from './models';
 import { refuseUnsuitable } from './suitable-server';
@@ -17,13 +18,15 @@ const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/?]+\/[^?]/.tes
 /**
  * Brings the data to what this version reads, before anything is served from it.
  *
- * @param uri - `mongodb://...`
  * @param closing - ends it
  * @throws UnsuitableServerError, MigrationError, or MongoDB's error; it can be repeated
  */
-export const bringDataOver = (uri: string, logger: Logger, closing: AbortSignal): Promise<void> =>
+export const bringDataOver = (
+  { uri, logger, refusesEmbedded = false }: Pick<DatabaseOptions, 'uri' | 'logger' | 'refusesEmbedded'>,
+  closing: AbortSignal,
+): Promise<void> =>
   overOwnConnection(uri, closing, async (connection) => {
-    await refuseUnsuitable(connection);
+    await refuseUnsuitable(connection, refusesEmbedded);
     if (connection.db) await migrate(connection.db, { logger, signal: closing });
   });
 

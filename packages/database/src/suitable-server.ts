@@ -8,9 +8,17 @@ export class UnsuitableServerError extends Error {
 /** The protocol of MongoDB 8.0, whose `bulkWrite` command takes the writes of a transaction together. */
 const wireVersion = 25;
 
-/** @throws UnsuitableServerError for one without transactions and for one before 8.0 */
-export async function refuseUnsuitable(connection: Connection): Promise<void> {
+/**
+ * @param refusesEmbedded - whether the embedded server is refused too
+ * @throws UnsuitableServerError for one without transactions and for one before 8.0
+ */
+export async function refuseUnsuitable(connection: Connection, refusesEmbedded: boolean): Promise<void> {
   const hello = await connection.db?.admin().command({ hello: 1 });
+  if (refusesEmbedded && hello?.embedded)
+    throw new UnsuitableServerError(
+      'Refusing to start in production: MONGODB_URI names the embedded server, which is for trying things out ' +
+        '(ON_PURPOSE=embedded-database allows it).',
+    );
   // Without transactions a record and its event cannot be kept together.
   if (!hello?.setName && hello?.msg !== 'isdbgrid')
     throw new UnsuitableServerError(

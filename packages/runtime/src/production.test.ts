@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readEnv } from './env';
-import { checkProductionStart, onPurpose, type ProductionStart } from './production';
+import { checkProductionStart, onPurpose, refusesEmbedded, type ProductionStart } from './production';
 import * as z from 'zod';
 
 const strong = 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi';
@@ -91,6 +91,10 @@ describe('addresses in production', () => {
     [{ STRIPE_API_URL: 'http://api.stripe.com' }, 'STRIPE_API_URL is not Stripe’s'],
     [{ STRIPE_API_URL: 'https://api.stripe.com.example' }, 'STRIPE_API_URL is not Stripe’s'],
     [{ STRIPE_API_URL: 'https://api.stripe.com:444' }, 'STRIPE_API_URL is not Stripe’s'],
+    ...['sk', 'rk'].map((kind): [Partial<ProductionStart>, string] => [
+      { secrets: { STRIPE_SECRET_KEY: `${kind}_test_${strong}` } },
+      'STRIPE_SECRET_KEY is a test key (ON_PURPOSE=test-payments allows it)',
+    ]),
   ])('%j are refused', (changes, error) => {
     expect(() => check(changes)).toThrow(error);
   });
@@ -115,6 +119,11 @@ describe('addresses in production', () => {
     [{ PUBLIC_URL: 'http://[::1]:3000' }, /^PUBLIC_URL is on this machine/],
     [{ SMTP_URL: 'smtp://mail:1025', ON_PURPOSE: ['mail-catcher'] }, /^SMTP_URL leads to an inbox/],
     [{ STRIPE_API_URL: 'http://stripe', ON_PURPOSE: ['other-stripe'] }, /^STRIPE_API_URL is not Stripe’s/],
+    [
+      { secrets: { STRIPE_SECRET_KEY: `sk_test_${strong}` }, ON_PURPOSE: ['test-payments'] },
+      /^STRIPE_SECRET_KEY is a test key/,
+    ],
+    [{ ON_PURPOSE: ['embedded-database'] }, /^ON_PURPOSE allows the embedded server/],
   ])('%j are taken with a warning', (changes, warning) => {
     expect(check(changes)).toEqual([expect.stringMatching(warning)]);
   });
@@ -124,6 +133,20 @@ describe('addresses in production', () => {
       /PUBLIC_URL .+; SMTP_URL /,
     );
   });
+});
+
+it('a test key is another Stripe’s own business', () => {
+  const secrets = { STRIPE_SECRET_KEY: `sk_test_${strong}` };
+  const start = { secrets, STRIPE_API_URL: 'http://stripe', ON_PURPOSE: ['other-stripe'] as const };
+  expect(check(start)).toEqual([expect.stringMatching(/^STRIPE_API_URL/)]);
+});
+
+it.each([
+  ['production', [], true],
+  ['production', ['embedded-database'], false],
+  ['development', [], false],
+] as const)('in %s with %j the embedded server is refused: %s', (NODE_ENV, ON_PURPOSE, isRefused) => {
+  expect(refusesEmbedded({ NODE_ENV, ON_PURPOSE })).toBe(isRefused);
 });
 
 describe('ON_PURPOSE', () => {
@@ -139,6 +162,8 @@ describe('ON_PURPOSE', () => {
   });
 
   it('takes no other word', () => {
-    expect(() => read('everything')).toThrow('ON_PURPOSE is wrong: mail-catcher, other-stripe');
+    expect(() => read('everything')).toThrow(
+      'ON_PURPOSE is wrong: mail-catcher, other-stripe, test-payments',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { EnvironmentError } from './env';
 import { weakSecrets } from './secrets';
 
 /** What looks like a mistake in production and can be meant, by the words that ON_PURPOSE takes. */
-const exceptions = ['mail-catcher', 'other-stripe'] as const;
+const exceptions = ['mail-catcher', 'other-stripe', 'test-payments', 'embedded-database'] as const;
 type ProductionException = (typeof exceptions)[number];
 
 const oneOf = `(?:${exceptions.join('|')})`;
@@ -15,7 +15,7 @@ export const onPurpose = z
   .optional()
   .transform((text) => (text?.split(/, */) ?? []) as ProductionException[])
   .describe(
-    'What production is told on purpose, separated by commas: `mail-catcher` (SMTP_URL leads to an inbox that delivers to nobody), `other-stripe` (STRIPE_API_URL is not Stripe’s)',
+    'What production is told on purpose, separated by commas: `mail-catcher` (SMTP_URL leads to an inbox that delivers to nobody), `other-stripe` (STRIPE_API_URL is not Stripe’s), `test-payments` (STRIPE_SECRET_KEY is a test key), `embedded-database` (MONGODB_URI names the embedded server)',
   );
 
 /** What a process in production is started with. Other addresses that it does not read stay absent. */
@@ -60,6 +60,8 @@ export function productionErrors(start: ProductionStart): string[] {
     errors.push('SMTP_URL leads to an inbox that delivers to nobody (ON_PURPOSE=mail-catcher allows it)');
   if (isOtherStripe(start) && !isMeant('other-stripe'))
     errors.push('STRIPE_API_URL is not Stripe’s (ON_PURPOSE=other-stripe allows it)');
+  if (hasTestKey(start) && !isMeant('test-payments'))
+    errors.push('STRIPE_SECRET_KEY is a test key (ON_PURPOSE=test-payments allows it)');
   return errors;
 }
 
@@ -68,6 +70,11 @@ function productionWarnings(start: ProductionStart): string[] {
     [isPlain(start), 'PUBLIC_URL is on this machine: nobody else can reach the site or open a mailed link'],
     [isMailCatcher(start), 'SMTP_URL leads to an inbox: no mail reaches anybody'],
     [isOtherStripe(start), 'STRIPE_API_URL is not Stripe’s: no money moves'],
+    [hasTestKey(start), 'STRIPE_SECRET_KEY is a test key: no money moves'],
+    [
+      start.ON_PURPOSE.includes('embedded-database'),
+      'ON_PURPOSE allows the embedded server: it is for trying things out',
+    ],
   ];
   return warnings.filter(([holds]) => holds).map(([, sentence]) => sentence);
 }
@@ -91,6 +98,16 @@ function isOtherStripe({ STRIPE_API_URL }: ProductionStart): boolean {
   const { protocol, host } = addressIn(STRIPE_API_URL) ?? {};
   return protocol !== 'https:' || host !== 'api.stripe.com';
 }
+
+/** Another Stripe, which has to be meant as well, has keys of its own. */
+const hasTestKey = (start: ProductionStart): boolean =>
+  /^[rs]k_test_/.test(start.secrets.STRIPE_SECRET_KEY ?? '') && !isOtherStripe(start);
+
+/** Whether a process refuses the embedded server: in production, unless it is told that it is meant. */
+export const refusesEmbedded = (env: {
+  NODE_ENV: string;
+  ON_PURPOSE: readonly ProductionException[];
+}): boolean => env.NODE_ENV === 'production' && !env.ON_PURPOSE.includes('embedded-database');
 
 const isOnThisMachine = (address: string | undefined): boolean => loopbackName.test(hostnameIn(address));
 

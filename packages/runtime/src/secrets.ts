@@ -5,7 +5,7 @@ export const leastLength = 32;
 const leastDifferentCharacters = 10;
 /** As `bitsOf` counts; 32 random hexadecimal digits have about 115, and one such text in 20,000 less than this. */
 const leastBits = 60;
-// Stripe's own test keys say `test`, and are right for a rehearsal of production.
+// Stripe's own test keys say `test`: production.ts refuses them by what they are.
 const placeholder = /change.?me|secret|password|example|development|default/i;
 
 /**

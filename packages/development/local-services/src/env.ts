@@ -1,4 +1,3 @@
-import { campContent } from '@camp/contracts/content/camp';
 import { passwordPattern } from '@camp/contracts/forms/patterns';
 import { hostVariable } from '@camp/runtime/network-host';
 import { onPurpose } from '@camp/runtime/production';
@@ -30,8 +29,10 @@ export const launcherSchema = z.object({
   ),
   MAIL_FROM: z
     .string()
-    .default(`${campContent.name} <${campContent.contact.email}>`)
-    .describe('Sender of every email.'),
+    .optional()
+    .describe(
+      'Sender of every email. Absent: the name and the address of the camp’s texts; production needs one.',
+    ),
   INBOX_PORT: port(3001).describe('Port of the inbox for trying things out.'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Key of a Stripe account. Absent: the simulator.'),
   STRIPE_WEBHOOK_SECRET: z

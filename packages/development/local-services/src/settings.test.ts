@@ -9,6 +9,7 @@ const production = {
   MONGODB_URI: 'mongodb://a:1,b:2/?replicaSet=rs',
   REDIS_URL: 'rediss://redis.example',
   SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Camp <camp@camp.example>',
   JWT_SECRET: strong,
   STRIPE_SECRET_KEY: `sk_live_${strong}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${strong}`,
@@ -52,7 +53,7 @@ describe('production', () => {
 
   it('names everything that is missing at once', () => {
     expect(() => productionSettings(read({ NODE_ENV: 'production', SMTP_URL: 'smtp://x' }))).toThrow(
-      'Refusing to start in production: MONGODB_URI is missing; REDIS_URL is missing; JWT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; PUBLIC_URL is missing.',
+      'Refusing to start in production: MONGODB_URI is missing; REDIS_URL is missing; MAIL_FROM is missing; JWT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; PUBLIC_URL is missing.',
     );
   });
 

@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { ConnectionString } from 'mongodb-connection-string-url';
 import { hostToListenOn } from '@camp/runtime/network-host';
 import { productionErrors } from '@camp/runtime/production';
@@ -53,7 +54,7 @@ export function refuseContradictions(environment: LauncherEnvironment): void {
  * @throws Refusal naming everything that is missing, weak or looks like a mistake
  */
 export function productionSettings(environment: LauncherEnvironment): ProductSettings {
-  const needed = ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL'] as const;
+  const needed = ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
   const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
   const errors = [
     ...needed.filter((name) => !environment[name]).map((name) => `${name} is missing`),
@@ -96,7 +97,7 @@ export function productEnvironment(
     MONGODB_URI: withDatabase(settings.mongoUri),
     REDIS_URL: settings.redisUrl,
     SMTP_URL: settings.smtpUrl,
-    MAIL_FROM: environment.MAIL_FROM,
+    MAIL_FROM: environment.MAIL_FROM ?? `${campContent.name} <${campContent.contact.email}>`,
     STRIPE_SECRET_KEY: settings.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: settings.stripeWebhookSecret,
     STRIPE_API_URL: settings.stripeApiUrl,

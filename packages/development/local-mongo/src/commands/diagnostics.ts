@@ -25,7 +25,12 @@ export const diagnosticCommands: Record<string, Command> = {
     const sizes = { maxBsonObjectSize, maxMessageSizeBytes: largestMessage, maxWriteBatchSize: 100_000 };
     // The versions are those of MongoDB 8.0.
     const versions = { minWireVersion: 0, maxWireVersion: 25, logicalSessionTimeoutMinutes: 30 };
-    return { ...role, ...sizes, ...versions, localTime: new Date(), connectionId: connection.id, ok: 1 };
+    // MongoDB has no such field: production knows by it on what it would run.
+    const own = { embedded: true };
+    return {
+      ...{ ...role, ...sizes, ...versions, ...own },
+      ...{ localTime: new Date(), connectionId: connection.id, ok: 1 },
+    };
   },
   ping: () => ({ ok: 1 }),
   buildInfo: () => ({ version: '8.0.0', versionArray: [8, 0, 0, 0], maxBsonObjectSize, ok: 1 }),
