@@ -3,6 +3,8 @@ import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import { needNames, needs, type Need, type NeedName } from '@camp/contracts/camp-figures/needs';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { campersAboveLimit } from '@camp/database/camp/correct-book';
+import { readBook } from '@camp/database/camp/seats';
 import { isFailedWork } from '@camp/database/delivery/failed-work';
 import { unreadableProof } from '@camp/database/image/unreadable-proof';
 import { trusted } from 'mongoose';
@@ -61,6 +63,24 @@ const counts: Record<NeedName, Count> = {
   failedWork: async ({ models }) => ({
     count: await models.Delivery.countDocuments({ ...isFailedWork, handler: trusted({ $not: isMail }) }),
   }),
+  aboveLimit: async ({ models }, { camp, campers }) => {
+    const seated = campers.filter(({ waitlist }) => !waitlist).length;
+    const count = Math.max(0, seated - camp.waitListAfter);
+    if (count === 0) return { count };
+    const book = await readBook(models, camp._id);
+    const ids = book ? campersAboveLimit(book) : [];
+    const above = await models.Camper.find(
+      { _id: trusted({ $in: ids }), waitlist: false },
+      { nameFirst: 1, nameLast: 1 },
+    ).lean();
+    return {
+      count,
+      campers: above.map(({ _id, nameFirst, nameLast }) => ({
+        _id: _id.toString(),
+        name: `${nameFirst} ${nameLast}`,
+      })),
+    };
+  },
   unsentLinks: (_deps, { camp, campers }) => {
     const unsent = campers.filter(({ paid, waitlist }) => !waitlist && paid === null);
     return {

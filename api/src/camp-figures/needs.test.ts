@@ -1,5 +1,7 @@
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
+import { correctBook } from '@camp/database/camp/correct-book';
+import { freeSeat } from '@camp/database/camp/seats';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createPayment } from '@camp/testing/factories/payment';
@@ -54,6 +56,26 @@ it('is told only to who can do something about it', async () => {
     'mismatches',
     'unsentLinks',
   ]);
+});
+
+it('names who is seated above the limit, and the camp can still be changed', async () => {
+  const camp = await createCamp(api.models, { year: 2026, waitListAfter: 10 });
+  for (let seated = 0; seated < 10; seated += 1) await createCamper(api.models, { campId: camp._id });
+  const above = await createCamper(api.models, { campId: camp._id, nameFirst: 'Maya', nameLast: 'Reed' });
+  await freeSeat(api.models, camp._id, above._id);
+  await correctBook(api.connection, api.models, camp._id, api.clock.now());
+  const office = await administrator();
+
+  const { body } = await office.get('/api/camp/data?year=2026').expect(200);
+
+  const campers = [{ _id: above._id.toString(), name: 'Maya Reed' }];
+  expect(body[0].needs).toContainEqual({ name: 'aboveLimit', count: 1, campers });
+  const change = async (waitListAfter: number) => {
+    const path = `/api/camp/update/${camp._id.toString()}`;
+    return (await office.post(path, { campTheme: 'Rivers', waitListAfter })).status;
+  };
+  expect([await change(10), await change(11), await change(10)]).toEqual([200, 200, 409]);
+  expect(await waitingFor(office)).not.toContain('aboveLimit');
 });
 
 it('is never about a past year; what belongs to no year stays with the current camp', async () => {

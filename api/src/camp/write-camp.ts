@@ -59,9 +59,12 @@ export async function updateCamp(
 ): Promise<CampRecord> {
   const { models, connection } = deps;
   const { waitListAfter } = change;
-  // Decided by the update itself: a seat may be taken at the same moment.
-  const enough =
-    waitListAfter === undefined ? {} : { $expr: trusted({ $lte: [{ $size: '$claims' }, waitListAfter] }) };
+  // Decided by the update itself: a seat may be taken at the same moment. More campers than seats may be seated already.
+  const isEnough = [
+    { $lte: [{ $size: '$claims' }, waitListAfter] },
+    { $lte: ['$waitListAfter', waitListAfter] },
+  ];
+  const enough = waitListAfter === undefined ? {} : { $expr: trusted({ $or: isEnough }) };
   const camp = await inTransaction(connection, async (session) => {
     const stored = await models.Camp.findOneAndUpdate({ _id: id, ...enough }, change, {
       session,

@@ -1,10 +1,28 @@
+import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
 import { readBook } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { serveApi, type Client } from '../../test/api-under-test';
 
-const api = serveApi();
+/** What happens before the next transaction of the API begins, as where its process is frozen. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+
+const api = serveApi({
+  overrides: ({ connection }) => ({
+    connection: new Proxy(connection, {
+      get: (target, name) =>
+        name !== 'startSession'
+          ? Reflect.get(target, name, target)
+          : async (options: object) => {
+              const happens = meanwhile;
+              meanwhile = undefined;
+              await happens?.();
+              return connection.startSession(options);
+            },
+    }),
+  }),
+});
 let year = 2030;
 
 /** A camp of its own with so many seats, some of them taken, and some campers who wait. */
@@ -53,6 +71,22 @@ it('oversells nothing when many give the last seats at once', async () => {
   const many = await camp(6, { waiting: 6 });
   await Promise.all(many.waiters.map((camper) => move(client, [camper], false)));
   expect([await many.taken(), await many.seatedNow()]).toEqual([6, 6]);
+});
+
+it('answers 503, and seats nobody, when its claim was freed before its transaction', async () => {
+  const client = await office();
+  const { campId, waiters, taken, seatedNow } = await camp(1, { waiting: 1 });
+  meanwhile = async () => {
+    const later = new Date(api.clock.now().getTime() + orphanedAfter + 1_000);
+    await correctBook(api.connection, api.models, campId, later);
+    await createCamper(api.models, { campId });
+  };
+
+  const { status, body } = await move(client, waiters, false);
+
+  expect([status, body.code, await taken(), await seatedNow()]).toEqual([503, 'unavailable', 1, 1]);
+  const [repeated] = (await move(client, waiters, false)).body;
+  expect(repeated.msg).toBe('No seat is free.');
 });
 
 it('puts a camper on the waitlist for good, and offers the seat to who waits longest', async () => {

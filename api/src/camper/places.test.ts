@@ -1,5 +1,5 @@
 import type { CamperInput } from '@camp/contracts/camper/record';
-import { freeOrphanedSeats } from '@camp/database/camp/free-orphaned-seats';
+import { correctBook } from '@camp/database/camp/correct-book';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
 import { freeSeat, readBook } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
@@ -141,7 +141,7 @@ const campersOf = (campId: Types.ObjectId) =>
   api.models.Camper.find({ campId }).sort({ arrival: 1 }).lean<StoredCamper[]>();
 
 async function sweep(campId: Types.ObjectId) {
-  await freeOrphanedSeats(api.models, campId, api.clock.now());
+  await correctBook(api.connection, api.models, campId, api.clock.now());
   await offerFreedSeats(api.connection, api.models, campId, api.clock);
 }
 

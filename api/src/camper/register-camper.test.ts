@@ -1,5 +1,5 @@
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { storeWithin } from '@camp/database/camp/free-orphaned-seats';
+import { storeWithin } from '@camp/database/camp/correct-book';
 import { readBook } from '@camp/database/camp/seats';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';

@@ -5,7 +5,7 @@ import {
   leaveArriving,
   type Arrival,
 } from '@camp/database/camp/arrive';
-import { storeWithin } from '@camp/database/camp/free-orphaned-seats';
+import { storeWithin } from '@camp/database/camp/correct-book';
 import { claimKeyOf } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDatabaseAway } from '@camp/database/database-away';
@@ -13,7 +13,7 @@ import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { GatheredWrites } from '@camp/database/gather-writes';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import { ProblemError } from '../http/problem';
+import { ProblemError, tookTooLong } from '../http/problem';
 import type { CheckedImage } from '../image/check-image';
 import { storeImage } from '../image/store-image';
 import { transact } from '../transact';
@@ -44,7 +44,7 @@ export async function storeInPlace(deps: Dependencies, storing: Storing): Promis
   const place = await arrive(deps.models, campId, newcomer);
 
   const stored = await store(deps, storing, place, at).catch(async (error: unknown) => {
-    // The record may be there after all, or comes with the repeat; if not, `freeOrphanedSeats` finds the place.
+    // The record may be there after all, or comes with the repeat; if not, `correctBook` finds the place.
     if (isDatabaseAway(error) || isTooLate(error)) throw error;
     const { camperId } = place;
     const isUsed = isDuplicateKey(error) && (await deps.models.Camper.exists({ _id: camperId }));
@@ -78,7 +78,7 @@ function store(
     const camper = writes.insert(deps.models.Camper, placed);
     // After a write: from there on MongoDB ends the transaction before the place can be somebody else's.
     writes.afterwards(() => {
-      if (deps.clock.now().getTime() - claimedAt.getTime() > storeWithin) throw tooLate();
+      if (deps.clock.now().getTime() - claimedAt.getTime() > storeWithin) throw tookTooLong();
     });
     if (image && camper.imageId) {
       const picture = { _id: camper.imageId, subject: 'camper', recordId: camperId, ...image } as const;
@@ -88,8 +88,5 @@ function store(
     return camper;
   });
 }
-
-const tooLate = () =>
-  new ProblemError('unavailable', 'This took too long. Please try again.', { retryAfter: 1 });
 
 const isTooLate = (error: unknown) => error instanceof ProblemError && error.code === 'unavailable';

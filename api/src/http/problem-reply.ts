@@ -1,12 +1,13 @@
 import { isNativeError } from 'node:util/types';
 import { fileTooLarge, formInvalid } from '@camp/contracts/forms/messages';
 import type { Problem } from '@camp/contracts/operations/replies';
+import { ClaimLostError } from '@camp/database/camp/seats';
 import { isDatabaseAway } from '@camp/database/database-away';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import * as z from 'zod';
-import { ProblemError, statusOf } from './problem';
+import { ProblemError, statusOf, tookTooLong } from './problem';
 import { sendAnswer } from './send-answer';
 
 /**
@@ -43,6 +44,7 @@ export function toProblem(error: unknown): ProblemError {
       },
     );
   }
+  if (error instanceof ClaimLostError) return tookTooLong(error);
   if (isNativeError(error) && 'code' in error && error.code === 'ENOSPC') {
     return new ProblemError('unavailable', 'There is no room for a file right now. Please try again later.', {
       cause: error,

@@ -58,6 +58,10 @@ export const notFound = (what: string) => new ProblemError('not-found', `${what}
 /** The person is known and lacks the right; for an object that is not theirs it is `notFound` instead. */
 export const forbidden = () => new ProblemError('forbidden', 'You are not allowed to do this.');
 
+/** 503: nothing happened, and the same call may succeed at once. */
+export const tookTooLong = (cause?: unknown) =>
+  new ProblemError('unavailable', 'This took too long. Please try again.', { retryAfter: 1, cause });
+
 /** One field's error that only the server can find. */
 export const invalidField = (path: string, message: string) =>
   new ProblemError('invalid', message, { errors: [{ path, message }] });

@@ -20,7 +20,7 @@ export interface Coverage {
  * Sets the campers of a payment that has just become paid to paid, in its transaction. A camper that is gone, lost
  * its seat or was paid for by other means meanwhile is sent back its money (I8).
  *
- * @param movedUp - waitlisted campers for whom a seat was claimed just now
+ * @param movedUp - waitlisted campers for whom this transaction has renewed a claim of a seat (`renewClaim`)
  */
 export async function coverCampers(
   { models, clock }: Pick<PaymentDependencies, 'models' | 'clock'>,

@@ -39,6 +39,7 @@ export function preparePayments() {
   return {
     models,
     connection,
+    uri: database.uri,
     deps,
     simulator: started,
     /** A family with campers that await payment. */

@@ -1,11 +1,13 @@
 import { arrive } from '@camp/database/camp/arrive';
+import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
 import { freeSeat, readBook } from '@camp/database/camp/seats';
+import { createCamper } from '@camp/testing/factories/camper';
 import { Types } from 'mongoose';
 import { anyId, keepingLog, preparePayments } from './fixture';
 import { refundDue } from './refund';
 import { settle } from './settle';
 
-const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
+const { models, connection, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
 
 async function openedBy(household: Awaited<ReturnType<typeof family>>) {
   await household.checkout();
@@ -218,5 +220,36 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     expect(await paidOf(camper)).toBe(paid);
     expect(await eventsOf(payment._id)).toEqual(paid ? ['payment.settled'] : events);
     expect((await readBook(models, household.camp._id))?.claims).toHaveLength(paid ? 2 : 1);
+  });
+
+  it.each([
+    ['the seat with a new claim', false, ['payment.settled']],
+    ['the money where somebody else got the seat', true, ['payment.refund-due']],
+  ])('gives %s when it was frozen after its claim (I1, I8, F25)', async (_what, isTaken, events) => {
+    const household = await family(1, {}, { waitListAfter: 1 });
+    const { payment, sessionId } = await openedBy(household);
+    const [camper] = household.campers as [(typeof household.campers)[0]];
+    const campId = household.camp._id;
+    await models.Camper.updateOne({ _id: camper._id }, { waitlist: true });
+    await freeSeat(models, campId, camper._id);
+    simulator().sessions.pay(sessionId);
+    let isFrozen = true;
+    const startSession = async (options: object) => {
+      if (isFrozen) {
+        isFrozen = false;
+        await correctBook(connection, models, campId, new Date(Date.now() + orphanedAfter + 1_000));
+        if (isTaken) await createCamper(models, { campId });
+      }
+      return connection.startSession(options);
+    };
+    const frozen = new Proxy(connection, {
+      get: (target, name) => (name === 'startSession' ? startSession : Reflect.get(target, name, target)),
+    });
+
+    await settle({ ...deps(), connection: frozen }, sessionId);
+
+    expect(await eventsOf(payment._id)).toEqual(events);
+    expect(await models.Camper.countDocuments({ campId, waitlist: false })).toBe(1);
+    expect((await readBook(models, campId))?.claims).toHaveLength(1);
   });
 });

@@ -1,5 +1,10 @@
-import { claimSeat } from '@camp/database/camp/seats';
-import { giveBackUnlessSeated } from '@camp/database/camp/offer-seats';
+import {
+  ClaimLostError,
+  claimSeat,
+  giveBackUnlessSeated,
+  renewClaim,
+  type HeldClaim,
+} from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
@@ -109,13 +114,34 @@ function differenceBetween(payment: StoredPayment, session: Stripe.Checkout.Sess
   return undefined;
 }
 
+/** Tries of one settlement whose claims of seats became too old each time. */
+const mostTries = 3;
+
 async function recordPaid(
   deps: PaymentDependencies,
   payment: StoredPayment,
   session: Stripe.Checkout.Session,
 ): Promise<Settled> {
-  const movedUp = await claimSeatsWhereFree(deps, payment);
-  const rows = await inTransaction(deps.connection, async (transaction) => {
+  for (let tries = 1; ; tries += 1) {
+    const claims = await claimSeatsWhereFree(deps, payment);
+    try {
+      return await recordPaidWith(claims, deps, payment, session);
+    } catch (error) {
+      if (!(error instanceof ClaimLostError) || tries === mostTries) throw error;
+    }
+  }
+}
+
+async function recordPaidWith(
+  claims: readonly HeldClaim[],
+  deps: PaymentDependencies,
+  payment: StoredPayment,
+  session: Stripe.Checkout.Session,
+): Promise<Settled> {
+  const settled = await inTransaction(deps.connection, async (transaction) => {
+    const held: HeldClaim[] = [];
+    for (const claim of claims)
+      held.push(await renewClaim(deps.models, transaction, claim, deps.clock.now()));
     const won = await deps.models.Payment.findOneAndUpdate(
       { _id: payment._id, settledAt: trusted({ $exists: false }) },
       {
@@ -129,11 +155,12 @@ async function recordPaid(
       },
       { session: transaction, returnDocument: 'after' },
     ).lean<StoredPayment>();
-    if (!won) return undefined;
-    const claimed = movedUp.map(({ _id }) => _id);
-    return (await coverCampers(deps, transaction, won, claimed)).rows;
+    if (!won) return { held };
+    const movedUp = held.map(({ camperId }) => camperId);
+    return { held, rows: (await coverCampers(deps, transaction, won, movedUp)).rows };
   });
-  for (const camper of movedUp) await giveBackUnlessSeated(deps.models, camper);
+  for (const claim of settled.held) await giveBackUnlessSeated(deps.models, claim);
+  const { rows } = settled;
   return rows ? { settlement: 'settled', rows } : nothingNew('already-settled');
 }
 
@@ -144,9 +171,12 @@ async function claimSeatsWhereFree({ models, clock }: PaymentDependencies, { cam
     waitlist: true,
     pinned: false,
   }).lean<StoredCamper[]>();
-  const claimed: StoredCamper[] = [];
-  for (const camper of waiting) if (await claimSeat(models, camper, clock.now())) claimed.push(camper);
-  return claimed;
+  const claims: HeldClaim[] = [];
+  for (const camper of waiting) {
+    const claim = await claimSeat(models, camper, clock.now());
+    if (claim) claims.push(claim);
+  }
+  return claims;
 }
 
 function intentIdOf({ payment_intent: intent }: Stripe.Checkout.Session): string | undefined {

@@ -1,4 +1,4 @@
-import { orphanedAfter } from '@camp/database/camp/free-orphaned-seats';
+import { orphanedAfter } from '@camp/database/camp/correct-book';
 import { freeSeat, readBook } from '@camp/database/camp/seats';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
-import { freeOrphanedSeats, orphanedAfter } from '@camp/database/camp/free-orphaned-seats';
+import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
 import { readBooks, type CampBook } from '@camp/database/camp/seats';
 import { trusted } from 'mongoose';
@@ -23,7 +23,7 @@ interface SettledBook {
 }
 
 /**
- * Frees the seats of campers that did not come and offers what is free, in every camp that is not over (I1). Campers
+ * Corrects the book of every camp that is not over by its campers (`correctBook`) and offers what is free (I1). Campers
  * are read only where the book has changed since there was nothing to do, or after `recheckAfter`.
  *
  * @returns one look, to be repeated
@@ -35,12 +35,12 @@ export function seatKeeper({ database, producer, clock }: WorkerDependencies): (
   /** @returns whether nothing was to do, and nothing becomes due by time alone */
   async function settle(book: CampBook): Promise<boolean> {
     const now = clock.now();
-    const freed = await freeOrphanedSeats(models, book._id, now, book);
-    const known = freed === 0 ? book : undefined;
+    const corrected = await correctBook(connection, models, book._id, now, book);
+    const known = corrected === 0 ? book : undefined;
     const rows = await offerFreedSeats(connection, models, book._id, clock, known);
     producer.dispatchSoon(...rows);
     const isOld = ({ at }: CampBook['claims'][number]) => now.getTime() - at.getTime() > orphanedAfter;
-    return freed === 0 && rows.length === 0 && book.arriving.length === 0 && book.claims.every(isOld);
+    return corrected === 0 && rows.length === 0 && book.arriving.length === 0 && book.claims.every(isOld);
   }
 
   return async () => {

@@ -50,6 +50,16 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
     label: 'Look',
     tone: 'now',
   }),
+  aboveLimit: ({ campers = [] }, year) => ({
+    words: ['camper is seated above the limit', 'campers are seated above the limit'],
+    text: [
+      ...(campers.length > 0 ? [`${campers.map(({ name }) => name).join(', ')}.`] : []),
+      'Nobody new gets a seat until the count is right: raise the camp’s limit, or move somebody to the waitlist.',
+    ].join(' '),
+    to: campers[0] ? listAddress('camper', year, `open=${campers[0]._id}`) : listAddress('camper', year, ''),
+    label: 'Review',
+    tone: 'now',
+  }),
   unsentLinks: ({ families = 0, due }, year) => ({
     words: ['camper has no payment link yet', 'campers have no payment link yet'],
     text: [

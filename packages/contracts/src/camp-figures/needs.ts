@@ -23,6 +23,7 @@ export const needs = {
   mismatches: { access: paymentOperations.reconcile.access, year: 'any' },
   failedMails: { access: failedWorkOperations.retry.access, year: 'any' },
   failedWork: { access: failedWorkOperations.retry.access, year: 'any' },
+  aboveLimit: { access: camperOperations.waitlist.access, year: 'camp' },
   unsentLinks: { access: camperOperations.sendPaymentLink.access, year: 'camp' },
   overdue: { access: camperOperations.sendPaymentLink.access, year: 'camp' },
   freeSeats: { access: camperOperations.waitlist.access, year: 'camp' },
@@ -37,6 +38,12 @@ export type NeedName = keyof typeof needs;
 /** The names, what harms most first. */
 export const needNames = Object.keys(needs) as NeedName[];
 
+/** A camper by name. */
+export interface NamedCamper {
+  _id: string;
+  name: string;
+}
+
 /** Something that waits. */
 export interface Need {
   name: NeedName;
@@ -46,4 +53,6 @@ export interface Need {
   families?: number;
   /** When the product does it without anybody, where it does. */
   due?: string;
+  /** Who it is about, where it names them. */
+  campers?: NamedCamper[];
 }

@@ -32,7 +32,7 @@ export interface Arrival {
  *
  * It stands outside of the camper's transaction, with an id made in advance: inside, many creates at once would fight
  * over one document. After it the record is stored within `storeWithin`; then `leaveArriving` follows for who waits,
- * and `giveUpPlace` when the record was refused. Who died in between is cleaned up after by `freeOrphanedSeats`.
+ * and `giveUpPlace` when the record was refused. Who died in between is cleaned up after by `correctBook`.
  *
  * @throws Error when there is no such camp
  */
@@ -110,7 +110,7 @@ export async function leaveArriving(models: Models, campId: Id, camperId: Id): P
 
 /**
  * Gives up the place of a camper whose record was refused; what is free then has to be offered. A place that a repeat
- * has joined stays for it, and `freeOrphanedSeats` finds it when the repeat does not come either.
+ * has joined stays for it, and `correctBook` finds it when the repeat does not come either.
  */
 export async function giveUpPlace(models: Models, campId: Id, camperId: Id): Promise<void> {
   const own = { camperId, repeated: { $ne: true } };

@@ -6,7 +6,16 @@ import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
-import { bookOnly, claimSeat, freeSeat, readBook, type CampBook } from './seats';
+import {
+  bookOnly,
+  ClaimLostError,
+  claimSeat,
+  giveBackUnlessSeated,
+  readBook,
+  renewClaim,
+  type CampBook,
+  type HeldClaim,
+} from './seats';
 
 type Id = Types.ObjectId;
 
@@ -42,10 +51,16 @@ export async function offerFreedSeats(
     const isPassedOver = book.arriving.some(({ arrival }) => arrival < next.arrival);
     // Most often: nothing is written then.
     if (isFull(book) && !holdsSeat(book, next)) return offered;
-    if (isPassedOver || !(await claimSeat(models, next, clock.now()))) return offered;
-    const row = await moveUp(connection, models, next);
+    if (isPassedOver) return offered;
+    const claim = await claimSeat(models, next, clock.now());
+    if (!claim) return offered;
+    const { row, held } = await moveUp(connection, models, next, claim, clock).catch((error: unknown) => {
+      // The next round claims again, where a seat is free and the camper still waits.
+      if (error instanceof ClaimLostError) return { row: undefined, held: claim };
+      throw error;
+    });
     if (row) offered.push(row);
-    else await giveBackUnlessSeated(models, next);
+    else await giveBackUnlessSeated(models, held);
   }
 }
 
@@ -65,21 +80,25 @@ async function closeQueue(models: Models, { _id, waiting: isOpen, arrivals, arri
   );
 }
 
-async function moveUp(connection: Connection, models: Models, camper: StoredCamper) {
+async function moveUp(
+  connection: Connection,
+  models: Models,
+  camper: StoredCamper,
+  claim: HeldClaim,
+  clock: Clock,
+) {
   const linksAreOut = await models.Camper.exists({ campId: camper.campId, paid: trusted({ $ne: null }) });
   return inTransaction(connection, async (session) => {
+    const held = await renewClaim(models, session, claim, clock.now());
     const moved = await models.Camper.updateOne(
       { _id: camper._id, ...waitsInTurn },
       { waitlist: false, ...(camper.paid === null && linksAreOut ? { paid: false } : {}) },
       { session },
     );
-    if (moved.modifiedCount === 0) return undefined;
-    return recordEvent(models, session, 'camper.seat-offered', { camperId: camper._id.toString() });
+    if (moved.modifiedCount === 0) return { row: undefined, held };
+    const row = await recordEvent(models, session, 'camper.seat-offered', {
+      camperId: camper._id.toString(),
+    });
+    return { row, held };
   });
-}
-
-/** Frees a seat that was claimed for a waiting camper who was deleted, pinned or not moved up after all. */
-export async function giveBackUnlessSeated(models: Models, { _id, campId }: StoredCamper): Promise<void> {
-  const seated = await models.Camper.exists({ _id, waitlist: false });
-  if (!seated) await freeSeat(models, campId, _id);
 }

@@ -6,8 +6,7 @@ import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
-import { giveBackUnlessSeated } from './offer-seats';
-import { claimSeat, freeSeat, readBook } from './seats';
+import { ClaimLostError, claimSeat, freeSeat, giveBackUnlessSeated, readBook, renewClaim } from './seats';
 
 /** Where and by whom a camper is moved. */
 export interface MoveDependencies {
@@ -25,10 +24,11 @@ export class NotMovedError extends Error {
 
 /**
  * Gives a seat to a camper who waits, past everybody else: an administrator decides that. One conditional update of the
- * camp's book takes the seat (`claimSeat`), so that two at once never oversell. The camper is pinned from now on.
+ * camp's book takes the seat (`claimSeat`), so that two at once never oversell, and the transaction that moves the camper
+ * renews it. The camper is pinned from now on.
  *
  * @returns the event to dispatch; nothing when it has a seat already
- * @throws NotMovedError when no seat is free, or the camper is gone
+ * @throws NotMovedError when no seat is free, or the camper is gone; ClaimLostError when it took too long
  */
 export async function giveSeat(
   deps: MoveDependencies,
@@ -36,10 +36,13 @@ export async function giveSeat(
 ): Promise<StoredOutboxRow | undefined> {
   const { connection, models, clock, actorId } = deps;
   if (!camper.waitlist) return undefined;
-  if (!(await claimSeat(models, camper, clock.now()))) throw new NotMovedError('No seat is free.');
+  const claim = await claimSeat(models, camper, clock.now());
+  if (!claim) throw new NotMovedError('No seat is free.');
+  let held = claim;
   try {
     const linksAreOut = await models.Camper.exists({ campId: camper.campId, paid: trusted({ $ne: null }) });
-    return await inTransaction(connection, async (session) => {
+    const done = await inTransaction(connection, async (session) => {
+      const renewed = await renewClaim(models, session, claim, clock.now());
       const moved = await models.Camper.updateOne(
         { _id: camper._id, waitlist: true },
         {
@@ -51,13 +54,22 @@ export async function giveSeat(
         { session },
       );
       // Whoever pressed at the same moment has moved it.
-      if (moved.modifiedCount === 0) return undefined;
+      if (moved.modifiedCount === 0) return { renewed, row: undefined };
       const seated = { actorId, action: 'seat', subject: 'camper', recordIds: [camper._id] } as const;
       await writeAudit(models, seated, session);
-      return recordEvent(models, session, 'camper.seat-offered', { camperId: camper._id.toString() });
+      const camperId = camper._id.toString();
+      const row = await recordEvent(models, session, 'camper.seat-offered', { camperId });
+      return { renewed, row };
     });
+    held = done.renewed;
+    return done.row;
+  } catch (error) {
+    // Whoever pressed at the same moment has renewed the claim and moved the camper.
+    if (!(error instanceof ClaimLostError)) throw error;
+    if (await models.Camper.exists({ _id: camper._id, waitlist: true })) throw error;
+    return undefined;
   } finally {
-    await giveBackUnlessSeated(models, camper);
+    await giveBackUnlessSeated(models, held);
   }
 }
 

@@ -1,4 +1,4 @@
-import { trusted, type QueryFilter, type Types } from 'mongoose';
+import { trusted, type ClientSession, type QueryFilter, type Types } from 'mongoose';
 import type { StoredCamper } from '../camper/camper-model';
 import type { Models } from '../models';
 import type { SeatBook, SeatClaim, StoredCamp } from './camp-model';
@@ -45,14 +45,36 @@ export function claimOf(
   return { key: claimKeyOf(camper), camperId: camper._id, arrival: camper.arrival, at };
 }
 
+/** A seat that was claimed for a camper that waits, before the transaction that moves it up. */
+export interface HeldClaim {
+  campId: Id;
+  camperId: Id;
+  /** When it was claimed: a claim of another time is another one. */
+  at: Date;
+}
+
+/** A claim is not there any more: it was too old before its camper's transaction, and the seat may be somebody else's. */
+export class ClaimLostError extends Error {
+  override readonly name = 'ClaimLostError';
+
+  constructor() {
+    super('The seat was claimed for too long and may belong to somebody else by now.');
+  }
+}
+
 /**
- * Gives a seat to a camper that is stored and waits, while one is free. One conditional update decides, and asking
- * again for the same camper takes no second one. In whose turn is the caller's to know.
+ * Claims a seat for a camper that is stored and waits, while one is free. One conditional update decides, and asking
+ * again for the same camper takes no second one. In whose turn is the caller's to know. The transaction that moves the
+ * camper up renews the claim (`renewClaim`).
  *
- * @param at - now; the camper is to be moved up within `storeWithin` of it
- * @returns whether the camper holds a seat now
+ * @param at - now
+ * @returns the claim; undefined when no seat is free
  */
-export async function claimSeat(models: Models, camper: StoredCamper, at: Date): Promise<boolean> {
+export async function claimSeat(
+  models: Models,
+  camper: StoredCamper,
+  at: Date,
+): Promise<HeldClaim | undefined> {
   const { _id: camperId, campId } = camper;
   const hasFreeSeat = { $expr: trusted({ $lt: [{ $size: '$claims' }, '$waitListAfter'] }) };
   const claimed = await models.Camp.updateOne(
@@ -60,14 +82,50 @@ export async function claimSeat(models: Models, camper: StoredCamper, at: Date):
     { $push: { claims: claimOf(camper, at) } },
     bookOnly,
   );
-  if (claimed.modifiedCount === 1) return true;
-  // Who died before it moved the camper up has left the seat to it; the time keeps the sweep off.
-  const held = await models.Camp.updateOne(
+  if (claimed.modifiedCount === 1) return { campId, camperId, at };
+  // Another process is about to move the camper up, or died before it did. Its claim is as good as one of our own.
+  const book = await models.Camp.findOne(
     { _id: campId, 'claims.camperId': camperId },
-    { $set: { 'claims.$.at': at } },
-    bookOnly,
+    { claims: trusted({ $elemMatch: { camperId } }) },
+  ).lean<Pick<CampBook, 'claims'>>();
+  const held = book?.claims[0];
+  return held && { campId, camperId, at: held.at };
+}
+
+/**
+ * Renews a claim in the transaction that gives its camper the seat. It writes to the camp's book, so the sweep that
+ * frees old claims and this transaction exclude each other: however long the process was frozen since the claim, the
+ * seat is the camper's own when the transaction commits. Its first operation: a transaction that has read before loses
+ * against each newcomer who takes a place in the book meanwhile.
+ *
+ * @returns the claim as it is after the commit
+ * @throws ClaimLostError when the claim isn't there any more; the transaction has to end with it
+ */
+export async function renewClaim(
+  models: Models,
+  session: ClientSession,
+  { campId, camperId, at }: HeldClaim,
+  now: Date,
+): Promise<HeldClaim> {
+  // The same time again would be no write.
+  const renewed = new Date(Math.max(now.getTime(), at.getTime() + 1));
+  const { matchedCount } = await models.Camp.updateOne(
+    { _id: campId, claims: trusted({ $elemMatch: { camperId, at } }) },
+    { $set: { 'claims.$.at': renewed } },
+    { ...bookOnly, session },
   );
-  return held.matchedCount === 1;
+  if (matchedCount === 0) throw new ClaimLostError();
+  return { campId, camperId, at: renewed };
+}
+
+/** Frees a seat that was claimed for a waiting camper who was deleted, pinned or not moved up after all. */
+export async function giveBackUnlessSeated(
+  models: Models,
+  { campId, camperId, at }: HeldClaim,
+): Promise<void> {
+  const seated = await models.Camper.exists({ _id: camperId, waitlist: false });
+  // Who moves the camper up from now on renews the claim, which stays then.
+  if (!seated) await freeSeat(models, campId, camperId, at);
 }
 
 /**

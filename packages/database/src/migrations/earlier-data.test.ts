@@ -7,7 +7,7 @@ import { createLogger } from '@camp/runtime/logger';
 import { createUser } from '@camp/testing/factories/user';
 import { mongo, Types } from 'mongoose';
 import { arrive } from '../camp/arrive';
-import { freeOrphanedSeats } from '../camp/free-orphaned-seats';
+import { correctBook } from '../camp/correct-book';
 import { offerFreedSeats } from '../camp/offer-seats';
 import { readBook } from '../camp/seats';
 import type { StoredCamper } from '../camper/camper-model';
@@ -161,7 +161,7 @@ describe('a data folder from before migration 1', () => {
         camperId: new Types.ObjectId(),
         at: clock.now(),
       });
-      await freeOrphanedSeats(models, campId, clock.now());
+      await correctBook(connection, models, campId, clock.now());
       const offered = await offerFreedSeats(connection, models, campId, clock);
 
       expect(place).toMatchObject({ arrival: 14, seated: false });

@@ -3,10 +3,10 @@ import { createCamper } from '@camp/testing/factories/camper';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { Types } from 'mongoose';
 import { arrive } from './arrive';
-import { freeOrphanedSeats, orphanedAfter } from './free-orphaned-seats';
+import { correctBook, orphanedAfter } from './correct-book';
 import { claimSeat, readBook } from './seats';
 
-const { models, ready } = openTestDatabase();
+const { models, connection, ready } = openTestDatabase();
 beforeAll(() => ready);
 
 const start = new Date('2030-01-01T12:00:00Z');
@@ -23,8 +23,8 @@ it('frees the places whose camper never came, once they are old enough', async (
   await arrive(models, camp._id, newcomer('seat'));
   await arrive(models, camp._id, newcomer('waiting'));
 
-  const early = await freeOrphanedSeats(models, camp._id, after(orphanedAfter));
-  const late = await freeOrphanedSeats(models, camp._id, after(orphanedAfter + 1));
+  const early = await correctBook(connection, models, camp._id, after(orphanedAfter));
+  const late = await correctBook(connection, models, camp._id, after(orphanedAfter + 1));
 
   expect([early, late]).toEqual([0, 1]);
   expect(await keysOf(camp._id)).toEqual([[camper._id.toString()], []]);
@@ -35,7 +35,7 @@ it('leaves the place to a repeat that came just before', async () => {
   await arrive(models, camp._id, newcomer('same'));
   await arrive(models, camp._id, newcomer('same', after(orphanedAfter)));
 
-  const freed = await freeOrphanedSeats(models, camp._id, after(orphanedAfter + 1_000));
+  const freed = await correctBook(connection, models, camp._id, after(orphanedAfter + 1_000));
 
   expect([freed, await keysOf(camp._id)]).toEqual([0, [['same'], []]]);
 });
@@ -45,9 +45,9 @@ it('frees a seat that was claimed for somebody who waits and was not moved up', 
   const waiting = await createCamper(models, { campId: camp._id, waitlist: true });
   await claimSeat(models, waiting, start);
 
-  expect(await freeOrphanedSeats(models, camp._id, after(orphanedAfter + 1))).toBe(1);
+  expect(await correctBook(connection, models, camp._id, after(orphanedAfter + 1))).toBe(1);
 });
 
 it('has nothing to do where there is no camp', async () => {
-  expect(await freeOrphanedSeats(models, new Types.ObjectId(), start)).toBe(0);
+  expect(await correctBook(connection, models, new Types.ObjectId(), start)).toBe(0);
 });

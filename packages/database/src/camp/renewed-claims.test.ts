@@ -1,0 +1,146 @@
+import { systemClock } from '@camp/runtime/clock';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { openTestDatabase } from '@camp/testing/open-database';
+import { Types, type Connection } from 'mongoose';
+import { correctBook, orphanedAfter } from './correct-book';
+import { offerFreedSeats } from './offer-seats';
+import { giveSeat } from './seat-by-hand';
+import { ClaimLostError, freeSeat, readBook } from './seats';
+
+/*
+ * A process that is frozen between its claim of a seat and the transaction that moves the camper up: the sweep frees
+ * the claim, somebody else gets the seat, and the process goes on.
+ */
+const { models, connection, ready } = openTestDatabase();
+beforeAll(() => ready);
+
+/** The database in a process that is frozen before its first transaction until all this has happened. */
+function frozenUntil(happens: () => Promise<unknown>): Connection {
+  let isFrozen = true;
+  return new Proxy(connection, {
+    get: (target, name) =>
+      name !== 'startSession'
+        ? Reflect.get(target, name, target)
+        : async (options: object) => {
+            if (isFrozen) {
+              isFrozen = false;
+              await happens();
+            }
+            return connection.startSession(options);
+          },
+  });
+}
+
+/** A camp of one free seat for which somebody waits. */
+async function oneSeat() {
+  const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
+  const camper = await createCamper(models, { campId, waitlist: true });
+  const sweep = () => correctBook(connection, models, campId, new Date(Date.now() + orphanedAfter + 1_000));
+  return {
+    campId,
+    camper,
+    sweep,
+    otherGetsIt: async () => {
+      await sweep();
+      await createCamper(models, { campId });
+    },
+    seated: async () => (await models.Camper.find({ campId, waitlist: false }).lean()).map(({ _id }) => _id),
+    claims: async () => (await readBook(models, campId))?.claims.map(({ camperId }) => camperId),
+  };
+}
+
+const by = (own: Connection) => ({
+  models,
+  connection: own,
+  clock: systemClock,
+  actorId: new Types.ObjectId().toString(),
+});
+
+it('gives no seat by hand that is somebody else’s meanwhile', async () => {
+  const { camper, otherGetsIt, seated, claims } = await oneSeat();
+
+  await expect(giveSeat(by(frozenUntil(otherGetsIt)), camper)).rejects.toThrow(ClaimLostError);
+
+  expect(await seated()).toHaveLength(1);
+  expect(await claims()).toEqual(await seated());
+  expect(await models.Outbox.countDocuments({ 'payload.camperId': camper._id.toString() })).toBe(0);
+});
+
+it('offers no seat that is somebody else’s meanwhile', async () => {
+  const { campId, otherGetsIt, seated, claims } = await oneSeat();
+
+  expect(await offerFreedSeats(frozenUntil(otherGetsIt), models, campId, systemClock)).toEqual([]);
+
+  expect(await seated()).toHaveLength(1);
+  expect(await claims()).toEqual(await seated());
+});
+
+it('offers it with a new claim where it is free still', async () => {
+  const { campId, camper, sweep, seated, claims } = await oneSeat();
+
+  expect(await offerFreedSeats(frozenUntil(sweep), models, campId, systemClock)).toHaveLength(1);
+
+  expect([await seated(), await claims()]).toEqual([[camper._id], [camper._id]]);
+});
+
+it('leaves the seat to who was moved up by another process meanwhile', async () => {
+  const { camper, seated, claims } = await oneSeat();
+  const otherGives = () => giveSeat(by(connection), camper);
+
+  expect(await giveSeat(by(frozenUntil(otherGives)), camper)).toBeUndefined();
+
+  expect([await seated(), await claims()]).toEqual([[camper._id], [camper._id]]);
+});
+
+it('keeps the claim of who got the seat from the sweep, however old it was', async () => {
+  const { camper, sweep, seated, claims } = await oneSeat();
+
+  await giveSeat(by(connection), camper);
+  await sweep();
+
+  expect([await seated(), await claims()]).toEqual([[camper._id], [camper._id]]);
+});
+
+describe('who is seated without a claim', () => {
+  it('gets one where a seat is free', async () => {
+    const { _id: campId } = await createCamp(models, { waitListAfter: 2 });
+    const camper = await createCamper(models, { campId });
+    await freeSeat(models, campId, camper._id);
+
+    const changed = await correctBook(connection, models, campId, new Date());
+
+    const book = await readBook(models, campId);
+    expect([changed, book?.claims.map(({ camperId, arrival }) => [camperId, arrival])]).toEqual([
+      1,
+      [[camper._id, camper.arrival]],
+    ]);
+  });
+
+  it('keeps the seat above the limit, and nobody new gets one until the count is right', async () => {
+    const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
+    const first = await createCamper(models, { campId });
+    const unclaimed = await createCamper(models, { campId });
+    await freeSeat(models, campId, unclaimed._id);
+    await createCamper(models, { campId, waitlist: true });
+    const seated = async () =>
+      (await models.Camper.find({ campId, waitlist: false }).lean()).map(({ _id }) => _id);
+    const offer = () => offerFreedSeats(connection, models, campId, systemClock);
+    const leave = async (_id: Types.ObjectId) => {
+      await models.Camper.deleteOne({ _id });
+      await freeSeat(models, campId, _id);
+    };
+
+    await correctBook(connection, models, campId, new Date());
+    await offer();
+    const above = await seated();
+    await leave(first._id);
+    await offer();
+    const right = await seated();
+    await leave(unclaimed._id);
+    await offer();
+
+    expect([above, right]).toEqual([[first._id, unclaimed._id], [unclaimed._id]]);
+    expect(await seated()).toHaveLength(1);
+  });
+});

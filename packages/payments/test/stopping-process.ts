@@ -1,0 +1,89 @@
+import { giveSeat } from '@camp/database/camp/seat-by-hand';
+import { connectDatabase } from '@camp/database/connection';
+import type { Models } from '@camp/database/models';
+import { systemClock } from '@camp/runtime/clock';
+import { createLogger } from '@camp/runtime/logger';
+import type { mongo } from 'mongoose';
+import { settle } from '../src/settle';
+import { createStripe } from '../src/stripe';
+
+/** What this process is asked to do. */
+export interface StoppingWork {
+  /** Gives the camper a seat, or records the payment of the session. */
+  give?: string;
+  settle?: string;
+  /** Before which command after the claim it stops itself (SIGSTOP), beginning with 0; -1: before none. */
+  stopBefore: number;
+  /** `false`: a control, whose transaction doesn't renew the claim. */
+  renews: boolean;
+}
+
+/** What became of it. */
+export interface StoppingOutcome {
+  /** The commands from the claim to the first commit. */
+  commands: string[];
+  /** The name of the error, where there was one. */
+  error?: string;
+}
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+const uri = new URL(process.env.MONGODB_URI ?? '');
+uri.searchParams.set('monitorCommands', 'true');
+const patience = { freeConnection: 25_000, query: 25_000, silence: 25_000, absence: 3_000 };
+const database = connectDatabase({ uri: uri.href, logger, limits: patience });
+const { connection, models } = database;
+const stripe = createStripe({ secretKey: 'sk_test_123', apiUrl: process.env.STRIPE_API_URL });
+const actorId = '64b000000000000000000001';
+
+/** Stops this process before one of the commands that follow the claim. @returns those that there were, and the end */
+function stopBefore(client: mongo.MongoClient, at: number) {
+  const commands: string[] = [];
+  let claim: number | undefined;
+  let hasClaimed = false;
+  const succeeded = ({ requestId }: mongo.CommandSucceededEvent) => {
+    hasClaimed ||= requestId === claim;
+  };
+  const started = ({ commandName, command, requestId }: mongo.CommandStartedEvent) => {
+    if (!hasClaimed) {
+      if (JSON.stringify(command).includes('"$push":{"claims"')) claim = requestId;
+      return;
+    }
+    if (commands.at(-1) === 'commitTransaction') return;
+    commands.push(commandName);
+    if (commands.length - 1 === at) process.kill(process.pid, 'SIGSTOP');
+  };
+  client.on('commandSucceeded', succeeded).on('commandStarted', started);
+  const end = () => void client.off('commandSucceeded', succeeded).off('commandStarted', started);
+  return { commands, end };
+}
+
+/** The control: the renewal is answered without being asked. */
+function renewNothing({ Camp }: Models): void {
+  const updateOne = Camp.updateOne.bind(Camp);
+  Camp.updateOne = ((...args: Parameters<typeof updateOne>) =>
+    args[2]?.session
+      ? Promise.resolve({ matchedCount: 1, modifiedCount: 1 })
+      : updateOne(...args)) as unknown as typeof Camp.updateOne;
+}
+
+async function work({ give, settle: sessionId, renews, ...stop }: StoppingWork): Promise<StoppingOutcome> {
+  if (!renews) renewNothing(models);
+  const { commands, end } = stopBefore(connection.getClient(), stop.stopBefore);
+  try {
+    if (give) {
+      const camper = await models.Camper.findById(give).orFail().lean();
+      await giveSeat({ connection, models, clock: systemClock, actorId }, camper);
+    }
+    if (sessionId) await settle({ connection, models, stripe, clock: systemClock, logger }, sessionId);
+    return { commands };
+  } catch (error) {
+    return { commands, error: error instanceof Error ? error.name : String(error) };
+  } finally {
+    end();
+  }
+}
+
+process.on('message', (message) => {
+  void work(message as StoppingWork).then((outcome) => process.send?.(outcome));
+});
+void database.ready.then(() => process.send?.('ready'));
