@@ -1,6 +1,6 @@
 import { CallError } from '@camp/api-client/call-error';
 import type { Field } from '@camp/contracts/records/field';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod';
 import { openProbeForm, probeRecord } from './testing/probe-form';
 
@@ -89,4 +89,20 @@ test('an error that has no field is settled by the next try', async () => {
 
   expect(told).not.toBeInTheDocument();
   expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('a refused form shows its first wrong field whole, once its summary is there, at each attempt', async () => {
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    expect(this).toContainElement(document.activeElement as HTMLElement);
+    expect(this).toHaveTextContent('Enter a school.');
+    expect(screen.getByRole('group', { name: 'Please check these answers' })).toBeVisible();
+  });
+  const { submit } = openProbeForm(probeRecord({ school: line }));
+
+  await submit();
+  await summary();
+  expect(shown.mock.calls).toEqual([[{ block: 'start' }]]);
+  await submit();
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
+  shown.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { applyProblem, errorsBeside, messageFor } from '@camp/api-client/problem';
 import { formInvalid } from '@camp/contracts/forms/messages';
-import { showFocusedField } from '@camp/ui/form/show-field';
+import { leadToField, showFocusedField } from '@camp/ui/form/show-field';
 import { listErrors, type FieldMessage } from '@camp/ui/form/error-summary';
 import { useFormToast, type Toasts } from '@camp/ui/feedback/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -50,15 +50,21 @@ export function useCheckedForm<Values extends FieldValues>({
 }: CheckedFormOptions<Values>) {
   const toast = useFormToast();
   const form = useForm<Values>({ resolver, defaultValues, mode, shouldFocusError: false });
+  const { setFocus } = form;
   const [isSending, setIsSending] = useState(false);
   const [beside, setBeside] = useState<readonly FieldMessage[]>([]);
   const isUnderWay = useRef(false);
+  const firstWrong = useRef<string>(undefined);
   const { submitCount } = useFormState({ control: form.control });
 
+  // Only once the summary is there, which moves the fields: the library's own focus may come before it or after.
   useEffect(() => {
-    // Only now: the summary that appears above the fields has moved them.
-    if (submitCount > 0) showFocusedField();
-  }, [submitCount]);
+    if (submitCount === 0) return;
+    const name = firstWrong.current;
+    firstWrong.current = undefined;
+    if (name === undefined) showFocusedField();
+    else if (!leadToField(name)) setFocus(name as Path<Values>);
+  }, [submitCount, setFocus]);
 
   const submit = async (values: Values) => {
     // A second press before the button is disabled.
@@ -84,8 +90,7 @@ export function useCheckedForm<Values extends FieldValues>({
     setBeside([]);
     for (const sentence of toastsOf(wrong)) toast.error(sentence);
     // The library would take the order in which components happened to register.
-    const [first] = Object.keys(wrong);
-    if (first) form.setFocus(first as Path<Values>);
+    [firstWrong.current] = Object.keys(wrong);
   };
 
   return {

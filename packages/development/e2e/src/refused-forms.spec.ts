@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, makeParent } from './support/people';
-import { expect, expectAccessible, test, toast } from './support/test';
+import { expect, expectAccessible, expectWhole, test, toast } from './support/test';
 
 /** Sends a form with an answer that it does not take, and looks at what it says then. */
 async function refuse(page: Page, submit: string | RegExp): Promise<void> {
@@ -8,6 +8,7 @@ async function refuse(page: Page, submit: string | RegExp): Promise<void> {
   await main.getByRole('button', { name: submit }).click();
   await expect(toast(page, 'Form invalid. Please correct any errors.')).toBeVisible();
   await expect(main.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await expectWhole(page);
   await expectAccessible(page);
 }
 

@@ -69,7 +69,7 @@ test('a family of two children registers both again in one evening and pays once
   }
 
   await page.reload();
-  await again(first).click();
+  await again(first).first().click();
   await expect(page.getByText(/is already registered for camp/)).toBeInViewport();
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue(first.nameFirst);
   await page.goto('/user/profile');

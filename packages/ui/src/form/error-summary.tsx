@@ -2,7 +2,7 @@ import type { MouseEvent, Ref } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { WarningIcon } from '../icons';
 import '../styles/error-summary.css';
-import { showField } from './show-field';
+import { leadToField } from './show-field';
 
 export interface FieldMessage {
   /**
@@ -93,11 +93,7 @@ function Lines({ messages }: { messages: readonly FieldMessage[] }) {
 
 /** Moves the focus itself: the address must not change, the router would take it for a navigation. */
 function leadTo(id: string, event: MouseEvent): void {
-  const field = document.getElementById(id);
-  if (!field) return;
-  event.preventDefault();
-  field.focus({ preventScroll: true });
-  showField(field);
+  if (leadToField(id)) event.preventDefault();
 }
 
 /**

@@ -4,7 +4,7 @@
  *
  * @param control the part that takes the focus
  */
-export function showField(control: Element): void {
+function showField(control: Element): void {
   (control.closest('.camp-field') ?? control).scrollIntoView({ block: 'start' });
 }
 
@@ -12,4 +12,18 @@ export function showField(control: Element): void {
 export function showFocusedField(): void {
   const control = document.activeElement;
   if (control?.closest('.camp-field')) showField(control);
+}
+
+/**
+ * Gives a field the focus and shows it whole.
+ *
+ * @param id of the field
+ * @returns whether there is one
+ */
+export function leadToField(id: string): boolean {
+  const control = document.getElementById(id);
+  if (!control) return false;
+  control.focus({ preventScroll: true });
+  showField(control);
+  return true;
 }

@@ -83,6 +83,22 @@ export const expectWithin = (page: Page, width: number) =>
     })
     .toBeLessThanOrEqual(width);
 
+/** The field with the focus is seen whole: nothing stands in front of its label and its sentence. */
+export const expectWhole = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(coveredParts), { message: `what is covered of a field of ${page.url()}` })
+    .toEqual([]);
+
+/** Which parts of the focused field are out of the window or behind something. */
+function coveredParts(): string[] {
+  const field = document.activeElement?.closest('.camp-field');
+  if (!field) return ['no field has the focus'];
+  return ['.camp-field__label', '.camp-field__error'].filter((part) => {
+    const { left, top, height } = field.querySelector(part)?.getBoundingClientRect() ?? new DOMRect(-1);
+    return !field.contains(document.elementFromPoint(left + 2, top + height / 2));
+  });
+}
+
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { administrator } from './support/product';
+import { logIn, makeParent } from './support/people';
+import { anySize, expect, expectWhole, expectWithin, test } from './support/test';
+
+/** Twice the text that a browser begins with, as a person sets it: the page's `rem` and its media queries follow. */
+async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+test('with text of 200 % nothing is cut on a phone', { tag: anySize }, async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enlargeText(page);
+  await logIn(page, await makeParent(product));
+  for (const path of [
+    '/user/profile',
+    '/',
+    '/camper-home',
+    '/camper/create',
+    '/staff/create',
+    '/covid-19-upload',
+    '/donate',
+    '/calendar',
+    '/camp-location',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+    await expectWithin(page, 390);
+  }
+  await page.goto('/camper/create');
+  await page.getByRole('button', { name: 'Submit Registration' }).click();
+  await expect(page.getByLabel('First name', { exact: true })).toBeFocused();
+  await expectWhole(page);
+});
+
+test(
+  'in 1024 pixels the header is one line, however wide the letters are',
+  { tag: anySize },
+  async ({ page, product }) => {
+    await page.setViewportSize({ width: 1024, height: 730 });
+    const entries = page.getByRole('banner').locator('li, a, button').filter({ visible: true });
+    const expectOneLine = async (who: string) => {
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Donate' })).toBeVisible();
+      // WebKit's and Firefox's letters here are up to so much wider than Chromium's.
+      await page.evaluate(() => {
+        const wider = new CSSStyleSheet();
+        wider.replaceSync('.shell-header { letter-spacing: 0.02em }');
+        document.adoptedStyleSheets = [wider];
+      });
+      const boxes = await Promise.all((await entries.all()).map((entry) => entry.boundingBox()));
+      const middles = boxes.map((box) => (box ? box.y + box.height / 2 : 0));
+      expect(Math.max(...middles) - Math.min(...middles), `lines for ${who}`).toBeLessThan(8);
+      await expectWithin(page, 1024);
+    };
+    await page.goto('/');
+    await expectOneLine('a visitor');
+    const parent = await makeParent(product);
+    await logIn(page, parent);
+    await expectOneLine('a family');
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await logIn(page, administrator);
+    await expectOneLine('an administrator');
+  },
+);
