@@ -78,7 +78,7 @@ function StillRight(props: LastAnswersProps) {
         {whose}
         {whose ? 'in' : 'In'} {source.campYear} you answered
       </p>
-      <SubmittedList answers={answers} pictureOf={() => null} />
+      <SubmittedList answers={answers} pictureOf={() => null} withoutLinks />
       {isMedical && <p className="last-answers__note">Please read it again: the camp nurse goes by it.</p>}
       <Button variant="quiet" size="small" aria-label={`Still right: ${title}`} onClick={take}>
         Still right

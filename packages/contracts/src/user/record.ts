@@ -98,6 +98,7 @@ export const userRecord = declareRecord({
       missing: 'Enter a Country.',
       autoComplete: 'country-name',
       suggestions: 'countries',
+      first: { value: 'United States' },
     },
     phone: {
       section: 'contact',

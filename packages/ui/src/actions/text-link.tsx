@@ -5,6 +5,8 @@ import { VisuallyHidden } from '../visually-hidden';
 interface Destination {
   /** A path of this site, without reload. */
   to?: string;
+  /** What the history entry of `to` carries. */
+  state?: unknown;
   /** Any other address: another site, mailto:, tel:, a file. */
   href?: string;
   /** Opens a new tab and says so to screen readers. */
@@ -14,7 +16,7 @@ interface Destination {
 export type TextLinkProps = Destination & Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
 
 /** One link for both kinds of address: `to` stays inside the site, `href` leaves it. */
-export function TextLink({ to, href, newTab = false, children, ...attributes }: TextLinkProps) {
+export function TextLink({ to, state, href, newTab = false, children, ...attributes }: TextLinkProps) {
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
   const content = (
     <>
@@ -27,7 +29,7 @@ export function TextLink({ to, href, newTab = false, children, ...attributes }: 
       {content}
     </a>
   ) : (
-    <Link {...attributes} {...tab} to={to}>
+    <Link {...attributes} {...tab} to={to} state={state}>
       {content}
     </Link>
   );

@@ -32,44 +32,46 @@ export function SubmittedAnswers({ sections, level = 2, pictureOf }: SubmittedAn
 
 interface SubmittedListProps extends Pick<SubmittedAnswersProps, 'pictureOf'> {
   answers: readonly SubmittedAnswer[];
+  /** What was answered before is read and taken over: nobody calls or writes from it. */
+  withoutLinks?: boolean;
 }
 
 /** Answers without a heading: a line for each. */
-export function SubmittedList({ answers, pictureOf }: SubmittedListProps) {
+export function SubmittedList({ answers, pictureOf, withoutLinks = false }: SubmittedListProps) {
   return (
     <dl className="camp-facts">
       {answers.map((answer) => (
-        <Answer key={answer.name} answer={answer} pictureOf={pictureOf} />
+        <Answer key={answer.name} answer={answer} pictureOf={pictureOf} withoutLinks={withoutLinks} />
       ))}
     </dl>
   );
 }
 
-interface AnswerProps extends Pick<SubmittedAnswersProps, 'pictureOf'> {
+interface AnswerProps extends Pick<SubmittedListProps, 'pictureOf' | 'withoutLinks'> {
   answer: SubmittedAnswer;
 }
 
-function Answer({ answer: { label, parts }, pictureOf }: AnswerProps) {
+function Answer({ answer: { label, parts }, ...shown }: AnswerProps) {
   return (
     <div className="camp-facts__row">
       <dt>{label}</dt>
       <dd>
-        <SubmittedParts parts={parts} pictureOf={pictureOf} />
+        <SubmittedParts parts={parts} {...shown} />
       </dd>
     </div>
   );
 }
 
-interface SubmittedPartsProps extends Pick<SubmittedAnswersProps, 'pictureOf'> {
+interface SubmittedPartsProps extends Pick<SubmittedListProps, 'pictureOf' | 'withoutLinks'> {
   parts: readonly SubmittedPart[];
 }
 
 /** One answer, without its question. */
-export function SubmittedParts({ parts, pictureOf }: SubmittedPartsProps) {
+export function SubmittedParts({ parts, ...shown }: SubmittedPartsProps) {
   if (parts.length === 0) return <span className="camp-submitted__missing">Not answered</span>;
   return parts.map((part, index) => (
     <div key={index}>
-      <Part part={part} pictureOf={pictureOf} />
+      <Part part={part} {...shown} />
     </div>
   ));
 }
@@ -78,7 +80,9 @@ export function SubmittedParts({ parts, pictureOf }: SubmittedPartsProps) {
 function Part({
   part,
   pictureOf,
-}: Pick<SubmittedAnswersProps, 'pictureOf'> & { part: SubmittedPart }): ReactNode {
+  withoutLinks,
+}: Omit<SubmittedPartsProps, 'parts'> & { part: SubmittedPart }): ReactNode {
+  if (withoutLinks && (part.kind === 'phone' || part.kind === 'email')) return part.text;
   switch (part.kind) {
     case 'text':
       return (

@@ -81,6 +81,9 @@ test('last year’s answers stand in their sections and are taken over by one pr
   const about = within(screen.getByLabelText('Answers of 2026: Camper information'));
   expect(about.getByText('In 2026 you answered')).toBeVisible();
   expect(about.getByText('No nuts')).toBeVisible();
+  // Nobody means to call from here.
+  for (const group of screen.getAllByRole('group', { name: /^Answers of 2026/ }))
+    expect(within(group).queryByRole('link')).toBeNull();
   expect(about.queryByText('5th')).toBeNull();
   expect(control('shirtSize')).toHaveValue('');
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
+import { stateWithEmail } from '../forms/email-state';
 import type { LinkQuery } from '../forms/use-link-query';
 import { useUnguessable } from '../forms/use-unguessable';
 import { NewPasswordFields } from './new-password-fields';
@@ -40,7 +41,7 @@ export function LinkPasswordForm({
     defaultValues: { email, uuid, newPassword: '', newPasswordConf: '' },
     send: async (body, toast) => {
       toast.success(await send(body));
-      await navigate(keepIn(publicPages.login.path));
+      await navigate(keepIn(publicPages.login.path), { state: stateWithEmail(email) });
     },
   });
 

@@ -2,7 +2,7 @@ import { accessTokenKey } from '@camp/api-client/session';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { emailOf } from '../forms/email-state';
 import LoginPage from './login-page';
 
@@ -69,6 +69,20 @@ it('leads to the verify page with the address when it is not verified yet', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/verify'));
   expect(router.state.location.state).toEqual({ email: 'pat@example.com' });
   expect(localStorage.getItem(accessTokenKey)).toBeNull();
+});
+
+it('keeps the address for the way back from a page that it leads to', async () => {
+  const { router, user } = await logIn('/login', { [login]: refusal(476, 'Please verify your email.') });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/verify'));
+
+  await act(() => router.navigate(-1));
+
+  expect(await screen.findByLabelText(/^Email/)).toHaveValue('pat@example.com');
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+  await user.click(screen.getByRole('link', { name: /Reset your password/ }));
+  expect(emailOf(router.state.location.state)).toBe('pat@example.com');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByLabelText(/^Email/)).toHaveValue('pat@example.com');
 });
 
 it('welcomes back who came by themselves', () => {

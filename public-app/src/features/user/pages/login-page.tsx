@@ -8,12 +8,12 @@ import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { useLogin } from '../forms/use-login';
-import { stateWithEmail } from '../forms/email-state';
+import { emailOf, stateWithEmail } from '../forms/email-state';
 import { profilePath } from '../paths';
 import '../user.css';
 
@@ -28,11 +28,16 @@ export default function LoginPage() {
 function LoginForm() {
   const logIn = useLogin();
   const { returnUrl, keepIn } = useReturnUrl();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
   const { form, field, onSubmit, errors, isBusy } = useCheckedForm<LoginInput>({
     resolver: resolverOf(loginSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: emailOf(state), password: '' },
     send: logIn,
   });
+  // For the way back from the pages that the login leads to.
+  const keepAddress = () =>
+    void navigate({ pathname, search }, { replace: true, state: stateWithEmail(form.getValues('email')) });
 
   return (
     <AccountPage
@@ -45,7 +50,12 @@ function LoginForm() {
     >
       <form noValidate className="user-form" onSubmit={onSubmit} aria-label={publicPages.login.title}>
         <ErrorSummary errors={errors} />
-        <EmailField label="Email" required autoComplete="username" {...field('email')} />
+        <EmailField
+          label="Email"
+          required
+          autoComplete="username"
+          {...field('email', { onBlur: keepAddress })}
+        />
         <PasswordField label="Password" required {...field('password')} />
         <Button type="submit" size="large" wide busy={isBusy}>
           Sign in

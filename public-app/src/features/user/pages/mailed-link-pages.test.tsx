@@ -4,7 +4,7 @@ import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
-import { stateWithEmail } from '../forms/email-state';
+import { emailOf, stateAfterSignUp, stateWithEmail } from '../forms/email-state';
 import PasswordResetCreatePage from './password-reset-create-page';
 import PasswordResetPage from './password-reset-page';
 import UserUndoAddressChangePage from './user-undo-address-change-page';
@@ -18,6 +18,7 @@ describe('the verify page', () => {
     const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}`);
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(emailOf(router.state.location.state)).toBe('pat@example.com');
     expect(screen.getByText('Email Verified')).toBeVisible();
     expect(fake.callsOf('POST /user/verify')[0]?.body).toEqual({
       email: 'pat@example.com',
@@ -91,6 +92,29 @@ describe('the verify page', () => {
     expect(router.state.location.search).toBe('?returnUrl=%2Fcamper%2Fcreate');
     const login = screen.getByRole('link', { name: 'Login' });
     expect(login).toHaveAttribute('href', '/login?returnUrl=%2Fcamper%2Fcreate');
+  });
+
+  it('says after a sign-up where to look first, and leads on with the address', async () => {
+    fakeApi({});
+    const { router, user } = renderPage(<UserVerifyPage />, '/elsewhere', '/user/verify');
+    await act(() => router.navigate('/user/verify', { state: stateAfterSignUp('pat@example.com') }));
+
+    const words = (await screen.findByText('Check your inbox')).parentElement!;
+    expect(words.firstElementChild).toHaveTextContent('Check your inbox');
+    expect(words).toHaveTextContent('An email to pat@example.com is on its way.');
+    expect(words).toHaveTextContent('Your email is not verified.');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(emailOf(router.state.location.state)).toBe('pat@example.com');
+  });
+
+  it('claims no email after a login that was refused', async () => {
+    fakeApi({});
+    const { router } = renderPage(<UserVerifyPage />, '/elsewhere', '/user/verify');
+    await act(() => router.navigate('/user/verify', { state: stateWithEmail('pat@example.com') }));
+
+    expect(await screen.findByText('Your email is not verified.')).toBeVisible();
+    expect(screen.queryByText(/Check your inbox|on its way|have sent/)).toBeNull();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('pat@example.com');
   });
 
   it('tells that the email is not verified when it is opened without one', async () => {

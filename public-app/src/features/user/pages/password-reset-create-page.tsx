@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
-import { emailOf } from '../forms/email-state';
+import { emailOf, stateWithEmail } from '../forms/email-state';
 import '../user.css';
 
 /** The form and its button are gone: the focus goes to what stands in their place. */
@@ -20,7 +20,7 @@ const focusOnIt = (notice: HTMLElement | null) => notice?.focus();
 /** Asks for a password reset link (docs/product/user.md). */
 export default function PasswordResetCreatePage() {
   const [sentTo, setSentTo] = useState<string>();
-  const { field, onSubmit, isBusy } = useCheckedForm<EmailOnlyInput>({
+  const { form, field, onSubmit, isBusy } = useCheckedForm<EmailOnlyInput>({
     resolver: resolverOf(emailOnlySchema),
     defaultValues: { email: emailOf(useLocation().state) },
     send: async (body, toast) => {
@@ -52,7 +52,9 @@ export default function PasswordResetCreatePage() {
         </form>
       )}
       <p>
-        <TextLink to={publicPages.login.path}>Back to Login</TextLink>
+        <TextLink to={publicPages.login.path} state={stateWithEmail(form.watch('email'))}>
+          Back to Login
+        </TextLink>
       </p>
     </AccountPage>
   );

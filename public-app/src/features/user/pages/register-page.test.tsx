@@ -30,15 +30,21 @@ async function fillAndSend(
   const fake = fakeApi(api);
   const view = renderPage(<RegisterPage />, address);
   for (const [label, value] of Object.entries({ ...answers, ...changes })) {
-    if (value === '') continue;
-    await view.user.click(fieldOf(label));
-    await view.user.paste(value);
+    await view.user.clear(fieldOf(label));
+    if (value !== '') await view.user.paste(value);
   }
   await view.user.click(screen.getByLabelText('Parent'));
   await view.user.click(screen.getByLabelText('Phone Call'));
   await view.user.click(screen.getByRole('button', { name: 'Sign up' }));
   return { ...view, fake };
 }
+
+it('begins with the camp’s own country, which can be another', () => {
+  fakeApi({});
+  renderPage(<RegisterPage />);
+
+  expect(fieldOf('Country')).toHaveValue('United States');
+});
 
 it('sends the whole form, says so and goes on to the verify page', async () => {
   const { router, fake } = await fillAndSend({ [register]: done });

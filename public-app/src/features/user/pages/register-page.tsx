@@ -15,13 +15,14 @@ import { useNavigate } from 'react-router-dom';
 import { FormErrors } from '../../../forms/form-errors';
 import { FormSections } from '../../../forms/form-sections';
 import { answerKinds } from '../../../forms/kinds/answer-kinds';
+import { firstValues } from '../../../forms/prefill';
 import { resolverOf } from '../../../forms/resolver';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { blankValues } from '../../../forms/values-of-form';
 import { AccountPage } from '../components/account-page';
 import { SignUpPassword } from '../components/sign-up-password';
 import { useUnguessable } from '../forms/use-unguessable';
-import { stateWithEmail } from '../forms/email-state';
+import { stateAfterSignUp } from '../forms/email-state';
 import '../user.css';
 
 /** Sign-up (docs/product/user.md). */
@@ -31,7 +32,10 @@ export default function RegisterPage() {
   const { schema, load, passwordError } = useUnguessable(registerSchema, 'password');
   const { form, onSubmit, beside, isBusy } = useCheckedForm<RegisterInput>({
     resolver: resolverOf(schema),
-    defaultValues: blankValues(userRecord) as DefaultValues<RegisterInput>,
+    defaultValues: {
+      ...blankValues(userRecord),
+      ...firstValues(userRecord, {}),
+    } as DefaultValues<RegisterInput>,
     names: askedNames(userRecord),
     toastsOf,
     send: async (body, toast) => {
@@ -39,7 +43,7 @@ export default function RegisterPage() {
         body: { ...body, returnUrl: returnPathOf(returnUrl) },
       });
       toast.success(msg);
-      await navigate(keepIn(publicPages.userVerify.path), { state: stateWithEmail(body.email) });
+      await navigate(keepIn(publicPages.userVerify.path), { state: stateAfterSignUp(body.email) });
     },
   });
 

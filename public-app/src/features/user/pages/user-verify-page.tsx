@@ -18,7 +18,7 @@ import { AccountPage } from '../components/account-page';
 import { ResendVerification } from '../components/resend-verification';
 import { useLinkQuery } from '../forms/use-link-query';
 import { ChoosePassword } from '../components/choose-password';
-import { emailOf } from '../forms/email-state';
+import { emailOf, isAfterSignUp, stateWithEmail } from '../forms/email-state';
 import { isSameAddress } from '../forms/same-address';
 import { profilePath, userEditPath } from '../paths';
 import '../user.css';
@@ -26,7 +26,9 @@ import '../user.css';
 /** Verifies an address by the mailed link, and sends a new link (docs/product/user.md). */
 export default function UserVerifyPage() {
   const { email, uuid } = useLinkQuery();
-  const [cameFrom] = useState(emailOf(useLocation().state));
+  const { state } = useLocation();
+  const [cameFrom] = useState(emailOf(state));
+  const [hasSignedUp] = useState(isAfterSignUp(state));
   const navigate = useNavigate();
   const { keepIn } = useReturnUrl();
   const toast = useToast();
@@ -39,7 +41,7 @@ export default function UserVerifyPage() {
       toast.success(msg);
       // Who is logged in may have another address now.
       void queryClient.invalidateQueries({ queryKey: userKeys.all });
-      await navigate(keepIn(publicPages.login.path));
+      await navigate(keepIn(publicPages.login.path), { state: stateWithEmail(email) });
     },
   });
   const hasLink = email !== '' && uuid !== '';
@@ -73,14 +75,25 @@ export default function UserVerifyPage() {
   }
   return (
     <AccountPage title={publicPages.userVerify.title}>
-      <Alert
-        kind={error ? 'error' : 'info'}
-        title={isLoggedIn ? `${address} is not verified.` : 'Your email is not verified.'}
-      >
-        {error
-          ? messageFor(error)
-          : 'We have sent you an email with a link. Open it on any device, then log in. The link works for 24 hours.'}
-      </Alert>
+      {hasSignedUp && !error && !isLoggedIn ? (
+        <Alert kind="info" title="Check your inbox">
+          <p>
+            An email to <strong>{address}</strong> is on its way. Open its link on any device, then log in. It
+            works for 24 hours.
+          </p>
+          <p>Your email is not verified.</p>
+        </Alert>
+      ) : (
+        <Alert
+          kind={error ? 'error' : 'info'}
+          title={isLoggedIn ? `${address} is not verified.` : 'Your email is not verified.'}
+        >
+          {/* No email goes out because somebody looks at this page, or because a login was refused. */}
+          {error
+            ? messageFor(error)
+            : 'Open the link of our latest email to you, then log in. It works for 24 hours; below you get a new one.'}
+        </Alert>
+      )}
       {isSameAddress(address, user?.pendingEmail) ? (
         <p>
           To get a new link, <TextLink to={userEditPath()}>enter your new address once more</TextLink>.
@@ -90,7 +103,10 @@ export default function UserVerifyPage() {
       )}
       {!isLoggedIn && (
         <p>
-          Verified already? <TextLink to={keepIn(publicPages.login.path)}>Login</TextLink>
+          Verified already?{' '}
+          <TextLink to={keepIn(publicPages.login.path)} state={stateWithEmail(address)}>
+            Login
+          </TextLink>
         </p>
       )}
     </AccountPage>
