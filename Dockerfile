@@ -1,18 +1,40 @@
-# The two processes of the product. `docker compose build` makes both images from this file.
-FROM node:20.20-bookworm-slim AS source
+# The two processes of the product. `docker compose build` makes both images from this file, of what .dockerignore
+# lets in.
+FROM node:24.21-bookworm-slim AS base
 WORKDIR /app
+
+# What npm reads, apart from the sources: while it stays the same, nothing is installed anew.
+FROM base AS manifests
 COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete \
+  && find . -type d -empty -delete
 
-FROM source AS build
+FROM base AS build
 ENV TURBO_TELEMETRY_DISABLED=1
-RUN npm ci --include=dev && NODE_ENV=production npx turbo run build
+COPY --from=manifests /app .
+RUN npm ci --include=dev
+COPY . .
+RUN NODE_ENV=production npx turbo run build
 
-FROM source AS runtime
+# The bundles hold the workspace's own packages: of node_modules they need what comes from the registry. What api and
+# worker only develop with, npm counts to production where it is a workspace too: it goes, with all that it alone needs.
+FROM base AS libraries
+COPY --from=manifests /app .
+RUN npm ci --omit=dev --workspace api --workspace worker \
+  && rm -rf packages/development packages/api-client packages/micro-frontend packages/ui shell public-app admin-app \
+  && npm pkg set 'workspaces=["packages/*","api","worker"]' --json \
+  && npm pkg delete devDependencies --workspaces --include-workspace-root \
+  && npm prune --omit=dev --offline \
+  && npm cache clean --force \
+  && rm -rf packages node_modules/@camp
+
+FROM base AS runtime
 ENV NODE_ENV=production
-RUN npm ci --omit=dev --workspace api --workspace worker && npm cache clean --force
+COPY --from=libraries /app .
 STOPSIGNAL SIGTERM
 
 FROM runtime AS api
+COPY scripts/admin.mjs scripts/admin.mjs
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/public-app/dist public-app/dist

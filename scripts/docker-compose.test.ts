@@ -51,8 +51,8 @@ it('keeps data in volumes that are declared', () => {
 });
 
 it.each(product)('gives the %s addresses of services that exist', (name) => {
-  const { MONGODB_URI, REDIS_URL, SMTP_URL } = named(name).environment ?? {};
-  for (const address of [MONGODB_URI, REDIS_URL, preset(SMTP_URL)]) {
+  const { MONGODB_URI, REDIS_URL } = named(name).environment ?? {};
+  for (const address of [MONGODB_URI, REDIS_URL]) {
     expect(Object.keys(services)).toContain(new URL(address ?? '').hostname);
   }
 });
@@ -86,28 +86,44 @@ it.each(product)('starts the %s with the flags that it has everywhere', (name) =
   expect(command).toBe(`["node", "${nodeFlags.join('", "')}", "${name}/dist/${name}.cjs"]`);
 });
 
-it.each(product)('starts the %s only when no secret is missing', (name) => {
-  for (const secret of ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
-    expect(named(name).environment?.[secret]).toMatch(new RegExp(`^\\$\\{${secret}:\\?.+\\}$`));
-  }
-});
+const addresses = { PUBLIC_URL: 'https://camp.example', SMTP_URL: 'smtps://mail.camp.example' };
+const secrets = ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-it.each(product)('lets the %s start with the three secrets alone, and says that no mail arrives', (name) => {
-  const given = Object.entries(named(name).environment ?? {}).map(([variable, value]) => [
+it.each(product)(
+  'starts the %s only when nothing of it is missing: no sender, address or secret of ours',
+  (name) => {
+    for (const variable of [...secrets, 'MAIL_FROM', ...Object.keys(addresses)]) {
+      expect(named(name).environment?.[variable]).toMatch(new RegExp(`^\\$\\{${variable}:\\?.+\\}$`));
+    }
+    expect(preset(named(name).environment?.ON_PURPOSE)).toBe('');
+  },
+);
+
+/** What a process is started with, where somebody gives what compose asks for. */
+const startWith = (name: (typeof product)[number], given: Record<string, string>) => {
+  const variables = Object.entries(named(name).environment ?? {}).map(([variable, value]) => [
     variable,
-    value.includes(':?') ? randomBytes(24).toString('hex') : preset(value),
+    given[variable] ?? (value.includes(':?') ? randomBytes(24).toString('hex') : preset(value)),
   ]);
-  const environment = readEnv(schemas[name], Object.fromEntries(given) as Record<string, string>);
+  const environment = readEnv(schemas[name], Object.fromEntries(variables) as Record<string, string>);
   const { JWT_SECRET, STRIPE_SECRET_KEY } = environment;
-
-  const warnings = checkProductionStart('production', {
+  return checkProductionStart(environment.NODE_ENV, {
     ...environment,
     secrets: { JWT_SECRET, STRIPE_SECRET_KEY },
   });
+};
 
-  expect(environment.NODE_ENV).toBe('production');
-  expect(warnings.join()).toContain('PUBLIC_URL is on this machine');
-  if (name === 'worker') expect(warnings.join()).toContain('SMTP_URL leads to an inbox');
+it.each(product)('starts the %s with what it asks for, and allows nothing by default', (name) => {
+  const given = { ...addresses, MAIL_FROM: 'Camp <camp@camp.example>' };
+  expect(startWith(name, given)).toEqual([]);
+  const trial = { ...given, PUBLIC_URL: 'http://localhost:3000', SMTP_URL: 'smtp://mail:1025' };
+  const test = { STRIPE_SECRET_KEY: `sk_test_${randomBytes(24).toString('hex')}` };
+  expect(() => startWith(name, { ...trial, ...test })).toThrow(/test key/);
+  // As the file's head says.
+  expect(read('docker-compose.yml')).toContain('ON_PURPOSE=mail-catcher,test-payments');
+  expect(startWith(name, { ...trial, ...test, ON_PURPOSE: 'mail-catcher,test-payments' })).toContain(
+    'STRIPE_SECRET_KEY is a test key: no money moves',
+  );
 });
 
 it('trusts the proxy that must stand before a port of this machine only', () => {

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const workspace = join(__dirname, '..');
+const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
+
+/** The lines of a file that say something, those that go on in the next one joined. */
+const linesOf = (file: string) =>
+  read(file)
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'));
+
+/** As Docker reads .dockerignore: the last line that names a file, or a folder in which it lies, counts. */
+const rules = linesOf('.dockerignore').map((line) => {
+  const pattern = line
+    .replace(/^!/, '')
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/\*\*\/|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(?:.*/)?'));
+  return { lets: line.startsWith('!'), names: new RegExp(`^${pattern}(?:/|$)`) };
+});
+const isLetIn = (file: string) => rules.findLast(({ names }) => names.test(file))?.lets ?? true;
+
+interface PackageFile {
+  workspaces: string[];
+  dependencies?: Record<string, string>;
+}
+const readPackage = (folder: string) => JSON.parse(read(join(folder, 'package.json'))) as PackageFile;
+const workspaces = readPackage('.').workspaces.flatMap((folder) =>
+  folder.endsWith('/*')
+    ? readdirSync(join(workspace, folder.slice(0, -2)), { withFileTypes: true })
+        .map(({ name }) => join(folder.slice(0, -2), name))
+        .filter((one) => one !== 'packages/development')
+    : [folder],
+);
+
+/** The instructions of each stage of the Dockerfile, and the stage that it goes on from. */
+const stages = new Map<string, { from: string; lines: string[] }>();
+for (const line of linesOf('Dockerfile')) {
+  const [, from, name] = /^FROM (\S+) AS (\w+)$/.exec(line) ?? [];
+  if (from && name) stages.set(name, { from, lines: [] });
+  else [...stages.values()].at(-1)?.lines.push(line);
+}
+const linesOfStage = (name: string): string[] => {
+  const stage = stages.get(name);
+  return stage ? [...linesOfStage(stage.from), ...stage.lines] : [];
+};
+
+it.each([
+  ...[
+    '.env',
+    '.env.production',
+    'api/.env',
+    'packages/database/.env.local',
+    'secrets.json',
+    '.data/mongodb/log',
+  ],
+  ...['.git/config', 'node_modules/zod/index.js', 'api/node_modules/ms/index.js', 'shell/dist/index.html'],
+  ...['api/src/app.test.ts', 'shell/src/app.test.tsx', 'api/test/api-process.ts', 'docs/README.md'],
+  ...['packages/development/testing/src/chromium.ts', 'packages/development/local-mongo/src/main.ts'],
+])('lets %s into no image', (file) => {
+  expect(isLetIn(file)).toBe(false);
+});
+
+it.each([
+  ...[
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    'turbo.json',
+    'tsconfig.base.json',
+    'scripts/bundle.mjs',
+  ],
+  ...['api/src/server.ts', 'shell/webpack.config.cjs', 'packages/micro-frontend/webpack/common.cjs'],
+  ...workspaces.map((folder) => `${folder}/package.json`),
+])('builds of %s', (file) => {
+  expect([file, isLetIn(file)]).toEqual([file, true]);
+});
+
+it('installs before the sources come, of what npm reads alone', () => {
+  const build = linesOfStage('build');
+  const at = (line: RegExp) => build.findIndex((one) => line.test(one));
+  expect(at(/^COPY --from=manifests/)).toBeLessThan(at(/^RUN npm ci/));
+  expect(at(/^RUN npm ci/)).toBeLessThan(at(/^COPY \. \.$/));
+  expect(at(/^COPY \. \.$/)).toBeLessThan(at(/turbo run build/));
+  expect(linesOfStage('libraries')).not.toContainEqual(expect.stringMatching(/^COPY (?!--from=manifests)/));
+  expect(linesOfStage('manifests').at(-1)).toMatch(
+    /^RUN find \. -type f ! -name package\.json ! -name package-lock\.json ! -name \.npmrc -delete/,
+  );
+});
+
+it.each(['api', 'worker'])(
+  'takes into the image of the %s what was built and libraries, never the folder',
+  (name) => {
+    const copies = linesOfStage(name).filter((line) => /^(?:COPY|ADD) /.test(line));
+    expect(copies.length).toBeGreaterThan(1);
+    for (const line of copies)
+      expect(line).toMatch(
+        /^COPY (?:--from=libraries \/app \.|--from=build \/app\/([\w-]+\/dist) \1|(scripts\/admin\.mjs) \2)$/,
+      );
+  },
+);
+
+it('leaves out what neither process needs, and what only developing needs', () => {
+  const needed = new Set(['api', 'worker']);
+  for (const folder of needed)
+    for (const name of Object.keys(readPackage(folder).dependencies ?? {}))
+      if (name.startsWith('@camp/')) needed.add(name.replace('@camp/', 'packages/'));
+  const [install = ''] = linesOfStage('libraries').filter((line) => line.startsWith('RUN'));
+  const steps = install.replace(/^RUN /, '').split('&& ');
+
+  expect(steps[0]).toMatch(/^npm ci --omit=dev --workspace api --workspace worker *$/);
+  const removed = steps[1]?.trim().split(' ').slice(2) ?? [];
+  const left = workspaces.filter((folder) => !removed.some((one) => `${folder}/`.startsWith(`${one}/`)));
+  expect(left.sort()).toEqual([...needed].sort());
+  expect(steps.slice(2).map((step) => step.split(' ').slice(0, 3).join(' '))).toEqual([
+    'npm pkg set',
+    'npm pkg delete',
+    'npm prune --omit=dev',
+    'npm cache clean',
+    'rm -rf packages',
+  ]);
+});
+
+it('runs on the Node that .nvmrc names', () => {
+  const [, major] = /^node:(\d+)\.\d+-bookworm-slim$/.exec(stages.get('base')?.from ?? '') ?? [];
+  expect(major).toBe(read('.nvmrc').trim());
+});
