@@ -57,6 +57,7 @@ const counts: Record<NeedName, Count> = {
     ]);
     return { count: found[0] + found[1] };
   },
+  disputes: async ({ models }) => ({ count: await models.Payment.countDocuments({ 'disputes.toDo': true }) }),
   failedMails: async ({ models }) => ({
     count: await models.Delivery.countDocuments({ ...isFailedWork, handler: trusted(isMail) }),
   }),

@@ -4,14 +4,15 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type QueryFilter } from 'mongoose';
 
 /** Where a payment stands: what somebody has to look at before its mere status. */
-export function standingOf({ status, mismatch, refunds }: StoredPayment): PaymentStanding {
+export function standingOf({ status, mismatch, refunds, disputes = [] }: StoredPayment): PaymentStanding {
   if (mismatch) return 'mismatch';
+  if (disputes.some(({ toDo }) => toDo)) return 'disputed';
   if (refunds.some((refund) => refund.status === 'failed')) return 'refund-failed';
   if (refunds.some((refund) => refund.status === 'due')) return 'refund-due';
   return status;
 }
 
-const matches = { mismatch: trusted({ $exists: false }) };
+const matches = { mismatch: trusted({ $exists: false }), 'disputes.toDo': trusted({ $ne: true }) };
 
 /** Nothing about it wants to be looked at. */
 const quiet = (status: PaymentStatus): QueryFilter<StoredPayment> => ({
@@ -23,6 +24,7 @@ const quiet = (status: PaymentStatus): QueryFilter<StoredPayment> => ({
 /** The payments of each standing; one that is missing does not compile. */
 export const filterOfStanding: Readonly<Record<PaymentStanding, QueryFilter<StoredPayment>>> = {
   mismatch: { mismatch: trusted({ $exists: true }) },
+  disputed: { mismatch: trusted({ $exists: false }), 'disputes.toDo': true },
   'refund-failed': { ...matches, 'refunds.status': 'failed' },
   'refund-due': {
     ...matches,

@@ -1,5 +1,5 @@
-import type { ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
-import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import type { ListedDispute, ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
+import type { PaymentDispute, PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { returnsOf } from '@camp/payments/returns';
 import { presentPayment } from './present-payment';
 import { presentLines, presentRefund } from './present-receipt';
@@ -35,6 +35,7 @@ export function presentListedPayment({
     back: returnsOf(payment).reduce((sum, { done }) => sum + done, 0) / 100,
     lines: presentLines(payment),
     refunds: refunds.map((refund) => presentListedRefund(refund, payment, users)),
+    ...(payment.disputes && { disputes: payment.disputes.map(presentDispute) }),
     ...(settledAt && { settledAt: settledAt.toISOString() }),
     expiresAt: expiresAt.toISOString(),
     ...(mismatch && { mismatch }),
@@ -43,11 +44,21 @@ export function presentListedPayment({
   };
 }
 
+const presentDispute = (dispute: PaymentDispute): ListedDispute => ({
+  amount: dispute.amount / 100,
+  reason: dispute.reason.replaceAll('_', ' '),
+  status: dispute.status,
+  openedAt: dispute.openedAt.toISOString(),
+  ...(dispute.dueBy && { dueBy: dispute.dueBy.toISOString() }),
+  ...(dispute.closedAt && { closedAt: dispute.closedAt.toISOString() }),
+});
+
 function presentListedRefund(refund: PaymentRefund, payment: StoredPayment, users: KnownUsers): ListedRefund {
-  const { seat, requestedBy } = refund;
+  const { seat, requestedBy, disputeId } = refund;
   return {
     ...presentRefund(refund, payment),
     ...(seat && { seat }),
+    ...(disputeId && { isDispute: true }),
     ...(requestedBy && { who: nameOf(users, requestedBy) || 'The camp' }),
   };
 }

@@ -1,7 +1,13 @@
 import { start, type Simulator } from '@camp/local-stripe/start';
+import type { Need } from '@camp/contracts/camp-figures/needs';
+import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
+import type { PaymentDifference } from '@camp/contracts/payment/reconciliation';
+import { checkDispute } from '@camp/payments/dispute';
+import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { settle } from '@camp/payments/settle';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
 import { serveApi } from '../../test/api-under-test';
 
 let simulator: Simulator;
@@ -47,4 +53,99 @@ it('matches a refund by hand to the one that waits, and answers 409 with why whe
   }
   const { body } = await office.get('/api/stripe/reconciliation').expect(200);
   expect(body.filter((one: { payment: string }) => one.payment === id)).toEqual([]);
+});
+
+describe('a dispute', () => {
+  /** Does what the worker does with the webhook event of a dispute. */
+  const hear = async (id: string) => {
+    await checkDispute(api.deps, id);
+    await compareWithStripe(api.deps);
+  };
+  const open = async (payment: Awaited<ReturnType<typeof paid>>['payment']) => {
+    const { id } = simulator.disputes.open(String((await payment()).paymentIntentId));
+    await hear(id);
+    return id;
+  };
+  const paidOf = async (id: unknown) => (await api.models.Camper.findById(id).lean())?.paid;
+
+  it('changes nothing while it is open, and says so to the office; won, it is seen and gone', async () => {
+    const { office, payment, camper, settleBy, id } = await paid();
+    const shown = async () => {
+      const { body } = await office.get('/api/stripe/reconciliation').expect(200);
+      return (body as PaymentDifference[])
+        .filter((one) => one.payment === id)
+        .map(({ stripe, record, action }) => [stripe, record, action]);
+    };
+    const waiting = async () => {
+      const { body } = await office.get('/api/camp/data?year=2026').expect(200);
+      return (body[0].needs as Need[]).find(({ name }) => name === 'disputes')?.count;
+    };
+
+    const dispute = await open(payment);
+    await hear(dispute);
+
+    expect(await shown()).toEqual([['$300.00 disputed (fraudulent)', 'Paid', undefined]]);
+    expect([(await payment()).status, await paidOf(camper._id), await waiting()]).toEqual(['paid', true, 1]);
+    const { body } = await office.get('/api/stripe/list?standing=disputed').expect(200);
+    expect(body.map(({ _id, disputes }: ListedPayment) => [_id, disputes?.[0]?.status])).toEqual([
+      [id, 'open'],
+    ]);
+    const refused = await office.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(409);
+    expect(refused.body.message).toContain('Wait until it has decided');
+    await settleBy('keep-seat').expect(409);
+
+    simulator.disputes.win(dispute);
+    await hear(dispute);
+    expect(await shown()).toEqual([['Dispute of $300.00 won', 'Paid', 'keep-record']]);
+    await settleBy('keep-record').expect(200);
+
+    expect([await shown(), await waiting(), await paidOf(camper._id)]).toEqual([[], undefined, true]);
+    expect((await payment()).refunds).toEqual([]);
+    await settleBy('keep-record').expect(409);
+  });
+
+  it.each(['keep-seat', 'cancel-registration'])(
+    'lost, it counts as a return, and the office chooses %s once',
+    async (action) => {
+      const { payment, camper, settleBy, id } = await paid();
+      const dispute = await open(payment);
+      simulator.disputes.lose(dispute);
+
+      await Promise.all([hear(dispute), hear(dispute)]);
+
+      expect(await payment()).toMatchObject({
+        status: 'refunded',
+        refunds: [{ amount: 30_000, status: 'done', disputeId: dispute }],
+      });
+      expect(await paidOf(camper._id)).toBe(false);
+      const told = () =>
+        api.models.Outbox.countDocuments({ name: 'payment.refunded', 'payload.paymentId': id });
+      expect(await told()).toBe(0);
+      const treasurer = await api.signedIn(
+        await api.createAccount({
+          roles: [(await createRole(api.models, { stripe: ['view-all', 'edit-all'] })).name],
+        }),
+      );
+      const byTreasurer = { action: 'cancel-registration' };
+      await treasurer.post(`/api/stripe/reconcile/${id}`, byTreasurer).expect(403);
+
+      const pressed = await Promise.all([settleBy(action), settleBy(action)]);
+
+      expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await paidOf(camper._id)).toBe(action === 'keep-seat' ? false : undefined);
+      expect(await told()).toBe(1);
+    },
+  );
+
+  it('is found where no webhook told of it', async () => {
+    const { office, payment, settleBy, id } = await paid();
+    simulator.disputes.open(String((await payment()).paymentIntentId), 5_000);
+    const { body } = await office.get('/api/stripe/reconciliation?now=true').expect(200);
+    const found = (body as PaymentDifference[]).filter((one) => one.payment === id);
+    expect(found).toMatchObject([{ stripe: '$50.00 disputed', action: 'take-over' }]);
+
+    await settleBy('take-over').expect(200);
+
+    expect((await payment()).disputes).toMatchObject([{ amount: 5_000, status: 'open', toDo: true }]);
+  });
 });

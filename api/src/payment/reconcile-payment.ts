@@ -12,6 +12,8 @@ import { resolveDifference } from '@camp/payments/reconciliation/resolve-differe
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
+import { forbidden } from '../http/problem';
+import { mayDeleteAll } from '../registration/policies';
 import { withPaymentProblems } from './payment-problems';
 import { viewPayments } from './view-payments';
 
@@ -44,7 +46,7 @@ async function presentDifferences(
   const listed = new Map(
     (await viewPayments(deps, person, payments, 'list')).map((payment) => [payment._id, payment]),
   );
-  return differences.map(({ about, id, intentId, stripe, record, why, action }) => ({
+  return differences.map(({ about, id, intentId, stripe, record, why, action, otherwise }) => ({
     about,
     payment: id,
     family: listed.get(id)?.family ?? '',
@@ -52,7 +54,8 @@ async function presentDifferences(
     stripe,
     record,
     why,
-    action,
+    ...(action && { action }),
+    ...(otherwise && { otherwise }),
     ...(intentId && { stripePage: `${deps.settings.stripeDashboard}/${intentId}` }),
   }));
 }
@@ -62,7 +65,8 @@ async function presentDifferences(
  * things are.
  *
  * @returns the payment as it is now; nothing where the difference was about another record
- * @throws ProblemError 404, 409 when there is none, 502 when Stripe is away
+ * @throws ProblemError 403 for who may not delete registrations and cancels one; 404, 409 when there is none, 502 when
+ * Stripe is away
  */
 export async function reconcilePayment(
   deps: Dependencies,
@@ -72,6 +76,7 @@ export async function reconcilePayment(
 ): Promise<ListedPayment | undefined> {
   const { models } = deps;
   const { userId: actorId } = person;
+  if (action === 'cancel-registration' && !mayDeleteAll(person, 'camper')) throw forbidden();
   await withPaymentProblems(async () => {
     try {
       deps.dispatch(await resolveDifference(deps, { id, action, actorId }));

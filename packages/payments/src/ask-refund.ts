@@ -6,6 +6,7 @@ import { recordEvent } from '@camp/database/outbox/record-event';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted, Types, type ClientSession } from 'mongoose';
+import { isDisputed } from './dispute';
 import { isCoveredElsewhere } from './covered-elsewhere';
 import type { PaymentDependencies } from './payment-dependencies';
 import { returnsOf, type LineReturns } from './returns';
@@ -25,6 +26,10 @@ export class RefundNotPossibleError extends Error {
     super(message);
   }
 }
+
+/** Why nothing goes back of a payment for now. */
+export const disputedMessage =
+  'The family’s bank is asking for this money back. Wait until it has decided; it would go back twice.';
 
 /** Money that somebody wants to send back. */
 export interface RefundRequest {
@@ -64,6 +69,7 @@ export function askRefund(
       .lean<StoredPayment>();
     if (!payment) throw new RefundNotPossibleError('not-found', 'There is no such payment.');
     if (payment.refunds.some(request.isRepeat)) return { payment, rows: [] };
+    if (isDisputed(payment)) throw new RefundNotPossibleError('conflict', disputedMessage);
     const { campers, amount, shares } = wantedOf(payment, request);
     if (request.seat === 'cancel') await refusePaidElsewhere(models, session, payment, campers);
     const refund: PaymentRefund = {

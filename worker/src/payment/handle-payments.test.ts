@@ -144,3 +144,30 @@ it('tells once that a bank refused a refund later, and lets the dead letter go w
   expect(await dead()).toEqual([]);
   expect([mails('Your refund').length, mails('did not take').length]).toEqual([1, 1]);
 });
+
+it('follows the webhook events of a dispute, and tells the family what the office chose', async () => {
+  const { camper, sessionId, paid, mails } = await openedCheckout();
+  bench().simulator.sessions.pay(sessionId);
+  await bench().finished(await webhookEvent('evt_g1', 'checkout.session.completed', sessionId));
+  const payment = () => models().Payment.findOne({ sessionId }).orFail().lean();
+  const { _id, paymentIntentId } = await payment();
+  const dispute = bench().simulator.disputes.open(String(paymentIntentId));
+  await bench().finished(await webhookEvent('evt_g2', 'charge.dispute.created', dispute.id, paymentIntentId));
+  expect([await paid(), (await payment()).disputes]).toMatchObject([true, [{ status: 'open', toDo: true }]]);
+  const { differences } = await models().Comparison.findOne().orFail().lean();
+  expect(differences.filter(({ id }) => id === _id.toString())).toHaveLength(1);
+
+  bench().simulator.disputes.lose(dispute.id);
+  await bench().finished(await webhookEvent('evt_g3', 'charge.dispute.closed', dispute.id, paymentIntentId));
+  expect([await paid(), (await payment()).status]).toEqual([false, 'refunded']);
+  for (const row of await resolveDifference(paymentDependencies(bench().deps), {
+    id: _id.toString(),
+    action: 'cancel-registration',
+    actorId: camper.userId.toString(),
+  }))
+    await bench().producer.dispatch(row);
+
+  await bench().until('the family was told', () => mails('Your bank took back').length > 0);
+  expect(mails('Your bank took back')[0]?.text).toContain('canceled');
+  expect([mails('Your refund'), await models().Camper.exists({ _id: camper._id })]).toEqual([[], null]);
+});

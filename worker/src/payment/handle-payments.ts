@@ -1,5 +1,7 @@
 import { HopelessError } from '@camp/queue/consumer';
+import { checkDispute } from '@camp/payments/dispute';
 import type { PaymentDependencies } from '@camp/payments/payment-dependencies';
+import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { checkRefund, refundDue, RefundRefusedError } from '@camp/payments/refund';
 import { settle } from '@camp/payments/settle';
 import Stripe from 'stripe';
@@ -17,7 +19,7 @@ export function paymentDependencies({
 
 /**
  * Follows Stripe's webhook event: finds the checkout sessions it hints at and settles what is paid, or looks at the refund
- * that it is about.
+ * or dispute that it is about.
  */
 export async function settleFromWebhookEvent(
   deps: WorkerDependencies,
@@ -27,6 +29,7 @@ export async function settleFromWebhookEvent(
   if (!event) return;
   try {
     if (event.type.startsWith('refund.')) await checkRefund(paymentDependencies(deps), event.objectId);
+    if (event.type.startsWith('charge.dispute.')) await followDispute(deps, event.objectId);
     for (const sessionId of await sessionsOf(deps.stripe, event)) {
       const { rows } = await settle(paymentDependencies(deps), sessionId);
       deps.producer.dispatchSoon(...rows);
@@ -37,6 +40,12 @@ export async function settleFromWebhookEvent(
     if (error instanceof RefundRefusedError) throw new HopelessError(error.message);
     throw error;
   }
+}
+
+/** Whoever looks at payments next finds what is to be done about it. */
+async function followDispute(deps: WorkerDependencies, disputeId: string): Promise<void> {
+  const payments = paymentDependencies(deps);
+  if (await checkDispute(payments, disputeId)) await compareWithStripe(payments);
 }
 
 async function sessionsOf(

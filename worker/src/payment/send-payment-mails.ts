@@ -10,7 +10,13 @@ import { checkInCalendar } from '../camp/check-in-calendar';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
-import { paymentFailedMail, receiptMail, refundFailedMail, refundMail } from '@camp/contracts/payment/mails';
+import {
+  disputeLostMail,
+  paymentFailedMail,
+  receiptMail,
+  refundFailedMail,
+  refundMail,
+} from '@camp/contracts/payment/mails';
 
 async function readPayment({ database: { models }, settings }: WorkerDependencies, paymentId: string) {
   const payment = await models.Payment.findById(paymentId).lean<StoredPayment>();
@@ -72,6 +78,9 @@ export async function composeRefund(
     }));
   if (refunds.length === 0) return undefined;
   const seats = await seatsAfter(deps, payment, refundId);
+  const ofDispute = payment.refunds.find(({ _id, disputeId }) => disputeId && _id.equals(refundId));
+  if (ofDispute)
+    return { to, content: disputeLostMail.write({ ...data, ...seats, amount: ofDispute.amount }) };
   return { to, content: refundMail.write({ ...data, refunds, ...seats }) };
 }
 

@@ -36,6 +36,13 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
     label: 'Resolve',
     tone: 'now',
   }),
+  disputes: () => ({
+    words: ['payment is disputed', 'payments are disputed'],
+    text: 'A family’s bank asks for the money back, or has decided. Answer at Stripe, or choose what comes next.',
+    to: `${payments}?standing=disputed`,
+    label: 'See what to do',
+    tone: 'now',
+  }),
   failedMails: () => ({
     words: ['mail could not be sent', 'mails could not be sent'],
     text: 'Somebody waits for it and does not know. Try again, or write another way.',

@@ -13,6 +13,7 @@ export const paymentStandingWords: Record<PaymentStanding, string> = {
   failed: 'Failed',
   expired: 'Not paid in time',
   mismatch: 'Stripe says otherwise',
+  disputed: 'Disputed',
 };
 
 /** Every standing, in the order of the filter. */
@@ -56,6 +57,7 @@ export const paymentList = declareList({
     { name: 'Paid', query: 'standing=paid' },
     { name: 'Refunds on their way', query: 'standing=refund-due' },
     { name: 'Refunds that failed', query: 'standing=refund-failed' },
+    { name: 'Disputed', query: 'standing=disputed' },
     { name: 'Not paid in time', query: 'standing=expired' },
   ],
 });

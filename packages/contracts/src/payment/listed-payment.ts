@@ -5,13 +5,27 @@ import type { PaidLine, PaidRefund } from './receipt';
 export type RefundSeat = 'keep' | 'cancel';
 
 /** Where a payment stands for the office: its status, unless something about it wants to be looked at. */
-export type PaymentStanding = PaymentStatus | 'mismatch' | 'refund-failed' | 'refund-due';
+export type PaymentStanding = PaymentStatus | 'mismatch' | 'disputed' | 'refund-failed' | 'refund-due';
 
 /** Money that goes back, as the office sees it. */
 export interface ListedRefund extends PaidRefund {
   seat?: RefundSeat;
   /** Who asked for it; absent where the product did it by itself. */
   who?: string;
+  /** A bank took it back. */
+  isDispute?: true;
+}
+
+/** Money that a payer's bank asks back; dollars. */
+export interface ListedDispute {
+  amount: number;
+  /** Why, in Stripe's words. */
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+  openedAt: string;
+  /** Until when the camp may answer at Stripe. */
+  dueBy?: string;
+  closedAt?: string;
 }
 
 /** A payment as those see it who keep the books; dollars. */
@@ -28,6 +42,7 @@ export interface ListedPayment extends PaymentRecord {
   back: number;
   lines: PaidLine[];
   refunds: ListedRefund[];
+  disputes?: ListedDispute[];
   settledAt?: string;
   expiresAt: string;
   /** What Stripe says otherwise. */

@@ -94,16 +94,7 @@ export const refundMail: MailTemplate<RefundData> = {
       ...refunds.map(
         ({ campers, amount, reason }) => `${centsAsText(amount)} for ${listed(campers)}: ${reason}`,
       ),
-      ...(canceled.length > 0
-        ? [
-            `${canceled.length === 1 ? 'The registration' : 'The registrations'} of ${listed(canceled)} ${canceled.length === 1 ? 'is' : 'are'} canceled.`,
-          ]
-        : []),
-      ...(toPayAgain.length > 0
-        ? [
-            `${listed(toPayAgain)} ${toPayAgain.length === 1 ? 'keeps the place' : 'keep their places'}, which ${toPayAgain.length === 1 ? 'is' : 'are'} to be paid for again from your profile.`,
-          ]
-        : []),
+      ...seatWords({ canceled, toPayAgain }),
       'The money goes back to the card you paid with; depending on your bank it shows within five to ten days.',
     ],
     facts: [
@@ -114,6 +105,44 @@ export const refundMail: MailTemplate<RefundData> = {
     note: `Payment ${reference}.`,
   }),
 };
+
+interface DisputeLostData extends Pick<RefundData, 'nameFirst' | 'year' | 'canceled' | 'toPayAgain'> {
+  /** Cents. */
+  amount: number;
+  reference: string;
+  profileUrl: string;
+}
+
+/** A bank took a payment back, and the camp has chosen what becomes of the places. */
+export const disputeLostMail: MailTemplate<DisputeLostData> = {
+  example: { ...example, amount: 30_000, canceled: ['Casey Camper'], toPayAgain: ['Cameron Camper'] },
+  write: ({ nameFirst, year, amount, canceled, toPayAgain, reference, profileUrl }) => ({
+    subject: `Your bank took back your payment for ${campContent.name} ${year}`,
+    heading: 'Your bank took your payment back',
+    paragraphs: [
+      `Hello ${nameFirst},`,
+      `You or your bank disputed a payment, and ${centsAsText(amount)} of it went back to you.`,
+      ...seatWords({ canceled, toPayAgain }),
+    ],
+    facts: [['Returned', centsAsText(amount)]],
+    action: { label: 'See your registrations', url: profileUrl },
+    note: `Payment ${reference}.`,
+  }),
+};
+
+/** What becomes of the places whose money went back. */
+const seatWords = ({ canceled, toPayAgain }: Pick<RefundData, 'canceled' | 'toPayAgain'>): string[] => [
+  ...(canceled.length > 0
+    ? [
+        `${canceled.length === 1 ? 'The registration' : 'The registrations'} of ${listed(canceled)} ${canceled.length === 1 ? 'is' : 'are'} canceled.`,
+      ]
+    : []),
+  ...(toPayAgain.length > 0
+    ? [
+        `${listed(toPayAgain)} ${toPayAgain.length === 1 ? 'keeps the place' : 'keep their places'}, which ${toPayAgain.length === 1 ? 'is' : 'are'} to be paid for again from your profile.`,
+      ]
+    : []),
+];
 
 interface RefundFailedData {
   nameFirst: string;

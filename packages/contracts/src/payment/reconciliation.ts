@@ -4,6 +4,8 @@ export const reconcileActions = {
   'send-back': 'Send the money back',
   'refund-again': 'Send the refund again',
   'keep-record': 'Keep our record',
+  'keep-seat': 'Keep the seat',
+  'cancel-registration': 'Cancel the registration',
 } as const;
 
 /** One of these. */
@@ -27,8 +29,10 @@ export interface PaymentDifference {
   record: string;
   /** How that can be, in plain words. */
   why: string;
-  /** The one safe thing to do. */
-  action: ReconcileAction;
+  /** The one safe thing to do; nothing where it is to be done at Stripe. */
+  action?: ReconcileAction;
+  /** What may be done instead. */
+  otherwise?: ReconcileAction;
   /** Its page at Stripe. */
   stripePage?: string;
 }

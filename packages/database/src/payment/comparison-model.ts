@@ -11,7 +11,10 @@ export interface StoredDifference {
   stripe: string;
   record: string;
   why: string;
-  action: ReconcileAction;
+  /** Nothing where it is to be done at Stripe. */
+  action?: ReconcileAction;
+  /** What may be done instead. */
+  otherwise?: ReconcileAction;
 }
 
 /** The id of the only document. */
@@ -32,7 +35,16 @@ export const comparisonSchema = new Schema<StoredComparison>({
   checkedAt: { type: Date, required: true },
   differences: [
     new Schema<StoredDifference>(
-      { about: text, id: text, intentId: String, stripe: text, record: text, why: text, action: text },
+      {
+        about: text,
+        id: text,
+        intentId: String,
+        stripe: text,
+        record: text,
+        why: text,
+        action: String,
+        otherwise: String,
+      },
       { _id: false, id: false },
     ),
   ],

@@ -40,9 +40,29 @@ export interface PaymentRefund {
   requestedBy?: Types.ObjectId;
   /** What becomes of the campers' registrations; absent where nobody was asked. */
   seat?: RefundSeat;
+  /** Stripe's dispute, where a bank took the money back; `seat` comes once somebody has chosen. */
+  disputeId?: string;
   /** What was asked, to know a repeated request by. */
   submissionKey?: string;
   submissionBody?: string;
+}
+
+/** Money that a payer's bank asks back. */
+export interface PaymentDispute {
+  /** Stripe's id of it. */
+  stripeId: string;
+  /** Cents. */
+  amount: number;
+  /** Why, in Stripe's words: `fraudulent`. */
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+  openedAt: Date;
+  /** Until when the camp may answer at Stripe. */
+  dueBy?: Date;
+  /** When we heard that the bank had decided. */
+  closedAt?: Date;
+  /** Somebody has to answer it, to see that it was won, or to choose what becomes of the seat. */
+  toDo: boolean;
 }
 
 /** A camper's part of a refund, in cents. */
@@ -81,6 +101,8 @@ export interface StoredPayment {
   /** When somebody decided that the record stands although Stripe says otherwise. */
   keptAt?: Date;
   refunds: PaymentRefund[];
+  /** Absent where no bank ever asked for the money. */
+  disputes?: PaymentDispute[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -142,11 +164,30 @@ export const paymentSchema = new Schema<StoredPayment>({
         toldAt: Date,
         requestedBy: id,
         seat: String,
+        disputeId: String,
         submissionKey: String,
         submissionBody: String,
       }),
     ],
     default: [],
+  },
+  disputes: {
+    type: [
+      new Schema<PaymentDispute>(
+        {
+          stripeId: { type: String, required: true },
+          amount: { type: Number, required: true },
+          reason: { type: String, required: true },
+          status: { type: String, required: true },
+          openedAt: { type: Date, required: true },
+          dueBy: Date,
+          closedAt: Date,
+          toDo: { type: Boolean, required: true },
+        },
+        { _id: false },
+      ),
+    ],
+    default: undefined,
   },
 });
 
@@ -172,4 +213,5 @@ paymentSchema.index({ status: 1, createdAt: 1 });
 // What the office has to look at.
 paymentSchema.index({ mismatch: 1 }, { partialFilterExpression: { mismatch: { $exists: true } } });
 paymentSchema.index({ 'refunds.status': 1 });
+paymentSchema.index({ 'disputes.toDo': 1 }, { partialFilterExpression: { 'disputes.toDo': true } });
 paymentSchema.index({ createdAt: -1, _id: -1 });

@@ -6,6 +6,7 @@ import { Faults, type FaultPlanInput } from './control/faults';
 import { RequestLog, type LoggedRequest } from './request-log';
 import { createServerApp } from './server';
 import { settleDue } from './paying/due';
+import { closeDispute, openDispute, type StoredDispute } from './objects/disputes';
 import { failRefund } from './objects/refunds';
 import type { Simulation } from './simulation';
 import { Store } from './store/store';
@@ -46,6 +47,12 @@ export interface Simulator {
   sessions: SessionControls;
   /** What a bank does to a refund later. */
   refunds: { fail(id: string): void };
+  /** What a payer's bank asks back of a payment intent, and how it decides. */
+  disputes: {
+    open(intentId: string, amount?: number): StoredDispute;
+    win(id: string): void;
+    lose(id: string): void;
+  };
   /** The API requests so far, oldest first. */
   requests: readonly LoggedRequest[];
   setWebhook(target: WebhookTarget | undefined): void;
@@ -89,6 +96,12 @@ export async function start(options: StartOptions = {}): Promise<Simulator> {
     webhooks: simulation.webhooks,
     sessions,
     refunds: { fail: (id) => failRefund(simulation, id) },
+    disputes: {
+      open: (intent, amount) =>
+        openDispute(simulation, { payment_intent: intent, ...(amount && { amount }) }),
+      win: (id) => void closeDispute(simulation, id, 'won'),
+      lose: (id) => void closeDispute(simulation, id, 'lost'),
+    },
     requests: log.entries,
     setWebhook: (target) => simulation.webhooks.setTarget(target),
     close: async () => {

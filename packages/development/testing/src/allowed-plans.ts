@@ -14,11 +14,11 @@ export const allowedPlans: readonly { why: string; what: RegExp }[] = [
   },
   {
     why: 'The standing of a payment follows from several of its fields; it looks at the payments of one camp.',
-    what: /^find payments: campId, mismatch, .*by createdAt, _id$/,
+    what: /^find payments: campId, (?:disputes\.toDo, )?mismatch, .*by createdAt, _id$/,
   },
   {
     why: 'Those of the last days, and the few that the office has to look at.',
-    what: /^find payments: createdAt, mismatch, refunds\.status by createdAt, _id$/,
+    what: /^find payments: createdAt, disputes\.toDo, mismatch, refunds\.status by createdAt, _id$/,
   },
   {
     why: 'Who is looked for by a name in the audit: a search, whose words were looked up before.',

@@ -10,5 +10,8 @@ export interface Difference {
   stripe: string;
   record: string;
   why: string;
-  action: ReconcileAction;
+  /** Nothing where it is to be done at Stripe. */
+  action?: ReconcileAction;
+  /** What may be done instead. */
+  otherwise?: ReconcileAction;
 }

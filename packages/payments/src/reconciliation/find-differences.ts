@@ -4,6 +4,7 @@ import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PaymentDependencies } from '../payment-dependencies';
 import type { Difference } from './difference';
+import { aboutDisputes, disputesSince } from './disputes';
 import { aboutGifts } from './gifts';
 import { aboutGoneRecords } from './gone-records';
 import { hasFailed } from './has-failed';
@@ -23,13 +24,15 @@ const patience = 15 * 60_000;
 export async function findDifferences(deps: PaymentDependencies): Promise<Difference[]> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - lookBack);
-  const [sessions, refunds, payments] = await Promise.all([
+  const [sessions, refunds, disputes, payments] = await Promise.all([
     sessionsSince(deps, since),
     refundsSince(deps, since),
+    disputesSince(deps, since),
     deps.models.Payment.find({
       $or: [
         { createdAt: trusted({ $gte: since }) },
         { mismatch: trusted({ $exists: true }) },
+        { 'disputes.toDo': true },
         { 'refunds.status': trusted({ $in: ['due', 'failed'] }) },
       ],
     })
@@ -44,6 +47,7 @@ export async function findDifferences(deps: PaymentDependencies): Promise<Differ
     const ofRefunds = aboutRefunds(payment, refunds.get(payment.paymentIntentId ?? '') ?? []);
     const found = [
       ...aboutMoney(payment, session, isRecent),
+      ...aboutDisputes(payment, disputes.get(payment.paymentIntentId ?? '') ?? []),
       ...ofRefunds,
       // What was sent by hand may be what waits: that comes first.
       ...(ofRefunds.length > 0 ? [] : payment.refunds.flatMap((refund) => aboutOwnRefund(refund, now))),

@@ -4,7 +4,8 @@ import type { PaymentRefund, StoredPayment } from '@camp/database/payment/paymen
 import { inTransaction } from '@camp/database/transaction';
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
-import { RefundNotPossibleError } from '../ask-refund';
+import { disputedMessage, RefundNotPossibleError } from '../ask-refund';
+import { isDisputed } from '../dispute';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { hasFailed } from './has-failed';
 import type { Noted } from './noted';
@@ -50,6 +51,7 @@ async function refuseWithoutMoney({ stripe }: PaymentDependencies, payment: Stor
   const { paymentIntentId, amount, refunds } = payment;
   const waiting = refunds.filter(({ status }) => status === 'due' || status === 'failed');
   if (sumOf(waiting) === 0) return;
+  if (isDisputed(payment)) throw new RefundNotPossibleError('conflict', disputedMessage);
   if (!paymentIntentId)
     throw new RefundNotPossibleError(
       'conflict',

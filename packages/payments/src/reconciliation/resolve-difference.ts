@@ -7,9 +7,11 @@ import { trusted, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
+import { noteDispute } from '../dispute';
 import { checkRefund, RefundRefusedError } from '../refund';
 import { settle } from '../settle';
 import { isUnknownToStripe } from '../stripe';
+import { noteWon, settleLost } from './disputes';
 import { sendGiftBack, takeOverGift } from './gifts';
 import { sendGoneBack } from './gone-records';
 import { hasFailed } from './has-failed';
@@ -74,6 +76,8 @@ const ways: Record<ReconcileAction, Way> = {
   'send-back': sendMismatchBack,
   'refund-again': refundAgain,
   'keep-record': keepRecord,
+  'keep-seat': (deps, payment, actorId) => settleLost(deps, payment, actorId, 'keep'),
+  'cancel-registration': (deps, payment, actorId) => settleLost(deps, payment, actorId, 'cancel'),
 };
 
 async function takeOver(deps: PaymentDependencies, payment: StoredPayment, actorId: string): Promise<Noted> {
@@ -89,6 +93,8 @@ async function takeOver(deps: PaymentDependencies, payment: StoredPayment, actor
       else if (isNewFailure(ownOf(payment, made), made)) noted.push(await noteFailure(deps, made.id));
     }
     noted.push(await noteHandRefund(deps, payment, undefined, actorId));
+    for await (const dispute of stripe.disputes.list({ payment_intent: payment.paymentIntentId, limit: 100 }))
+      noted.push({ hasChanged: await noteDispute(deps, dispute), rows: [] });
   }
   return { hasChanged: noted.some((one) => one.hasChanged), rows: noted.flatMap(({ rows }) => rows) };
 }
@@ -126,11 +132,12 @@ async function sendMismatchBack(
   return { hasChanged: modifiedCount === 1, rows: [] };
 }
 
-/** The record stands although Stripe does not count its checkout as paid. */
-async function keepRecord(
-  { stripe, models, clock }: PaymentDependencies,
-  { _id, sessionId, settledAt, keptAt }: StoredPayment,
-): Promise<Noted> {
+/** The record stands although Stripe does not count its checkout as paid, or a bank asked for its money in vain. */
+async function keepRecord(deps: PaymentDependencies, payment: StoredPayment): Promise<Noted> {
+  const won = await noteWon(deps, payment);
+  if (won.hasChanged) return won;
+  const { stripe, models, clock } = deps;
+  const { _id, sessionId, settledAt, keptAt } = payment;
   if (keptAt) throw new RefundNotPossibleError('conflict', 'Our record is kept already.');
   if (!settledAt || !sessionId || (await isPaidAtStripe(stripe, sessionId)))
     throw new RefundNotPossibleError('conflict', 'This payment agrees with Stripe by now.');

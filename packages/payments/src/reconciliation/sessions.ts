@@ -12,10 +12,10 @@ export async function sessionsSince({ stripe }: PaymentDependencies, since: Date
   return sessions;
 }
 
-/** The id of the payment intent of a checkout or a refund, whether Stripe sent it whole or by its id. */
+/** The id of the payment intent of a checkout, a refund or a dispute, whether Stripe sent it whole or by its id. */
 export const intentOf = ({
   payment_intent: intent,
-}: Pick<Session | Stripe.Refund, 'payment_intent'>): string | undefined =>
+}: Pick<Session | Stripe.Refund | Stripe.Dispute, 'payment_intent'>): string | undefined =>
   typeof intent === 'string' ? intent : intent?.id;
 
 const day = 24 * 60 * 60 * 1000;

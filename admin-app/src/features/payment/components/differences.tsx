@@ -4,7 +4,11 @@ import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import * as paymentOperations from '@camp/contracts/payment/operations';
-import { reconcileActions, type PaymentDifference } from '@camp/contracts/payment/reconciliation';
+import {
+  reconcileActions,
+  type PaymentDifference,
+  type ReconcileAction,
+} from '@camp/contracts/payment/reconciliation';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Button } from '@camp/ui/actions/button';
@@ -27,7 +31,12 @@ interface DifferencesProps {
 /** What Stripe and the records disagree on, why, and the one thing that settles it; one line while they agree. */
 export function Differences({ mayEdit, onOpen }: DifferencesProps) {
   const { data, error, isFetching, refetch } = useQuery(paymentDifferencesQuery());
-  const [toSettle, setToSettle] = useState<PaymentDifference>();
+  const { may } = useSession();
+  const [toSettle, setToSettle] = useState<ToSettle>();
+  const actionsOf = ({ action, otherwise }: PaymentDifference) =>
+    [action, otherwise].flatMap((one) =>
+      one && mayEdit && (one !== 'cancel-registration' || may('delete-all', 'camper')) ? [one] : [],
+    );
   if (error)
     return (
       <p className="differences__state" role="status" data-print="hide">
@@ -53,7 +62,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
       </p>
       <ul>
         {differences.map((one) => (
-          <li key={`${one.payment} ${one.stripe} ${one.action}`} className="difference">
+          <li key={`${one.payment} ${one.stripe} ${one.record}`} className="difference">
             <div className="difference__words">
               <About difference={one} onOpen={onOpen} />
               <p>
@@ -67,16 +76,20 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
                   Look at Stripe
                 </TextLink>
               )}
-              {mayEdit && (
-                <Button size="small" onClick={() => setToSettle(one)}>
-                  {reconcileActions[one.action]}
+              {actionsOf(one).map((action) => (
+                <Button
+                  key={action}
+                  size="small"
+                  onClick={() => setToSettle({ payment: one.payment, action })}
+                >
+                  {reconcileActions[action]}
                 </Button>
-              )}
+              ))}
             </div>
           </li>
         ))}
       </ul>
-      <SettleDifference difference={toSettle} onClose={() => setToSettle(undefined)} />
+      <SettleDifference chosen={toSettle} onClose={() => setToSettle(undefined)} />
     </section>
   );
 }
@@ -114,24 +127,37 @@ function About({ difference, onOpen }: { difference: PaymentDifference } & Pick<
 }
 
 /** What pressing each button comes to. */
-const consequences: Record<PaymentDifference['action'], string> = {
+const consequences: Record<ReconcileAction, string> = {
   'take-over': 'Our record becomes what Stripe says. The people whom it concerns get an email.',
   'send-back': 'All that Stripe took goes back to the card. Nothing was secured or given by it.',
   'refund-again': 'Stripe is asked to send the same money once more.',
   'keep-record': 'Our record stays as it is, and this is not shown any more.',
+  'keep-seat': 'The seat is kept and to be paid for again. The family gets an email.',
+  'cancel-registration':
+    'The registration is deleted and its seat offered to the next on the waitlist. The family gets an email. This cannot be undone.',
 };
+
+/** What takes nothing from anybody. */
+const harmless: readonly ReconcileAction[] = ['keep-record', 'keep-seat'];
+
+/** What somebody is about to do. */
+interface ToSettle {
+  /** Id of the record. */
+  payment: string;
+  action: ReconcileAction;
+}
 
 interface SettleDifferenceProps {
   /** Undefined keeps the dialog closed. */
-  difference: PaymentDifference | undefined;
+  chosen: ToSettle | undefined;
   onClose: () => void;
 }
 
-function SettleDifference({ difference, onClose }: SettleDifferenceProps) {
+function SettleDifference({ chosen, onClose }: SettleDifferenceProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const settle = useMutation({
-    mutationFn: ({ payment, action }: PaymentDifference) =>
+    mutationFn: ({ payment, action }: ToSettle) =>
       call(paymentOperations.reconcile, { params: { id: payment }, body: { action } }),
     meta: { quiet: true },
     onSuccess: async (_done, { action }) => {
@@ -145,18 +171,18 @@ function SettleDifference({ difference, onClose }: SettleDifferenceProps) {
   });
   return (
     <ConfirmDialog
-      open={difference !== undefined}
-      variant={difference?.action === 'keep-record' ? 'primary' : 'danger'}
-      confirmLabel={difference ? reconcileActions[difference.action] : ''}
+      open={chosen !== undefined}
+      variant={chosen && harmless.includes(chosen.action) ? 'primary' : 'danger'}
+      confirmLabel={chosen ? reconcileActions[chosen.action] : ''}
       busy={settle.isPending}
       error={settle.error ? messageFor(settle.error) : undefined}
       onCancel={() => {
         settle.reset();
         onClose();
       }}
-      onConfirm={() => difference && settle.mutate(difference)}
+      onConfirm={() => chosen && settle.mutate(chosen)}
     >
-      {difference && <p>{consequences[difference.action]}</p>}
+      {chosen && <p>{consequences[chosen.action]}</p>}
     </ConfirmDialog>
   );
 }

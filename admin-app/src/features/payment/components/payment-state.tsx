@@ -15,6 +15,7 @@ const tones: Record<PaymentStanding, ComponentProps<typeof Badge>['tone']> = {
   failed: 'neutral',
   expired: 'neutral',
   mismatch: 'danger',
+  disputed: 'danger',
 };
 
 /** Where a payment stands; the words carry the meaning, not the colour. */

@@ -1,6 +1,6 @@
 import { formatMoment } from '@camp/contracts/camp/moments';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import type { ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
+import type { ListedDispute, ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
 import { listedNames } from './listed-names';
 import '../../../detail/record-trail.css';
 
@@ -32,7 +32,7 @@ export function PaymentTrail({ payment }: { payment: ListedPayment }) {
 }
 
 function stepsOf(payment: ListedPayment): Step[] {
-  const { createdAt, settledAt, expiresAt, status, amount, refunds } = payment;
+  const { createdAt, settledAt, expiresAt, status, amount, refunds, disputes = [] } = payment;
   const isOver = status === 'expired' || status === 'failed';
   const steps: Step[] = [
     { when: createdAt, what: `Checkout opened for ${dollarsAsText(amount)}` },
@@ -41,6 +41,7 @@ function stepsOf(payment: ListedPayment): Step[] {
       ? [{ when: expiresAt, what: status === 'failed' ? 'The bank refused it' : 'Not paid in time' }]
       : []),
     ...refunds.flatMap(stepsOfRefund),
+    ...disputes.flatMap(stepsOfDispute),
   ];
   return steps.sort((one, other) => one.when.localeCompare(other.when));
 }
@@ -54,9 +55,11 @@ function stepsOfRefund({
   doneAt,
   who,
   seat,
+  isDispute,
 }: ListedRefund): Step[] {
   const money = `${dollarsAsText(amount)} for ${listedNames(names)}`;
   const canceled = seat === 'cancel' ? ', registration canceled with it' : '';
+  if (isDispute) return [{ when: requestedAt, what: `The bank took ${money} back${canceled}` }];
   return [
     {
       when: requestedAt,
@@ -65,5 +68,16 @@ function stepsOfRefund({
     },
     ...(doneAt ? [{ when: doneAt, what: `${money} sent back` }] : []),
     ...(status === 'failed' ? [{ when: requestedAt, what: `The bank did not take ${money} back` }] : []),
+  ];
+}
+
+function stepsOfDispute({ amount, reason, status, openedAt, dueBy, closedAt }: ListedDispute): Step[] {
+  const money = dollarsAsText(amount);
+  const answer = dueBy && status === 'open' && ` · answer at Stripe by ${formatMoment(dueBy, 'time')}`;
+  return [
+    { when: openedAt, what: `The bank asked for ${money} back`, note: `${reason}${answer || ''}` },
+    ...(closedAt
+      ? [{ when: closedAt, what: `The bank decided ${status === 'won' ? 'for the camp' : 'for the family'}` }]
+      : []),
   ];
 }

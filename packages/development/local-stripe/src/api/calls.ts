@@ -14,6 +14,12 @@ import {
   listSessions,
   retrieveSession,
 } from '../objects/checkout-sessions';
+import {
+  listDisputes,
+  listDisputesParams,
+  retrieveDispute,
+  retrieveDisputeParams,
+} from '../objects/disputes';
 import { listEvents, listEventsParams, retrieveEvent, retrieveEventParams } from '../objects/events';
 import { retrieveBalance } from '../objects/balance';
 import { commonFields, parseParams } from './form-encoding';
@@ -110,6 +116,12 @@ export const calls: readonly Call[] = [
   call('get', '/v1/refunds', listRefundsParams, ({ simulation, params }) => listRefunds(simulation, params)),
   call('get', '/v1/refunds/:id', retrieveRefundParams, ({ simulation, id }) =>
     retrieveRefund(simulation, id),
+  ),
+  call('get', '/v1/disputes', listDisputesParams, ({ simulation, params }) =>
+    listDisputes(simulation, params),
+  ),
+  call('get', '/v1/disputes/:id', retrieveDisputeParams, ({ simulation, id }) =>
+    retrieveDispute(simulation, id),
   ),
   call('get', '/v1/events', listEventsParams, ({ simulation, params }) => listEvents(simulation, params)),
   call('get', '/v1/events/:id', retrieveEventParams, ({ simulation, id }) => retrieveEvent(simulation, id)),

@@ -5,6 +5,7 @@ import { faultPlan } from './faults';
 import type { EventType } from '../objects/objects';
 import type { RequestLog } from '../request-log';
 import { knownPayments, takeOver } from './known-payments';
+import { closeDispute, disputeOrder, openDispute } from '../objects/disputes';
 import { failRefund } from '../objects/refunds';
 import type { Simulation } from '../simulation';
 import { resourceMissing, StripeError } from '../api/stripe-error';
@@ -47,6 +48,15 @@ export function controlRouter(simulation: Simulation, sessions: SessionControls,
     failRefund(simulation, request.params.id);
     response.json(store.get('refunds', request.params.id));
   });
+
+  router.post('/disputes', (request, response) => {
+    response.json(openDispute(simulation, disputeOrder.parse(request.body)));
+  });
+  const decisions = { win: 'won', lose: 'lost' } as const;
+  for (const [path, status] of Object.entries(decisions))
+    router.post(`/disputes/:id/${path}`, (request, response) => {
+      response.json(closeDispute(simulation, String(request.params.id), status));
+    });
 
   router.get('/requests', (_request, response) => void response.json(log.entries));
   router.delete('/requests', (_request, response) => {

@@ -7,6 +7,7 @@ const shapes = {
   session: { prefix: 'cs_test_', length: 58 },
   paymentIntent: { prefix: 'pi_', length: 24 },
   charge: { prefix: 'ch_', length: 24 },
+  dispute: { prefix: 'du_', length: 24 },
   refund: { prefix: 're_', length: 24 },
   event: { prefix: 'evt_', length: 24 },
   lineItem: { prefix: 'li_', length: 24 },

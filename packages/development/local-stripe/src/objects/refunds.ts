@@ -32,6 +32,10 @@ export function createRefund(
   const charge = chargeOf(simulation, params);
   if (charge.refunded)
     throw notPossible(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (charge.disputed)
+    throw notPossible(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
   const left = charge.amount - charge.amount_refunded;
   const amount = params.amount ?? left;
   if (amount < 1)

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { Journal } from './journal';
+import type { StoredDispute } from '../objects/disputes';
 import type { Delivery, KeptAnswer, StoredEvent, StoredSession } from '../objects/objects';
 
 /** What is kept, by table. Rows are never changed in place: a change puts a new row under the same id. */
@@ -8,6 +9,7 @@ export interface Tables {
   paymentIntents: Stripe.PaymentIntent;
   charges: Stripe.Charge;
   refunds: Stripe.Refund;
+  disputes: StoredDispute;
   events: StoredEvent;
   deliveries: Delivery;
   keptAnswers: KeptAnswer;
@@ -23,6 +25,7 @@ export class Store {
     paymentIntents: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     events: new Map(),
     deliveries: new Map(),
     keptAnswers: new Map(),

@@ -1,0 +1,114 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { notPossible, resourceMissing } from '../api/stripe-error';
+import { commonFields, listFields, text } from '../api/form-encoding';
+import { isCreatedWithin, pageOf, type ListPage } from '../api/pagination';
+import { secondsNow, type Simulation } from '../simulation';
+import { retrieveCharge } from './charges';
+import { emit } from './events';
+import { newId } from './identifiers';
+import { retrievePaymentIntent } from './payment-intents';
+
+/** A dispute as it travels, as far as anybody reads it. */
+export type StoredDispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'livemode' | 'metadata' | 'reason' | 'status'
+> & {
+  charge: string;
+  payment_intent: string;
+  is_charge_refundable: boolean;
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
+};
+
+/** What a payer's bank asks back; all that is left of the charge where no amount is given. */
+export const disputeOrder = z.strictObject({
+  payment_intent: z.string(),
+  amount: z.number().int().min(1).optional(),
+  reason: z.enum(['fraudulent', 'product_not_received', 'duplicate', 'general']).default('fraudulent'),
+});
+
+const week = 7 * 24 * 60 * 60;
+
+/**
+ * The payer's bank asks for money back: Stripe takes it from the camp's balance until the bank has decided.
+ *
+ * @throws StripeError 404 unknown, 400 not paid or disputed already
+ */
+export function openDispute(simulation: Simulation, order: z.input<typeof disputeOrder>): StoredDispute {
+  const { payment_intent: intentId, amount, reason } = disputeOrder.parse(order);
+  const intent = retrievePaymentIntent(simulation, intentId);
+  if (intent.status !== 'succeeded') throw notPossible(`PaymentIntent ${intentId} was not paid.`);
+  const charge = retrieveCharge(simulation, String(intent.latest_charge));
+  if (charge.disputed) throw notPossible(`Charge ${charge.id} is disputed already.`);
+  const now = secondsNow(simulation);
+  const dispute: StoredDispute = {
+    id: newId('dispute'),
+    object: 'dispute',
+    amount: amount ?? charge.amount - charge.amount_refunded,
+    charge: charge.id,
+    created: now,
+    currency: charge.currency,
+    evidence_details: { due_by: now + week, has_evidence: false, past_due: false, submission_count: 0 },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: intentId,
+    reason,
+    status: 'needs_response',
+  };
+  simulation.store.transaction(() => {
+    simulation.store.put('disputes', dispute);
+    simulation.store.put('charges', { ...charge, disputed: true });
+    emit(simulation, 'charge.dispute.created', dispute);
+    emit(simulation, 'charge.dispute.funds_withdrawn', dispute);
+  });
+  return dispute;
+}
+
+/**
+ * The bank decides: the money comes back to the camp, or stays with the payer.
+ *
+ * @throws StripeError 404 unknown, 400 decided already
+ */
+export function closeDispute(simulation: Simulation, id: string, status: 'won' | 'lost'): StoredDispute {
+  const dispute = retrieveDispute(simulation, id);
+  if (dispute.status !== 'needs_response') throw notPossible(`Dispute ${id} is ${dispute.status}.`);
+  const closed: StoredDispute = { ...dispute, status };
+  const charge = retrieveCharge(simulation, dispute.charge);
+  simulation.store.transaction(() => {
+    simulation.store.put('disputes', closed);
+    if (status === 'won') simulation.store.put('charges', { ...charge, disputed: false });
+    emit(simulation, 'charge.dispute.closed', closed);
+    if (status === 'won') emit(simulation, 'charge.dispute.funds_reinstated', closed);
+  });
+  return closed;
+}
+
+export const retrieveDisputeParams = z.strictObject(commonFields);
+
+export function retrieveDispute({ store }: Simulation, id: string): StoredDispute {
+  const dispute = store.get('disputes', id);
+  if (dispute === undefined) throw resourceMissing('dispute', id, 'id');
+  return dispute;
+}
+
+export const listDisputesParams = z.strictObject({
+  ...commonFields,
+  ...listFields,
+  charge: text().optional(),
+  payment_intent: text().optional(),
+});
+
+export function listDisputes(
+  { store }: Simulation,
+  params: z.output<typeof listDisputesParams>,
+): ListPage<StoredDispute> {
+  const disputes = store
+    .newestFirst('disputes')
+    .filter(({ created }) => isCreatedWithin(created, params.created))
+    .filter(({ charge }) => params.charge === undefined || charge === params.charge)
+    .filter(
+      ({ payment_intent }) => params.payment_intent === undefined || payment_intent === params.payment_intent,
+    );
+  return pageOf(disputes, params, '/v1/disputes');
+}

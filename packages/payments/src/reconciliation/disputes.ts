@@ -1,0 +1,117 @@
+import type { RefundSeat } from '@camp/contracts/payment/listed-payment';
+import { centsAsText } from '@camp/contracts/payment/dollars';
+import type { PaymentDispute, StoredPayment } from '@camp/database/payment/payment-model';
+import { inTransaction } from '@camp/database/transaction';
+import { trusted } from 'mongoose';
+import type Stripe from 'stripe';
+import { outcomeOf } from '../dispute';
+import { followRefund, offerSeatsOfGone } from '../follow-refund';
+import type { PaymentDependencies } from '../payment-dependencies';
+import type { Difference } from './difference';
+import { nothingChanged, type Noted } from './noted';
+import { intentOf } from './sessions';
+
+type Found = Omit<Difference, 'about' | 'id' | 'intentId'>;
+
+/** Disputes at Stripe, by payment intent. */
+export async function disputesSince(
+  { stripe }: PaymentDependencies,
+  since: Date,
+): Promise<ReadonlyMap<string, Stripe.Dispute[]>> {
+  const disputes = new Map<string, Stripe.Dispute[]>();
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  for await (const dispute of stripe.disputes.list({ created, limit: 100 })) {
+    const intent = intentOf(dispute) ?? '';
+    disputes.set(intent, [...(disputes.get(intent) ?? []), dispute]);
+  }
+  return disputes;
+}
+
+/** What the record does not know of a payment's disputes, and what somebody has to do about those it knows. */
+export function aboutDisputes(
+  { disputes = [] }: Pick<StoredPayment, 'disputes'>,
+  atStripe: readonly Stripe.Dispute[],
+): Found[] {
+  const unknown = atStripe.filter((one) => {
+    const known = disputes.find(({ stripeId }) => stripeId === one.id);
+    return !known || (known.status === 'open' && outcomeOf(one) !== 'open');
+  });
+  return [
+    ...unknown.map(({ amount }): Found => ({
+      stripe: `${centsAsText(amount)} disputed`,
+      record: 'Nothing of it',
+      why: 'A bank asked for the money back or has decided, and the webhook event of it has not arrived here.',
+      action: 'take-over',
+    })),
+    ...disputes.filter(({ toDo }) => toDo).map(aboutDispute),
+  ];
+}
+
+function aboutDispute({ amount, status, reason }: PaymentDispute): Found {
+  const money = centsAsText(amount);
+  const words = reason.replaceAll('_', ' ');
+  if (status === 'open')
+    return {
+      stripe: `${money} disputed (${words})`,
+      record: 'Paid',
+      why: 'The family’s bank asks for the money back. Answer at Stripe in time; nothing changes here until the bank has decided.',
+    };
+  if (status === 'won')
+    return {
+      stripe: `Dispute of ${money} won`,
+      record: 'Paid',
+      why: 'The bank decided for the camp: the money stays, and so does the registration.',
+      action: 'keep-record',
+    };
+  return {
+    stripe: `Dispute of ${money} lost`,
+    record: `${money} returned`,
+    why: 'The bank gave the money back to the family. Choose whether the seat is kept and to be paid again, or the registration is canceled.',
+    action: 'keep-seat',
+    otherwise: 'cancel-registration',
+  };
+}
+
+/** Somebody has seen that disputes were won. */
+export async function noteWon(
+  { models }: Pick<PaymentDependencies, 'models'>,
+  { _id, disputes = [] }: StoredPayment,
+): Promise<Noted> {
+  const won = disputes.filter(({ toDo, status }) => toDo && status === 'won');
+  let changed = 0;
+  for (const { stripeId } of won)
+    changed += (
+      await models.Payment.updateOne(
+        { _id, disputes: trusted({ $elemMatch: { stripeId, toDo: true } }) },
+        { 'disputes.$.toDo': false },
+      )
+    ).modifiedCount;
+  return { hasChanged: changed > 0, rows: [] };
+}
+
+/** The office chose what becomes of the registrations whose money a bank took back; the family is told. */
+export async function settleLost(
+  deps: PaymentDependencies,
+  { _id, campId }: StoredPayment,
+  actorId: string,
+  seat: RefundSeat,
+): Promise<Noted> {
+  const { connection, models } = deps;
+  const { gone, ...noted } = await inTransaction(connection, async (session) => {
+    const payment = await models.Payment.findById(_id).session(session).orFail().lean<StoredPayment>();
+    const { disputes = [] } = payment;
+    const lost = disputes.filter(({ toDo, status }) => toDo && status === 'lost');
+    if (lost.length === 0) return { ...nothingChanged, gone: [] };
+    const isOfLost = (id: string | undefined) => lost.some(({ stripeId }) => stripeId === id);
+    const refunds = payment.refunds.map((one) => (isOfLost(one.disputeId) ? { ...one, seat } : one));
+    const decided = disputes.map((one) => (lost.includes(one) ? { ...one, toDo: false } : one));
+    await models.Payment.updateOne({ _id }, { refunds, disputes: decided }, { session });
+    const now: StoredPayment = { ...payment, refunds, disputes: decided };
+    const followed = [];
+    for (const refund of refunds.filter(({ disputeId }) => isOfLost(disputeId)))
+      followed.push(await followRefund(deps, session, now, refund, actorId));
+    const rows = followed.flatMap((one) => one.rows);
+    return { hasChanged: true, rows, gone: followed.flatMap((one) => one.gone) };
+  });
+  return { ...noted, rows: [...noted.rows, ...(await offerSeatsOfGone(deps, { campId }, gone))] };
+}
