@@ -56,7 +56,7 @@ it.each([
     '.data/mongodb/log',
   ],
   ...['.git/config', 'node_modules/zod/index.js', 'api/node_modules/ms/index.js', 'shell/dist/index.html'],
-  ...['api/src/app.test.ts', 'shell/src/app.test.tsx', 'api/test/api-process.ts', 'docs/README.md'],
+  ...['api/src/app.test.ts', 'shell/src/app.test.tsx', 'api/test/api-process.ts', 'docs/glossary.md'],
   ...['packages/development/testing/src/chromium.ts', 'packages/development/local-mongo/src/main.ts'],
 ])('lets %s into no image', (file) => {
   expect(isLetIn(file)).toBe(false);

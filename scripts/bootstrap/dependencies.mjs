@@ -14,8 +14,9 @@ export function ensureDependencies(machine, folder) {
   if (isInstalled(folder)) return;
   machine.say('Installing the libraries named by package-lock.json (npm ci) ...');
   const [command, ...args] = npm(machine);
-  // NODE_ENV=production would leave out what the build needs.
-  if (!machine.run(command, [...args, 'ci', '--include=dev'], { cwd: folder })) {
+  // NODE_ENV=production would leave out what the build needs. Some libraries name a newer Node than the oldest that
+  // starts: what npm warns of is no news to the person, whom requireNode has told.
+  if (!machine.run(command, [...args, 'ci', '--include=dev', '--loglevel=error'], { cwd: folder })) {
     throw new Refusal('The libraries could not be installed: npm ci failed, its messages are above.');
   }
 }

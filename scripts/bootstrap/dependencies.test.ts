@@ -9,7 +9,7 @@ const locked = {
   'node_modules/express': { version: '5.3.0', integrity: 'sha512-a' },
   'node_modules/for-another-system': { version: '1.0.0', integrity: 'sha512-b', optional: true },
 };
-const npmCi = 'npm ci --include=dev';
+const npmCi = 'npm ci --include=dev --loglevel=error';
 
 describe('the libraries', () => {
   let folder: string;
@@ -66,7 +66,7 @@ describe('the libraries', () => {
   it('are installed by the npm that runs us', () => {
     const machine = pretendMachine({ programs: [], env: { npm_execpath: '/lib/npm-cli.js' } });
     ensureDependencies(machine, folder);
-    expect(machine.ran).toEqual([`${process.execPath} /lib/npm-cli.js ci --include=dev`]);
+    expect(machine.ran).toEqual([`${process.execPath} /lib/npm-cli.js ci --include=dev --loglevel=error`]);
   });
 
   it('are named in one sentence when npm fails or is missing', () => {

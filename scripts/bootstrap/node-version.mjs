@@ -1,16 +1,23 @@
 import { Refusal } from './refusal.mjs';
 
+/** The oldest that starts: the types of Node (`@types/node`) are its. */
 const needed = [20, 19];
+/** The oldest major version that still gets security updates. */
+const oldestMaintained = 22;
 
 /**
- * Refuses a Node that is too old.
+ * Refuses a Node that is too old, and says of one that its time is over.
  *
  * @param {import('./machine.mjs').Machine} machine
  * @throws {Refusal} naming both versions
  */
-export function requireNode({ nodeVersion }) {
+export function requireNode({ nodeVersion, say }) {
   const [major, minor] = nodeVersion.split('.').map(Number);
-  if (major > needed[0] || (major === needed[0] && minor >= needed[1])) return;
+  if (major >= oldestMaintained) return;
+  if (major > needed[0] || (major === needed[0] && minor >= needed[1]))
+    return say(
+      `Node ${nodeVersion} is old and gets no security updates any more: everything starts, but install Node 24 soon.`,
+    );
   throw new Refusal(
     `Node ${needed.join('.')} or newer is needed, this is Node ${nodeVersion}: install a newer one from https://nodejs.org.`,
   );
