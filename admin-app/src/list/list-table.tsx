@@ -29,7 +29,7 @@ export function ListTable<Row extends AnyRow>({
   const chosen = named.filter(({ _id }) => selection.chosen.has(_id)).length;
   return (
     <table className="camp-table list-table" role="table" data-list={view.list.name}>
-      <caption className="camp-visually-hidden">{view.words.many}</caption>
+      <caption className="camp-visually-hidden">{view.caption ?? view.words.many}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {canChoose && (

@@ -14,6 +14,8 @@ export interface ListView<Row extends AnyRow> {
   source: ListSource<Row>;
   /** What one row and many rows are called: 'camper', 'campers'. */
   words: { one: string; many: string };
+  /** The table's title, where it is not what many rows are called. */
+  caption?: string;
   nameOf: (row: Row) => string;
   /** The column by which a row is known; it opens the row. */
   header: string;

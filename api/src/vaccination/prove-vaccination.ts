@@ -43,9 +43,12 @@ export async function proveVaccination<Kind extends AttendeeKind>(
       await replaceImage(deps, session, record, { _id: imageId, subject: kind, recordId, ...image });
       await record('registration.proof-received', { kind, recordId: recordId.toString() });
     } else await deleteImages(deps, session, { subject: kind, recordId });
-    const fields = [...(covid === proved.covid ? [] : ['covid']), 'covidVaccineImage'];
+    const fields = [
+      ...(covid === proved.covid ? [] : ['covid']),
+      ...(image || proved.imageId ? ['covidVaccineImage'] : []),
+    ];
     const entry = { actorId: person.userId, action: 'change', subject: kind, recordIds: [recordId] } as const;
-    await writeAudit(deps.models, { ...entry, fields }, session);
+    if (fields.length > 0) await writeAudit(deps.models, { ...entry, fields }, session);
     // Also when nothing else changes: of two proofs at once the second one begins again.
     const change = { covid, imageId, 'flags.proof': imageId !== null };
     const owners = imageOwners(deps.models, kind) as unknown as Model<Proved>;

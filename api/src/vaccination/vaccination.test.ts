@@ -70,6 +70,20 @@ it.each([
   },
 );
 
+it('a No with nothing stored is kept, and written down once', async () => {
+  const record = await createStaffApplication(api.models, { campId, covid: 'Yes', imageId: null });
+  const owner = await api.signedIn(await api.models.User.findById(record.userId).orFail());
+  const path = `staff/update-covid/${String(record._id)}`;
+
+  await upload(owner, path, { covid: 'No' }).expect(200);
+  await upload(owner, path, { covid: 'No' }).expect(200);
+
+  const stored = await api.models.StaffApplication.findById(record._id).orFail().lean();
+  expect([stored.covid, stored.imageId]).toEqual(['No', null]);
+  const written = await api.models.Audit.find({ recordIds: record._id, action: 'change' }).lean();
+  expect(written.map(({ fields }) => fields)).toEqual([['covid']]);
+});
+
 it('two pictures in a row leave exactly the one that the record names, six times over', async () => {
   const camper = await camperOf();
   const owner = await api.signedIn(await api.models.User.findById(camper.userId).orFail());

@@ -1,5 +1,5 @@
-import { isTooYoungCamper } from '@camp/contracts/camper/rules';
 import type { PictureField } from '@camp/contracts/records/field';
+import { isOfTooYoung } from '@camp/contracts/vaccination/rule';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from './form-values';
@@ -25,7 +25,7 @@ export function ProofOfVaccination({ field, isStored = false, untilNo = false }:
   const [birthdate, answer, pictures] = useWatch<FormValues, string[]>({
     name: ['birthdate', 'covid', name],
   });
-  const isAsked = (untilNo ? answer !== 'No' : answer === 'Yes') && !isTooYoungCamper({ birthdate });
+  const isAsked = (untilNo ? answer !== 'No' : answer === 'Yes') && !isOfTooYoung({ birthdate });
   const hasPicture = chosenFile(pictures) !== undefined;
 
   useEffect(() => {

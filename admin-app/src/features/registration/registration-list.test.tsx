@@ -5,6 +5,7 @@ import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import CounselorListPage from '../counselor/pages/counselor-list-page';
+import StaffListPage from '../staff-application/pages/staff-list-page';
 
 const counselor = (id: string, nameFirst: string): CounselorRecord => ({
   _id: `64b0000000000000000000${id}`,
@@ -108,4 +109,17 @@ test('nobody is written to by a medical answer', async () => {
 
   expect(await screen.findByRole('link', { name: 'Noor Arden' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Write' })).toBeNull();
+});
+
+test('the table of staff applications has its specified title', async () => {
+  localStorage.setItem(accessTokenKey, 'secret');
+  fakeApi({
+    'GET /user/current': { msg: parent({ permissions: { staff: ['view-all'] } }) },
+    'GET /camp/current': openCamp(),
+    'GET /view/list?list=staff': [],
+    'GET /staff/list?sort=nameLast&page=1&pageSize=50': [{ ...noor, type: 'StaffApplication' }],
+  });
+  renderPage(<StaffListPage />, '/staff/list');
+
+  expect(await screen.findByRole('table', { name: 'Staff Application' })).toBeVisible();
 });

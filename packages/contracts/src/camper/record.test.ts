@@ -99,8 +99,16 @@ describe('a camper’s registration', () => {
       most: [50, 'Enter a city between 1 and 50 characters.'],
     },
     addressState: { level: 'contact', missing: 'Enter a state', most: [2, 'Enter a state'] },
-    addressZip: { level: 'contact', missing: 'Enter a Zip Code.', most: [10, 'Enter a Zip Code.'] },
-    addressCountry: { level: 'contact', missing: 'Enter a Country.', most: [50, 'Enter a Country.'] },
+    addressZip: {
+      level: 'contact',
+      missing: 'Enter a Zip Code.',
+      most: [10, 'Enter a Zip Code up to 10 characters.'],
+    },
+    addressCountry: {
+      level: 'contact',
+      missing: 'Enter a Country.',
+      most: [50, 'Enter a Country up to 50 characters.'],
+    },
     phoneNumber: phone,
     phoneNumberAlt: { level: 'contact', wrong: [['12', 'Enter a valid phone number.']] },
     emailAddress: {

@@ -176,6 +176,7 @@ export const camperRecord = declareRecord({
       hint: '5 digits',
       limit: zipLimit,
       missing: 'Enter a Zip Code.',
+      tooLong: `Enter a Zip Code up to ${zipLimit} characters.`,
       keyboard: 'numeric',
       width: 'quarter',
       autoComplete: 'postal-code',

@@ -1,11 +1,6 @@
-import type { Answers, RecordRules } from '../records/rules';
-import { isTooYoungForVaccine, tooYoungForVaccine } from '../vaccination/rule';
+import type { RecordRules } from '../records/rules';
+import { isOfTooYoung, tooYoungForced, tooYoungForVaccine } from '../vaccination/rule';
 import type { CamperFieldName } from './record';
-
-/** Whether the birthdate given so far forces the covid answer to No. */
-export function isTooYoungCamper({ birthdate }: Answers): boolean {
-  return (birthdate instanceof Date || typeof birthdate === 'string') && isTooYoungForVaccine(birthdate);
-}
 
 /** What the answers of a camper's registration say of one another. */
 export const camperRules: RecordRules<CamperFieldName> = {
@@ -14,11 +9,11 @@ export const camperRules: RecordRules<CamperFieldName> = {
       reads: ['birthdate', 'covid'],
       path: 'covid',
       message: tooYoungForVaccine,
-      isBroken: (answers) => answers.covid === 'Yes' && isTooYoungCamper(answers),
+      isBroken: (answers) => answers.covid === 'Yes' && isOfTooYoung(answers),
     },
   ],
   forced: [
-    { reads: ['birthdate'], field: 'covid', isForced: isTooYoungCamper, answer: 'No' },
+    tooYoungForced,
     // There is nothing to prove.
     { reads: ['birthdate', 'covid'], field: 'covidVaccineImage', isForced: ({ covid }) => covid === 'No' },
   ],

@@ -85,7 +85,11 @@ describe('a counselor’s registration', () => {
         ['80202-12', 'Enter a Zip Code.'],
       ],
     },
-    addressCountry: { level: 'contact', missing: 'Enter a Country.', most: [50, 'Enter a Country.'] },
+    addressCountry: {
+      level: 'contact',
+      missing: 'Enter a Country.',
+      most: [50, 'Enter a Country up to 50 characters.'],
+    },
     phoneNumber: phone,
     phoneNumberAlt: { level: 'contact', wrong: [['12', 'Enter a valid phone number.']] },
     emailAddress: {

@@ -1,4 +1,4 @@
-import type { Answers, RecordRules } from './rules';
+import type { Answers, ForcedAnswer, RecordRules } from './rules';
 
 /** The errors of the rules that do not hold. */
 export const brokenRules = ({ between = [] }: RecordRules, answers: Answers) =>
@@ -12,6 +12,18 @@ export function followForcedAnswers({ forced = [] }: RecordRules, answers: Recor
     else answers[field] = answer;
   }
 }
+
+/**
+ * Whether an answer is not asked, so that nothing is wrong with it either: what follows is nothing, and what it follows
+ * from is right.
+ *
+ * @param wrong names of the answers that are wrong
+ */
+export const isIgnored = (
+  { reads, isForced, answer }: ForcedAnswer,
+  answers: Answers,
+  wrong: readonly unknown[],
+): boolean => answer === undefined && !reads.some((name) => wrong.includes(name)) && isForced(answers);
 
 /**
  * A copy of what a form holds with the forced answers in their places: what was answered before comes back when they

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { FieldError } from '../operations/replies';
-import { brokenRules } from './apply-rules';
+import { brokenRules, isIgnored } from './apply-rules';
 import type { CheckedDetail } from './between-fields';
 import type { Answers, ForcedAnswer, RecordRules } from './rules';
 import { isSameAnswer } from './same-answer';
@@ -54,7 +54,8 @@ export function takeDetail(change: Change, { name, path, check }: CheckedDetail)
 
 /**
  * Asks the rules that read what changes, and puts in place what follows from it. A forced answer replaces a stored one
- * before the rules are asked: nobody is told of an answer that is neither sent nor kept. One that is sent is told of.
+ * before the rules are asked: nobody is told of an answer that is neither sent nor kept. One that is sent is told of,
+ * unless it is not asked.
  */
 export function applyRules(change: Change, { between = [], forced = [] }: RecordRules): void {
   putForced(
@@ -64,6 +65,14 @@ export function applyRules(change: Change, { between = [], forced = [] }: Record
   const touched = between.filter(({ reads }) => touches(change, reads));
   change.errors.push(...brokenRules({ between: touched }, merged(change)));
   putForced(change, forced);
+  for (const rule of forced) forgetErrorsOf(rule, change);
+}
+
+function forgetErrorsOf(rule: ForcedAnswer, change: Change): void {
+  const { errors } = change;
+  const wrong = errors.map(({ path }) => path);
+  if (wrong.includes(rule.field) && isIgnored(rule, merged(change), wrong))
+    errors.splice(0, errors.length, ...errors.filter(({ path }) => path !== rule.field));
 }
 
 function putForced(change: Change, forced: readonly ForcedAnswer[]): void {

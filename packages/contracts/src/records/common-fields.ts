@@ -206,6 +206,7 @@ export const country = <const Section extends string>(section: Section) =>
       hint: 'Where you live',
       limit: addressLimit,
       missing: 'Enter a Country.',
+      tooLong: `Enter a Country up to ${addressLimit} characters.`,
       width: 'half',
       autoComplete: 'country-name',
       suggestions: 'countries',

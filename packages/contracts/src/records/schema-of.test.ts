@@ -78,7 +78,8 @@ it.each<[ProbeFieldName, unknown, unknown, unknown, string]>([
   ['passwordAgain', 'Trailhead7', 'Trailhead7', 'Trailhead8', 'Not the same.'],
 ])('reads %s from %j as %j, and refuses %j', (name, sent, read, refused, sentence) => {
   expect((schema.parse({ ...sample, [name]: sent }) as Record<string, unknown>)[name]).toEqual(read);
-  expect(errors({ [name]: refused })).toEqual([`${name}: ${sentence}`]);
+  // A No takes the optional one away, so that nothing is wrong with it.
+  expect(errors({ yesNo: 'Yes', [name]: refused })).toEqual([`${name}: ${sentence}`]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { alongWithOtherErrors } from '../forms/along-with-other-errors';
 import { cleanedUpTo } from '../forms/fields';
 import type { FieldError } from '../operations/replies';
-import { brokenRules, followForcedAnswers } from './apply-rules';
+import { brokenRules, followForcedAnswers, isIgnored } from './apply-rules';
 import { detailsOf, repeatedPlaces, type CheckedDetail } from './between-fields';
 import { declaredBy } from './declared-by';
 import type { Detail, Field } from './field';
@@ -38,6 +38,10 @@ export function schemaOf<Declared extends Fields, Beside extends z.ZodRawShape =
   const repeatedPasswords = repeatedPasswordsOf(record);
   const repeated = repeatedPlaces(record);
   const schema = z.object(shape).superRefine((values: Record<string, unknown>, { issues }) => {
+    const wrong = issues.map(({ path }) => path?.[0]);
+    for (const rule of rules.forced ?? [])
+      if (wrong.includes(rule.field) && isIgnored(rule, values, wrong))
+        issues.splice(0, issues.length, ...issues.filter(({ path }) => path?.[0] !== rule.field));
     const errors = [
       ...details.flatMap((detail) => checkDetail(detail, values)),
       ...repeatedPasswords(values),

@@ -77,7 +77,11 @@ describe('a staff application', () => {
       most: [2, 'Enter a state between 1 and 50 characters.'],
     },
     addressZip: { level: 'contact', missing: 'Enter a Zip Code.', wrong: [['8020', 'Enter a Zip Code.']] },
-    addressCountry: { level: 'contact', missing: 'Enter a Country.', most: [50, 'Enter a Country.'] },
+    addressCountry: {
+      level: 'contact',
+      missing: 'Enter a Country.',
+      most: [50, 'Enter a Country up to 50 characters.'],
+    },
     phoneNumber: phone,
     phoneNumberAlt: { level: 'contact', wrong: [['12', 'Enter a valid phone number.']] },
     emailAddress: {
@@ -103,7 +107,7 @@ describe('a staff application', () => {
       most: [50, 'Enter a relation up to 50 characters.'],
     },
     staffPosition: { level: 'open', missing: 'Choose your primary staff position.', options: positions },
-    staffPositionOtherVal: { level: 'open', most: [50, 'Enter a position up to 50 characters.'] },
+    staffPositionOtherVal: { level: 'open' },
     staffPositionsAlt: {
       level: 'open',
       missing: 'Check all other staff positions you are interested in.',
@@ -186,6 +190,13 @@ describe('positions', () => {
     ['Kitchen Staff', ['Other'], '', ['staffPositionOtherVal: Enter the other position.']],
     ['Other', ['Kitchen Staff'], 'Bus driver', []],
     ['Kitchen Staff', ['Craft Staff'], '', []],
+    ['Kitchen Staff', ['Craft Staff'], 'x'.repeat(51), []],
+    [
+      'Other',
+      ['Craft Staff'],
+      'x'.repeat(51),
+      ['staffPositionOtherVal: Enter a position up to 50 characters.'],
+    ],
     [
       'Kitchen Staff',
       ['Craft Staff', 'Kitchen Staff'],
@@ -205,6 +216,24 @@ describe('positions', () => {
       });
     expect(kept('Other')).toMatchObject({ staffPositionOtherVal: 'Bus driver' });
     expect(kept('Craft Staff')).not.toHaveProperty('staffPositionOtherVal');
+  });
+
+  it('of a change ignore the text of another one without it', () => {
+    const stored = {
+      staffPosition: 'Other',
+      staffPositionsAlt: ['Craft Staff'],
+      staffPositionOtherVal: 'Bus driver',
+    };
+    const tooLong = { staffPositionOtherVal: 'x'.repeat(51) };
+    const check = (sent: object) => staffApplicationForm.update.check(stored, { ...tooLong, ...sent });
+
+    expect(check({ staffPosition: 'Kitchen Staff' })).toEqual({
+      errors: [],
+      changes: { staffPosition: 'Kitchen Staff', staffPositionOtherVal: undefined },
+    });
+    expect(check({}).errors).toEqual([
+      { path: 'staffPositionOtherVal', message: 'Enter a position up to 50 characters.' },
+    ]);
   });
 });
 

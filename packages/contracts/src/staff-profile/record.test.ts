@@ -2,7 +2,11 @@ import { itIsAsSpecified, type SpecifiedField } from '../records/testing/as-spec
 import { staffProfileRecord } from './record';
 import { staffProfileSchema } from './schemas';
 
-const narrative = (missing: string): SpecifiedField => ({ level: 'open', missing, most: [500, missing] });
+const narrative = (missing: string, tooLong = 'Enter up to 500 characters.'): SpecifiedField => ({
+  level: 'open',
+  missing,
+  most: [500, tooLong],
+});
 const wrongOrder = 'Enter a display order from 1 to 10.';
 
 describe('a staff profile', () => {
@@ -37,7 +41,10 @@ describe('a staff profile', () => {
         ['-1', 'Order must be 0 or greater.'],
       ],
     },
-    jobDescription: narrative("Enter staff member's job description."),
+    jobDescription: narrative(
+      "Enter staff member's job description.",
+      'Enter a job description up to 500 characters.',
+    ),
     whatMakesCampSpecial: narrative('Enter what makes camp special to this staff member.'),
     favoriteTradition: narrative("Enter staff member's favorite camp tradition."),
     hobbies: narrative("Enter staff member's hobbies."),

@@ -15,6 +15,7 @@ const narrative = {
   kind: 'prose',
   visibility: 'open',
   limit: narrativeLimit,
+  tooLong: `Enter up to ${narrativeLimit} characters.`,
 } as const;
 
 /** An entry of Meet the Staff. */
@@ -76,6 +77,7 @@ export const staffProfileRecord = declareRecord({
       question: 'Role at Camp',
       limit: narrativeLimit,
       missing: "Enter staff member's job description.",
+      tooLong: `Enter a job description up to ${narrativeLimit} characters.`,
     },
     whatMakesCampSpecial: {
       ...narrative,

@@ -36,7 +36,11 @@ describe('an account', () => {
         ['80202-12', 'Enter a Zip Code.'],
       ],
     },
-    addressCountry: { level: 'contact', missing: 'Enter a Country.', most: [50, 'Enter a Country.'] },
+    addressCountry: {
+      level: 'contact',
+      missing: 'Enter a Country.',
+      most: [50, 'Enter a Country up to 50 characters.'],
+    },
     phone: {
       level: 'contact',
       missing: 'Enter a phone number.',

@@ -96,6 +96,7 @@ export const userRecord = declareRecord({
       question: 'Country',
       limit: addressLimit,
       missing: 'Enter a Country.',
+      tooLong: `Enter a Country up to ${addressLimit} characters.`,
       autoComplete: 'country-name',
       suggestions: 'countries',
       first: { value: 'United States' },

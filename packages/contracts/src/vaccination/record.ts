@@ -3,6 +3,7 @@ import { chooseYesOrNo } from '../records/common-fields';
 import { declareRecord } from '../records/record';
 import type { RecordRules } from '../records/rules';
 import { proofRules } from '../registration/proof-rules';
+import { tooYoungForced } from './rule';
 
 const chooseRegistration = 'Choose the registration to upload proof.';
 
@@ -42,8 +43,11 @@ export const vaccinationProofRecord = declareRecord({
   },
 });
 
-/** A No has nothing to prove; everything else needs the picture. */
-export const vaccinationProofRules: RecordRules<keyof typeof vaccinationProofRecord.fields> = {
-  ...proofRules,
+/**
+ * A No has nothing to prove; everything else needs the picture. The form holds the birthdate of the chosen registration
+ * beside its answers.
+ */
+export const vaccinationProofRules: RecordRules<keyof typeof vaccinationProofRecord.fields | 'birthdate'> = {
+  forced: [tooYoungForced, ...proofRules.forced],
   pictures: [{ field: 'covidVaccineImage', isNeeded: ({ covid }) => covid !== 'No' }],
 };

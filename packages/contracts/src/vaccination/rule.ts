@@ -1,3 +1,5 @@
+import type { Answers, ForcedAnswer } from '../records/rules';
+
 /** A birthdate after this day is too young to be vaccinated (docs/product/vaccination.md). */
 export const vaccinationBirthdateCutoff = new Date('2017-06-25T00:00:00Z');
 
@@ -11,3 +13,15 @@ export const oldEnoughForVaccine = 'Your child is old enough to be vaccinated.';
 export function isTooYoungForVaccine(birthdate: Date | string): boolean {
   return new Date(birthdate) > vaccinationBirthdateCutoff;
 }
+
+/** Whether the birthdate given so far forces the covid answer to No. */
+export const isOfTooYoung = ({ birthdate }: Answers): boolean =>
+  (birthdate instanceof Date || typeof birthdate === 'string') && isTooYoungForVaccine(birthdate);
+
+/** The answer that follows from such a birthdate. */
+export const tooYoungForced = {
+  reads: ['birthdate'],
+  field: 'covid',
+  isForced: isOfTooYoung,
+  answer: 'No',
+} as const satisfies ForcedAnswer;

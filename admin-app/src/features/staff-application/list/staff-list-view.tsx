@@ -27,6 +27,7 @@ export const staffListView: ListView<StaffApplicationRecord> = {
   list: staffApplicationList,
   source: staffApplicationListSource,
   words: { one: 'application', many: 'applications' },
+  caption: 'Staff Application',
   nameOf: wholeName,
   header: 'name',
   brief: ['position'],

@@ -2,7 +2,7 @@ import { camperRecord } from '@camp/contracts/camper/record';
 import type { ReactNode } from 'react';
 import type { SectionSlots } from '../../../forms/form-sections';
 import { ProofOfVaccination } from '../../../forms/proof-of-vaccination';
-import { VaccinationAnswer } from '../components/vaccination-answer';
+import { VaccinationAnswer } from '../../../forms/vaccination-answer';
 import { ZeroTolerancePolicy } from '../components/zero-tolerance-policy';
 
 /** What stands in place of fields, or before them, whether a registration is made or changed. */
@@ -10,7 +10,7 @@ export const camperQuestionSlots = (isProofStored: boolean) =>
   ({
     immunizations: {
       instead: {
-        covid: <VaccinationAnswer />,
+        covid: <VaccinationAnswer field={camperRecord.fields.covid} tellsOldEnough />,
         covidVaccineImage: (
           <ProofOfVaccination field={camperRecord.fields.covidVaccineImage} isStored={isProofStored} />
         ),

@@ -25,6 +25,7 @@ interface Situation {
   camp?: CurrentCamp;
   payments?: PaymentRecord[];
   counselors?: object[];
+  applications?: object[];
   parents?: object[];
 }
 
@@ -38,6 +39,7 @@ function open({
   payments = [],
   everyPayment = payments,
   counselors = [],
+  applications = [],
   parents = [],
 }: Situation) {
   localStorage.setItem(accessTokenKey, 'secret');
@@ -45,7 +47,7 @@ function open({
     'GET /user/current': { msg: user },
     'GET /camp/current': camp,
     'GET /parent/list?own=true': parents,
-    [related]: { camper: campers, counselor: counselors, counselorApp: [], staff: [], payments },
+    [related]: { camper: campers, counselor: counselors, counselorApp: [], staff: applications, payments },
     [`${related}&historical=true`]: {
       camper: every,
       counselorApp: [],
@@ -392,7 +394,10 @@ describe('counselors and staff of earlier years', () => {
     counselor: [{ ...before, _id: 'c', type: 'Counselor', nameFirst: 'Cory', grade: '10th' }],
     staff: [{ ...before, _id: 's', type: 'Staff', nameFirst: 'Sam', staffPosition: 'Cook' }],
   };
-  const notes = ['Camp 2026, counselor, 10th grade', 'Camp 2026, staff, Cook'];
+  const notes = [
+    'Camp 2026, counselor, 10th grade, born January 1, 2009',
+    'Camp 2026, staff, Cook, born January 1, 2009',
+  ];
   const again = { name: /^Register Again/ };
 
   it.each(['Prior Years', 'Register Again'])('have the way to their own form under %s', async (title) => {
@@ -430,7 +435,7 @@ describe('people of earlier years who are not registered yet', () => {
     open({ campers: [registered({})], prior: [camper({ _id: 'maya-before' })], every });
 
     const section = within(await screen.findByRole('region', { name: 'Register Again' }));
-    expect(section.getByText('Camp 2026, 6th grade')).toBeVisible();
+    expect(section.getByText('Camp 2026, 6th grade, born January 1, 2014')).toBeVisible();
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Noel Parent',
     ]);
@@ -684,3 +689,22 @@ const block = {
   ...{ addressStreet: '1 Main Street', addressCity: 'Springfield', addressState: 'CO', addressZip: '80000' },
   ...{ addressCountry: 'USA', phoneNumber: '555-765-0001' },
 };
+
+it('shows the birthdate of everybody who is registered, where the reader may see it', async () => {
+  const born = { nameLast: 'Parent', birthdate: '2010-04-09T00:00:00.000Z' };
+  open({
+    campers: [
+      registered({ _id: 'l', nameFirst: 'Leo', grade: '5th', birthdate: '2014-01-02T00:00:00.000Z' }),
+    ],
+    counselors: [
+      { ...born, _id: 'c', nameFirst: 'Cory', grade: '10th', application: null },
+      { _id: 'n', nameFirst: 'Noor', nameLast: 'Parent', grade: '11th', application: null },
+    ],
+    applications: [{ ...born, _id: 's', nameFirst: 'Sam', staffPosition: 'Kitchen Staff' }],
+  });
+
+  expect(await screen.findByText('5th grade, born January 2, 2014')).toBeVisible();
+  expect(screen.getByText('10th grade, born April 9, 2010')).toBeVisible();
+  expect(screen.getByText('11th grade')).toBeVisible();
+  expect(screen.getByText('Kitchen Staff, born April 9, 2010')).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as vaccinationOperations from '@camp/contracts/vaccination/operations';
 import type { ProvedType } from '@camp/contracts/vaccination/proved-types';
 import { vaccinationProofRecord, vaccinationProofRules } from '@camp/contracts/vaccination/record';
-import { tooYoungForVaccine, isTooYoungForVaccine } from '@camp/contracts/vaccination/rule';
+import { isOfTooYoung } from '@camp/contracts/vaccination/rule';
 import { vaccinationProofSchema } from '@camp/contracts/vaccination/schemas';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Button } from '@camp/ui/actions/button';
@@ -14,7 +14,7 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { Prose } from '@camp/ui/page/page-layout';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormErrors } from '../../../forms/form-errors';
 import { FormSections } from '../../../forms/form-sections';
@@ -25,6 +25,7 @@ import { ProofOfVaccination } from '../../../forms/proof-of-vaccination';
 import { UploadProgress } from '../../../forms/upload-progress';
 import { useAnswer, wordsOf } from '../../../forms/use-answer';
 import { useRecordForm, type SentRecord } from '../../../forms/use-record-form';
+import { VaccinationAnswer } from '../../../forms/vaccination-answer';
 import { profilePath } from '../../user/paths';
 
 /** A registration that can be proved, as the related data has it. */
@@ -34,7 +35,6 @@ export interface ProvedRegistration {
   nameFirst: string;
   nameLast: string;
   birthdate?: string;
-  covid?: string;
   covidVaccineImage?: string | null;
 }
 
@@ -59,7 +59,7 @@ export function ProofForm({ registrations, userId }: ProofFormProps) {
     record,
     rules: vaccinationProofRules,
     schema: vaccinationProofSchema,
-    firstValues: { objectToUpload: only?._id ?? '' },
+    firstValues: { objectToUpload: only?._id ?? '', birthdate: only?.birthdate ?? '' },
     refusal: 'Form is invalid! Please correct any errors.',
     save: async (sent, toast) => {
       await send(registrations, sent);
@@ -100,6 +100,7 @@ export function ProofForm({ registrations, userId }: ProofFormProps) {
                 ),
                 instead: {
                   objectToUpload: <WhoseProof registrations={registrations} />,
+                  covid: <VaccinationAnswer field={record.fields.covid} />,
                   covidVaccineImage: <ProofOfVaccination field={record.fields.covidVaccineImage} untilNo />,
                 },
               },
@@ -131,6 +132,8 @@ const updateOperations = {
 } as const;
 
 function WhoseProof({ registrations }: Pick<ProofFormProps, 'registrations'>) {
+  const { setValue } = useFormContext<FormValues>();
+  const birthdateOf = (id: string) => registrations.find(({ _id }) => _id === id)?.birthdate ?? '';
   const options = registrations.map(({ _id, type, nameFirst, nameLast }) => ({
     value: _id,
     label: `${nameFirst} ${nameLast} (${words[type]})`,
@@ -139,45 +142,42 @@ function WhoseProof({ registrations }: Pick<ProofFormProps, 'registrations'>) {
     <RadioGroup
       {...wordsOf(record.fields.objectToUpload)}
       options={options}
-      {...useAnswer('objectToUpload')}
+      {...useAnswer('objectToUpload', {
+        onChange: ({ target }: { target: HTMLInputElement }) =>
+          setValue('birthdate', birthdateOf(target.value)),
+      })}
     />
   );
 }
 
 /** Upload with a Yes; a No has nothing to upload, and takes back what was proved before. */
 function NextStep({ registrations, isBusy }: Pick<ProofFormProps, 'registrations'> & { isBusy: boolean }) {
-  const [id, covid] = useWatch<FormValues, string[]>({ name: ['objectToUpload', 'covid'] });
+  const [id, covid, birthdate] = useWatch<FormValues, string[]>({
+    name: ['objectToUpload', 'covid', 'birthdate'],
+  });
   const chosen = registrations.find(({ _id }) => _id === id);
-  const isTooYoung = chosen?.birthdate !== undefined && isTooYoungForVaccine(chosen.birthdate);
-  if (covid === 'Yes')
+  const isTooYoung = isOfTooYoung({ birthdate });
+  if (!isTooYoung && covid === 'Yes')
     return (
-      <>
-        {isTooYoung && (
-          <Alert kind="warning">
-            <p>{tooYoungForVaccine}</p>
-          </Alert>
-        )}
-        <SubmitBar>
-          <Button type="submit" size="large" busy={isBusy}>
-            Upload
-          </Button>
-        </SubmitBar>
-      </>
+      <SubmitBar>
+        <Button type="submit" size="large" busy={isBusy}>
+          Upload
+        </Button>
+      </SubmitBar>
     );
-  if (covid !== 'No') return null;
-  const isProved = chosen?.covid === 'Yes' || Boolean(chosen?.covidVaccineImage);
+  if (!isTooYoung && covid !== 'No') return null;
   return (
     <>
-      <Alert kind="info">
-        <p>Please come back with your proof of vaccination once you have it.</p>
-      </Alert>
-      {isProved && (
-        <SubmitBar>
-          <Button type="submit" variant="quiet" busy={isBusy}>
-            {chosen?.covidVaccineImage ? 'Save No and remove the picture' : 'Save No'}
-          </Button>
-        </SubmitBar>
+      {!isTooYoung && (
+        <Alert kind="info">
+          <p>Please come back with your proof of vaccination once you have it.</p>
+        </Alert>
       )}
+      <SubmitBar>
+        <Button type="submit" variant="quiet" busy={isBusy}>
+          {chosen?.covidVaccineImage ? 'Save No and remove the picture' : 'Save No'}
+        </Button>
+      </SubmitBar>
     </>
   );
 }

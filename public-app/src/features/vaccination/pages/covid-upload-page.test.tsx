@@ -67,6 +67,41 @@ test('a No takes back what was proved, of the registration that is chosen', asyn
   expect(api.callsOf('POST /camper/update-covid/c')).toEqual([]);
 });
 
+test('who is too young answers No, disabled, and saves it; another registration may answer again', async () => {
+  const young = { ...child, birthdate: '2017-06-26T00:00:00.000Z' };
+  const { user, api } = await open({
+    camper: [young],
+    staff: [{ ...sasha, birthdate: '1990-01-01T00:00:00.000Z' }],
+  });
+
+  await user.click(await screen.findByRole('radio', { name: 'Sasha Staff (staff)' }));
+  fillForm({ covid: 'Yes' });
+  expect(await screen.findByRole('button', { name: 'Upload' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Maya Parent (camper)' }));
+
+  expect(await screen.findByText('You are not old enough to receive a vaccine.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'No' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'Yes' })).toBeDisabled();
+  expect(control('covidVaccineImage')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save No' }));
+
+  await waitFor(() => expect(api.callsOf('POST /camper/update-covid/c')).toHaveLength(1));
+  expect(api.callsOf('POST /camper/update-covid/c')[0]?.body).toEqual({ covid: 'No' });
+});
+
+test('a No with nothing stored can be saved', async () => {
+  const { user, api } = await open({ staff: [sasha] });
+  await screen.findByRole('radio', { name: 'Sasha Staff (staff)' });
+
+  fillForm({ covid: 'No' });
+  await user.click(await screen.findByRole('button', { name: 'Save No' }));
+
+  expect(await screen.findByText('Your answer is saved.')).toBeVisible();
+  expect(api.callsOf('POST /staff/update-covid/s')[0]?.body).toEqual({ covid: 'No' });
+});
+
 test('the only registration is chosen already', async () => {
   await open({ camper: [child] });
 

@@ -1,0 +1,40 @@
+import { yesNoOptions } from '@camp/contracts/forms/fields';
+import type { Field } from '@camp/contracts/records/field';
+import { isOfTooYoung, oldEnoughForVaccine, tooYoungForVaccine } from '@camp/contracts/vaccination/rule';
+import { RadioGroup } from '@camp/ui/fields/radio-group';
+import { useWatch } from 'react-hook-form';
+import type { FormValues } from './form-values';
+import { useAnswer, wordsOf } from './use-answer';
+
+interface VaccinationAnswerProps {
+  field: Field;
+  /** Tells a parent that the child is old enough, once there is a birthdate. */
+  tellsOldEnough?: boolean;
+}
+
+/** The vaccination answer with its rule by the form's `birthdate`. */
+export function VaccinationAnswer({ field, tellsOldEnough = false }: VaccinationAnswerProps) {
+  const birthdate = useWatch<FormValues, 'birthdate'>({ name: 'birthdate' });
+  const answer = useAnswer('covid');
+  const words = wordsOf(field);
+  return isOfTooYoung({ birthdate }) ? (
+    // A stand-in that shows No: an answer given before comes back when the birthdate is another.
+    <RadioGroup
+      key="forced"
+      {...words}
+      hint={tooYoungForVaccine}
+      options={yesNoOptions}
+      name="covid"
+      value="No"
+      disabled
+    />
+  ) : (
+    <RadioGroup
+      key="asked"
+      {...words}
+      hint={birthdate === '' || !tellsOldEnough ? words.hint : oldEnoughForVaccine}
+      options={yesNoOptions}
+      {...answer}
+    />
+  );
+}
