@@ -16,6 +16,7 @@ import { pageSize } from './list-page';
 import type { ListState } from './use-list';
 import { useOpenRow } from './use-open-row';
 import './list-body.css';
+import './list-head.css';
 
 interface ListBodyProps<Row extends AnyRow> {
   list: ListState<Row>;

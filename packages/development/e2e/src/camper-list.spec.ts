@@ -45,3 +45,24 @@ test(`an open camper takes the room of the other columns, not of the names ${any
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Parent' })).toBeVisible();
 });
+
+test(`a laptop shows fourteen rows of a list, and their heads stay while the rows go by ${anySize}`, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, administrator);
+  for (const path of ['/camper/list', '/admin/users']) {
+    await page.goto(path);
+    await expect(page.getByRole('rowheader').nth(13), path).toBeInViewport({ ratio: 1 });
+
+    const head = page.getByRole('columnheader').nth(1);
+    await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('rowheader').first(), path).not.toBeInViewport();
+    await expect(head, path).toBeInViewport({ ratio: 1 });
+    const isOnTop = await head.evaluate((cell) => {
+      const { left, top } = cell.getBoundingClientRect();
+      return cell.contains(document.elementFromPoint(left + 5, top + 5));
+    });
+    expect(isOnTop, `the heads of ${path} stand below the bar and above the rows`).toBe(true);
+  }
+});
