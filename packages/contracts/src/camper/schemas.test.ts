@@ -62,6 +62,8 @@ describe('the camper form', () => {
     ['birthdate', '', 'Enter campers birthdate.'],
     ['birthdate', '2015-02-30', 'Enter a valid date.'],
     ['birthdate', 'soon', 'Enter a valid date.'],
+    ['birthdate', '2015-05-04T09:30:00Z', 'Enter a valid date.'],
+    ['birthdate', '2015-05-04T00:00:00-06:00', 'Enter a valid date.'],
     ['shirtSize', undefined, 'Choose a shirt size.'],
     ['grade', '3rd', 'Choose a grade.'],
     ['school', ' ', 'Enter campers school.'],

@@ -154,9 +154,21 @@ export function canBeBirthdate(instant: Date, now: Date): boolean {
   return earliestBirth <= instant && instant <= now;
 }
 
-/** As `date`, of a person's birth. @param invalid the sentence also for a date to come or more than 120 years ago */
+const dayLength = 86_400_000;
+
+/** A day without a time; midnight UTC is how the API itself writes one. */
+const isDay = (instant: Date) => instant.getTime() % dayLength === 0;
+
+/**
+ * As `date`, of a person's birth, which is a day: a time, as one of a zone makes it, could be another day's.
+ *
+ * @param invalid the sentence also for a time, a date to come and one more than 120 years ago
+ */
 export function birthdate(missing: string, invalid: string) {
-  return date(missing, invalid).refine((instant) => canBeBirthdate(instant, new Date()), invalid);
+  return date(missing, invalid).refine(
+    (instant) => isDay(instant) && canBeBirthdate(instant, new Date()),
+    invalid,
+  );
 }
 
 /**
