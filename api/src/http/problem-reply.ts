@@ -69,9 +69,7 @@ interface Issue {
 }
 
 const eachUnknownWord = ({ path, message, keys }: Issue): Issue[] =>
-  keys
-    ? keys.map((key) => ({ path: [...path, key], message: `This call does not take ‘${key.slice(0, 50)}’.` }))
-    : [{ path, message }];
+  keys ? keys.map((key) => ({ path: [...path, key], message })) : [{ path, message }];
 
 /** A refusal with every field's error at once. */
 export function invalid(issues: readonly Issue[]): ProblemError {

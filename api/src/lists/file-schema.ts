@@ -5,19 +5,22 @@ import { exportColumns } from './export-columns';
 const wholeFile = z.never({ error: 'A file has no pages.' }).optional();
 const withoutPages = { page: wholeFile, pageSize: wholeFile };
 
+const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? 'This file cannot be asked so.' : undefined),
+  });
+
 /**
  * What the file of a list takes: the list's own query without its pages, and which columns. Any other word is refused:
  * ignored, it would put more people into the file than were meant.
  *
  * @param schema - of the list's call
  */
-export const wholeFileSchemaOf = <List extends z.ZodObject>(schema: List) =>
-  schema.extend({ ...withoutPages, columns: exportColumns }).strict() as unknown as z.ZodType<
+export const wholeFileSchemaOf = <List extends z.ZodObject>({ shape }: List) =>
+  strict({ ...shape, ...withoutPages, columns: exportColumns }) as unknown as z.ZodType<
     z.output<List> & Pick<FileAsked, 'columns'>
   >;
 
 /** As `wholeFileSchemaOf`, of a list whose rows can be chosen. */
-export const fileSchemaOf = <List extends z.ZodObject>(schema: List) =>
-  schema.extend({ ...withoutPages, ...fileQuery }).strict() as unknown as z.ZodType<
-    z.output<List> & FileAsked
-  >;
+export const fileSchemaOf = <List extends z.ZodObject>({ shape }: List) =>
+  strict({ ...shape, ...withoutPages, ...fileQuery }) as unknown as z.ZodType<z.output<List> & FileAsked>;

@@ -14,6 +14,18 @@ it('checks a role’s name and words', async () => {
     [{ name: 'Nurse', actions: { cabin: { view: true } } }, 400, 'Unknown subject or action.'],
     [{ name: 'Nurse', actions: { camper: { fly: true } } }, 400, 'Unknown subject or action.'],
     [{ name: 'ADMIN' }, 409, 'There is a role of this name already.'],
+    [{ name: '\u0410\u0501\u043C\u0456\u0578' }, 400, 'Use letters of one alphabet.'],
+    [{ name: '\u0430dmin' }, 400, 'Use letters of one alphabet.'],
+    [{ name: 'adm1n' }, 409, 'There is a role of this name already.'],
+    [{ name: '\u00FAser' }, 409, 'There is a role of this name already.'],
+    [{ name: '__proto__' }, 400, 'Choose another role name.'],
+    [{ name: 'constructor' }, 400, 'Choose another role name.'],
+    [JSON.parse('{"name":"Nurse","actions":{"__proto__":{"view":true}}}'), 400, 'Unknown subject or action.'],
+    [
+      JSON.parse('{"name":"Nurse","actions":{"camper":{"__proto__":true}}}'),
+      400,
+      'Unknown subject or action.',
+    ],
   ];
   for (const [body, status, message] of answers) {
     const answer = await admin.post('/api/role/create', body);
@@ -132,4 +144,21 @@ it('quotes no taken name in its refusal: it could read like what ends a session'
 
   expect(status).toBe(409);
   expect(saysSessionEnded(body.message)).toBe(false);
+});
+
+it('keeps one of two names that look alike, however they come at once, and stores a name composed', async () => {
+  const admin = await administrator();
+  const before = await api.models.Role.countDocuments();
+  // The last three are of one alphabet each, Cyrillic, Greek and Latin.
+  const names = ['HOPE', 'h0pe', 'Hope', 'H\u00D3PE', '\u041D\u041E\u0420\u0415', '\u0397\u039F\u03A1\u0395'];
+
+  const made = await Promise.all(names.map((name) => admin.post('/api/role/create', { name })));
+
+  expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  expect(await api.models.Role.countDocuments()).toBe(before + 1);
+  const { body } = await admin.post('/api/role/create', { name: 'Me\u0301decin' }).expect(201);
+  expect(body.msg.name).toBe('M\u00E9decin');
+  const renamed = await admin.post(`/api/role/update/${body._id}`, { name: 'h\u00F6pe' });
+  expect([renamed.status, renamed.body.message]).toEqual([409, 'There is a role of this name already.']);
+  await admin.post(`/api/role/update/${body._id}`, { name: 'MEDECIN' }).expect(200);
 });

@@ -1,4 +1,5 @@
 import { adminRoleName } from '@camp/contracts/access/default-roles';
+import { foldLookAlikes } from '@camp/contracts/forms/look-alike';
 import type { RoleRecord } from '@camp/contracts/role/operations';
 import type { RoleInput, RoleUpdateInput } from '@camp/contracts/role/schemas';
 import { differenceOf } from '@camp/contracts/role/words';
@@ -126,16 +127,20 @@ async function rename(
   }
 }
 
-/** 'Nurse' and 'nurse' would be two roles that nobody tells apart. */
+/**
+ * 'Nurse' and 'nurse' would be two roles that nobody tells apart, as would two with letters that look alike. Two that are
+ * named at once meet in the role `admin`, which is always there: the second one sees the first.
+ */
 async function refuseTakenName(
   models: Dependencies['models'],
   name: string,
   session: ClientSession,
   others: QueryFilter<StoredRole>,
 ): Promise<void> {
+  await models.Role.updateOne({ name: adminRoleName }, { $inc: { losses: 1 } }, { session });
   const roles = await models.Role.find(others, { name: 1 }).session(session).lean();
-  const isTaken = roles.some((role) => role.name.toLowerCase() === name.toLowerCase());
-  if (isTaken) throw taken();
+  const seen = foldLookAlikes(name);
+  if (roles.some((role) => foldLookAlikes(role.name) === seen)) throw taken();
 }
 
 async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -2,24 +2,50 @@ import * as z from 'zod';
 import { actions, subjects } from '../access/catalogue';
 import { requiredText } from '../forms/fields';
 import { nameLimit } from '../forms/limits';
+import { isOfOneAlphabet } from '../forms/look-alike';
 
 const unknownRight = 'Unknown subject or action.';
 
-const name = requiredText(
-  nameLimit,
-  'Role name is required.',
-  'Enter a role name (between 1 and 50 characters).',
-);
+const tooLong = 'Enter a role name (between 1 and 50 characters).';
+
+/** A name that every object has by itself. */
+const isEveryObjects = (name: string) => name in Object.prototype;
+
+/** People hold roles by their names, which must not only differ but look different. */
+const name = requiredText(nameLimit, 'Role name is required.', tooLong)
+  .transform((text) => text.normalize('NFC'))
+  .pipe(
+    z
+      .string()
+      .max(nameLimit, tooLong)
+      .refine(isOfOneAlphabet, 'Use letters of one alphabet.')
+      .refine((text) => !isEveryObjects(text), 'Choose another role name.'),
+  );
+
+/** Zod passes this key over, whatever the map's keys are to be. */
+const hasPrototypeKey = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__');
+
+/** A map without a key that would be ignored. */
+const withKnownKeys = <Map extends z.ZodType>(map: Map) =>
+  z
+    .unknown()
+    .refine((value) => !hasPrototypeKey(value), unknownRight)
+    .pipe(map);
 
 /** subject -> action -> held or not; a word that is not in the catalogue is an error (docs/product/role.md). */
-const roleActions = z.partialRecord(
-  z.enum(subjects, { error: unknownRight }),
+const roleActions = withKnownKeys(
   z.partialRecord(
-    z.enum(actions, { error: unknownRight }),
-    z.boolean({ error: 'An action is held or not.' }),
+    z.enum(subjects, { error: unknownRight }),
+    withKnownKeys(
+      z.partialRecord(
+        z.enum(actions, { error: unknownRight }),
+        z.boolean({ error: 'An action is held or not.' }),
+        { error: unknownRight },
+      ),
+    ),
     { error: unknownRight },
   ),
-  { error: unknownRight },
 );
 
 /** A new role. */

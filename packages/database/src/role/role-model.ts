@@ -10,7 +10,10 @@ export interface StoredRole extends SubmittedOnce {
   actions: RoleActions;
   /** Who made it; absent for the default roles. */
   userId?: Types.ObjectId;
-  /** Grows when somebody gets or loses the role, so that two such changes at once meet in this document. */
+  /**
+   * Grows when somebody gets or loses the role, and in `admin` when a role is named, so that two such changes at once
+   * meet in this document.
+   */
   losses?: number;
   createdAt: Date;
   updatedAt: Date;
