@@ -1,6 +1,7 @@
 import { hearOfChange } from '@camp/database/kept/share-changes';
 import { campInput, createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();
@@ -136,4 +137,44 @@ describe('the list', () => {
 
     expect(await themes()).toEqual(['Rooted']);
   });
+});
+
+it('tells who directs another camp than the current one to who edits camps only', async () => {
+  await api.models.Camp.deleteMany({});
+  const [before, current, coming] = [2025, 2026, 2027].map((year) => ({ year, directorOf: `of ${year}` }));
+  for (const camp of [before, current, coming])
+    await createCamp(api.models, {
+      year: camp?.year,
+      director1Name: camp?.directorOf,
+      director2Phone: '555',
+    });
+  const editing = await createRole(api.models, { camp: ['edit'] });
+  const family = await api.signedIn(await api.createAccount());
+  const editor = await api.signedIn(await api.createAccount({ roles: [editing.name] }));
+
+  const directorsSeenBy = async (client: Pick<typeof family, 'get'>) => {
+    const { body: camps } = await client.get('/api/camp/list').expect(200);
+    const read = await Promise.all(
+      (camps as { _id: string }[]).map(({ _id }) => client.get(`/api/camp/read/${_id}`).expect(200)),
+    );
+    expect(read.map(({ body }) => body)).toEqual(camps);
+    expect((await client.get('/api/camp/current').expect(200)).body).toMatchObject({
+      director1Name: 'of 2026',
+      director2Phone: '555',
+    });
+    return (camps as object[]).map((camp) =>
+      Object.entries(camp).flatMap(([name, value]) => (/irector\d/.test(name) ? [value] : [])),
+    );
+  };
+
+  for (const client of [api.visitor, family]) {
+    const [past, now, later] = await directorsSeenBy(client);
+    expect([past, now?.[0], later]).toEqual([[], 'of 2026', []]);
+  }
+  const seen = await directorsSeenBy(editor);
+  expect(seen.map((directors) => [directors[0], directors.length])).toEqual([
+    ['of 2025', 8],
+    ['of 2026', 8],
+    ['of 2027', 8],
+  ]);
 });

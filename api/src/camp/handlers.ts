@@ -11,7 +11,7 @@ import { refusedFields } from '../lists/filter-schema';
 import { notFound, ProblemError } from '../http/problem';
 import { listCamps } from './list-camps';
 import { nextOpeningOf } from './next-opening';
-import { presentCamp, presentCurrentCamp } from './present-camp';
+import { campAsSeenBy, presentCurrentCamp } from './present-camp';
 import { createCamp, updateCamp } from './write-camp';
 
 const byId = z.object({ id: recordId() });
@@ -30,18 +30,18 @@ export const campHandlers = {
     query: listQuerySchema.extend(
       refusedFields(['_id', 'createdAt', 'updatedAt', ...Object.keys(campSchema.shape)]),
     ),
-    run: async ({ query, setHeader }, deps) => {
+    run: async ({ query, person, setHeader }, deps) => {
       const { camps, total } = await listCamps(deps, query);
       setHeader('X-Total-Count', String(total));
-      return camps.map((camp) => presentCamp(camp, deps.clock.now()));
+      return Promise.all(camps.map((camp) => campAsSeenBy(deps, person, camp)));
     },
   }),
   'camp.read': publicCall('camp.read', {
     params: byId,
-    run: async ({ params }, { models, clock }) => {
-      const camp = (await keptCamps(models)).find(({ _id }) => _id.equals(params.id));
+    run: async ({ params, person }, deps) => {
+      const camp = (await keptCamps(deps.models)).find(({ _id }) => _id.equals(params.id));
       if (!camp) throw notFound('Camp');
-      return presentCamp(camp, clock.now());
+      return campAsSeenBy(deps, person, camp);
     },
   }),
   'camp.create': personalCall('camp.create', {

@@ -1,7 +1,11 @@
+import { can } from '@camp/contracts/access/can';
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
-import type { CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
+import type { CampDirectors, CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { currentCamp } from '@camp/database/camp/current-camp';
 import type { KeptCamp } from '@camp/database/camp/kept-camps';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
 
 /** The current camp with the day on which registration opens next, and whether it is full. */
 export const presentCurrentCamp = (camp: KeptCamp, nextOpening: Date | null, now: Date): CurrentCamp => ({
@@ -10,8 +14,36 @@ export const presentCurrentCamp = (camp: KeptCamp, nextOpening: Date | null, now
   nextOpening: nextOpening && nextOpening.toISOString(),
 });
 
+/**
+ * A camp as a caller may know it: who directs another than the current one is told to who edits camps only.
+ *
+ * @param person - nobody for a visitor
+ */
+export async function campAsSeenBy(
+  { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
+  person: Person | undefined,
+  camp: StoredCamp,
+): Promise<CampRecord> {
+  const now = clock.now();
+  const isCurrent = (await currentCamp(models, now))?._id.equals(camp._id) === true;
+  const seesDirectors = isCurrent || can(person?.permissions, 'edit', 'camp');
+  return seesDirectors ? presentCamp(camp, now) : presentWithoutDirectors(camp, now);
+}
+
 /** What leaves of a camp: all but who holds its seats. */
-export function presentCamp(camp: StoredCamp, now: Date): CampRecord {
+export const presentCamp = (camp: StoredCamp, now: Date): CampRecord & CampDirectors => ({
+  ...presentWithoutDirectors(camp, now),
+  director1Name: camp.director1Name,
+  director1Phone: camp.director1Phone,
+  director2Name: camp.director2Name,
+  director2Phone: camp.director2Phone,
+  counselorDirector1Name: camp.counselorDirector1Name,
+  counselorDirector1Phone: camp.counselorDirector1Phone,
+  counselorDirector2Name: camp.counselorDirector2Name,
+  counselorDirector2Phone: camp.counselorDirector2Phone,
+});
+
+function presentWithoutDirectors(camp: StoredCamp, now: Date): CampRecord {
   return {
     _id: camp._id.toString(),
     year: camp.year,
@@ -29,14 +61,6 @@ export function presentCamp(camp: StoredCamp, now: Date): CampRecord {
     campTheme: camp.campTheme,
     skitTheme: camp.skitTheme,
     danceTheme: camp.danceTheme,
-    director1Name: camp.director1Name,
-    director1Phone: camp.director1Phone,
-    director2Name: camp.director2Name,
-    director2Phone: camp.director2Phone,
-    counselorDirector1Name: camp.counselorDirector1Name,
-    counselorDirector1Phone: camp.counselorDirector1Phone,
-    counselorDirector2Name: camp.counselorDirector2Name,
-    counselorDirector2Phone: camp.counselorDirector2Phone,
     createdAt: camp.createdAt.toISOString(),
     updatedAt: camp.updatedAt.toISOString(),
     registrationOpen: isRegistrationOpen(camp, now),

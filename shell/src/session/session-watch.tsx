@@ -2,7 +2,7 @@ import { lastSessionEnd, useToken } from '@camp/api-client/session';
 import { campKeys } from '@camp/api-client/camp/queries';
 import { sessionEnded } from '@camp/contracts/user/session-ended';
 import { useToast } from '@camp/ui/feedback/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -17,10 +17,14 @@ export function SessionWatch() {
 
   useEffect(() => {
     const hasEnded = before.current !== null && token === null;
+    const hasBegun = before.current === null && token !== null;
     before.current = token;
+    // Who edits camps is told more of each.
+    if (hasBegun) void queryClient.resetQueries({ queryKey: campKeys.list });
     if (!hasEnded) return;
-    // The camp's own records are everyone's; everything else may be personal.
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== campKeys.all[0] });
+    // The current camp is everyone's; everything else may be personal.
+    const everyones = hashKey(campKeys.current);
+    queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== everyones });
     if (lastSessionEnd() === 'expired') toast.info(sessionEnded);
   }, [token, queryClient, toast]);
 

@@ -4,8 +4,14 @@ import type { ById, ListQuery, Written } from '../operations/replies';
 import type { CampPreview } from './preview';
 import type { CampInput } from './schemas';
 
-/** One camp year. */
-export interface CampRecord extends Wire<CampInput> {
+/** A director's name or phone. */
+type DirectorField = keyof CampInput & `${string}irector${1 | 2}${'Name' | 'Phone'}`;
+
+/** Who directs a camp. */
+export type CampDirectors = Pick<Wire<CampInput>, DirectorField>;
+
+/** One camp year. Its directors are there of the current camp, and for who edits camps. */
+export interface CampRecord extends Omit<Wire<CampInput>, DirectorField>, Partial<CampDirectors> {
   _id: string;
   createdAt: string;
   updatedAt: string;
@@ -14,7 +20,7 @@ export interface CampRecord extends Wire<CampInput> {
 }
 
 /** The current camp, and what visitors are told before they register. */
-export interface CurrentCamp extends CampRecord {
+export interface CurrentCamp extends Omit<CampRecord, keyof CampDirectors>, CampDirectors {
   /** Who registers now joins the waitlist; at most five seconds old. */
   isFull: boolean;
   /** When registration opens next, of this camp or a later one; null while it is open and where no day is known. */

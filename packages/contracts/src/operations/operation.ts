@@ -41,7 +41,10 @@ export interface Operation<
   anyFile?: boolean;
   /** Answers with bytes instead of JSON. */
   binary?: boolean;
-  /** The answer is the same for everybody: a browser keeps it, and asks each time whether it still is what there is. */
+  /**
+   * The answer is the same for everybody, or almost: a browser keeps it, and asks each time whether it still is what
+   * there is for whoever asks.
+   */
   shared?: boolean;
   /** Success status; 200 when absent, creates say 201. */
   status?: 200 | 201;

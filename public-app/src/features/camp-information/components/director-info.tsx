@@ -1,4 +1,4 @@
-import type { CampRecord } from '@camp/contracts/camp/operations';
+import type { CampDirectors } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
 import { Card } from '@camp/ui/content/card';
 import { Fragment } from 'react';
@@ -12,7 +12,7 @@ interface Director {
 const named = (directors: Director[]) => directors.filter(({ name }) => name !== '');
 
 interface DirectorInfoProps {
-  camp: CampRecord;
+  camp: CampDirectors;
   /** Which directors: campers' parents ask the first, counselors the second. */
   show?: readonly ('camp' | 'counselor')[];
 }
