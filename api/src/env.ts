@@ -39,6 +39,7 @@ export const envSchema = z.object({
   LIMIT_LINKS_ADDRESS: wholeNumber('Mailed links asked for per network address in an hour', 300, 1),
   LIMIT_REGISTER_ADDRESS: wholeNumber('Sign-ups per network address in an hour', 300, 1),
   LIMIT_DONATIONS: wholeNumber('Checkouts for gifts per network address in an hour', 60, 1),
+  LIMIT_STRIPE: wholeNumber('Questions to Stripe per account in a minute', 30, 1),
   LIMIT_UPLOADS: wholeNumber('Uploaded files per user in a minute', 20, 1),
   LIMIT_REGISTRATIONS: wholeNumber('Registrations sent per account in an hour', 60, 1),
 });

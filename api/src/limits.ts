@@ -16,6 +16,7 @@ export function limitsOf(env: Env): Limits {
     linkByAddress: { most: env.LIMIT_LINKS_ADDRESS, per: hour },
     registerByAddress: { most: env.LIMIT_REGISTER_ADDRESS, per: hour },
     donate: { most: env.LIMIT_DONATIONS, per: hour },
+    stripe: { most: env.LIMIT_STRIPE, per: minute },
     upload: { most: env.LIMIT_UPLOADS, per: minute },
     registration: { most: env.LIMIT_REGISTRATIONS, per: hour },
   };

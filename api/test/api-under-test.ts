@@ -38,6 +38,7 @@ export const generousLimits: Limits = {
   linkByAddress: many,
   registerByAddress: many,
   donate: many,
+  stripe: many,
   upload: many,
   registration: many,
 };

@@ -36,6 +36,8 @@ export interface Limits {
   registerByAddress: Limit;
   /** Checkouts for gifts per network address. */
   donate: Limit;
+  /** Questions to Stripe per account. */
+  stripe: Limit;
   /** Files per user. */
   upload: Limit;
   /** Registrations sent per account. */

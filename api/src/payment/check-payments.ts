@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@camp/contracts/payment/operations';
+import type { CheckedPayments } from '@camp/contracts/payment/operations';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { settleOfUser } from '@camp/payments/settle-of-user';
 import type { Dependencies } from '../dependencies';
@@ -8,22 +8,26 @@ import { noteRead } from '../user/note-read';
 import { withPaymentProblems } from './payment-problems';
 import { maySeePayments } from './policies';
 import { presentPayment } from './present-payment';
+import { mayAskStripe } from './stripe-limit';
 
 /**
  * Asks Stripe about a user's open checkouts, settles what is paid, and answers their payments, newest first: the
- * success page's check (docs/product/payment.md).
+ * success page's check (docs/product/payment.md). Above the account's questions to Stripe it answers what is stored.
  */
 export async function checkPayments(
   deps: Dependencies,
   person: Person,
   userId: string,
-): Promise<PaymentRecord[]> {
+): Promise<CheckedPayments> {
   const { models } = deps;
   if (!maySeePayments(person, userId) || !(await models.User.exists({ _id: userId }))) throw notFound('User');
-  deps.dispatch(await withPaymentProblems(() => settleOfUser(deps, userId)));
+  const { rows, checked } = await withPaymentProblems(() =>
+    settleOfUser(deps, userId, () => mayAskStripe(deps, person)),
+  );
+  deps.dispatch(rows);
   const payments = await models.Payment.find({ userId })
     .sort({ createdAt: -1, _id: -1 })
     .lean<StoredPayment[]>();
   await noteRead(deps, person, { userId, part: 'payments', recordIds: payments.map(({ _id }) => _id) });
-  return payments.map(presentPayment);
+  return { payments: payments.map(presentPayment), checked };
 }

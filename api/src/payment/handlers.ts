@@ -28,7 +28,7 @@ export const paymentHandlers = {
   }),
   'stripe.user': personalCall('stripe.user', {
     params: z.object({ id: recordId() }),
-    run: async ({ params, person }, deps) => ({ payments: await checkPayments(deps, person, params.id) }),
+    run: ({ params, person }, deps) => checkPayments(deps, person, params.id),
   }),
   'stripe.read': personalCall('stripe.read', {
     params: z.object({ id: recordId() }),

@@ -15,12 +15,13 @@ import type { Person } from '../http/person';
 import { forbidden } from '../http/problem';
 import { mayDeleteAll } from '../registration/policies';
 import { withPaymentProblems } from './payment-problems';
+import { countQuestion, mayAskStripe } from './stripe-limit';
 import { viewPayments } from './view-payments';
 
 /**
  * What Stripe and the records of the last months disagree on, as the last comparison found it.
  *
- * @param anew - Stripe is asked now; else the worker has, within the hour
+ * @param anew - Stripe is asked now, within the account's questions to it; else the worker has, within the hour
  * @throws ProblemError 502 when Stripe is asked and away
  */
 export async function listDifferences(
@@ -28,7 +29,10 @@ export async function listDifferences(
   person: Person,
   anew: boolean,
 ): Promise<{ checkedAt: Date; differences: PaymentDifference[] }> {
-  const kept = anew ? null : await deps.models.Comparison.findById(latestComparison).lean<StoredComparison>();
+  const isAsked = anew && (await mayAskStripe(deps, person));
+  const kept = isAsked
+    ? null
+    : await deps.models.Comparison.findById(latestComparison).lean<StoredComparison>();
   const { checkedAt, differences } = kept ?? (await withPaymentProblems(() => compareWithStripe(deps)));
   return { checkedAt, differences: await presentDifferences(deps, person, differences) };
 }
@@ -77,6 +81,7 @@ export async function reconcilePayment(
   const { models } = deps;
   const { userId: actorId } = person;
   if (action === 'cancel-registration' && !mayDeleteAll(person, 'camper')) throw forbidden();
+  await countQuestion(deps, person);
   await withPaymentProblems(async () => {
     try {
       deps.dispatch(await resolveDifference(deps, { id, action, actorId }));

@@ -6,21 +6,46 @@ import type Stripe from 'stripe';
 import { closeSession } from './close-session';
 import type { PaymentDependencies } from './payment-dependencies';
 import { sessionMetadata } from './session-metadata';
+import { together } from './together';
 
 /**
  * Stripe's checkout session of a stored payment. If an earlier answer was lost, the idempotency key brings the same
  * session back instead of a second one (F11).
  *
+ * Those who ask for one payment's session at once share it.
+ *
+ * @param request.beforeAsking - called before Stripe is asked; what it throws ends this
  * @returns the address of the checkout page; nothing when the checkout was closed while Stripe answered: its
  * campers may be in another one by now, so this session is closed as well
  * @throws StripeError when Stripe refuses or does not answer
  */
 export async function ensureSession(
-  { stripe, models }: PaymentDependencies,
+  deps: PaymentDependencies,
   payment: StoredPayment,
-  { email, publicUrl }: { email: string; publicUrl: string },
+  request: SessionRequest,
 ): Promise<string | undefined> {
   if (payment.sessionId && payment.url) return payment.url;
+  const make = async () => {
+    await request.beforeAsking?.();
+    return makeSession(deps, payment, request);
+  };
+  return (await makeTogether(deps.connection, payment._id.toString(), make)).answer;
+}
+
+/** Who pays, and where the browser comes back to. */
+interface SessionRequest {
+  email: string;
+  publicUrl: string;
+  beforeAsking?: () => Promise<void>;
+}
+
+const makeTogether = together<string | undefined>();
+
+async function makeSession(
+  { stripe, models }: PaymentDependencies,
+  payment: StoredPayment,
+  { email, publicUrl }: SessionRequest,
+): Promise<string | undefined> {
   const metadata = sessionMetadata(payment._id, payment.campers);
   const session = await stripe.checkout.sessions.create(
     {

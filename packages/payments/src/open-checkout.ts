@@ -37,6 +37,8 @@ export interface CheckoutRequest {
   camperIds: readonly string[];
   /** Where the browser comes back to, without a slash at the end. */
   publicUrl: string;
+  /** Called once before Stripe is asked to close or to open a checkout; what it throws ends this, with nothing closed. */
+  beforeAsking?: () => Promise<void>;
 }
 
 /** Where to send the browser. */
@@ -60,12 +62,14 @@ const leastTimeLeft = 40 * 60 * 1000;
  */
 export async function openCheckout(
   deps: PaymentDependencies,
-  request: CheckoutRequest,
+  asked: CheckoutRequest,
 ): Promise<OpenedCheckout> {
+  let asking: Promise<void> | undefined;
+  const request = { ...asked, beforeAsking: () => (asking ??= Promise.resolve(asked.beforeAsking?.())) };
   for (let attempt = 1; ; attempt += 1) {
     const order = await readOrder(deps, request);
     if (order.amount === 0) return settleForNothing(deps, request, order);
-    const reusable = await releaseOthers(deps, order);
+    const reusable = await releaseOthers(deps, order, request);
     try {
       const payment = reusable ?? (await storePayment(deps, request, order));
       const url = await ensureSession(deps, payment, request);
@@ -131,14 +135,22 @@ function lineOf(camper: StoredCamper, camp: StoredCamp): PaymentLine {
 }
 
 /** Closes what is open for these campers. @returns the open payment for exactly this order, to go on with */
-async function releaseOthers(deps: PaymentDependencies, order: Order): Promise<StoredPayment | undefined> {
+async function releaseOthers(
+  deps: PaymentDependencies,
+  order: Order,
+  { beforeAsking }: CheckoutRequest,
+): Promise<StoredPayment | undefined> {
   const open = await deps.models.Payment.find({
     openCampers: trusted({ $in: order.campers }),
   }).lean<StoredPayment[]>();
   let reusable: StoredPayment | undefined;
   for (const payment of open) {
-    if (isSameOrder(payment, order) && timeLeft(deps, payment) > leastTimeLeft) reusable = payment;
-    else if (!(await releaseCheckout(deps, payment)))
+    if (isSameOrder(payment, order) && timeLeft(deps, payment) > leastTimeLeft) {
+      reusable = payment;
+      continue;
+    }
+    await beforeAsking?.();
+    if (!(await releaseCheckout(deps, payment)))
       throw new CheckoutRefusedError(
         'not-payable',
         `A payment for ${namesIn(payment, order)} is being processed already.`,

@@ -2,20 +2,39 @@ import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import type { Types } from 'mongoose';
 import type { PaymentDependencies } from './payment-dependencies';
 import { settle } from './settle';
+import type { Settled } from './settlement';
+import { together } from './together';
 import { undecidedPayments } from './undecided-payments';
 
+/** What a look at a user's open checkouts came to. */
+export interface LookedAt {
+  /** Events to dispatch. */
+  rows: StoredOutboxRow[];
+  /** Whether Stripe was asked about each of them; where not, our records may be behind. */
+  checked: boolean;
+}
+
+const askTogether = together<Settled | undefined>();
+
 /**
- * Asks Stripe about one user's open checkouts, for the success page (docs/product/payment.md, Checkout).
+ * Asks Stripe about one user's open checkouts, for the success page (docs/product/payment.md, Checkout). Those who ask
+ * about one of them at once share Stripe's answer.
  *
- * @returns the events to dispatch
+ * @param mayAsk - whether Stripe may be asked once more
  * @throws StripeError when Stripe does not answer
  */
 export async function settleOfUser(
   deps: PaymentDependencies,
   userId: Types.ObjectId | string,
-): Promise<StoredOutboxRow[]> {
+  mayAsk: () => Promise<boolean>,
+): Promise<LookedAt> {
   const rows: StoredOutboxRow[] = [];
-  for (const sessionId of await undecidedPayments(deps, { userId }))
-    rows.push(...(await settle(deps, sessionId)).rows);
-  return rows;
+  for (const sessionId of await undecidedPayments(deps, { userId })) {
+    const { answer, isShared } = await askTogether(deps.connection, sessionId, async () =>
+      (await mayAsk()) ? settle(deps, sessionId) : undefined,
+    );
+    if (!answer) return { rows, checked: false };
+    if (!isShared) rows.push(...answer.rows);
+  }
+  return { rows, checked: true };
 }

@@ -51,11 +51,19 @@ export const receiptQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** Asks Stripe about a user's open checkouts, settles what is paid. @param id of the user */
+/** Milliseconds after which Stripe is asked again where it was not asked. */
+const askAgainAfter = 5_000;
+
+/**
+ * Asks Stripe about a user's open checkouts, settles what is paid; again until it was asked.
+ *
+ * @param id of the user
+ */
 export const paymentCheckQuery = (id: string) =>
   queryOptions({
     queryKey: paymentKeys.check(id),
-    queryFn: async ({ signal }) => (await call(paymentOperations.user, { params: { id }, signal })).payments,
+    queryFn: ({ signal }) => call(paymentOperations.user, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.checked === false ? askAgainAfter : false),
     // A look at Stripe, never an old answer; its page shows a failure itself.
     staleTime: 0,
     retry: false,

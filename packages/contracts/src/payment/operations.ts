@@ -45,7 +45,14 @@ export const create = operation<{ body: { userId?: string; campers: string[] } }
   access: may('create', 'stripe'),
 });
 
-export const user = operation<{ params: ById }, { payments: PaymentRecord[] }>({
+/** A user's payments, newest first. */
+export interface CheckedPayments {
+  payments: PaymentRecord[];
+  /** Whether Stripe was asked; false above the account's questions to it, where this is what is stored. */
+  checked: boolean;
+}
+
+export const user = operation<{ params: ById }, CheckedPayments>({
   method: 'GET',
   path: '/stripe/user/:id',
   access: may(['view', 'view-all'], 'stripe'),

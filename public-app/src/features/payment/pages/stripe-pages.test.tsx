@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -17,10 +17,10 @@ const payment = {
 };
 const olderPayment = { ...payment, _id: 'p1', amount: 25, createdAt: '2027-05-01T10:00:00.000Z' };
 
-const answers = (checked: object): FakeAnswers => ({
+const answers = (found: object): FakeAnswers => ({
   'GET /user/current': { msg: user },
   'GET /camp/current': openCamp(),
-  [check]: checked,
+  [check]: 'payments' in found ? { checked: true, ...found } : found,
   [`GET /data/user?id=${user._id}`]: {
     camper: [maya],
     counselor: [],
@@ -88,4 +88,24 @@ test('the cancel page says so and leads back', () => {
 
   expect(screen.getByRole('heading', { level: 1, name: 'Whoops! Your payment was canceled.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to my profile' })).toHaveAttribute('href', '/user/profile');
+});
+
+test('asks again until Stripe was asked, and says so meanwhile', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const api = fakeApi(answers({ payments: [{ ...payment, status: 'open' }], checked: false }));
+    renderPage(<StripeSuccessPage />);
+
+    expect(await screen.findByText('We’re still checking your payment')).toBeVisible();
+    expect(screen.queryByText(/has not reached us yet/)).toBeNull();
+    api.answer(check, { payments: [payment], checked: true });
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+
+    expect(await screen.findByRole('heading', { name: 'What you paid' })).toBeVisible();
+    expect(screen.queryByText('We’re still checking your payment')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(api.callsOf(check)).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });

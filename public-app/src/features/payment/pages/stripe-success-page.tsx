@@ -3,6 +3,7 @@ import { paymentCheckQuery } from '@camp/api-client/payment/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { relatedRecordsKeys, relatedRecordsQuery } from '@camp/api-client/related-records/queries';
 import { currentUserQuery } from '@camp/api-client/user/queries';
+import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { LinkButton } from '@camp/ui/actions/link-button';
@@ -22,17 +23,21 @@ export default function StripeSuccessPage() {
   const check = useQuery({ ...paymentCheckQuery(id ?? ''), enabled: id !== undefined });
   useNoticeOfFailure(check.error);
   const camp = useQuery(currentCampQuery());
-  const isChecked = check.isSuccess;
+  const isChecked = check.data?.checked === true;
+  const payments = check.data?.payments ?? [];
   const queryClient = useQueryClient();
   useEffect(() => {
     // What the profile shows was loaded before the payment.
     if (isChecked) void queryClient.invalidateQueries({ queryKey: relatedRecordsKeys.all });
   }, [isChecked, queryClient]);
-  const related = useQuery({ ...relatedRecordsQuery(id ?? ''), enabled: isChecked && id !== undefined });
+  const related = useQuery({
+    ...relatedRecordsQuery(id ?? ''),
+    enabled: check.isSuccess && id !== undefined,
+  });
 
   return (
     <OutcomePage picture={<Campfire />} title="Thank you for your payment!">
-      {(check.isPending || (isChecked && related.isPending)) && (
+      {(check.isPending || (check.isSuccess && related.isPending)) && (
         <Skeleton lines={3} label="Checking your payment" />
       )}
       {check.isError && (
@@ -41,14 +46,21 @@ export default function StripeSuccessPage() {
           <p>Nothing is lost: it is checked again by itself, and your profile shows the result.</p>
         </Alert>
       )}
-      {check.isSuccess && related.isSuccess && (
-        <PaidCampers payments={check.data} campers={related.data.camper} />
+      {check.isSuccess && !isChecked && (
+        <Alert role="status" title="We’re still checking your payment">
+          <p>This page shows it by itself in a moment. You don’t have to do anything.</p>
+        </Alert>
       )}
-      {camp.data && check.data?.some(({ status }) => status === 'paid') && <GettingReady camp={camp.data} />}
+      {check.isSuccess && related.isSuccess && (isChecked || payments.some(hasArrived)) && (
+        <PaidCampers payments={payments} campers={related.data.camper} />
+      )}
+      {camp.data && payments.some(({ status }) => status === 'paid') && <GettingReady camp={camp.data} />}
       <LinkButton to={profilePath()}>Go to my profile</LinkButton>
     </OutcomePage>
   );
 }
+
+const hasArrived = ({ status }: PaymentRecord) => status === 'paid' || status === 'processing';
 
 /** A failed check shows the error's message as a toast (docs/product/public-site.md, Notices). */
 function useNoticeOfFailure(error: Error | null): void {

@@ -1,0 +1,99 @@
+import { start, type Simulator } from '@camp/local-stripe/start';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { serveApi } from '../../test/api-under-test';
+
+let stripe: Simulator;
+beforeAll(async () => {
+  stripe = await start({ port: 0, clock: () => api.clock.now() });
+});
+afterAll(() => stripe.close());
+
+const api = serveApi({ stripeUrl: () => stripe.url });
+const limited = serveApi({ stripeUrl: () => stripe.url, limits: { stripe: { most: 6, per: 60 } } });
+
+const family = async (served: typeof api, size: number) => {
+  const year = 2026;
+  const { models } = served;
+  const user = await served.createAccount();
+  const camp = (await models.Camp.findOne({ year }).lean()) ?? (await createCamp(models, { year }));
+  const campers: string[] = [];
+  for (let made = 0; made < size; made += 1) {
+    const camper = await createCamper(models, { userId: user._id, campId: camp._id, paid: false });
+    campers.push(String(camper._id));
+  }
+  const parent = await served.signedIn(user);
+  const pay = (...chosen: number[]) =>
+    parent.post('/api/stripe/create', { campers: chosen.map((at) => campers[at]) });
+  return { parent, pay, check: () => parent.get(`/api/stripe/user/${parent.userId}`) };
+};
+
+/** What Stripe was asked since. */
+const asked = async (act: () => Promise<unknown>) => {
+  const before = stripe.requests.length;
+  await act();
+  return stripe.requests.length - before;
+};
+
+it('asks Stripe once for all who ask about a checkout while it is being asked, and anew afterwards', async () => {
+  const { pay, check } = await family(api, 1);
+  await pay(0).expect(200);
+  // As slow as Stripe is: without it the first answer may be there before the last question.
+  stripe.faults.set({ api: [{ kind: 'slow', ms: 700 }] });
+
+  const together = await asked(async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => check()));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({ checked: true, payments: [{ status: 'open' }] });
+  });
+  stripe.faults.clear();
+  const after = await asked(check);
+
+  expect([together, after]).toEqual([1, 1]);
+});
+
+it('answers what is stored above the limit, and goes on asking in the next minute', async () => {
+  const { pay, check, parent } = await family(limited, 1);
+  await pay(0).expect(200);
+  const answers: boolean[] = [];
+  const questions = await asked(async () => {
+    for (let times = 0; times < 12; times += 1) {
+      const { body } = await check().expect(200);
+      expect(body.payments).toHaveLength(1);
+      answers.push(body.checked as boolean);
+    }
+  });
+  // Opening the checkout was the first of the six.
+  expect(questions).toBe(5);
+  expect(answers).toEqual([...Array<boolean>(5).fill(true), ...Array<boolean>(7).fill(false)]);
+
+  // Another account asks as it likes.
+  const other = await family(limited, 1);
+  await other.pay(0).expect(200);
+  expect((await other.check().expect(200)).body.checked).toBe(true);
+  const nothingOpen = await limited.signedIn(await limited.createAccount());
+  const { body } = await nothingOpen.get(`/api/stripe/user/${nothingOpen.userId}`).expect(200);
+  expect(body).toEqual({ payments: [], checked: true });
+  expect(parent.userId).not.toBe(nothingOpen.userId);
+});
+
+it('gives the same campers the same open session, however many ask at once, and no endless new ones', async () => {
+  const { pay } = await family(limited, 2);
+
+  const first = await Promise.all(Array.from({ length: 10 }, () => pay(0, 1)));
+  expect(first.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+  expect(new Set(first.map(({ body }) => body.msg as string)).size).toBe(1);
+
+  const statuses: number[] = [];
+  const sessions = new Set<string>();
+  for (let times = 0; times < 14; times += 1) {
+    const { status, body, headers } = times % 2 === 0 ? await pay(0) : await pay(0, 1);
+    statuses.push(status);
+    if (status === 200) sessions.add(body.msg as string);
+    else expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  // Each change closes a session and opens another; the one that is open stays so, and is found again.
+  const open = statuses.lastIndexOf(200) % 2;
+  expect(statuses.slice(-4)).toEqual(open === 0 ? [200, 429, 200, 429] : [429, 200, 429, 200]);
+  expect(sessions.size).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,11 @@
+import type { Dependencies } from '../dependencies';
+import { refuseAbove } from '../http/rate-limiter';
+import type { Person } from '../http/person';
+
+/** Counts one question to Stripe of an account. @returns whether it may be asked */
+export const mayAskStripe = async ({ limiter }: Dependencies, { userId }: Person): Promise<boolean> =>
+  (await limiter.hit('stripe', userId)) === 0;
+
+/** Counts one question to Stripe of an account. @throws ProblemError 429 where it was one too many */
+export const countQuestion = ({ limiter }: Dependencies, { userId }: Person): Promise<void> =>
+  refuseAbove(limiter, 'stripe', userId);
