@@ -42,6 +42,7 @@ export const envSchema = z.object({
   LIMIT_STRIPE: wholeNumber('Questions to Stripe per account in a minute', 30, 1),
   LIMIT_UPLOADS: wholeNumber('Uploaded files per user in a minute', 20, 1),
   LIMIT_REGISTRATIONS: wholeNumber('Registrations sent per account in an hour', 60, 1),
+  LIMIT_UPDATES: wholeNumber('Changes of records per account in an hour', 60, 1),
 });
 
 /** What `npm run admin` reads. */

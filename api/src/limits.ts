@@ -18,6 +18,7 @@ export function limitsOf(env: Env): Limits {
     donate: { most: env.LIMIT_DONATIONS, per: hour },
     stripe: { most: env.LIMIT_STRIPE, per: minute },
     upload: { most: env.LIMIT_UPLOADS, per: minute },
+    update: { most: env.LIMIT_UPDATES, per: hour },
     registration: { most: env.LIMIT_REGISTRATIONS, per: hour },
   };
 }

@@ -41,6 +41,7 @@ export const generousLimits: Limits = {
   stripe: many,
   upload: many,
   registration: many,
+  update: many,
 };
 
 /** The password whose hash `createAccount` stores. */

@@ -13,6 +13,7 @@ import type { WorkerDependencies } from './dependencies';
 import { composeDonationThanks } from './donation/send-donation-mails';
 import { resizeImage } from './image/resize-image';
 import type { Mail } from './mail/mail';
+import { composeAccountChanged } from './user/send-account-changed';
 import {
   composeRegistrationChanged,
   composeRegistrationChangedForCamp,
@@ -80,6 +81,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.staff-applied': mail(composeStaffApplied),
   'mail.registration-changed': mail(composeRegistrationChanged),
   'mail.registration-changed-camp': mail(composeRegistrationChangedForCamp),
+  'mail.account-changed': mail(composeAccountChanged),
   'mail.moved-to-waitlist': mail(composeMovedToWaitlist),
   'mail.proof-received': mail(composeProofReceived),
   'mail.proof-unreadable': mail(composeProofUnreadable),

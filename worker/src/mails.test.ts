@@ -319,3 +319,19 @@ it('sends nothing, and finishes, when the account is gone', async () => {
 
   expect(bench().inbox.messages()).toHaveLength(count);
 });
+
+it('tells the owner of an account which answers somebody else changed, never what they say', async () => {
+  const user = await createUser(models(), { nameFirst: 'Pat', phone: '555-123-0000' });
+  const office = await createUser(models());
+  const audit = await models().Audit.create({
+    ...{ actorId: office._id, action: 'change', subject: 'user', recordIds: [user._id] },
+    fields: ['phone', 'roles'],
+  });
+
+  await bench().happen('user.account-changed', { auditId: audit._id.toString() });
+
+  const mail = await mailTo(user.email);
+  expect(mail.subject).toContain('Your account at');
+  expect(mail.text).toMatch(/Changed: Phone.*, Roles/);
+  expect(mail.text).not.toContain('555-123-0000');
+});

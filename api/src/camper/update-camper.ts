@@ -18,6 +18,7 @@ import { owns, type Person } from '../http/person';
 import { invalidField, notFound, ProblemError } from '../http/problem';
 import { checkImage } from '../image/check-image';
 import { deleteImages, replaceImage } from '../image/store-image';
+import { countUpdate } from '../records/count-update';
 import { noteChange } from '../records/note-change';
 import { transact, type RecordEvent } from '../transact';
 import { checkedChangesOf } from '../registration/checked-changes';
@@ -49,6 +50,7 @@ export async function updateCamper(
   id: string,
   change: CamperChange,
 ): Promise<CamperRecord> {
+  await countUpdate(deps, person, 'camper');
   const updated = await transact(deps, async (session, record) => {
     // As it is now: what may be changed depends on whether it is paid for meanwhile.
     const camper = await deps.models.Camper.findById(id).session(session).lean<StoredCamper>();

@@ -4,19 +4,22 @@ import type { Dependencies } from '../dependencies';
 import { checkedChanges } from '../http/checked-changes';
 import type { Person } from '../http/person';
 import { findToChange, storeChange, type Change } from '../registration/change-registration';
+import { countUpdate } from '../records/count-update';
 import { transact } from '../transact';
 import { applicationKind } from './application-kind';
 
 /** Changes an application: one's own until camp starts, anybody's with `edit-all`. */
-export const changeApplication = (
+export async function changeApplication(
   deps: Dependencies,
   person: Person,
   { id, sent }: Change,
-): Promise<StoredCounselorApplication> =>
-  transact(deps, async (session, record) => {
+): Promise<StoredCounselorApplication> {
+  await countUpdate(deps, person, applicationKind.subject);
+  return transact(deps, async (session, record) => {
     const { found } = await findToChange(deps, person, applicationKind, { id, session });
     const values = checkedChanges(counselorApplicationForm.update, found, sent);
     const fields = Object.keys(values);
     if (fields.length === 0) return found;
     return storeChange(deps, person, applicationKind, { session, record, found, fields, values });
   });
+}

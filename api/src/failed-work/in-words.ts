@@ -20,6 +20,7 @@ const jobWords: Record<JobName, string> = {
   'mail.staff-applied': 'The confirmation of a staff application',
   'mail.registration-changed': 'The notice of a changed registration',
   'mail.registration-changed-camp': 'The camp’s notice of a changed registration',
+  'mail.account-changed': 'The notice of a changed account',
   'mail.moved-to-waitlist': 'The notice of the waitlist',
   'mail.proof-received': 'The confirmation of a proof of vaccination',
   'mail.proof-unreadable': 'The notice of a picture that cannot be read',

@@ -10,13 +10,17 @@ import { historicKinds, type HistoricKind, type HistoricKindName, type HistoricR
 import { readMails } from './read-mails';
 import { maySeeAll } from '../registration/policies';
 
+/** However often a record was changed: the newest of each kind of entry. */
+export const mostEntries = 200;
+
 /** Who did something for the camp, to whoever runs it; a family reads that the camp did. */
 const theCamp = 'The camp';
 
 type Told = StoredAudit & { action: (typeof toldActions)[number] };
 
 /**
- * What happened to a record, the earliest first: what is written down of it, its payments and its mails.
+ * What happened to a record, the earliest first: what is written down of it, its payments and its mails; of very much
+ * the newest.
  *
  * @throws ProblemError 404 for a record that the person may not see
  */
@@ -33,7 +37,7 @@ export async function readHistory(
   const payments = await settledPayments(deps, record);
   const [done, mails] = await Promise.all([
     tellActions(deps, person, name, record),
-    readMails(models, kind, record._id, payments),
+    readMails(models, kind, record._id, payments, mostEntries),
   ]);
   const paid = payments.map(({ settledAt }) => ({ when: settledAt.toISOString(), what: 'paid' as const }));
   return [...done, ...paid, ...mails].sort((one, other) => one.when.localeCompare(other.when));
@@ -55,7 +59,8 @@ async function tellActions(
     recordIds: record._id,
     action: trusted({ $in: [...toldActions] }),
   })
-    .sort({ createdAt: 1, _id: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(mostEntries)
     .lean<Told[]>();
   const nameOf = await namesOf(models, person, name, written);
   const seesMedical = maySeeMedical(person, name, record);

@@ -17,12 +17,14 @@ const wordsOf = (job: string) => words[job] ?? job.replace('mail.', '').replaceA
  * The mails about a record of which the mail server has said something.
  *
  * @param payments whose mails count too
+ * @param most of them, the newest
  */
 export async function readMails(
   { Delivery }: Models,
   { payloads }: Pick<HistoricKind, 'payloads'>,
   recordId: Types.ObjectId,
   payments: readonly { _id: Types.ObjectId }[],
+  most: number,
 ): Promise<HistoryEntry[]> {
   const id = recordId.toString();
   const aboutIt = payloads.map((name) => ({ [`payload.${name}`]: id }));
@@ -31,7 +33,10 @@ export async function readMails(
     $or: [...aboutIt, ...aboutPayments],
     handler: trusted({ $regex: /^mail\./ }),
     state: trusted({ $in: ['done', 'dead'] }),
-  } as QueryFilter<StoredDelivery>).lean<StoredDelivery[]>();
+  } as QueryFilter<StoredDelivery>)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(most)
+    .lean<StoredDelivery[]>();
   return deliveries.map(({ handler, state, updatedAt }) => ({
     when: updatedAt.toISOString(),
     what: state === 'done' ? 'mail-accepted' : 'mail-refused',

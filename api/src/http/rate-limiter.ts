@@ -40,6 +40,8 @@ export interface Limits {
   stripe: Limit;
   /** Files per user. */
   upload: Limit;
+  /** Changes of records per account. */
+  update: Limit;
   /** Registrations sent per account. */
   registration: Limit;
 }

@@ -15,6 +15,7 @@ import { owns, type Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
 import { storeOnce } from '../http/store-once';
 import { submissionOf, submittedBy } from '../http/submission';
+import { countUpdate } from '../records/count-update';
 import { bareRecord } from '../records/bare-record';
 import { presentAll } from '../records/present-fields';
 import { maySeeAllParents, mayUseParent } from './policies';
@@ -63,12 +64,13 @@ export async function changeParent(
   sent: Answers,
 ): Promise<ParentBlock> {
   const parent = await findParent(deps, person, id, 'edit-all');
+  await countUpdate(deps, person, 'parent');
   const changes = checkedChanges(parentUpdate, parent, sent);
   const changed = await deps.models.Parent.findByIdAndUpdate(parent._id, setAndUnset(changes), {
     returnDocument: 'after',
   }).lean<StoredParent>();
   if (!changed) throw notFound('Parent');
-  await noteSeen(deps, person, [changed], 'change');
+  await noteSeen(deps, person, [changed], 'change', Object.keys(changes));
   const block = presentParent(changed);
   return mayUseParent(person, changed, 'view-all') ? block : bareRecord(block);
 }
@@ -115,10 +117,12 @@ async function noteSeen(
   person: Person,
   parents: readonly StoredParent[],
   action: AuditAction,
+  fields?: readonly string[],
 ): Promise<void> {
   const recordIds = parents.filter((parent) => !owns(person, parent)).map(({ _id }) => _id);
   if (recordIds.length === 0) return;
-  await writeAudit(models, { actorId: person.userId, action, subject: 'parent', part: 'contact', recordIds });
+  const entry = { actorId: person.userId, action, subject: 'parent', part: 'contact', recordIds } as const;
+  await writeAudit(models, { ...entry, ...(fields && { fields }) });
 }
 
 const presentParent = (parent: StoredParent): ParentBlock => ({

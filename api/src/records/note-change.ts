@@ -1,11 +1,13 @@
 import type { Subject } from '@camp/contracts/access/catalogue';
+import { changeMailWindow, lastChangeMail } from '@camp/database/audit/change-mails';
 import { writeAudit } from '@camp/database/audit/write-audit';
+import { changeWaitingEvent } from '@camp/database/outbox/waiting-events';
 import type { ClientSession, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import type { RecordEvent } from '../transact';
 
-/** A change of a registration of any kind. */
+/** A change of a registration of any kind, or of an account by somebody else. */
 export interface NotedChange {
   subject: Subject;
   recordId: Types.ObjectId;
@@ -13,14 +15,26 @@ export interface NotedChange {
   names: readonly string[];
 }
 
-/** Writes down who changed what of a registration, never the content, and has its family and the camp told. */
+/**
+ * Writes down who changed what of a record, never the content, and has its owner told, of a registration the camp too.
+ * The first change is mailed at once, what follows within ten minutes of a mail goes in one at their end.
+ *
+ * @param transaction - in which the record was changed: two changes of one record never meet here
+ */
 export async function noteChange(
-  { models }: Pick<Dependencies, 'models'>,
+  { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,
   { subject, recordId, names }: NotedChange,
   { session, record }: { session: ClientSession; record: RecordEvent },
 ): Promise<void> {
+  const now = clock.now();
+  const name = subject === 'user' ? 'user.account-changed' : 'registration.changed';
+  const about = recordId.toString();
+  const last = await lastChangeMail(models, recordId, now, session);
+  const joins = last !== undefined && (await changeWaitingEvent(models, session, { name, about }));
+  const notBefore = last && new Date(last.getTime() + changeMailWindow);
+  const mailAt = joins ? last : (notBefore ?? now);
   const entry = { actorId: person.userId, action: 'change', subject, recordIds: [recordId] } as const;
-  const auditId = await writeAudit(models, { ...entry, fields: names }, session);
-  await record('registration.changed', { auditId: auditId.toString() });
+  const auditId = await writeAudit(models, { ...entry, fields: names, mailAt }, session);
+  if (!joins) await record(name, { auditId: auditId.toString() }, notBefore && { notBefore, about });
 }

@@ -14,6 +14,7 @@ import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../http/call';
 import type { Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
+import { countUpdate } from '../records/count-update';
 import { noteChange } from '../records/note-change';
 import { deleteImages, replaceImage } from '../image/store-image';
 import { transact, type RecordEvent } from '../transact';
@@ -84,6 +85,7 @@ export async function changeRegistration<
     await kind.alsoChange?.(deps.models, session, updated);
     return updated;
   };
+  await countUpdate(deps, person, kind.subject);
   return transact(deps, run).catch((error: unknown) => {
     throw isDuplicateKey(error) ? kind.duplicate() : error;
   });

@@ -1,5 +1,5 @@
 import { createRole } from '@camp/testing/factories/role';
-import { serveApi } from '../../test/api-under-test';
+import { serveApi, type Client } from '../../test/api-under-test';
 
 const api = serveApi();
 
@@ -135,5 +135,72 @@ describe('changing other accounts', () => {
 
     expect([answer.status, answer.body.code]).toEqual([409, 'last-administrator']);
     expect((await api.models.User.findById(target._id).orFail().lean()).roles).toEqual(['user', 'admin']);
+  });
+});
+
+describe('what somebody else changes of an account', () => {
+  const editing = async (rights: Parameters<typeof createRole>[1] = {}) => {
+    const role = await createRole(api.models, { user: ['edit'], ...rights });
+    return api.signedIn(await api.createAccount({ roles: ['user', role.name] }));
+  };
+  const update = (by: Client, { _id }: { _id: unknown }, values: object) =>
+    by.post(`/api/user/update/${String(_id)}`, values);
+
+  it('is written down by the names of the answers and told to the owner, once a mail for ten minutes', async () => {
+    const [editor, owner] = [await editing(), await api.createAccount()];
+
+    await update(editor, owner, { nameFirst: 'Renamed', phone: owner.phone }).expect(200);
+    await update(editor, owner, { nameLast: 'Again' }).expect(200);
+    await update(editor, owner, {}).expect(200);
+
+    const audits = await api.models.Audit.find({ recordIds: owner._id, action: 'change' }).lean();
+    expect(audits).toMatchObject([
+      { subject: 'user', fields: ['nameFirst'] },
+      { subject: 'user', fields: ['nameLast'] },
+    ]);
+    expect(String(audits[0]?.actorId)).toBe(editor.userId);
+    expect(JSON.stringify(audits)).not.toContain('Renamed');
+    const ids = audits.map(({ _id }) => String(_id));
+    const rows = await api.models.Outbox.find({ name: 'user.account-changed' }).sort({ createdAt: 1 }).lean();
+    const mails = rows.filter(({ payload }) => ids.includes(String(payload.auditId)));
+    expect(mails.map(({ payload, notBefore }) => [payload.auditId, notBefore !== undefined])).toEqual([
+      [ids[0], false],
+      [ids[1], true],
+    ]);
+  });
+
+  it('is told where it is the roles, and not where the owner changes the account', async () => {
+    const admin = await administrator();
+    const owner = await api.createAccount();
+    await update(admin, owner, { roles: ['user', 'admin'] }).expect(200);
+    await update(await api.signedIn(owner), owner, { nameFirst: 'Own' }).expect(200);
+
+    const audits = await api.models.Audit.find({ recordIds: owner._id, action: 'change' }).lean();
+    expect(audits).toMatchObject([{ fields: ['roles'] }]);
+  });
+
+  it.each([
+    ['an administrator', { roles: ['user', 'admin'] }, {}],
+    ['who may read medical answers', undefined, { camper: ['data'] }],
+  ] as const)('is refused to who holds less: %s', async (_who, values, rights) => {
+    const held = await createRole(api.models, rights);
+    const owner = await api.createAccount(
+      values ? { roles: [...values.roles] } : { roles: ['user', held.name] },
+    );
+    const weak = await editing();
+
+    const answers = [
+      await update(weak, owner, { nameFirst: 'Renamed' }),
+      await update(weak, owner, { roles: owner.roles, nameLast: 'Renamed' }),
+    ];
+
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      answers.map(() => [403, 'forbidden']),
+    );
+    const stored = await api.models.User.findById(owner._id).orFail().lean();
+    expect([stored.nameFirst, stored.nameLast]).toEqual([owner.nameFirst, owner.nameLast]);
+    // The control: whoever holds as much changes it.
+    const equal = values ? await administrator() : await editing({ camper: ['data'] });
+    await update(equal, owner, { nameFirst: 'Renamed' }).expect(200);
   });
 });

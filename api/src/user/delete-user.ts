@@ -1,4 +1,3 @@
-import { permissionsOf } from '@camp/contracts/access/can';
 import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import { freeSeat } from '@camp/database/camp/seats';
@@ -11,12 +10,13 @@ import { trusted, Types, type ClientSession } from 'mongoose';
 import { offerSeats } from '../camper/offer-seats';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
-import { forbidden, notFound, ProblemError } from '../http/problem';
+import { notFound, ProblemError } from '../http/problem';
 import { closeCheckout } from '../payment/close-checkout';
 import { transact } from '../transact';
 import { belongingNames, belongingsOf, whyNotDeletable } from './belongings';
 import { refuseLastAdministrator } from './change-roles';
-import { holdsAll, isOwnAccount } from './policies';
+import { isOwnAccount } from './policies';
+import { refuseStronger } from './refuse-stronger';
 
 /**
  * Deletes an account with its registrations and their pictures in one transaction; payments stay, without the names of
@@ -48,22 +48,6 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
   for (const { _id, campId } of seated) await freeSeat(models, campId, _id);
   const campIds = new Map(seated.map(({ campId }) => [campId.toString(), campId]));
   for (const campId of campIds.values()) await offerSeats(deps, campId);
-}
-
-/** Whoever deletes an account takes its rights away, which nobody may who does not hold them. */
-async function refuseStronger(
-  { models }: Dependencies,
-  person: Person,
-  { roles }: StoredUser,
-  session: ClientSession,
-): Promise<void> {
-  if (roles.includes(adminRoleName) && !person.roles.includes(adminRoleName)) throw forbidden();
-  const held = await models.Role.find({ name: trusted({ $in: roles }) })
-    .session(session)
-    .lean();
-  // What everybody holds of their own records is no power over others.
-  const granted = held.filter(({ name }) => name !== 'user');
-  if (!holdsAll(person, permissionsOf(granted))) throw forbidden();
 }
 
 async function deleteBelongings(

@@ -7,13 +7,16 @@ import type { Caller } from '../http/call';
 import { checkedChanges } from '../http/checked-changes';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
+import { countUpdate } from '../records/count-update';
+import { noteChange } from '../records/note-change';
 import { transact } from '../transact';
 import { changeAddress, checkAddressChange } from './email/change-address';
 import { changeRoles } from './change-roles';
 import { noteRead } from './note-read';
-import { mayEditUsers } from './policies';
+import { isOwnAccount, mayEditUsers } from './policies';
 import { presentUser } from './present-user';
 import { findVisibleUser } from './read-user';
+import { refuseStronger } from './refuse-stronger';
 
 /**
  * Changes an account. A new e-mail address waits until it is verified; `roles` counts only from a person who may
@@ -26,6 +29,7 @@ export async function updateUser(
   { person, ...caller }: Caller & { person: Person },
 ): Promise<UserRecord> {
   const found = await findVisibleUser(deps, person, id);
+  await countUpdate(deps, person, 'user');
   const { email, ...fields } = checkedChanges(userUpdate, found, sent);
   const passwordHash =
     email === undefined
@@ -35,6 +39,8 @@ export async function updateUser(
     // As it is now: what is allowed depends on its roles, which somebody else may have changed since.
     const user = await deps.models.User.findById(found._id).session(session).lean<StoredUser>();
     if (!user) throw notFound('User');
+    const isOwn = isOwnAccount(person, user._id.toString());
+    if (!isOwn) await refuseStronger(deps, person, user, session);
     const change = {
       ...fields,
       ...(email === undefined
@@ -44,6 +50,9 @@ export async function updateUser(
         ? { roles: await changeRoles(deps, person, user, rolesFrom(user.roles, roles, rolesBefore), session) }
         : {}),
     };
+    const names = changedNames(change, user);
+    if (!isOwn && names.length > 0)
+      await noteChange(deps, person, { subject: 'user', recordId: user._id, names }, { session, record });
     // The answer tells the account, even where nothing was changed.
     await noteRead(deps, person, { userId: user._id, part: 'contact' }, session);
     return deps.models.User.findByIdAndUpdate(user._id, setAndUnset(change), {
@@ -54,6 +63,12 @@ export async function updateUser(
   if (!updated) throw notFound('User');
   return presentUser(updated, person);
 }
+
+/** What changes at once; an address that waits to be verified is written down by itself. */
+const changedNames = (change: Partial<StoredUser>, user: StoredUser): string[] =>
+  (Object.keys(change) as (keyof StoredUser)[]).filter(
+    (name) => name !== 'pendingEmail' && JSON.stringify(change[name]) !== JSON.stringify(user[name]),
+  );
 
 /**
  * The roles that somebody means: of an account that somebody else changed meanwhile, only what they changed.

@@ -9,7 +9,8 @@ import type { Person } from '../http/person';
 import { notFound, ProblemError } from '../http/problem';
 import { deleteImages, replaceImage } from '../image/store-image';
 import { checkedProofOf, proofErrors } from '../registration/proof';
-import { maySeeMedical } from '../registration/policies';
+import { mayReadAllMedical, maySeeMedical } from '../registration/policies';
+import { countUpdate } from '../records/count-update';
 import { refuse } from '../http/refuse';
 import { transact } from '../transact';
 import { viewsOfProved, type AnswerOf, type Proved } from './proved-kinds';
@@ -33,6 +34,7 @@ export async function proveVaccination<Kind extends AttendeeKind>(
   kind: Kind,
   { id, covid, file }: Proof,
 ): Promise<AnswerOf<Kind>> {
+  if (!mayReadAllMedical(person, kind)) await countUpdate(deps, person, kind);
   const image = checkedProofOf(file, covid);
   const stored = await transact(deps, async (session, record) => {
     const proved = await findProvable(deps, person, kind, id, session);

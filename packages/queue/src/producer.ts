@@ -133,11 +133,13 @@ async function openQueues(connection: Redis, prefix: string, logger: Logger): Pr
 }
 
 function jobOptions(eventId: string, name: ReturnType<typeof jobsOfEvent>[number]): JobsOptions {
-  const { attempts, backoff } = jobs[name];
+  const { attempts, backoff, yields } = jobs[name];
   return {
     jobId: jobIdOf(eventId, name),
     attempts,
     backoff: { type: 'capped', delay: backoff },
+    // BullMQ takes jobs without a priority first.
+    ...(yields && { priority: 1 }),
     // The database keeps what was done and what died; a finished job in Redis would only block its id.
     removeOnComplete: true,
     removeOnFail: true,

@@ -142,3 +142,28 @@ it.each([
   expect(camp?.content.paragraphs.join(' ')).toContain(toCamp);
   expect(JSON.stringify([family, camp])).not.toMatch(/Wasps|sthma/);
 });
+
+it('names all changes that one mail waited for, and everybody who made them', async () => {
+  const { models } = bench().deps.database;
+  const { _id: userId } = await createUser(models, { nameFirst: 'Pat', nameLast: 'Parent' });
+  const office = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
+  const { _id } = await createCamper(models, { userId, nameFirst: 'Casey' });
+  const mailAt = new Date('2030-06-01T12:10:00Z');
+  const change = (actorId: Types.ObjectId, field: string, at: Date) =>
+    models.Audit.create({
+      ...{ actorId, action: 'change', subject: 'camper', recordIds: [_id], fields: [field] },
+      mailAt: at,
+    });
+  await change(userId, 'grade', new Date('2030-06-01T12:00:00Z'));
+  const { _id: first } = await change(userId, 'school', mailAt);
+  await change(office._id, 'shirtSize', mailAt);
+  await change(userId, 'school', mailAt);
+
+  const payload = { auditId: first.toString() };
+  const family = await composeRegistrationChanged(bench().deps, payload);
+  const camp = await composeRegistrationChangedForCamp(bench().deps, payload);
+
+  expect(family?.content.facts).toEqual([['Changed', 'Shirt size, School']]);
+  expect(family?.content.paragraphs[1]).toContain('You and the camp have changed');
+  expect(camp?.content.paragraphs[0]).toContain('Pat Parent and Ruth Alder have changed');
+});

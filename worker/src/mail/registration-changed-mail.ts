@@ -1,5 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
+import { greeting, listed, type MailTemplate } from '@camp/contracts/mail/content';
 
 /** What was changed of a registration or an application: names of answers, never an answer. */
 interface ChangedRegistration {
@@ -18,26 +18,30 @@ const example: ChangedRegistration = {
   fields: ['Shirt size', 'Emergency contact phone number'],
 };
 
+const whoHas = { owner: 'You have', camp: 'The camp has', both: 'You and the camp have' } as const;
+
 const changed = (fields: readonly string[]) => [['Changed', fields.join(', ')]] as const;
 
-/** To the account that owns it. `byOwner`: whether it was changed from there. */
+/** To the account that owns it. `by`: who changed it. */
 export const registrationChangedMail: MailTemplate<
-  ChangedRegistration & { nameFirst: string; byOwner: boolean; profileUrl: string }
+  ChangedRegistration & { nameFirst: string; by: 'owner' | 'camp' | 'both'; profileUrl: string }
 > = {
   example: {
     ...example,
     nameFirst: 'Pat',
-    byOwner: true,
+    by: 'owner',
     profileUrl: 'https://camp.example.org/user/profile',
   },
-  write: ({ kind, person, year, fields, nameFirst, byOwner, profileUrl }) => ({
+  write: ({ kind, person, year, fields, nameFirst, by, profileUrl }) => ({
     subject: `The ${kind} of ${person} for ${campContent.name} ${year} was changed`,
     heading: `The ${kind} of ${person} was changed`,
     paragraphs: [
       greeting(nameFirst),
-      byOwner
-        ? `You have changed the ${kind} of ${person}. For your privacy this email does not repeat what you wrote.`
-        : `The camp has changed the ${kind} of ${person}. Please look at it on your profile.`,
+      `${whoHas[by]} changed the ${kind} of ${person}. ${
+        by === 'owner'
+          ? 'For your privacy this email does not repeat what you wrote.'
+          : 'Please look at it on your profile.'
+      }`,
     ],
     facts: changed(fields),
     action: { label: 'See your registrations', url: profileUrl },
@@ -45,15 +49,17 @@ export const registrationChangedMail: MailTemplate<
   }),
 };
 
-/** To the camp. `by`: who changed it; `profileUrl`: of its owner. */
+/** To the camp. `by`: the names of those who changed it; `profileUrl`: of its owner. */
 export const registrationChangedCampMail: MailTemplate<
-  ChangedRegistration & { by: string; profileUrl: string }
+  ChangedRegistration & { by: readonly string[]; profileUrl: string }
 > = {
-  example: { ...example, by: 'Pat Parent', profileUrl: 'https://camp.example.org/user/profile/1' },
+  example: { ...example, by: ['Pat Parent'], profileUrl: 'https://camp.example.org/user/profile/1' },
   write: ({ kind, person, year, fields, by, profileUrl }) => ({
     subject: `Changed: ${kind} of ${person}, ${year}`,
     heading: `The ${kind} of ${person} was changed`,
-    paragraphs: [`${by} has changed the ${kind} of ${person} for ${campContent.name} ${year}.`],
+    paragraphs: [
+      `${listed(by)} ${by.length > 1 ? 'have' : 'has'} changed the ${kind} of ${person} for ${campContent.name} ${year}.`,
+    ],
     facts: changed(fields),
     action: { label: 'Open the family’s profile', url: profileUrl },
   }),

@@ -6,8 +6,9 @@ import { changedWords } from '@camp/contracts/records/changed-words';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { pageAddress } from '@camp/contracts/registries/page-address';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
+import { changesOfMail } from '@camp/database/audit/change-mails';
 import type { Models } from '@camp/database/models';
-import type { Types } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from './mail';
 import { recipient } from './recipient';
@@ -59,16 +60,20 @@ async function readChange({ database: { models } }: WorkerDependencies, auditId:
   if (!changed || !recordId) return undefined;
   const registration = await changed.read(models, recordId);
   if (!registration) return undefined;
-  const [owner, actor] = await Promise.all([
+  const changes = await changesOfMail(models, audit);
+  const actorIds = [...new Set(changes.map(({ actorId }) => String(actorId)))];
+  const [owner, actors] = await Promise.all([
     models.User.findById(registration.userId).lean(),
-    models.User.findById(audit.actorId).lean(),
+    models.User.find({ _id: trusted({ $in: actorIds }) }).lean(),
   ]);
   if (!owner) return undefined;
   const { nameFirst, nameLast, campYear: year } = registration;
-  const fields = changedWords(changed.record, audit.fields ?? []);
+  const names = changes.flatMap(({ fields: changedFields }) => changedFields ?? []);
+  const fields = changedWords(changed.record, names);
+  const people = actorIds.map((id) => actors.find(({ _id }) => _id.equals(id)));
   return {
     owner,
-    actor,
+    people,
     facts: { kind: changed.kind, person: `${nameFirst} ${nameLast}`, year, fields },
   };
 }
@@ -80,11 +85,12 @@ export async function composeRegistrationChanged(
 ): Promise<Mail | undefined> {
   const change = await readChange(deps, auditId);
   if (!change) return undefined;
-  const { owner, actor, facts } = change;
+  const { owner, people, facts } = change;
+  const isOwner = (person: (typeof people)[number]) => person?._id.equals(owner._id) ?? false;
   const content = registrationChangedMail.write({
     ...facts,
     nameFirst: owner.nameFirst,
-    byOwner: actor !== null && actor._id.equals(owner._id),
+    by: people.every(isOwner) ? 'owner' : people.some(isOwner) ? 'both' : 'camp',
     profileUrl: pageAddress(deps.settings.publicUrl, 'userProfile'),
   });
   return { to: recipient(owner), content };
@@ -97,9 +103,11 @@ export async function composeRegistrationChangedForCamp(
 ): Promise<Mail | undefined> {
   const change = await readChange(deps, auditId);
   if (!change) return undefined;
-  const { owner, actor, facts } = change;
+  const { owner, people, facts } = change;
   const profileUrl = `${pageAddress(deps.settings.publicUrl, 'userProfile')}/${owner._id.toString()}`;
-  const by = actor ? `${actor.nameFirst} ${actor.nameLast}` : 'Somebody whose account is gone';
+  const by = people.map((person) =>
+    person ? `${person.nameFirst} ${person.nameLast}` : 'Somebody whose account is gone',
+  );
   const { name, contact } = campContent;
   const content = registrationChangedCampMail.write({ ...facts, by, profileUrl });
   return { to: { name, address: contact.email }, content };

@@ -37,6 +37,8 @@ export const events = {
   'staff.applied': z.object({ staffApplicationId: id }),
   /** Somebody changed a registration of any kind: which one, and what of it, says the entry that was written down. */
   'registration.changed': z.object({ auditId: id }),
+  /** Somebody else changed an account: what of it, says the entry that was written down. */
+  'user.account-changed': z.object({ auditId: id }),
   /** An administrator put somebody who had a seat on the waitlist. */
   'camper.waitlisted': z.object({ camperId: id }),
   /** Somebody proved a vaccination with a picture. */

@@ -15,6 +15,8 @@ export interface JobDefinition<Name extends EventName = EventName> {
   attempts: number;
   /** First wait in milliseconds; doubles with each attempt, up to `longestWait`. */
   backoff: number;
+  /** Waits until no job of its queue without this is left, e.g. a notice while somebody waits for a link. */
+  yields?: true;
 }
 
 /** No wait between two attempts is longer, in milliseconds: work goes on soon after a fault is over (I7, F8). */
@@ -23,13 +25,15 @@ export const longestWait = 30_000;
 const onEvent = <Name extends EventName>(
   event: Name,
   queue: QueueName,
-  retry: { attempts: number; backoff: number },
+  retry: Pick<JobDefinition, 'attempts' | 'backoff' | 'yields'>,
 ): JobDefinition<Name> => ({ queue, event, payload: events[event], ...retry });
 
 // About a day of attempts: a mail server or a Stripe that is down for an evening loses nothing. What cannot succeed
 // later (a refused address, a poison image) fails at once, whatever stands here.
 const account = { attempts: 3_000, backoff: 1_000 };
 const mail = { attempts: 3_000, backoff: 1_000 };
+// Nobody waits in front of the screen for it: links, receipts and seats go first.
+const notice = { ...mail, yields: true } as const;
 const image = { attempts: 100, backoff: 1_000 };
 const message = { attempts: 3_000, backoff: 1_000 };
 const payment = { attempts: 3_000, backoff: 1_000 };
@@ -45,21 +49,22 @@ export const jobs = {
   'mail.address-change-undone': onEvent('user.address-change-undone', 'mail', mail),
   'mail.kept-address-wanted': onEvent('user.kept-address-wanted', 'mail', mail),
   'mail.password-reset': onEvent('user.password-reset-requested', 'mail', mail),
-  'mail.wrong-logins': onEvent('user.wrong-logins', 'mail', mail),
+  'mail.wrong-logins': onEvent('user.wrong-logins', 'mail', notice),
   'mail.password-changed': onEvent('user.password-changed', 'mail', mail),
-  'mail.camper-registered': onEvent('camper.registered', 'mail', mail),
+  'mail.camper-registered': onEvent('camper.registered', 'mail', notice),
   'mail.payment-link': onEvent('camper.payment-link-sent', 'mail', mail),
   'mail.seat-offered': onEvent('camper.seat-offered', 'mail', mail),
-  'mail.staff-applied': onEvent('staff.applied', 'mail', mail),
-  'mail.registration-changed': onEvent('registration.changed', 'mail', mail),
-  'mail.registration-changed-camp': onEvent('registration.changed', 'mail', mail),
-  'mail.moved-to-waitlist': onEvent('camper.waitlisted', 'mail', mail),
-  'mail.proof-received': onEvent('registration.proof-received', 'mail', mail),
-  'mail.proof-unreadable': onEvent('registration.proof-unreadable', 'mail', mail),
-  'mail.counselor-registered': onEvent('counselor.registered', 'mail', mail),
-  'mail.counselor-application-missing': onEvent('counselor.application-missing', 'mail', mail),
-  'mail.counselor-applied': onEvent('counselor-application.received', 'mail', mail),
-  'mail.image-unreadable': onEvent('camper.image-unreadable', 'mail', mail),
+  'mail.staff-applied': onEvent('staff.applied', 'mail', notice),
+  'mail.registration-changed': onEvent('registration.changed', 'mail', notice),
+  'mail.registration-changed-camp': onEvent('registration.changed', 'mail', notice),
+  'mail.account-changed': onEvent('user.account-changed', 'mail', notice),
+  'mail.moved-to-waitlist': onEvent('camper.waitlisted', 'mail', notice),
+  'mail.proof-received': onEvent('registration.proof-received', 'mail', notice),
+  'mail.proof-unreadable': onEvent('registration.proof-unreadable', 'mail', notice),
+  'mail.counselor-registered': onEvent('counselor.registered', 'mail', notice),
+  'mail.counselor-application-missing': onEvent('counselor.application-missing', 'mail', notice),
+  'mail.counselor-applied': onEvent('counselor-application.received', 'mail', notice),
+  'mail.image-unreadable': onEvent('camper.image-unreadable', 'mail', notice),
   'mail.receipt': onEvent('payment.settled', 'mail', mail),
   'mail.receipt-again': onEvent('payment.receipt-wanted', 'mail', mail),
   'mail.donation-thanks-again': onEvent('donation.receipt-wanted', 'mail', mail),

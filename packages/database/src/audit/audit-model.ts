@@ -23,6 +23,8 @@ export interface StoredAudit {
   roles?: RoleChange;
   /** Of a `change`: names of the answers, never what they were. */
   fields?: string[];
+  /** Of a `change` that is mailed: when its mail is due. Changes of a record with the same time go in one mail. */
+  mailAt?: Date;
   createdAt: Date;
 }
 
@@ -38,6 +40,7 @@ export const auditSchema = new Schema<StoredAudit>({
   recordIds: { type: [Schema.Types.ObjectId], required: true },
   roles: roleChangeSchema,
   fields: { type: [String], default: undefined },
+  mailAt: Date,
 });
 
 auditSchema.index({ recordIds: 1, createdAt: -1 });

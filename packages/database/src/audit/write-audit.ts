@@ -16,6 +16,8 @@ export interface AuditEntry {
   roles?: RoleChange;
   /** Of a `change`: names of the answers. */
   fields?: readonly string[];
+  /** Of a `change` that is mailed. */
+  mailAt?: Date;
 }
 
 /**

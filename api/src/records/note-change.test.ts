@@ -1,0 +1,119 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
+import { serveApi, type Client } from '../../test/api-under-test';
+
+const api = serveApi({ limits: { update: { most: 30, per: 3600 } } });
+
+const minute = 60_000;
+
+/** Where a child goes to school: any number of changes. */
+const schools = (count: number) => Array.from({ length: count }, (_, at) => ({ school: `School ${at}` }));
+
+/** A registration, and what changes it. */
+async function registered(client?: Client & { userId: string }) {
+  const parent = client ?? (await api.signedIn());
+  const campId = (await createCamp(api.models))._id;
+  const { _id } = await createCamper(api.models, { userId: parent.userId as never, campId });
+  const change = (by: Client, sent: object) => by.post(`/api/camper/update/${String(_id)}`, sent);
+  return { parent, _id, change };
+}
+
+/** The mails about a record that are due or wait: how many changes each names, and after how many minutes it goes. */
+async function mailsOf(recordId: unknown, since: Date) {
+  const audits = await api.models.Audit.find({ recordIds: recordId as never, action: 'change' }).lean();
+  const rows = await api.models.Outbox.find({ name: /changed$/ })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean();
+  return rows.flatMap(({ payload, notBefore }) => {
+    const first = audits.find(({ _id }) => _id.toString() === payload.auditId);
+    if (!first?.mailAt) return [];
+    const named = audits.filter(({ mailAt }) => mailAt?.getTime() === first.mailAt?.getTime());
+    return [[named.length, notBefore ? (notBefore.getTime() - since.getTime()) / minute : 'at once']];
+  });
+}
+
+it('mails the first change at once, what follows within ten minutes in one mail at their end', async () => {
+  const { parent, _id, change } = await registered();
+  const since = api.clock.now();
+  for (const school of schools(4)) {
+    await change(parent, school).expect(200);
+    api.clock.pass(2 * minute);
+  }
+
+  expect(await mailsOf(_id, since)).toEqual([
+    [1, 'at once'],
+    [3, 10],
+  ]);
+  // The worker sends it, and the next one keeps its distance from that one.
+  await api.models.Outbox.updateOne({ about: String(_id) }, { dispatchedAt: since, $unset: { about: 1 } });
+  api.clock.pass(3 * minute);
+  await change(parent, { school: 'Eleventh minute' }).expect(200);
+  api.clock.pass(20 * minute);
+  await change(parent, { school: 'Long after' }).expect(200);
+
+  expect(await mailsOf(_id, since)).toEqual([
+    [1, 'at once'],
+    [3, 10],
+    [1, 20],
+    [1, 'at once'],
+  ]);
+});
+
+it('makes no more of many changes at once, and counts each record by itself', async () => {
+  const { parent, _id, change } = await registered();
+  const other = await registered(parent);
+  const since = api.clock.now();
+
+  const answers = await Promise.all([
+    ...schools(8).map((school) => change(parent, school)),
+    other.change(parent, { school: 'Another child' }),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await mailsOf(_id, since)).toEqual([
+    [1, 'at once'],
+    [7, 10],
+  ]);
+  expect(await mailsOf(other._id, since)).toEqual([[1, 'at once']]);
+});
+
+it('limits the changes of an account with 429, not those of another one, nor of who enters paper forms', async () => {
+  const { parent, change } = await registered();
+  for (const school of schools(30)) await change(parent, school).expect(200);
+
+  const { status, headers } = await change(parent, { school: 'One too many' });
+
+  expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  const profile = await parent.post(`/api/user/update/${parent.userId}`, { nameFirst: 'Ann' });
+  expect(profile.status).toBe(429);
+  const role = await createRole(api.models, { camper: ['view-all', 'edit-all'] });
+  const office = await api.signedIn(await api.createAccount({ roles: [role.name] }));
+  for (const school of schools(31))
+    await change(office, { school: `${school.school} of the office` }).expect(200);
+  const neighbor = await registered();
+  await neighbor.change(neighbor.parent, { school: 'Next door' }).expect(200);
+});
+
+it('reads the newest 200 entries of a history, however many there are', async () => {
+  const { parent, _id } = await registered();
+  const actorId = parent.userId;
+  const entries = Array.from({ length: 230 }, (_, at) => ({
+    action: 'change' as const,
+    subject: 'camper',
+    actorId: actorId as never,
+    recordIds: [_id],
+    fields: ['school'],
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
+  }));
+  await api.models.Audit.insertMany(entries);
+
+  const { body } = await parent.get(`/api/camper/history/${String(_id)}`).expect(200);
+
+  const times = (body as { when: string }[]).map(({ when }) => when);
+  expect([times.length, times[0], times.at(-1)]).toEqual([
+    200,
+    '2026-01-01T00:30:00.000Z',
+    '2026-01-01T03:49:00.000Z',
+  ]);
+});

@@ -1,0 +1,29 @@
+import { permissionsOf } from '@camp/contracts/access/can';
+import { adminRoleName, userRoleName } from '@camp/contracts/access/default-roles';
+import type { StoredUser } from '@camp/database/user/user-model';
+import { trusted, type ClientSession } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { forbidden } from '../http/problem';
+import { holdsAll } from './policies';
+
+/**
+ * Protects an account from people who hold less than it: whoever changes or deletes it has power over its rights.
+ *
+ * @param session - the transaction of the change
+ * @throws ProblemError 403
+ */
+export async function refuseStronger(
+  { models }: Dependencies,
+  person: Person,
+  { roles }: Pick<StoredUser, 'roles'>,
+  session: ClientSession,
+): Promise<void> {
+  if (roles.includes(adminRoleName) && !person.roles.includes(adminRoleName)) throw forbidden();
+  const held = await models.Role.find({ name: trusted({ $in: roles }) })
+    .session(session)
+    .lean();
+  // What everybody holds of their own records is no power over others.
+  const granted = held.filter(({ name }) => name !== userRoleName);
+  if (!holdsAll(person, permissionsOf(granted))) throw forbidden();
+}

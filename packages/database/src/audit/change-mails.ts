@@ -1,0 +1,57 @@
+import { trusted, type ClientSession, type Types } from 'mongoose';
+import type { Models } from '../models';
+import type { StoredAudit } from './audit-model';
+
+/** Within this time of a mail about a record, in milliseconds, further changes of it wait and go in one mail. */
+export const changeMailWindow = 10 * 60 * 1000;
+
+/** One mail names no more changes than this. */
+const mostInOneMail = 200;
+
+/**
+ * When the last mail about changes of a record went or goes.
+ *
+ * @param session - the transaction of another change
+ * @returns undefined when that is longer ago than the window: the change is mailed at once
+ */
+export async function lastChangeMail(
+  { Audit }: Models,
+  recordId: Types.ObjectId,
+  now: Date,
+  session: ClientSession,
+): Promise<Date | undefined> {
+  const ago = (time: number) => new Date(now.getTime() - time);
+  const last = await Audit.findOne(
+    {
+      recordIds: recordId,
+      action: 'change',
+      mailAt: trusted({ $gt: ago(changeMailWindow) }),
+      // A change waits no longer than the window for its mail.
+      createdAt: trusted({ $gt: ago(2 * changeMailWindow) }),
+    },
+    { mailAt: 1 },
+  )
+    .sort({ mailAt: -1 })
+    .session(session)
+    .lean<Pick<StoredAudit, 'mailAt'>>();
+  return last?.mailAt;
+}
+
+/**
+ * The changes that go in one mail with the one that its event names, the earliest first.
+ *
+ * @param first - of them
+ */
+export async function changesOfMail({ Audit }: Models, first: StoredAudit): Promise<StoredAudit[]> {
+  const { recordIds, mailAt, createdAt } = first;
+  if (!mailAt) return [first];
+  return Audit.find({
+    recordIds: recordIds[0],
+    action: 'change',
+    mailAt,
+    createdAt: trusted({ $gte: createdAt }),
+  })
+    .sort({ createdAt: 1, _id: 1 })
+    .limit(mostInOneMail)
+    .lean<StoredAudit[]>();
+}

@@ -1,0 +1,35 @@
+import { createCamper } from '@camp/testing/factories/camper';
+import { createUser } from '@camp/testing/factories/user';
+import { createAccountRequest } from '@camp/testing/factories/account-request';
+import { prepareWorker } from '../fixture';
+
+const { bench } = prepareWorker();
+
+it('sends a link that somebody waits for before the notices that came earlier', async () => {
+  const { models } = bench().deps.database;
+  const { _id: userId, email: family } = await createUser(models);
+  const { _id } = await createCamper(models, { userId });
+  const change = { action: 'change', subject: 'camper' } as const;
+  for (let notice = 0; notice < 25; notice += 1) {
+    const audit = await models.Audit.create({
+      ...change,
+      actorId: userId,
+      recordIds: [_id],
+      fields: ['school'],
+    });
+    await bench().happen('registration.changed', { auditId: audit._id.toString() });
+  }
+  const { _id: requestId, email } = await createAccountRequest(models);
+
+  bench().work();
+  await bench().happen('user.account-requested', { requestId: requestId.toString() });
+
+  await bench().inbox.waitFor(({ recipients }) => recipients.includes(email), 20_000);
+  const all = () =>
+    bench()
+      .inbox.messages()
+      .map(({ recipients: [to] }) => to);
+  await bench().until('all arrived', () => all().filter((to) => to === family).length === 25);
+  // What was under way when it came goes on: the mails to the family, and as many to the camp.
+  expect(all().indexOf(email)).toBeLessThan(25);
+});

@@ -1,0 +1,26 @@
+import { campContent } from '@camp/contracts/content/camp';
+import { greeting, type MailTemplate } from '@camp/contracts/mail/content';
+
+/** To the owner of an account that somebody else changed. `fields`: names of what changed, never what it says. */
+export const accountChangedMail: MailTemplate<{
+  nameFirst: string;
+  fields: readonly string[];
+  profileUrl: string;
+}> = {
+  example: {
+    nameFirst: 'Pat',
+    fields: ['First Name', 'Phone Number'],
+    profileUrl: 'https://camp.example.org/user/profile',
+  },
+  write: ({ nameFirst, fields, profileUrl }) => ({
+    subject: `Your account at ${campContent.name} was changed`,
+    heading: 'Your account was changed',
+    paragraphs: [
+      greeting(nameFirst),
+      'The camp has changed your account. Please check on your profile that it is right.',
+    ],
+    facts: [['Changed', fields.join(', ')]],
+    action: { label: 'See your profile', url: profileUrl },
+    note: `If you did not expect this, please write to ${campContent.contact.email}.`,
+  }),
+};
