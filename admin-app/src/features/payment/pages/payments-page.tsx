@@ -67,8 +67,8 @@ export default function PaymentsPage() {
           <SearchBox text={address.q} hint="Name, email or Stripe id" onSearch={(q) => change({ q })} />
         </div>
         <FilterChips list={list} />
+        <Differences mayEdit={mayEdit} onOpen={(open) => change({ open })} />
       </div>
-      <Differences mayEdit={mayEdit} onOpen={(open) => change({ open })} />
       <ListBody
         list={list}
         actions={actionsFor}
