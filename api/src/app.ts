@@ -5,6 +5,7 @@ import { handlers } from './handlers';
 import { authentication } from './http/authenticate';
 import { crossSiteGuard } from './http/cross-site';
 import { health } from './http/health';
+import { mailedPost } from './http/mailed-post';
 import { mount } from './http/mount';
 import { openapi } from './http/openapi';
 import { notFound } from './http/problem';
@@ -33,6 +34,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(securityHeaders(secure));
   app.use(health(deps));
   const guardForgery = crossSiteGuard(jwtSecret, secure);
+  app.use(mailedPost);
   app.use('/api', openapi(handlers));
   app.use(
     '/api',

@@ -63,6 +63,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       const passwords = { newPassword: knownPassword, newPasswordConf: knownPassword };
       return { body: { email: user.email, uuid: await linkOf(world, user, 'reset-password'), ...passwords } };
     },
+    'user.unsubscribe': () => ({ query: { token: 'of-nobody' } }),
     'user.undo-address-change': async (world) => {
       const user = await world.api.createAccount();
       const passwords = { newPassword: knownPassword, newPasswordConf: knownPassword };

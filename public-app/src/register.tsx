@@ -20,6 +20,7 @@ const pages: RemotePages<'public-app'> = {
   userVerify: () => import('./features/user/pages/user-verify-page'),
   passwordResetCreate: () => import('./features/user/pages/password-reset-create-page'),
   passwordReset: () => import('./features/user/pages/password-reset-page'),
+  unsubscribe: () => import('./features/user/pages/unsubscribe-page'),
   userUndoAddressChange: () => import('./features/user/pages/user-undo-address-change-page'),
   userProfile: () => import('./features/user/pages/user-profile-page'),
   userEdit: () => import('./features/user/pages/user-edit-page'),

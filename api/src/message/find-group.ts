@@ -32,6 +32,8 @@ export interface Group {
   readers: Reader[];
   /** Accounts without an address of which we know that it is theirs. */
   unreachable: number;
+  /** Accounts that want no group messages. */
+  unsubscribed: number;
 }
 
 /** What a list finds: the camp's year and the filter of its records. */
@@ -87,7 +89,7 @@ export async function findGroup(
     throw new ProblemError('forbidden', 'Nobody can be written to by a medical answer.');
   refuseUnknownWords(listsByName[list], search);
   const asked = await asks[list](deps, person, callQueryFrom(listsByName[list], search));
-  if (!asked) return { campYear: 0, readers: [], unreachable: 0 };
+  if (!asked) return { campYear: 0, readers: [], unreachable: 0, unsubscribed: 0 };
   const some = chosen && { _id: trusted({ $in: chosen }) };
   const records = await namedRecords(deps.models, list, some ? { $and: [some, asked.wanted] } : asked.wanted);
   return { campYear: asked.campYear, ...(await readersOf(deps, records)) };
@@ -125,10 +127,12 @@ async function readersOf(
     byAccount.set(userId.toString(), [...(byAccount.get(userId.toString()) ?? []), _id]);
   const users = await models.User.find(
     { _id: trusted({ $in: [...byAccount.keys()] }), emailVerified: true },
-    { nameFirst: 1, nameLast: 1, email: 1 },
+    { nameFirst: 1, nameLast: 1, email: 1, unsubscribedAt: 1 },
   )
     .sort({ nameLast: 1, nameFirst: 1, _id: 1 })
-    .lean<Reader['user'][]>();
-  const readers = users.map((user) => ({ user, recordIds: byAccount.get(user._id.toString()) ?? [] }));
-  return { readers, unreachable: byAccount.size - readers.length };
+    .lean<(Reader['user'] & Pick<StoredUser, 'unsubscribedAt'>)[]>();
+  const wanting = users.filter(({ unsubscribedAt }) => !unsubscribedAt);
+  const readers = wanting.map((user) => ({ user, recordIds: byAccount.get(user._id.toString()) ?? [] }));
+  const unsubscribed = users.length - wanting.length;
+  return { readers, unreachable: byAccount.size - users.length, unsubscribed };
 }

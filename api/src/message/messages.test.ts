@@ -52,6 +52,7 @@ it('finds the group when it is asked, each account once, and shows what each rea
   expect(first.body).toEqual({
     total: 2,
     unreachable: 1,
+    unsubscribed: 0,
     at: 0,
     to: { name: 'Ada OfAda', email: expect.stringContaining('@') },
     subject: 'News for Ben and Cleo',
@@ -61,7 +62,14 @@ it('finds the group when it is asked, each account once, and shows what each rea
   const { body: nobody } = await office
     .post('/api/message/preview', form({ query: 'year=2020' }))
     .expect(200);
-  expect(nobody).toEqual({ total: 0, unreachable: 0, at: 0, subject: 'News for {names}', text: form().text });
+  expect(nobody).toEqual({
+    total: 0,
+    unreachable: 0,
+    unsubscribed: 0,
+    at: 0,
+    subject: 'News for {names}',
+    text: form().text,
+  });
   const [ben, pia] = await Promise.all(
     ['Ben', 'Pia'].map((nameFirst) => api.models.Camper.findOne({ nameFirst }).orFail()),
   );

@@ -17,9 +17,9 @@ export async function previewMessage(
   person: Person,
   { at = 0, ...message }: MessageInput & { at?: number | undefined },
 ): Promise<MessagePreview> {
-  const { readers, unreachable, campYear } = await findGroup(deps, person, message);
+  const { readers, unreachable, unsubscribed, campYear } = await findGroup(deps, person, message);
   const { subject, text } = message;
-  const counted = { total: readers.length, unreachable };
+  const counted = { total: readers.length, unreachable, unsubscribed };
   const index = Math.min(at, Math.max(0, readers.length - 1));
   const reader = readers[index];
   if (!reader) return { ...counted, at: 0, subject, text };

@@ -26,6 +26,7 @@ import { sendLink } from './email/send-link';
 import { sendPasswordReset } from './password/send-password-reset';
 import { endSession } from './login/sessions';
 import { undoAddressChange } from './email/undo-address-change';
+import { unsubscribe, unsubscribeSchema } from './unsubscribe';
 import { updateUser } from './update-user';
 import { verifyEmail } from './email/verify-email';
 
@@ -66,6 +67,11 @@ export const userHandlers = {
   'user.undo-address-change': publicCall('user.undo-address-change', {
     body: withUnguessablePassword(resetPasswordSchema, 'newPassword'),
     run: (call, deps) => undoAddressChange(deps, call.body, call),
+  }),
+  'user.unsubscribe': publicCall('user.unsubscribe', {
+    query: unsubscribeSchema,
+    raw: true,
+    run: (call, deps) => unsubscribe(deps, call.query),
   }),
   'user.change-password': personalCall('user.change-password', {
     body: withUnguessablePassword(changePasswordSchema, 'newPassword'),

@@ -26,20 +26,29 @@ export function renderMail(content: MailContent): RenderedMail {
 const contactLine = `Questions? Write to ${campContent.contact.email}.`;
 const addressLine = [campContent.organization.legalName, ...campContent.organization.addressLines].join(', ');
 
-function text({ heading, paragraphs, facts = [], table = [], action: button, note }: MailContent): string {
+function text({
+  heading,
+  paragraphs,
+  facts = [],
+  table = [],
+  action: button,
+  note,
+  unsubscribeUrl,
+}: MailContent): string {
   const blocks = [
     heading,
     ...paragraphs,
     ...[facts, table].map((lines) => lines.map(([label, value]) => `${label}: ${value}`).join('\n')),
     button ? `${button.label}:\n${button.url}` : '',
     note ?? '',
+    unsubscribeUrl ? `${unsubscribeWords}:\n${unsubscribeUrl}` : '',
     `--\n${campContent.name}\n${contactLine}\n${addressLine}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
 function html(
-  { heading, paragraphs, facts = [], table = [], action: button, note }: MailContent,
+  { heading, paragraphs, facts = [], table = [], action: button, note, unsubscribeUrl }: MailContent,
   subject: string,
 ): string {
   const rows = [
@@ -70,7 +79,7 @@ function html(
 <tr><td style="padding:24px">
 ${rows.filter((row) => row !== '').join('\n')}
 </td></tr>
-<tr><td class="mail-soft mail-line" style="padding:16px 24px;border-top:1px solid ${line};font-size:14px;color:${inkSoft}">${escapeHtml(contactLine)}<br>${escapeHtml(addressLine)}</td></tr>
+<tr><td class="mail-soft mail-line" style="padding:16px 24px;border-top:1px solid ${line};font-size:14px;color:${inkSoft}">${escapeHtml(contactLine)}<br>${escapeHtml(addressLine)}${unsubscribeUrl ? unsubscribeHtml(unsubscribeUrl) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -102,6 +111,11 @@ function tableHtml(table: LabelledValues): string {
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`;
 }
+
+const unsubscribeWords = 'Unsubscribe from group messages';
+
+const unsubscribeHtml = (url: string) =>
+  `<br><a href="${escapeHtml(url)}" class="mail-soft" style="color:${inkSoft}">${unsubscribeWords}</a>`;
 
 function buttonHtml({ label, url }: NonNullable<MailContent['action']>): string {
   const look = `display:inline-block;padding:12px 24px;background:${action};color:${onDark};border-radius:8px;font-weight:600;text-decoration:none`;

@@ -5,6 +5,7 @@ import * as donationMails from '../donation/donation-mails';
 import * as messageMails from '../message/message-mails';
 import * as paymentMails from '@camp/contracts/payment/mails';
 import * as staffApplicationMails from '../staff-application/staff-application-mails';
+import * as accountChangedMails from '../user/account-changed-mail';
 import * as accountMails from '../user/account-mails';
 import * as proofMails from '../vaccination/proof-mails';
 import { simpleParser } from 'mailparser';
@@ -14,6 +15,7 @@ import type { MailContent, MailTemplate } from '@camp/contracts/mail/content';
 import { renderMail } from './layout';
 
 const templates = Object.entries({
+  ...accountChangedMails,
   ...accountMails,
   ...camperMails,
   ...counselorMails,
@@ -47,7 +49,7 @@ it.each(templates)('%s says the same in HTML and in text, from its example', asy
   }
   expect(content.action?.url).toMatch(/^https:\/\/camp\.example\.org\//);
   expect(text).toContain(content.action?.url);
-  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html.match(/<a /g)).toHaveLength(content.unsubscribeUrl ? 2 : 1);
   expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
 });
 

@@ -56,7 +56,7 @@ export function createMailTransport({
           ...renderMail(content),
           attachments: [emblem, ...(calendar ? [calendarAttachment(calendar)] : [])],
           messageId: messageIdOf(key, to.address, from),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(content) },
         });
       } catch (error) {
         throw isRefusedForGood(error) ? new HopelessError(refusalOf(error)) : error;
@@ -65,6 +65,15 @@ export function createMailTransport({
     close: () => transport.close(),
   };
 }
+
+/** RFC 8058: the mail program posts to the address, or opens it. */
+const unsubscribeHeaders = ({ unsubscribeUrl }: Mail['content']) =>
+  unsubscribeUrl
+    ? {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
 
 const calendarAttachment = (content: string) => ({
   filename: 'camp.ics',

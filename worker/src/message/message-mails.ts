@@ -7,6 +7,7 @@ export const messageMail: MailTemplate<{
   text: string;
   camp: string;
   profileUrl: string;
+  unsubscribeUrl: string;
   /** To its author, before it goes out. */
   isTest: boolean;
 }> = {
@@ -15,13 +16,15 @@ export const messageMail: MailTemplate<{
     text: 'Hello Pat,\n\nplease bring a warm sleeping bag for Casey.\n\nSee you soon!',
     camp: 'Camp',
     profileUrl: 'https://camp.example.org/user/profile',
+    unsubscribeUrl: 'https://camp.example.org/user/unsubscribe?token=token',
     isTest: false,
   },
-  write: ({ subject, text, camp, profileUrl, isTest }) => ({
+  write: ({ subject, text, camp, profileUrl, unsubscribeUrl, isTest }) => ({
     subject: isTest ? `Test: ${subject}` : subject,
     heading: subject,
     paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
     action: { label: 'See your registrations', url: profileUrl },
+    unsubscribeUrl,
     note: isTest
       ? 'This is a test: nobody else got it.'
       : `You get this because somebody of your account is registered with ${camp}.`,

@@ -1,6 +1,7 @@
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
+import { unsubscribeToken } from '@camp/runtime/unsubscribe-token';
 import { mongo, Types } from 'mongoose';
 import { prepareWorker } from '../fixture';
 
@@ -129,4 +130,26 @@ it('leaves the mail server’s other connections to receipts, which a queue full
   expect(inbox.held()).toBe(3);
   inbox.accept();
   await Promise.all([...mails, behind].map(finished));
+});
+
+it('brings a way to unsubscribe, in the mail and for the mail program, and goes to nobody who did', async () => {
+  const { inbox, happen, finished, work, deps } = bench();
+  const { message, users } = await writtenTo(2, { subject: 'With a way out' });
+  const [reader, left] = users;
+  await deps.database.models.User.updateOne({ _id: left?._id }, { unsubscribedAt: new Date() });
+  work();
+
+  await finished(await happen('message.sent', { messageId: message._id.toString() }));
+
+  expect(await statesOf(message._id)).toEqual(['accepted', 'refused']);
+  const [mail, ...others] = inbox.messages().filter(({ subject }) => subject === 'With a way out');
+  expect(others).toEqual([]);
+  const token = unsubscribeToken(deps.settings.jwtSecret, String(reader?._id));
+  const url = `http://camp.test/user/unsubscribe?token=${token}`;
+  expect(mail?.text).toContain(url);
+  expect(mail?.html).toContain(url);
+  expect(mail?.headers.get('list')).toMatchObject({ unsubscribe: { url } });
+  expect(mail?.headers.get('list-unsubscribe-post') ?? JSON.stringify(mail?.headers.get('list'))).toContain(
+    'One-Click',
+  );
 });

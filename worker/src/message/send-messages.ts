@@ -5,6 +5,7 @@ import { mergeValuesFor } from '@camp/database/message/merge-values';
 import type { StoredMessage, StoredMessageRecipient } from '@camp/database/message/message-model';
 import { repeatWhileAway } from '@camp/database/repeat-while-away';
 import { HopelessError, NotYetError } from '@camp/queue/consumer';
+import { unsubscribeToken } from '@camp/runtime/unsubscribe-token';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/mail';
@@ -73,7 +74,7 @@ async function sendToOne(
       deps.database.models.MessageRecipient.updateOne({ _id: one._id }, { state, ...(reason && { reason }) }),
     );
   const mail = await composeMessage(deps, message, one);
-  if (!mail) return void (await settle('refused', 'The account is gone.'));
+  if (typeof mail === 'string') return void (await settle('refused', mail));
   try {
     await deps.transport.send(mail, `${message._id.toString()}-${one._id.toString()}`);
   } catch (error) {
@@ -83,21 +84,26 @@ async function sendToOne(
   await settle('accepted');
 }
 
-/** @returns nothing when the account was deleted meanwhile */
+/** @returns why there is no mail any more, where something happened meanwhile */
 async function composeMessage(
   { database: { models }, settings }: WorkerDependencies,
   message: StoredMessage,
   { userId, toUserId, recordIds }: StoredMessageRecipient,
-): Promise<Mail | undefined> {
+): Promise<Mail | string> {
   const user = await models.User.findById(userId).lean();
   const to = toUserId ? await models.User.findById(toUserId).lean() : user;
-  if (!user || !to) return undefined;
+  if (!user || !to) return 'The account is gone.';
+  if (user.unsubscribedAt && !toUserId) return 'They have unsubscribed from group messages.';
   const values = await mergeValuesFor(models, message, user, recordIds);
   const content = messageMail.write({
     subject: merge(message.subject, values),
     text: merge(message.text, values),
     camp: campContent.name,
     profileUrl: pageAddress(settings.publicUrl, 'userProfile'),
+    // Of who gets the mail: whoever unsubscribes in a test does so for themselves.
+    unsubscribeUrl: pageAddress(settings.publicUrl, 'unsubscribe', {
+      token: unsubscribeToken(settings.jwtSecret, to._id.toString()),
+    }),
     isTest: message.isTest,
   });
   return { to: recipient(to), content };

@@ -44,6 +44,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'user.send-password-reset': everyone(200),
   'user.reset-password': everyone(200),
   'user.undo-address-change': everyone(200),
+  'user.unsubscribe': everyone(200),
   'user.change-password': signedIn(200),
   'user.current': signedIn(200),
   'user.read': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },

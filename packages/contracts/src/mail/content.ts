@@ -15,6 +15,8 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Small print below the action. */
   note?: string;
+  /** Where its reader leaves group messages; also for the mail program's own button. */
+  unsubscribeUrl?: string;
 }
 
 /** A mail's wording with an example of what it is filled with; the tests render every one of them. */

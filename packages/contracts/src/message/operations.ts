@@ -19,6 +19,8 @@ export interface MessagePreview {
   total: number;
   /** Found, but with no address that is theirs. */
   unreachable: number;
+  /** Found, but they want no group messages: they are left out. */
+  unsubscribed: number;
   /** Which of them this is, counted from 0; without anybody there is nothing to see. */
   at: number;
   to?: { name: string; email: string };

@@ -9,6 +9,8 @@ export const operationSummaries: Record<OperationName, string> = {
   'user.resend-verification': 'Send a new verification link; the same answer for any address',
   'user.send-password-reset': 'Mail a reset link; the same answer for any address',
   'user.reset-password': 'Set a new password by the mailed link; ends every session',
+  'user.unsubscribe':
+    'Leave group messages by the mailed token, or with `again` come back; the same answer for any',
   'user.undo-address-change': 'Restore the former email address by its mailed link, with a new password',
   'user.change-password': 'Change one’s own password; ends every other session',
   'user.current': 'The person who is logged in, with roles and permissions',

@@ -28,6 +28,7 @@ export const pageDescriptions: Readonly<Record<PublicPageId, string | null>> &
   passwordResetCreate: null,
   passwordReset: null,
   userUndoAddressChange: null,
+  unsubscribe: null,
   donateSuccess: null,
   donateCancel: null,
 };

@@ -116,6 +116,12 @@ export const publicPages = definePages({
     title: 'Undo the change of your email',
     privateAddress: true,
   },
+  unsubscribe: {
+    path: '/user/unsubscribe',
+    app: 'public-app',
+    title: 'Unsubscribe from group messages',
+    privateAddress: true,
+  },
   donate: {
     path: '/donate',
     app: 'public-app',

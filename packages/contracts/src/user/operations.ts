@@ -115,6 +115,13 @@ export const undoAddressChange = operation<{ body: ResetPasswordInput }, DoneWit
   access: 'public',
 });
 
+/** By the token of a group message; the body does not count, as mail programs send one of their own. */
+export const unsubscribe = operation<{ query: { token: string; again?: 'Yes' } }, DoneWithMessage>({
+  method: 'POST',
+  path: '/user/unsubscribe',
+  access: 'public',
+});
+
 export const changePassword = operation<{ body: ChangePasswordInput }, DoneWithMessage>({
   method: 'POST',
   path: '/user/password',

@@ -15,6 +15,8 @@ export interface StoredUser extends UserFields {
   emailVerified: boolean;
   /** A new address that counts once verified. */
   pendingEmail?: string;
+  /** Since when its owner wants no group messages; absent: they get them. */
+  unsubscribedAt?: Date;
   /** When its owner last logged in; by a login, not by each request. */
   lastLogin?: Date;
   /** How often all its sessions were ended at once: those of an earlier count are over. Missing: never. */
@@ -39,6 +41,7 @@ export const storedUserSchema = new Schema<StoredUser>({
   roles: { type: [String], required: true },
   emailVerified: { type: Boolean, required: true, default: false },
   pendingEmail: String,
+  unsubscribedAt: Date,
   lastLogin: Date,
   sessionGeneration: Number,
   keptSession: String,

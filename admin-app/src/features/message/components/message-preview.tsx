@@ -22,7 +22,7 @@ const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 
 
 /** The message as each reader gets it, a test to oneself, and the way out. */
 export function MessagePreview({ message, preview, onMove, onSent }: MessagePreviewProps) {
-  const { total, unreachable, at, to, subject, text } = preview;
+  const { total, unreachable, unsubscribed, at, to, subject, text } = preview;
   const toast = useToast();
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState(false);
@@ -47,6 +47,8 @@ export function MessagePreview({ message, preview, onMove, onSent }: MessagePrev
       <p>
         <strong>{total === 0 ? 'Nobody is in this group.' : `It goes to ${people(total)}.`}</strong>
         {unreachable > 0 && ` ${people(unreachable)} cannot be reached: their address is not verified.`}
+        {unsubscribed > 0 &&
+          ` ${people(unsubscribed)} ${unsubscribed === 1 ? 'is' : 'are'} left out: they have unsubscribed.`}
       </p>
       {to && (
         <>

@@ -1,0 +1,74 @@
+import { unsubscribeToken } from '@camp/runtime/unsubscribe-token';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+
+const tokenOf = ({ _id }: { _id: unknown }) => unsubscribeToken(api.deps.settings.jwtSecret, String(_id));
+const isOut = async ({ _id }: { _id: unknown }) =>
+  (await api.models.User.findById(_id).orFail().lean()).unsubscribedAt !== undefined;
+
+it('unsubscribes by the token alone, as often as it comes, and subscribes again', async () => {
+  const [owner, other] = [await api.createAccount(), await api.createAccount()];
+  const post = (more = '') => api.visitor.post(`/api/user/unsubscribe?token=${tokenOf(owner)}${more}`);
+
+  const answers = [await post(), await post()];
+
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([200, { result: true, msg: 'You will get no more group messages.' }]);
+  expect([await isOut(owner), await isOut(other)]).toEqual([true, false]);
+  const again = await post('&again=Yes');
+  expect(again.body).toEqual({ result: true, msg: 'You get group messages again.' });
+  expect(await isOut(owner)).toBe(false);
+});
+
+it('takes the POST of a mail program at the address of the page', async () => {
+  const owner = await api.createAccount();
+
+  await api.visitor
+    .post(`/user/unsubscribe?token=${tokenOf(owner)}`)
+    .set('Content-Type', 'application/x-www-form-urlencoded')
+    .send('List-Unsubscribe=One-Click' as never)
+    .expect(200);
+
+  expect(await isOut(owner)).toBe(true);
+});
+
+it('answers the same for any token, and a wrong one changes nothing', async () => {
+  const owner = await api.createAccount();
+  const good = tokenOf(owner);
+  const wrong = [
+    '',
+    'x'.repeat(5_000),
+    good.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+    String(owner._id),
+    tokenOf({ _id: '64b000000000000000000001' }),
+    unsubscribeToken('another secret, which is long enough', String(owner._id)),
+  ];
+
+  const answers = [];
+  for (const token of wrong)
+    answers.push(await api.visitor.post(`/api/user/unsubscribe?token=${encodeURIComponent(token)}`));
+
+  expect(await isOut(owner)).toBe(false);
+  const right = await api.visitor.post(`/api/user/unsubscribe?token=${good}`);
+  const shown = ({ status, body }: typeof right) => ({ status, body: body as object });
+  expect(answers.map(shown)).toEqual(answers.map(() => shown(right)));
+});
+
+it('leaves an account out of a message, and says how many', async () => {
+  const camp = await createCamp(api.models, { year: 2026 });
+  const families = [await api.createAccount({ nameFirst: 'Ada' }), await api.createAccount()];
+  for (const { _id } of families) await createCamper(api.models, { userId: _id, campId: camp._id });
+  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const form = { list: 'camper', query: '', subject: 'News', text: 'Hello' };
+  await api.visitor.post(`/api/user/unsubscribe?token=${tokenOf(families[1] as { _id: unknown })}`);
+
+  const { body } = await office.post('/api/message/preview', form).expect(200);
+  expect(body).toMatchObject({ total: 1, unsubscribed: 1, unreachable: 0 });
+  expect(body.to.name).toMatch(/^Ada/);
+  const sent = await office.post('/api/message/send', form).expect(201);
+  const rows = await api.models.MessageRecipient.find({ messageId: sent.body._id }).lean();
+  expect(rows.map(({ userId }) => String(userId))).toEqual([String(families[0]?._id)]);
+});

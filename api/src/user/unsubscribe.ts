@@ -1,0 +1,36 @@
+import type { DoneWithMessage } from '@camp/contracts/operations/replies';
+import { accountOfUnsubscribeToken } from '@camp/runtime/unsubscribe-token';
+import { trusted } from 'mongoose';
+import * as z from 'zod';
+import type { Dependencies } from '../dependencies';
+
+const short = z.string().max(200).optional().catch(undefined);
+
+/** The mailed link's token. Whatever comes is answered the same: nothing tells whether an account exists. */
+export const unsubscribeSchema = z.object({ token: short, again: short });
+
+/**
+ * Takes an account out of group messages, or with `again` back in. What belongs to a registration (confirmations,
+ * payment links, receipts, seats) is mailed as ever.
+ *
+ * @returns the same for any token
+ */
+export async function unsubscribe(
+  { models, clock, settings }: Dependencies,
+  { token = '', again }: z.output<typeof unsubscribeSchema>,
+): Promise<DoneWithMessage> {
+  const userId = accountOfUnsubscribeToken(settings.jwtSecret, token);
+  const isAgain = again === 'Yes';
+  if (userId) {
+    // The first time counts; mail programs send it several times.
+    const _id = userId;
+    if (isAgain) await models.User.updateOne({ _id }, { $unset: { unsubscribedAt: 1 } });
+    else
+      await models.User.updateOne(
+        { _id, unsubscribedAt: trusted({ $exists: false }) },
+        { unsubscribedAt: clock.now() },
+      );
+  }
+  const msg = isAgain ? 'You get group messages again.' : 'You will get no more group messages.';
+  return { result: true, msg };
+}

@@ -1,0 +1,34 @@
+import { fakeApi } from '@camp/testing/browser/fake-api';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import UnsubscribePage from './unsubscribe-page';
+
+const leave = 'POST /user/unsubscribe?token=t1';
+const comeBack = `${leave}&again=Yes`;
+
+it('unsubscribes when the button is pressed, not before, and subscribes again', async () => {
+  const fake = fakeApi({
+    [leave]: { result: true, msg: 'You will get no more group messages.' },
+    [comeBack]: { result: true, msg: 'You get group messages again.' },
+  });
+  const { router, user } = renderPage(<UnsubscribePage />, '/user/unsubscribe?token=t1');
+
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(fake.callsOf(leave)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+
+  const told = await screen.findByText('You will get no more group messages.');
+  expect(told.closest('[role="status"]')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+  await screen.findByText('You get group messages again.');
+  expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  expect([fake.callsOf(leave), fake.callsOf(comeBack)].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+it('says that a link without its token is not complete', () => {
+  fakeApi({});
+  renderPage(<UnsubscribePage />, '/user/unsubscribe');
+
+  expect(screen.getByText('This link is not complete.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { call } from '@camp/api-client/call';
+import { publicPages } from '@camp/contracts/registries/public-pages';
+import * as userOperations from '@camp/contracts/user/operations';
+import { Button } from '@camp/ui/actions/button';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { Alert } from '@camp/ui/feedback/alert';
+import { Prose } from '@camp/ui/page/page-layout';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AccountPage } from '../components/account-page';
+import '../user.css';
+
+const { title } = publicPages.unsubscribe;
+
+/** The link's token, which leaves the address bar. */
+function useToken(): string {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
+  useEffect(() => {
+    if (search) void navigate(pathname, { replace: true });
+  }, [search, pathname, navigate]);
+  return token;
+}
+
+/** The buttons go with the answer: the focus goes to what it says. */
+const focusOnIt = (notice: HTMLElement | null) => notice?.focus();
+
+/** Opened from a group message: unsubscribes by a button, since mail scanners open links, and takes it back. */
+export default function UnsubscribePage() {
+  const token = useToken();
+  const { mutate, data, variables, isPending } = useMutation({
+    mutationFn: (again: boolean) =>
+      call(userOperations.unsubscribe, { query: { token, ...(again && { again: 'Yes' as const }) } }),
+  });
+  const isOut = data !== undefined && !variables;
+  if (token === '') {
+    return (
+      <AccountPage title={title}>
+        <Alert
+          kind="warning"
+          title="This link is not complete."
+          action={<LinkButton to={publicPages.contact.path}>Contact us</LinkButton>}
+        >
+          Please open the whole link of the email.
+        </Alert>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={title}>
+      {data && (
+        <Alert ref={focusOnIt} tabIndex={-1} key={data.msg} kind="success" role="status" title={data.msg}>
+          {isOut ? 'Changed your mind? Subscribe again here at any time.' : 'We’re glad that you’re back.'}
+        </Alert>
+      )}
+      <Prose>
+        <p>
+          Group messages are news that the camp writes to many families at once. You still get everything
+          about your registrations: confirmations, payment links, receipts and seats.
+        </p>
+      </Prose>
+      <Button size="large" busy={isPending} onClick={() => mutate(isOut)}>
+        {isOut ? 'Subscribe again' : 'Unsubscribe'}
+      </Button>
+    </AccountPage>
+  );
+}
