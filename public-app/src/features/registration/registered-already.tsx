@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
 import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor/status';
 import { ButtonRow } from '@camp/ui/actions/button';
@@ -42,7 +42,7 @@ export function RegisteredAlready({ registration, isRefused = false }: Registere
     >
       {registration && (
         <p>
-          Registered on {formatGmt(registration.createdAt)}. Status: {stateOf(registration)}.
+          Registered on {formatMoment(registration.createdAt)}. Status: {stateOf(registration)}.
         </p>
       )}
       <p>
