@@ -1,4 +1,3 @@
-import { can } from '@camp/contracts/access/can';
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import type { CampDirectors, CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
@@ -6,6 +5,7 @@ import { currentCamp } from '@camp/database/camp/current-camp';
 import type { KeptCamp } from '@camp/database/camp/kept-camps';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
+import { mayEditCamps } from './policies';
 
 /** The current camp with the day on which registration opens next, and whether it is full. */
 export const presentCurrentCamp = (camp: KeptCamp, nextOpening: Date | null, now: Date): CurrentCamp => ({
@@ -26,7 +26,7 @@ export async function campAsSeenBy(
 ): Promise<CampRecord> {
   const now = clock.now();
   const isCurrent = (await currentCamp(models, now))?._id.equals(camp._id) === true;
-  const seesDirectors = isCurrent || can(person?.permissions, 'edit', 'camp');
+  const seesDirectors = isCurrent || mayEditCamps(person);
   return seesDirectors ? presentCamp(camp, now) : presentWithoutDirectors(camp, now);
 }
 

@@ -1,5 +1,4 @@
 import type { Clock } from '@camp/runtime/clock';
-import type { Logger } from '@camp/runtime/logger';
 import { createConnection, type Connection } from 'mongoose';
 import type { DatabaseOptions } from './database-options';
 import { migrate } from './migrations/migrate';
