@@ -170,6 +170,9 @@ export default defineConfig(
       '**/*.test.{ts,tsx}',
       '**/src/{,features/}{payment,donation}/**',
       'packages/contracts/src/camp/preview.ts',
+      'packages/contracts/src/camp/camp-zone.ts',
+      'packages/contracts/src/lists/value-for-file.ts',
+      'admin-app/src/list/list-cell.tsx',
     ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [

@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatCampDay, formatGmt } from '@camp/contracts/camp/dates';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import type { ColumnKind, ListColumn } from '@camp/contracts/lists/list';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
@@ -19,6 +19,7 @@ const date = (value: unknown) => formatGmt(value as string, 'MMM d, yyyy');
 const shown: Record<ColumnKind, (value: unknown) => ReactNode> = {
   text: textOf,
   day: date,
+  'camp-day': (value) => formatCampDay(value as string, 'MMM d, yyyy'),
   instant: (value) => <time dateTime={value as string}>{formatMoment(value as string, 'shortDay')}</time>,
   dollars: (value) => dollarsAsText(value as number),
   box: (value) => (value === true ? 'Yes' : 'No'),

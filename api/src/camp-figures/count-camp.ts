@@ -8,9 +8,8 @@ import type { AllFigures } from '@camp/database/camp-figures/camp-figures-model'
 import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { Models } from '@camp/database/models';
-import type { StoredPayment } from '@camp/database/payment/payment-model';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
-import { trusted } from 'mongoose';
+import { moneyOfCamp } from '../payment/money-of-camp';
 import {
   countBy,
   countCampers,
@@ -30,7 +29,7 @@ export async function countCamp(
   const counted = campers ?? (await readCounted(models, camp));
   const [returningFamilies, paid, staff, counselors, counselorShirts] = await Promise.all([
     countReturning(models, camp, familiesOf(counted)),
-    paidMoney(models, camp),
+    moneyOfCamp(models, camp._id),
     countStaff(models, camp),
     countChoices(models, camp),
     countCounselorShirts(models, camp),
@@ -38,24 +37,11 @@ export async function countCamp(
   return {
     ...countCampers(camp, counted),
     returningFamilies,
-    money: { paid, open: openMoney(camp, counted) },
+    money: { paid: paid.total / 100, open: openMoney(camp, counted) },
     staff,
     counselors,
     counselorShirts,
   };
-}
-
-/** Dollars that were paid for a camp, without what went back. */
-async function paidMoney({ Payment }: Models, { _id: campId }: StoredCamp): Promise<number> {
-  const payments = await Payment.find(
-    { campId, settledAt: trusted({ $exists: true }) },
-    { amount: 1, refunds: 1 },
-  ).lean<Pick<StoredPayment, 'amount' | 'refunds'>[]>();
-  const cents = payments.reduce((sum, { amount, refunds }) => {
-    const back = refunds.filter(({ status }) => status === 'done');
-    return sum + amount - back.reduce((total, refund) => total + refund.amount, 0);
-  }, 0);
-  return cents / 100;
 }
 
 async function countStaff({ StaffApplication }: Models, { year }: StoredCamp) {

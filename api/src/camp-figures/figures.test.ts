@@ -1,5 +1,6 @@
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
+import { createPayment } from '@camp/testing/factories/payment';
 import { createCounselor } from '@camp/testing/factories/counselor';
 import { createRole } from '@camp/testing/factories/role';
 import { createStaffApplication } from '@camp/testing/factories/staff-application';
@@ -132,4 +133,36 @@ it('counts the campers of another year once a day, and no more', async () => {
   const later = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const { body } = await later.get('/api/camp/data?year=2026').expect(200);
   expect((body as { year: number; seated: number }[]).find(({ year }) => year === 2024)?.seated).toBe(2);
+});
+
+it('says the same sum of what was paid in the list as in the figures, after a part went back', async () => {
+  const camp = await createCamp(api.models, { year: 2031 });
+  const family = await api.createAccount();
+  const make = (paid: boolean) => createCamper(api.models, { campId: camp._id, userId: family._id, paid });
+  const [kit, other] = [await make(true), await make(true)];
+  const canceled = new Types.ObjectId();
+  const refund = {
+    reason: 'Ill',
+    requestedAt: new Date('2026-06-20'),
+    status: 'done' as const,
+    amount: 25_000,
+  };
+  await createPayment(api.models, [kit, other, { ...kit, _id: canceled }], {
+    status: 'partly-refunded',
+    refunds: [{ ...refund, _id: new Types.ObjectId(), campers: [canceled] }],
+  });
+  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+
+  const { body: figures } = await office.get('/api/camp/data?year=2031').expect(200);
+  const { body: all } = await office.get('/api/camper/totals?year=2031').expect(200);
+  const { body: some } = await office.get(`/api/camper/totals?year=2031&q=${kit.nameFirst}`).expect(200);
+  const { body: payments } = await office.get('/api/stripe/totals?year=2031').expect(200);
+
+  // Of the canceled one 50 dollars stayed.
+  expect([
+    figures.find((one: { year: number }) => one.year === 2031).money.paid,
+    all.paid,
+    payments.received - payments.back,
+  ]).toEqual([650, 650, 650]);
+  expect(some.paid).toBe(300);
 });

@@ -17,6 +17,8 @@ export async function deleteCamper(deps: Dependencies, person: Person, id: strin
   const { models } = deps;
   const camper = await models.Camper.findById(id).lean<StoredCamper>();
   if (!camper || !mayDelete(person, 'camper', camper)) throw notFound('Camper');
+  // A refused deletion closes no checkout.
+  if (camper.paid === true) throw await whyNotDeleted(deps, camper);
   await closeCheckout(deps, camper._id);
   await transact(deps, async (session) => {
     const unpaid = { _id: camper._id, $or: [{ paid: null }, { paid: false }] };

@@ -2,13 +2,12 @@ import type { CamperTotals } from '@camp/contracts/camper/operations';
 import { endOfDueDay } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { amountDue } from '@camp/contracts/payment/amount-due';
-import { returnsOf } from '@camp/payments/returns';
-import { trusted, type QueryFilter, type Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { askForCampers, type CamperListQuery } from './ask-for-campers';
+import { moneyOfCamp } from '../payment/money-of-camp';
 import { maySeeMoney } from '../payment/policies';
 
 type Campers = Pick<StoredCamper, 'paid' | 'waitlist'> & { late: boolean; count: number };
@@ -32,7 +31,7 @@ export async function totalCampers(
   const seesMoney = maySeeMoney(person);
   const [groups, paid] = await Promise.all([
     countCampers(deps, asked.wanted, camp),
-    seesMoney ? sumPaid(deps, asked.wanted, camp) : 0,
+    seesMoney ? sumPaid(deps, asked, camp, isWholeYear(query)) : 0,
   ]);
   const count = (which: (group: Campers) => boolean) =>
     groups.filter(which).reduce((sum, group) => sum + group.count, 0);
@@ -72,26 +71,24 @@ async function countCampers(
   return counted.map(({ _id, count }) => ({ ..._id, count }));
 }
 
-/** @returns cents, without what went back */
+/** @returns cents, without what went back: of a whole year all of it, as everywhere else */
 async function sumPaid(
   { models }: Dependencies,
-  wanted: QueryFilter<StoredCamper>,
+  { wanted }: { wanted: QueryFilter<StoredCamper> },
   { _id: campId }: StoredCamp,
+  isWhole: boolean,
 ): Promise<number> {
-  const paying = await models.Camper.find({ $and: [wanted, { paid: true }] } as QueryFilter<StoredCamper>, {
-    _id: 1,
-  }).lean<{ _id: Types.ObjectId }[]>();
-  if (paying.length === 0) return 0;
-  const ids = new Set(paying.map(({ _id }) => _id.toString()));
-  const payments = await models.Payment.find(
-    { campId, settledAt: trusted({ $exists: true }) },
-    { lines: 1, refunds: 1 },
-  ).lean<Pick<StoredPayment, 'lines' | 'refunds'>[]>();
-  return payments.reduce((sum, payment) => sum + keptOf(payment, ids), 0);
+  const money = await moneyOfCamp(models, campId);
+  if (isWhole) return money.total;
+  const found = await models.Camper.find(wanted, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+  return money.of(found.map(({ _id }) => _id));
 }
 
-/** What was paid for some campers and did not go back, in cents. */
-const keptOf = (payment: Pick<StoredPayment, 'lines' | 'refunds'>, ids: ReadonlySet<string>) =>
-  returnsOf(payment)
-    .filter(({ line }) => ids.has(line.camperId.toString()))
-    .reduce((sum, { price, done }) => sum + price - done, 0);
+/** Whether nothing but the year chooses the campers. */
+const isWholeYear = ({
+  year: _year,
+  sort: _sort,
+  page: _page,
+  pageSize: _size,
+  ...narrowing
+}: CamperListQuery) => Object.values(narrowing).every((value) => value === undefined || value === '');

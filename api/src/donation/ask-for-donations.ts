@@ -1,3 +1,4 @@
+import { campCalendarYear } from '@camp/contracts/camp/camp-zone';
 import { sortsOf } from '@camp/contracts/lists/list';
 import { donationList } from '@camp/contracts/donation/list';
 import { number } from '@camp/contracts/forms/number-fields';
@@ -49,6 +50,7 @@ export function askForDonations({ status, year, ...query }: DonationListQuery): 
 
 /** Gifts count for the year in which they arrived, as their sums do; the others for the one in which they were begun. */
 function inYear(year: number): QueryFilter<StoredDonation> {
-  const days = trusted({ $gte: new Date(Date.UTC(year, 0)), $lt: new Date(Date.UTC(year + 1, 0)) });
+  const { first, last } = campCalendarYear(year);
+  const days = trusted({ $gte: first, $lte: last });
   return { $or: [{ settledAt: days }, { settledAt: trusted({ $exists: false }), createdAt: days }] };
 }

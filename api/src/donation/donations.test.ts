@@ -230,6 +230,7 @@ describe('the list of donations', () => {
       donorEmail: 'gwen@example.com',
       createdAt: '2026-06-02T10:00:00.000Z',
       settledAt: '2026-06-02T10:01:00.000Z',
+      settledDay: '2026-06-02T10:01:00.000Z',
     });
     const written = await api.models.Audit.find({ subject: 'donation' }).lean();
     expect(written).toMatchObject([{ action: 'list', part: 'contact' }]);
@@ -242,9 +243,10 @@ describe('the list of donations', () => {
     ['?status=received', [50, 250, 10]],
     ['?status=open', [7]],
     ['?status=abandoned', [25.5]],
-    ['?status=received&year=2026', [50, 250, 10]],
-    ['?year=2026', [50, 7, 250, 25.5, 10]],
-    ['?year=2025', []],
+    // New Year's Eve where the camp lies, when it is January in GMT.
+    ['?status=received&year=2026', [50, 250]],
+    ['?year=2026', [50, 7, 250, 25.5]],
+    ['?year=2025', [10]],
     ['?q=gwen&sort=amount', [10, 250]],
     ['?q=paid', []],
     ['?sort=-amount', [250, 50, 25.5, 10, 7]],
@@ -262,18 +264,28 @@ describe('the list of donations', () => {
     expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'donation' })).toBe(1);
   });
 
+  it('has both days in its file, in GMT and where the camp lies', async () => {
+    const { text } = await (
+      await administrator()
+    ).get('/api/stripe/donate/export?status=received&columns=amount,settledAt,settledDay&year=2025');
+    expect(text).toBe(
+      '\uFEFFAmount,Received (GMT),Received (America/Denver)\r\n10.00,2026-01-01T00:00:10Z,2025-12-31\r\n',
+    );
+  });
+
   it('tells what each donor gave in a year, by address, also as a file that is written down', async () => {
     const office = await administrator();
 
     const { body } = await office.get('/api/stripe/donate/donors?year=2026');
 
+    // The other of her gifts arrived on December 31, at 5 PM where the camp lies.
     expect(body.donors).toEqual([
       {
         donor: 'Gwen Giver',
         donorEmail: 'gwen@example.com',
-        amount: 260,
-        gifts: 2,
-        first: '2026-01-01T00:00:10.000Z',
+        amount: 250,
+        gifts: 1,
+        first: '2026-06-02T10:01:00.000Z',
         last: '2026-06-02T10:01:00.000Z',
       },
       {
@@ -287,20 +299,21 @@ describe('the list of donations', () => {
     ]);
     const file = await office.get('/api/stripe/donate/donors/export?year=2026');
     expect(file.text).toBe(
-      '\uFEFFDonor,Email,Gifts,Amount,First gift,Last gift\r\nGwen Giver,gwen@example.com,2,260.00,2026-01-01,2026-06-02\r\nWithout a name,,1,50.00,2026-07-01,2026-07-01\r\n',
+      '\uFEFFDonor,Email,Gifts,Amount,First gift (GMT),Last gift (GMT),First gift (America/Denver),Last gift (America/Denver)\r\nGwen Giver,gwen@example.com,1,250.00,2026-06-02,2026-06-02,2026-06-02,2026-06-02\r\nWithout a name,,1,50.00,2026-07-01,2026-07-01,2026-06-30,2026-06-30\r\n',
     );
     expect(file.headers['content-disposition']).toBe('attachment; filename="donors-2026.csv"');
     expect(await api.models.Audit.countDocuments({ action: 'export', subject: 'donation' })).toBe(1);
+    const before = await office.get('/api/stripe/donate/donors?year=2025');
+    expect(before.body.donors).toMatchObject([{ amount: 10, last: '2026-01-01T00:00:10.000Z' }]);
     expect((await office.get('/api/stripe/donate/donors')).status).toBe(400);
   });
 
-  it('is summed by month in GMT, without what was never paid', async () => {
+  it('is summed by month where the camp lies, without what was never paid', async () => {
     const { body } = await (await administrator()).get('/api/stripe/donate/totals');
     expect(body).toEqual({
       months: [
-        { month: '2026-01', amount: 10, gifts: 1 },
-        { month: '2026-06', amount: 250, gifts: 1 },
-        { month: '2026-07', amount: 50, gifts: 1 },
+        { month: '2025-12', amount: 10, gifts: 1 },
+        { month: '2026-06', amount: 300, gifts: 2 },
       ],
     });
   });

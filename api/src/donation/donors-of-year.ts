@@ -1,4 +1,5 @@
 import type { DonorOfYear } from '@camp/contracts/donation/operations';
+import { campCalendarYear, campZoneName } from '@camp/contracts/camp/camp-zone';
 import { number } from '@camp/contracts/forms/number-fields';
 import { valueForFile } from '@camp/contracts/lists/value-for-file';
 import { writeAudit } from '@camp/database/audit/write-audit';
@@ -19,7 +20,7 @@ export const donorsSchema = z.object({
 });
 
 /**
- * What each donor gave in a calendar year in GMT, the most first; whoever gave with one address is one donor. Whose names
+ * What each donor gave in a calendar year where the camp lies, the most first; whoever gave with one address is one donor. Whose names
  * they are is written down before they leave, an empty list that is saved too.
  */
 export async function donorsOfYear(
@@ -28,9 +29,8 @@ export async function donorsOfYear(
   year: number,
   action: 'list' | 'export',
 ): Promise<DonorOfYear[]> {
-  const gifts = await models.Donation.find({
-    settledAt: trusted({ $gte: new Date(Date.UTC(year, 0)), $lt: new Date(Date.UTC(year + 1, 0)) }),
-  })
+  const { first, last } = campCalendarYear(year);
+  const gifts = await models.Donation.find({ settledAt: trusted({ $gte: first, $lte: last }) })
     .sort({ settledAt: 1 })
     .lean<StoredDonation[]>();
   const named = gifts.filter(({ donor }) => donor);
@@ -75,8 +75,16 @@ export async function* exportDonors(
       valueForFile('dollars', amount),
       valueForFile('day', first),
       valueForFile('day', last),
+      valueForFile('camp-day', first),
+      valueForFile('camp-day', last),
     ]),
   );
-  yield csvLine(['Donor', 'Email', 'Gifts', 'Amount', 'First gift', 'Last gift']);
+  yield csvLine([
+    'Donor',
+    'Email',
+    'Gifts',
+    'Amount',
+    ...['GMT', campZoneName].flatMap((zone) => [`First gift (${zone})`, `Last gift (${zone})`]),
+  ]);
   yield lines.join('');
 }

@@ -11,7 +11,7 @@ export function presentDonation(donation: StoredDonation): DonationRecord {
     status: statusOf(donation),
     ...(donor && { donor: donor.name ?? '', donorEmail: donor.email }),
     createdAt: createdAt.toISOString(),
-    ...(settledAt && { settledAt: settledAt.toISOString() }),
+    ...(settledAt && { settledAt: settledAt.toISOString(), settledDay: settledAt.toISOString() }),
   };
 }
 

@@ -189,6 +189,7 @@ describe('the list', () => {
       ],
       createdAt: expect.any(String),
       settledAt: '2026-06-30T10:00:00.000Z',
+      settledDay: '2026-06-30T10:00:00.000Z',
       expiresAt: expect.any(String),
       reference: `pi_${idOf('partly')}`,
       stripePage: `https://dashboard.stripe.com/test/payments/pi_${idOf('partly')}`,

@@ -36,7 +36,7 @@ export function presentListedPayment({
     lines: presentLines(payment),
     refunds: refunds.map((refund) => presentListedRefund(refund, payment, users)),
     ...(payment.disputes && { disputes: payment.disputes.map(presentDispute) }),
-    ...(settledAt && { settledAt: settledAt.toISOString() }),
+    ...(settledAt && { settledAt: settledAt.toISOString(), settledDay: settledAt.toISOString() }),
     expiresAt: expiresAt.toISOString(),
     ...(mismatch && { mismatch }),
     ...(reference && { reference }),

@@ -6,6 +6,7 @@ import { imageRules, type ImageRules } from '@camp/database/image/image-rules';
 import { deleteNotes } from '@camp/database/note/delete-notes';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import type { StoredUser } from '@camp/database/user/user-model';
+import { inTransaction } from '@camp/database/transaction';
 import { trusted, Types, type ClientSession } from 'mongoose';
 import { offerSeats } from '../camper/offer-seats';
 import type { Dependencies } from '../dependencies';
@@ -29,15 +30,12 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
   const { models } = deps;
   if (isOwnAccount(person, id.toLowerCase())) throw new ProblemError('conflict', 'Cannot delete yourself!');
   const userId = new Types.ObjectId(id);
+  // A refused deletion closes no checkout; what is decided may change until the checkouts are closed.
+  await inTransaction(deps.connection, (session) => decideDeletion(deps, person, userId, session));
   const seated = await models.Camper.find({ userId }, { campId: 1 }).lean();
   for (const { _id } of seated) await closeCheckout(deps, _id);
   await transact(deps, async (session) => {
-    const user = await models.User.findById(userId).session(session).lean<StoredUser>();
-    if (!user) throw notFound('User');
-    await refuseStronger(deps, person, user, session);
-    const refusal = await whyNotDeletable(deps, userId, session);
-    if (refusal) throw new ProblemError('conflict', refusal);
-    if (user.roles.includes(adminRoleName)) await refuseLastAdministrator(models, session);
+    await decideDeletion(deps, person, userId, session);
     for (const name of belongingNames) await deleteBelongings(models, userId, name, session);
     await forgetNames(models, userId, session);
     await models.Link.deleteMany({ userId }, { session });
@@ -48,6 +46,22 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
   for (const { _id, campId } of seated) await freeSeat(models, campId, _id);
   const campIds = new Map(seated.map(({ campId }) => [campId.toString(), campId]));
   for (const campId of campIds.values()) await offerSeats(deps, campId);
+}
+
+/** Whether an account may be deleted now. @throws ProblemError 403, 404, 409 as `deleteUser` says */
+async function decideDeletion(
+  deps: Dependencies,
+  person: Person,
+  userId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const { models } = deps;
+  const user = await models.User.findById(userId).session(session).lean<StoredUser>();
+  if (!user) throw notFound('User');
+  await refuseStronger(deps, person, user, session);
+  const refusal = await whyNotDeletable(deps, userId, session);
+  if (refusal) throw new ProblemError('conflict', refusal);
+  if (user.roles.includes(adminRoleName)) await refuseLastAdministrator(models, session);
 }
 
 async function deleteBelongings(

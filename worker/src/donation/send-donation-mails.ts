@@ -1,4 +1,4 @@
-import { formatCampDay } from '@camp/contracts/camp/dates';
+import { formatCampDayAndZone } from '@camp/contracts/camp/camp-zone';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/mail';
 import { donationThanksMail } from './donation-mails';
@@ -12,7 +12,7 @@ export async function composeDonationThanks(
   if (!donation?.settledAt || !donation.donor) return undefined;
   const content = donationThanksMail.write({
     amount: donation.amount,
-    date: formatCampDay(donation.settledAt),
+    date: formatCampDayAndZone(donation.settledAt),
     reference: donationId,
     publicUrl: settings.publicUrl,
   });

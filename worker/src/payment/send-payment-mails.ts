@@ -1,4 +1,4 @@
-import { formatCampDay } from '@camp/contracts/camp/dates';
+import { formatCampDayAndZone } from '@camp/contracts/camp/camp-zone';
 import { pageAddress } from '@camp/contracts/registries/page-address';
 import { withoutBook } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
@@ -55,7 +55,7 @@ export async function composeReceipt(
       lateFee,
       back: done + due,
     })),
-    date: formatCampDay(settledAt),
+    date: formatCampDayAndZone(settledAt),
   });
   const campers = covered.map(({ line: { camperId, name } }) => ({ _id: camperId, name }));
   return { to, content, calendar: checkInCalendar(camp, campers, true) };

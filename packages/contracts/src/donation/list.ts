@@ -1,3 +1,4 @@
+import { campZoneName } from '../camp/camp-zone';
 import { declareList } from '../lists/declare-list';
 import type { DonationStatus } from './operations';
 
@@ -21,6 +22,7 @@ export const donationList = declareList({
     { name: 'status', label: 'Payment status', kind: 'text', visibility: 'open' },
     { name: 'createdAt', label: 'Created (GMT)', kind: 'instant', visibility: 'open', sort: 'createdAt' },
     { name: 'settledAt', label: 'Received (GMT)', kind: 'instant', visibility: 'open' },
+    { name: 'settledDay', label: `Received (${campZoneName})`, kind: 'camp-day', visibility: 'open' },
   ],
   shown: ['amount', 'donor', 'donorEmail', 'status', 'createdAt'],
   filters: [

@@ -19,6 +19,8 @@ export interface DonationRecord {
   createdAt: string;
   /** When the money was there. */
   settledAt?: string;
+  /** The same instant, for whoever wants its day where the camp lies. */
+  settledDay?: string;
 }
 
 /** What one donor gave in a year; dollars. */
@@ -29,7 +31,7 @@ export interface DonorOfYear {
   donorEmail: string;
   amount: number;
   gifts: number;
-  /** The days of the first and the last gift. */
+  /** When the first and the last gift arrived. */
   first: string;
   last: string;
 }
@@ -38,12 +40,12 @@ export interface DonorOfYear {
 export interface DonationListQuery extends ListQuery {
   /** `current`: what was received or may still be paid. */
   status?: DonationStatus | 'current';
-  /** The calendar year in GMT in which the gift arrived, or was begun while it has not. */
+  /** The calendar year where the camp lies in which the gift arrived, or was begun while it has not. */
   year?: number;
   [filter: string]: string | number | undefined;
 }
 
-/** What came in one month, as `yyyy-MM` in GMT; dollars. */
+/** What came in one month, as `yyyy-MM` where the camp lies; dollars. */
 export interface DonationMonth {
   month: string;
   amount: number;

@@ -1,7 +1,7 @@
 import type { Visibility } from '../records/field';
 
-/** How the value of a column is written: a day and an instant in GMT, money in dollars. */
-export type ColumnKind = 'text' | 'day' | 'instant' | 'dollars' | 'box' | 'several' | 'days';
+/** How the value of a column is written: a day and an instant in GMT, a camp's day in the camp's zone, money in dollars. */
+export type ColumnKind = 'text' | 'day' | 'camp-day' | 'instant' | 'dollars' | 'box' | 'several' | 'days';
 
 /** One column of a list: in the table, among the ones to choose from, in the file. */
 export interface ListColumn {

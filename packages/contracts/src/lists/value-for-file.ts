@@ -1,5 +1,5 @@
 import { campDayLabel } from '../camp/camp-days';
-import { formatGmt } from '../camp/dates';
+import { formatCampDay, formatGmt } from '../camp/dates';
 import type { ColumnKind, ListColumn } from './list';
 
 /** A value as a record of the wire or of the database has it. */
@@ -17,6 +17,8 @@ const day = instants('yyyy-MM-dd');
 const inFile: Record<ColumnKind, (value: ColumnValue) => string> = {
   text: (value) => (value === null || value === undefined ? '' : String(value)),
   day,
+  'camp-day': (value) =>
+    typeof value === 'string' || value instanceof Date ? formatCampDay(value, 'yyyy-MM-dd') : '',
   instant: instants("yyyy-MM-dd'T'HH:mm:ss'Z'"),
   dollars: (value) => (typeof value === 'number' ? value.toFixed(2) : ''),
   box: (value) => (value === true ? 'Yes' : ''),

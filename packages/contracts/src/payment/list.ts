@@ -1,3 +1,4 @@
+import { campZoneName } from '../camp/camp-zone';
 import { declareList } from '../lists/declare-list';
 import type { PaymentStanding } from './listed-payment';
 
@@ -39,6 +40,7 @@ export const paymentList = declareList({
       sort: 'createdAt',
     },
     { name: 'settledAt', label: 'Paid (GMT)', kind: 'instant', visibility: 'open' },
+    { name: 'settledDay', label: `Paid (${campZoneName})`, kind: 'camp-day', visibility: 'open' },
     { name: 'reference', label: 'Stripe', kind: 'text', visibility: 'open' },
     { name: '_id', label: 'Reference', kind: 'text', visibility: 'open' },
   ],

@@ -44,6 +44,8 @@ export interface ListedPayment extends PaymentRecord {
   refunds: ListedRefund[];
   disputes?: ListedDispute[];
   settledAt?: string;
+  /** The same instant, for whoever wants its day where the camp lies. */
+  settledDay?: string;
   expiresAt: string;
   /** What Stripe says otherwise. */
   mismatch?: string;

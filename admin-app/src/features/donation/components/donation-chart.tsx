@@ -1,3 +1,4 @@
+import { campZoneName } from '@camp/contracts/camp/camp-zone';
 import type { DonationMonth } from '@camp/contracts/donation/operations';
 import { sumAsText } from '@camp/contracts/payment/dollars';
 import { BarChart } from '@camp/ui/charts/bar-chart';
@@ -23,7 +24,7 @@ export default function DonationChart({ months, year }: DonationChartProps) {
   const { amount } = sumOfYear(months, year);
   return (
     <BarChart
-      title="Gifts by month"
+      title={`Gifts by month (${campZoneName})`}
       summary={
         amount === 0
           ? `No gifts in ${year}.`

@@ -1,7 +1,8 @@
 import { call } from '@camp/api-client/call';
 import { donorsQuery } from '@camp/api-client/donation/queries';
 import { messageFor } from '@camp/api-client/problem';
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { campZoneName } from '@camp/contracts/camp/camp-zone';
+import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { DonorOfYear } from '@camp/contracts/donation/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
 import { dollarsAsText, sumAsText } from '@camp/contracts/payment/dollars';
@@ -15,7 +16,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { saveFile } from '../../../list/save-file';
 
-const day = (instant: string) => formatGmt(instant, 'MMM d, yyyy');
+const day = (instant: string) => formatCampDay(instant, 'MMM d, yyyy');
 
 const columns: readonly TableColumn<DonorOfYear>[] = [
   {
@@ -29,7 +30,7 @@ const columns: readonly TableColumn<DonorOfYear>[] = [
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => dollarsAsText(amount) },
   {
     key: 'days',
-    header: 'Given (GMT)',
+    header: `Given (${campZoneName})`,
     cell: ({ first, last }) => (day(first) === day(last) ? day(first) : `${day(first)} to ${day(last)}`),
   },
 ];
@@ -85,7 +86,7 @@ function Donors({ year }: { year: number }) {
         <p>No gifts in {year}.</p>
       ) : (
         <Table
-          caption={`${data.length} ${data.length === 1 ? 'donor' : 'donors'}, ${sumAsText(sum)} in ${year}`}
+          caption={`${data.length} ${data.length === 1 ? 'donor' : 'donors'}, ${sumAsText(sum)} in ${year} (${campZoneName})`}
           columns={columns}
           rows={data}
           rowKey={({ donorEmail }) => donorEmail}

@@ -64,7 +64,7 @@ test('tells what came in each year, and leads to its gifts', async () => {
   const ofYear = list('current', 'year=2025&');
   const { api, user } = show({ [ofYear]: () => page([]) });
 
-  const years = await screen.findByRole('region', { name: 'By year' });
+  const years = await screen.findByRole('region', { name: 'By year (America/Denver)' });
   const lines = within(years).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual(['20262 gifts$300', '20252 gifts$100']);
   await user.click(within(years).getByRole('link', { name: '2025' }));

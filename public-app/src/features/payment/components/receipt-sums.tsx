@@ -1,4 +1,4 @@
-import { formatCampDay } from '@camp/contracts/camp/dates';
+import { formatCampDayAndZone } from '@camp/contracts/camp/camp-zone';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { PaidRefund, Receipt } from '@camp/contracts/payment/receipt';
 import { Section } from '@camp/ui/page/page-layout';
@@ -76,7 +76,8 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
 
 function RefundLine({ refund }: { refund: PaidRefund }) {
   const { names, amount, reason, status, requestedAt, doneAt } = refund;
-  const when = status === 'done' ? `Sent back on ${formatCampDay(doneAt ?? requestedAt)}` : 'On its way back';
+  const when =
+    status === 'done' ? `Sent back on ${formatCampDayAndZone(doneAt ?? requestedAt)}` : 'On its way back';
   return (
     <li>
       <span>

@@ -44,7 +44,7 @@ test('names the camp, the day, and each camper with the late fee', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = show(paid);
 
-  expect(await screen.findByText('Paid on June 20, 2027')).toBeVisible();
+  expect(await screen.findByText('Paid on June 20, 2027 (America/Denver)')).toBeVisible();
   expect(screen.getByText('Pat Parent')).toBeVisible();
   expect(screen.getByText('Pine Ridge Youth Camp, Inc., PO Box 1402, Pine Ridge, CO 80000')).toBeVisible();
   expect(cellsOf('Leo')).toEqual([expect.stringContaining('$325.00with $25.00 late fee')]);
@@ -67,7 +67,9 @@ test('tells what went back and what is left, but nothing of what the bank refuse
     ],
   });
 
-  expect(await screen.findByText(/Sent back on July 1, 2027, for Maya Parent/)).toBeVisible();
+  expect(
+    await screen.findByText(/Sent back on July 1, 2027 \(America\/Denver\), for Maya Parent/),
+  ).toBeVisible();
   expect(screen.getByText(/On its way back/)).toBeVisible();
   expect(cellsOf('Maya')).toEqual(['Paid$300.00', 'Refunded$100.00', 'What is left$200.00']);
   expect(screen.getByText('-$100.00')).toBeVisible();

@@ -1,7 +1,7 @@
 import { messageFor } from '@camp/api-client/problem';
 import { receiptQuery } from '@camp/api-client/payment/queries';
 import { useSession } from '@camp/api-client/user/use-session';
-import { formatCampDay } from '@camp/contracts/camp/dates';
+import { formatCampDayAndZone } from '@camp/contracts/camp/camp-zone';
 import { campContent } from '@camp/contracts/content/camp';
 import type { Receipt } from '@camp/contracts/payment/receipt';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
@@ -61,7 +61,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         back={<BackLink to={profilePath(userId === user?._id ? undefined : userId)}>Profile</BackLink>}
         eyebrow={`${name} ${campYear}`}
         title={title}
-        lead={`Paid on ${formatCampDay(settledAt)}`}
+        lead={`Paid on ${formatCampDayAndZone(settledAt)}`}
         actions={
           <Button variant="quiet" icon={<PrinterIcon />} onClick={() => window.print()}>
             Print

@@ -1,0 +1,25 @@
+import { fromZonedTime } from 'date-fns-tz';
+import { campTimeZone, formatCampDay } from './dates';
+
+/** What sums and files call the camp's zone. */
+export const campZoneName = campTimeZone;
+
+/**
+ * The day that the law counts by, with the zone that it is of: `November 19, 2026 (America/Denver)`
+ * (docs/product/camp.md, Dates).
+ *
+ * @param instant ISO text or Date
+ */
+export const formatCampDayAndZone = (instant: string | Date): string =>
+  `${formatCampDay(instant)} (${campZoneName})`;
+
+/**
+ * A calendar year where the camp lies: what its money is grouped, filtered and summed by.
+ *
+ * @param year of four digits
+ * @returns its first and its last instant
+ */
+export const campCalendarYear = (year: number): { first: Date; last: Date } => ({
+  first: fromZonedTime(`${year}-01-01T00:00:00.000`, campTimeZone),
+  last: fromZonedTime(`${year}-12-31T23:59:59.999`, campTimeZone),
+});
