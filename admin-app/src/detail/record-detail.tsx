@@ -53,8 +53,8 @@ export function RecordDetail({ kind, record, row, facts, sign, people, actions }
   return (
     <div className="record-detail">
       <p className="record-detail__facts">{facts.filter(Boolean).join(' · ')}</p>
+      <TakeCare row={row} record={record} seesMedical={seesMedical} />
       {sign}
-      {seesMedical && <TakeCare row={row} record={record} />}
       {people}
       {(seesMedical || may('edit', 'user')) && (
         <TextLink to={addressOf(guardedPages.userProfile, { id: row.userId })}>

@@ -1,31 +1,27 @@
-import { labelOf } from '@camp/contracts/lists/columns-of';
+import { asksHealth, healthOf } from '@camp/contracts/records/health';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { Alert } from '@camp/ui/feedback/alert';
 
-/** What who looks after somebody must know before anything else; each kind asks some of it. */
-const careful = [
-  'allergicReactions',
-  'medications',
-  'dietaryRestrictions',
-  'behavioralConcerns',
-  'diabetes',
-] as const;
+interface TakeCareProps {
+  row: object;
+  record: RecordDeclaration;
+  /** Whether the reader holds `data` on the kind. */
+  seesMedical: boolean;
+}
 
-/** The answers that matter for safety, in plain words; for holders of `data`. */
-export function TakeCare({ row, record }: { row: object; record: RecordDeclaration }) {
-  const values = row as Readonly<Record<string, unknown>>;
-  const said = careful.flatMap((name) => {
-    const field = record.fields[name];
-    return field && values[name] === 'Yes' ? [{ label: labelOf(field), detail: values[`${name}Val`] }] : [];
-  });
-  if (said.length === 0) return null;
+/** Everything about health that matters for safety, in plain words; or that there is nothing, or that it is hidden. */
+export function TakeCare({ row, record, seesMedical }: TakeCareProps) {
+  if (!asksHealth(record)) return null;
+  if (!seesMedical) return <p className="record-detail__facts">Health answers are hidden for your role.</p>;
+  const facts = healthOf(record, row);
+  if (facts.length === 0) return <p>No health concerns reported.</p>;
   return (
     <Alert kind="error" title="Take care">
       <ul className="record-detail__care">
-        {said.map(({ label, detail }) => (
-          <li key={label}>
+        {facts.map(({ name, label, detail }) => (
+          <li key={name}>
             <strong>{label}</strong>
-            {typeof detail === 'string' && detail !== '' && `: ${detail}`}
+            {detail !== '' && `: ${detail}`}
           </li>
         ))}
       </ul>

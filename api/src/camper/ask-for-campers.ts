@@ -10,7 +10,7 @@ import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readQuery, type ListOptions } from '../http/list';
 import type { Person } from '../http/person';
-import { fileSchemaOf } from '../lists/file-schema';
+import { fileSchemaOf, forFile } from '../lists/file-schema';
 import { fieldFiltersOf, filterSchemaOf, inOwnWords, refusedFieldsOf } from '../lists/filter-schema';
 import { refuseMedical } from '../lists/refuse-medical';
 import { overdueIn } from './overdue';
@@ -29,7 +29,7 @@ export const camperListSchema = listQuerySchema.extend({
   waitlist: z.enum(['true', 'false'], { error: 'true or false.' }).optional(),
   overdue: z.enum(['true'], { error: 'true.' }).optional(),
   account: recordId('Unknown account.').optional(),
-  purpose: z.enum(['file'], { error: 'file.' }).optional(),
+  ...forFile,
 });
 
 /** What their files can be asked for. */

@@ -146,6 +146,25 @@ describe('a counselor’s registration', () => {
   });
 });
 
+it('whose health a page makes a file of is written down as a file, with every incident in it', async () => {
+  const counselor = await createCounselor(api.models, { asthma: new Date('2026-02-14') });
+  const { name } = await createRole(api.models, { counselor: ['view-all', 'data'] });
+  const nurse = await api.signedIn(await api.createAccount({ roles: [name] }));
+
+  const list = `/api/counselor/list?year=${counselor.campYear}`;
+  const { body } = await nurse.get(`${list}&purpose=file`).expect(200);
+
+  expect(body).toEqual(
+    expect.arrayContaining([expect.objectContaining({ asthma: '2026-02-14T00:00:00.000Z' })]),
+  );
+  const written = await api.models.Audit.find({
+    actorId: nurse.userId,
+    recordIds: counselor._id,
+  } as never).lean();
+  expect(written).toMatchObject([{ subject: 'counselor', action: 'export', part: 'medical' }]);
+  await nurse.get(`${list}&purpose=other`).expect(400);
+});
+
 describe('a change', () => {
   it('is stored with its event and history, both of which name the fields, never what is in them', async () => {
     const { client, counselor, address } = await family();

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { fileQuery, type FileAsked } from './chosen-records';
 import { exportColumns } from './export-columns';
 
+/** Word of a list's call whose rows a page makes a file of: they are written down as one. */
+export const forFile = { purpose: z.enum(['file'], { error: 'file.' }).optional() };
+
 const wholeFile = z.never({ error: 'A file has no pages.' }).optional();
 const withoutPages = { page: wholeFile, pageSize: wholeFile };
 

@@ -89,11 +89,11 @@ export async function listRegistrations<
   deps: Dependencies,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
-  query: RegistrationListQuery,
+  { purpose, ...query }: RegistrationListQuery & { purpose?: 'file' | undefined },
 ): Promise<{ items: Presented[]; total: number }> {
   const { options } = await askForRegistrations(deps, person, kind, query);
   const { items, total } = await readList<Stored>(kind.model(deps.models), options);
-  const records = viewRegistrations(deps, person, kind, items, 'list');
+  const records = viewRegistrations(deps, person, kind, items, purpose === 'file' ? 'export' : 'list');
   if (!isLimited(kind.subject)) return { items: await records, total };
   return { items: await markNearLimit(kind.model(deps.models), items, records), total };
 }

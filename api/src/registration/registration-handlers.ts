@@ -10,7 +10,7 @@ import type { Dependencies } from '../dependencies';
 import { readHistory } from '../history/read-history';
 import type { Parts, PersonalCall } from '../http/call';
 import { csvFile } from '../http/csv';
-import { fileSchemaOf } from '../lists/file-schema';
+import { fileSchemaOf, forFile } from '../lists/file-schema';
 import { changeRegistration } from './change-registration';
 import { deleteRegistration } from './delete-registration';
 import { exportRegistrations, listRegistrations, registrationListSchema } from './list-registrations';
@@ -87,7 +87,7 @@ export function readingHandlers<
       run: ({ params, person }, deps) => readRegistration(deps, person, kind, params.id),
     }),
     list: callOfKind({
-      query,
+      query: query.extend(forFile),
       run: async ({ query: asked, person, setHeader }, deps) => {
         const { items, total } = await listRegistrations(deps, person, kind, asked);
         setHeader('X-Total-Count', String(total));

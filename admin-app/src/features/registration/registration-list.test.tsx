@@ -23,6 +23,7 @@ const counselor = (id: string, nameFirst: string): CounselorRecord => ({
   updatedAt: '2027-01-05T00:00:00.000Z',
 });
 const noor = counselor('c1', 'Noor');
+const well: CounselorRecord = { ...noor, allergicReactions: 'No', covid: 'Yes' };
 const elias = counselor('c2', 'Elias');
 
 /** Opens the list of counselors for somebody who may see, write and read the medical answers. */
@@ -56,6 +57,30 @@ test('the drawer tells of care, trail and notes', async () => {
   expect(within(drawer).getByText('Take care')).toBeVisible();
   expect(await within(drawer).findByText('Changed: Shirt size')).toBeVisible();
   expect(await within(drawer).findByText('Calls on Friday.')).toBeVisible();
+});
+
+test.each([
+  ['a health answer', ['view-all', 'data'], noor, 'Take care'],
+  ['an incident alone', ['view-all', 'data'], { ...well, asthma: '2026-02-14T00:00:00.000Z' }, 'Asthma'],
+  ['diabetes alone', ['view-all', 'data'], { ...well, diabetes: 'Yes' as const }, 'Diabetes'],
+  ['nothing', ['view-all', 'data'], well, 'No health concerns reported.'],
+  ['what is hidden', ['view-all'], well, 'Health answers are hidden for your role.'],
+] as const)('the drawer’s first block tells of %s', async (_what, actions, row, words) => {
+  const { user } = openList('/counselor/list', '', {
+    'GET /user/current': { msg: parent({ permissions: { counselor: [...actions] } }) },
+    'GET /counselor/list?sort=nameLast&page=1&pageSize=50': [row],
+    [`GET /counselor/history/${row._id}`]: [],
+    [`GET /counselor/note/list?id=${row._id}`]: [],
+  });
+
+  await user.click(await screen.findByRole('link', { name: 'Noor Arden' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Noor Arden' });
+
+  const told = within(drawer).getByText(words);
+  const status = within(drawer).getByText('Application Incomplete');
+  expect(told.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const other of ['No health concerns reported.', 'Health answers are hidden for your role.'])
+    if (other !== words) expect(within(drawer).queryByText(other)).toBeNull();
 });
 
 test('an account near the limit of registrations is marked', async () => {

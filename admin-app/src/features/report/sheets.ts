@@ -28,7 +28,7 @@ export interface Sheet {
 const nameOf = ({ nameFirst, nameLast }: CamperRecord) => `${nameLast}, ${nameFirst}`;
 
 /** Each on a line of its own, on paper too. */
-const inLines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n');
+export const inLines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n');
 
 const contactOf = (camper: CamperRecord, who: 'emergencyContact' | 'dropOffContact' | 'pickUpContact') => {
   const relation = camper[`${who}Relation`];
@@ -37,10 +37,8 @@ const contactOf = (camper: CamperRecord, who: 'emergencyContact' | 'dropOffConta
 };
 
 /** The detail of a Yes; nothing for a No. */
-const said = (
-  camper: CamperRecord,
-  name: 'medications' | 'allergicReactions' | 'dietaryRestrictions',
-): string => (camper[name] === 'Yes' ? (camper[`${name}Val`] ?? 'Yes') : '');
+const said = (camper: CamperRecord, name: 'allergicReactions' | 'dietaryRestrictions'): string =>
+  camper[name] === 'Yes' ? (camper[`${name}Val`] ?? 'Yes') : '';
 
 const byGrade = (campers: readonly CamperRecord[], rowOf: (camper: CamperRecord) => string[]): SheetGroup[] =>
   camperRecord.fields.grade.options.flatMap((grade) => {
@@ -84,28 +82,6 @@ const checkIn: Sheet = {
   ],
 };
 
-const medication: Sheet = {
-  id: 'medication',
-  title: 'Medication',
-  lead: 'For the nurse: medications and allergies, with the doctor and the emergency contact.',
-  medical: true,
-  headings: ['Camper', 'Grade', 'Medications', 'Allergies', 'Doctor', 'Emergency'],
-  groups: (campers) => [
-    {
-      rows: campers
-        .filter((camper) => said(camper, 'medications') !== '' || said(camper, 'allergicReactions') !== '')
-        .map((camper) => [
-          nameOf(camper),
-          camper.grade,
-          said(camper, 'medications'),
-          said(camper, 'allergicReactions'),
-          inLines(camper.pediatricianName, camper.pediatricianNumber),
-          contactOf(camper, 'emergencyContact'),
-        ]),
-    },
-  ],
-};
-
 const diets: Sheet = {
   id: 'diets',
   title: 'Diets',
@@ -135,5 +111,12 @@ export const shirtSheet = {
   lead: 'How many shirts of each size campers with a seat, counselors and staff need.',
 } as const;
 
+/** Of counselors and staff too, whom the nurse looks after as well (`health-sheet.ts`). */
+export const healthSheet = {
+  id: 'health',
+  title: 'Health',
+  lead: 'For the nurse: every Yes and every incident of campers with a seat, counselors and staff, with whom to call.',
+} as const;
+
 /** Every sheet of campers, in the order in which they are offered. */
-export const sheets: readonly Sheet[] = [roster, checkIn, medication, diets];
+export const sheets: readonly Sheet[] = [roster, checkIn, diets];

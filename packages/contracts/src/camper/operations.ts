@@ -64,8 +64,6 @@ export interface CamperListQuery extends RegistrationListQuery {
   overdue?: 'true';
   /** Id of the account that registered them. */
   account?: string;
-  /** A page that makes a file of them: it is written down as one. */
-  purpose?: 'file';
 }
 
 /** What the head of the list says of the campers that its filters find; money in dollars. */

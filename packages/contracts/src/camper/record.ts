@@ -210,6 +210,7 @@ export const camperRecord = declareRecord({
         'COVID-19 vaccination',
       ),
       optional: true,
+      isReassuring: true,
       hint: 'Encouraged, not required.',
     },
     covidVaccineImage: medical.proofOfVaccination('immunizations', 'Optional. '),

@@ -114,6 +114,8 @@ export interface SeveralField extends Asked, MayBeEmpty {
 /** Yes or No. */
 export interface YesNoField extends Asked, MayBeEmpty {
   kind: 'yesNo';
+  /** A Yes is nothing that the nurse has to look after. */
+  isReassuring?: true;
   missing: string;
 }
 

@@ -119,6 +119,7 @@ export const immunizations = <const Section extends string>(section: Section) =>
 /** Whether a student or adult is vaccinated against COVID-19. */
 export const vaccination = {
   ...yesNo('medical', 'Are you vaccinated against COVID-19?', 'COVID-19 vaccination'),
+  isReassuring: true,
   hint: 'Encouraged, not required. A Yes comes with a picture as proof.',
 } as const;
 

@@ -33,5 +33,7 @@ export type PersonRegistration<Input extends { nameFirst: string; nameLast: stri
 /** Filters of such a list: each answer that is one of a few by its name. */
 export interface RegistrationListQuery extends ListQuery {
   year?: number;
+  /** A page that makes a file of them: it is written down as one. */
+  purpose?: 'file';
   [answer: string]: string | number | undefined;
 }

@@ -11,11 +11,22 @@ interface SheetPaperProps extends Pick<Sheet, 'id' | 'title' | 'lead' | 'heading
   groups: readonly SheetGroup[];
   /** Reads them anew for a file, which is written down; those at hand where nobody is named in them. */
   groupsForFile?: () => Promise<readonly SheetGroup[]>;
+  /** Said where nobody stands on it. */
+  nobody?: string;
   year: number;
 }
 
 /** One sheet: on the page, on paper and as a file. */
-export function SheetPaper({ id, title, lead, headings, groups, groupsForFile, year }: SheetPaperProps) {
+export function SheetPaper({
+  id,
+  title,
+  lead,
+  headings,
+  groups,
+  groupsForFile,
+  nobody = 'Nobody stands on this sheet',
+  year,
+}: SheetPaperProps) {
   const isGrouped = groups.some((group) => group.title !== undefined);
   return (
     <section className="report-sheet" data-sheet={id} aria-labelledby="sheet-title">
@@ -39,7 +50,7 @@ export function SheetPaper({ id, title, lead, headings, groups, groupsForFile, y
         </ButtonRow>
       </header>
       {groups.every(({ rows }) => rows.length === 0) ? (
-        <EmptyState title="Nobody stands on this sheet" illustration={<Signpost />} level={3}>
+        <EmptyState title={nobody} illustration={<Signpost />} level={3}>
           It fills as families register.
         </EmptyState>
       ) : (
@@ -69,7 +80,7 @@ export function SheetPaper({ id, title, lead, headings, groups, groupsForFile, y
 const rowsForFile = (groups: readonly SheetGroup[]): string[][] =>
   groups.flatMap(({ title, rows }) =>
     rows.map((row) =>
-      [...row, ...(title === undefined ? [] : [title])].map((cell) => cell.replace('\n', ', ')),
+      [...row, ...(title === undefined ? [] : [title])].map((cell) => cell.replaceAll('\n', ', ')),
     ),
   );
 

@@ -45,13 +45,17 @@ const show = (report: string, data: boolean, answers = {}) => {
   return renderPage(<ReportsPage />, `/admin/reports?report=${report}`);
 };
 
+const counselorOf = (nameFirst: string, nameLast: string) => ({
+  ...{ _id: nameFirst, type: 'Counselor', nameFirst, nameLast, grade: '11th', application: null },
+});
+
 const cellsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? ''));
 
-test('each sheet says what it is for: who may pick up, what the nurse gives, how many shirts', async () => {
+test('each sheet says what it is for: who may pick up, how many shirts', async () => {
   const checkIn = show('check-in', true);
   const rows = cellsOf(await screen.findByRole('table', { name: 'Check-in' }));
   expect(rows[0]).toEqual(
@@ -63,12 +67,6 @@ test('each sheet says what it is for: who may pick up, what the nurse gives, how
     ]),
   );
   checkIn.unmount();
-
-  const medication = show('medication', true);
-  const given = cellsOf(await screen.findByRole('table', { name: 'Medication' }));
-  expect(given).toHaveLength(1);
-  expect(given[0]).toContain('Insulin at noon');
-  medication.unmount();
 
   const figures = {
     year: 2027,
@@ -100,8 +98,65 @@ test('each sheet says what it is for: who may pick up, what the nurse gives, how
   ]);
 });
 
+const seated = 'GET /camper/list?year=2027&sort=nameLast&waitlist=false&page=1&pageSize=200';
+const answersOfHealth = {
+  'GET /counselor/list?year=2027&sort=nameLast&page=1&pageSize=200': [
+    { ...counselorOf('Noor', 'Arden'), diabetes: 'Yes', covid: 'Yes', parentNameFirst: 'Ada' },
+    { ...counselorOf('Well', 'Body'), diabetes: 'No', covid: 'Yes' },
+  ],
+  'GET /staff/list?year=2027&sort=nameLast&page=1&pageSize=200': [
+    {
+      ...{ _id: 's', type: 'Staff', nameFirst: 'Sam', nameLast: 'Cook', staffPosition: 'Kitchen Staff' },
+      ...{ dizzinessFainting: '2026-02-14T00:00:00.000Z', doctorName: 'Dr. Doe', doctorNumber: '3035550101' },
+      medicalComments: 'Bruises easily.',
+    },
+  ],
+};
+const asNurse = {
+  'GET /user/current': {
+    msg: parent({
+      permissions: {
+        camper: ['view-all', 'data'],
+        counselor: ['view-all', 'data'],
+        staff: ['view-all', 'data'],
+      },
+    }),
+  },
+};
+
+test('the nurse’s sheet has every Yes and every incident of campers, counselors and staff', async () => {
+  const diabetic = camper({
+    _id: '4',
+    nameFirst: 'Dee',
+    nameLast: 'Abbot',
+    diabetes: 'Yes',
+    medications: 'No',
+  });
+  const full = show('health', true, { ...answersOfHealth, ...asNurse, [seated]: [diabetic, ...campers] });
+
+  expect(cellsOf(await screen.findByRole('table', { name: 'Campers (2)' })).map(([, said]) => said)).toEqual([
+    'Diabetes',
+    'Medications: Insulin at noon',
+  ]);
+  expect(cellsOf(screen.getByRole('table', { name: 'Counselors (1)' }))[0]).toEqual(
+    expect.arrayContaining(['Arden, Noor\n11th grade', 'Diabetes']),
+  );
+  expect(cellsOf(screen.getByRole('table', { name: 'Staff (1)' }))[0]).toEqual([
+    'Cook, Sam\nKitchen Staff',
+    'Dizziness/fainting: last on February 14, 2026\nMedical comments: Bruises easily.',
+    'Dr. Doe\n(303) 555-0101',
+    '',
+  ]);
+  expect(screen.queryByText(/hidden for your role/)).toBeNull();
+  full.unmount();
+
+  show('health', true, { [seated]: [camper({ _id: '5' })] });
+  expect(await screen.findByText('No health concerns reported.')).toBeVisible();
+  expect(screen.getByText(/hidden for your role: counselors and staff are not on this sheet/)).toBeVisible();
+});
+
 test('who holds no data is offered no medical sheet, not by its address either', async () => {
-  show('medication', false);
+  show('health', false);
 
   expect(await screen.findByRole('heading', { name: 'Roster by grade 2027' })).toBeVisible();
   const offered = within(screen.getByRole('navigation', { name: 'Reports' })).getAllByRole('link');

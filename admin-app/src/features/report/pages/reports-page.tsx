@@ -7,9 +7,10 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useChosenYear } from '../../../frame/chosen-year';
 import { LookLinks } from '../../../list/look-links';
+import { HealthSheetView } from '../components/health-sheet-view';
 import { SheetView } from '../components/sheet-view';
 import { ShirtSheet } from '../components/shirt-sheet';
-import { sheets, shirtSheet } from '../sheets';
+import { healthSheet, sheets, shirtSheet } from '../sheets';
 import '../report.css';
 
 const ComparisonsView = lazy(() => import('../components/comparisons-view'));
@@ -22,8 +23,9 @@ export default function ReportsPage() {
   const { year } = useChosenYear();
   const [search] = useSearchParams();
   const open = sheets.filter(({ medical }) => !medical || may('data', 'camper'));
+  const seesHealth = (['camper', 'counselor', 'staff'] as const).some((kind) => may('data', kind));
   const choices = [
-    ...[...open, shirtSheet].map(({ id, title }) => ({ id, title })),
+    ...[...open, ...(seesHealth ? [healthSheet] : []), shirtSheet].map(({ id, title }) => ({ id, title })),
     { id: comparisons, title: 'Compare years' },
   ];
   const chosen = choices.find(({ id }) => id === search.get('report')) ?? choices[0];
@@ -50,6 +52,7 @@ export default function ReportsPage() {
         }))}
       />
       {year !== undefined && sheet && <SheetView sheet={sheet} year={year} />}
+      {year !== undefined && chosen?.id === healthSheet.id && <HealthSheetView year={year} />}
       {year !== undefined && chosen?.id === shirtSheet.id && <ShirtSheet year={year} />}
       {year !== undefined && chosen?.id === comparisons && (
         <Suspense fallback={<Skeleton lines={8} label="Loading the charts" />}>
