@@ -1,5 +1,6 @@
+import { live } from '@camp/api-client/live';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyRow } from './list-view';
 import { pageSize } from './list-page';
 import type { ListState } from './use-list';
@@ -11,14 +12,21 @@ export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: 
   const at = rows?.findIndex(({ _id }) => _id === address.open) ?? -1;
   const lastPage = Math.ceil(total / pageSize);
 
+  const [seen, setSeen] = useState<Row>();
+  const onPage = rows?.[at];
+  if (onPage !== undefined && onPage !== seen) setSeen(onPage);
+
   const { key, one } = view.source;
   const isElsewhere = address.open !== '' && !page.isPending && !page.isPlaceholderData && at === -1;
   const read = useQuery({
     queryKey: [...key({}), 'one', address.open],
     queryFn: async ({ signal }) => (await one?.(address.open, signal)) ?? null,
     enabled: one !== undefined && isElsewhere,
-    meta: { quiet: true },
+    ...live,
   });
+
+  // A row that has just left this page, by what somebody did or by the clock, stays in sight until it is there anew.
+  const stillSeen = read.isPending && seen?._id === address.open ? seen : undefined;
 
   // Set while the page of a neighbour is on its way.
   const awaited = useRef<{ at: 0 | -1; from: string }>(undefined);
@@ -45,7 +53,7 @@ export function useOpenRow<Row extends AnyRow>({ view, address, change, page }: 
     [rows, page.isPlaceholderData, at, address.page, address.open, lastPage, change],
   );
   return {
-    row: rows?.[at] ?? (isElsewhere ? (read.data ?? undefined) : undefined),
+    row: onPage ?? (isElsewhere ? (read.data ?? stillSeen) : undefined),
     /** Of a row that is not on this page and is asked for by itself. */
     read: one !== undefined && isElsewhere ? read : undefined,
     /** Counted from 1 over all pages; undefined for a row that is not on this page. */

@@ -2,6 +2,7 @@ import { listLimits } from '@camp/contracts/lists/limits';
 import { mostChosenPerFile, type FileQuery } from '@camp/contracts/lists/chosen';
 import type { ListQuery } from '@camp/contracts/operations/replies';
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { live } from './live';
 
 /** What a list's call is asked: paging, order, search and the list's filters. */
 export type ListCallQuery = ListQuery & Readonly<Record<string, string | number | undefined>>;
@@ -29,7 +30,7 @@ export const listPageQuery = <Row>({ key, read }: ListSource<Row>, query: ListCa
     queryKey: key(query),
     queryFn: ({ signal }) => read(query, signal),
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    ...live,
   });
 
 /**

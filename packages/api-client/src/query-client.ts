@@ -1,10 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { CallError } from './call-error';
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** `while-empty`: until it was answered once, for a page that shows the failure in the place of what is missing. */
-    queryMeta: { quiet?: boolean | 'while-empty' };
+    queryMeta: { quiet?: boolean | 'while-empty'; live?: boolean };
     mutationMeta: { quiet?: boolean };
   }
 }
@@ -19,7 +19,7 @@ const mayPass = (error: Error) => error instanceof CallError && (error.status ==
  *   show theirs themselves
  */
 export function createQueryClient(onError: (error: Error) => void): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
         const isShown = meta?.quiet === 'while-empty' ? state.data === undefined : meta?.quiet;
@@ -27,7 +27,14 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => (meta?.quiet ? undefined : onError(error)),
+      onSuccess: () => void markLive(client),
+      onError: (error, _variables, _result, { meta }) => {
+        if (!meta?.quiet) onError(error);
+        // Refused, because it is otherwise by now.
+        void markLive(client);
+      },
+      // What the mutation's own handlers have renewed is not asked twice.
+      onSettled: () => void client.refetchQueries({ predicate: isOld, type: 'active' }, notAgain),
     }),
     defaultOptions: {
       queries: {
@@ -38,4 +45,13 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
       mutations: { retry: false },
     },
   });
+  return client;
 }
+
+const notAgain = { cancelRefetch: false };
+const isLive = ({ meta }: Query) => meta?.live === true;
+const isOld = (query: Query) => isLive(query) && query.state.isInvalidated;
+
+/** Whatever somebody does may change what they have in sight elsewhere. */
+const markLive = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: isLive, refetchType: 'none' });

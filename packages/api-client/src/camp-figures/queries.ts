@@ -1,6 +1,7 @@
 import * as campFiguresOperations from '@camp/contracts/camp-figures/operations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
+import { live } from '../live';
 
 /** Where the camps' numbers are kept. */
 export const campFiguresKeys = { of: (year: number | undefined) => ['camp-figures', year] } as const;
@@ -11,5 +12,5 @@ export const campFiguresQuery = (year?: number) =>
     queryKey: campFiguresKeys.of(year),
     queryFn: ({ signal }) => call(campFiguresOperations.data, { query: year ? { year } : {}, signal }),
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    ...live,
   });

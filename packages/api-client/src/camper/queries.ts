@@ -4,6 +4,7 @@ import * as camperOperations from '@camp/contracts/camper/operations';
 import * as camperWaitlistOperations from '@camp/contracts/camper-waitlist/operations';
 import { call, callPage } from '../call';
 import type { ListCallQuery, ListSource } from '../list-source';
+import { live } from '../live';
 import { registrationKey, registrationQueries } from '../registration-queries';
 
 /** One camper by the id of the registration, and all of a year. */
@@ -27,7 +28,7 @@ export const siblingsQuery = (account: string, year: number) =>
   queryOptions({
     queryKey: [...key, 'siblings', account, year],
     queryFn: ({ signal }) => call(camperOperations.list, { query: { account, year }, signal }),
-    meta: { quiet: true },
+    ...live,
   });
 
 /** Seats and money of the campers that a query finds. */
@@ -36,5 +37,5 @@ export const camperTotalsQuery = (query: ListCallQuery) =>
     queryKey: [...key, 'totals', query],
     queryFn: ({ signal }) => call(camperOperations.totals, { query, signal }),
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    ...live,
   });

@@ -5,6 +5,7 @@ import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call';
+import { live } from '../live';
 
 const operations = {
   camper: camperOperations.history,
@@ -18,5 +19,5 @@ export const historyQuery = (kind: RecordKind, id: string) =>
   queryOptions({
     queryKey: [kind, 'history', id],
     queryFn: ({ signal }) => call(operations[kind], { params: { id }, signal }),
-    meta: { quiet: true },
+    ...live,
   });

@@ -4,6 +4,7 @@ import { checkedAtHeader } from '@camp/contracts/payment/reconciliation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage, callWithHeader } from '../call';
 import type { ListCallQuery, ListSource } from '../list-source';
+import { live } from '../live';
 
 /** Where what is known of payments is kept. */
 export const paymentKeys = {
@@ -14,6 +15,7 @@ export const paymentKeys = {
   differences: ['payment', 'differences'],
   receipt: (id: string) => ['payment', 'receipt', id],
   one: (id: string) => ['payment', 'one', id],
+  ofCamper: (camper: string) => ['payment', 'camper', camper],
 } as const;
 
 /** The list of a camp's payments. */
@@ -29,7 +31,7 @@ export const paymentTotalsQuery = (query: ListCallQuery) =>
     queryKey: paymentKeys.totals(query),
     queryFn: ({ signal }) => call(paymentOperations.totals, { query, signal }),
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    ...live,
   });
 
 /** One payment of any year; null where there is none of this id. */
@@ -41,6 +43,14 @@ export const paymentQuery = (id: string) =>
       return found.find(({ _id }) => _id === id) ?? null;
     },
     meta: { quiet: true },
+  });
+
+/** The payments that were made for a camper, the latest first. @param camper id of the registration */
+export const camperPaymentsQuery = (camper: string) =>
+  queryOptions({
+    queryKey: paymentKeys.ofCamper(camper),
+    queryFn: ({ signal }) => call(paymentOperations.list, { query: { camper }, signal }),
+    ...live,
   });
 
 /** The receipt of a settled payment. */
