@@ -1,9 +1,11 @@
+import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { choice } from '@camp/contracts/forms/fields';
 import { nameLimit } from '@camp/contracts/forms/limits';
 import { userList } from '@camp/contracts/user/list';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
+import { trusted } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readList } from '../http/list';
@@ -15,6 +17,7 @@ import { presentUser } from './present-user';
 export const userListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(userList),
   verified: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
+  administrator: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
   role: z.string({ error: 'Choose a role.' }).max(nameLimit, 'Choose a role.').optional(),
 });
 
@@ -22,12 +25,12 @@ export const userListSchema = listQuerySchema.extend({
 export async function listUsers(
   { models }: Dependencies,
   person: Person,
-  { verified, role, ...query }: z.output<typeof userListSchema>,
+  { verified, administrator, role, ...query }: z.output<typeof userListSchema>,
 ): Promise<{ items: UserListRecord[]; total: number }> {
   const { items, total } = await readList<StoredUser>(models.User, {
     filter: {
       ...(verified !== undefined && { emailVerified: verified === 'Yes' }),
-      ...(role !== undefined && { roles: role }),
+      ...rolesAsked(role, administrator),
     },
     query,
     sortable: ['nameLast', 'email', 'lastLogin', 'createdAt'],
@@ -42,6 +45,13 @@ export async function listUsers(
   }
   return { items: items.map((user) => presentListed(user, person)), total };
 }
+
+/** Who holds a role, and is or is no administrator. */
+const rolesAsked = (role: string | undefined, administrator: 'Yes' | 'No' | undefined) => ({
+  ...(role !== undefined && { roles: role }),
+  ...(administrator === 'Yes' && { $and: [{ roles: adminRoleName }] }),
+  ...(administrator === 'No' && { $and: [{ roles: trusted({ $ne: adminRoleName }) }] }),
+});
 
 const presentListed = (user: StoredUser, person: Person): UserListRecord => ({
   ...presentUser(user, person),

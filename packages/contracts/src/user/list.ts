@@ -20,9 +20,10 @@ export const userList = declareList({
     { name: 'verified', label: 'Verified', kind: 'text', visibility: 'open' },
     { name: 'lastLogin', label: 'Last login (GMT)', kind: 'instant', visibility: 'open', sort: 'lastLogin' },
     { name: 'createdAt', label: 'Signed up', kind: 'instant', visibility: 'open', sort: 'createdAt' },
+    { name: 'administrator', label: 'Administrator', kind: 'text', visibility: 'open' },
     { name: 'roles', label: 'Roles', kind: 'text', visibility: 'open' },
   ],
-  shown: ['name', 'email', 'verified', 'lastLogin', 'roles'],
+  shown: ['name', 'email', 'administrator', 'verified', 'lastLogin', 'roles'],
   filters: [
     {
       name: 'verified',
@@ -32,6 +33,16 @@ export const userList = declareList({
       options: [
         { value: 'Yes', label: 'Verified' },
         { value: 'No', label: 'Not verified' },
+      ],
+    },
+    {
+      name: 'administrator',
+      label: 'Administrator',
+      visibility: 'open',
+      always: true,
+      options: [
+        { value: 'Yes', label: 'Yes' },
+        { value: 'No', label: 'No' },
       ],
     },
   ],

@@ -1,7 +1,9 @@
 import { userListSource } from '@camp/api-client/user/user-list-source';
 import { formatMoment } from '@camp/contracts/camp/moments';
+import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { userList } from '@camp/contracts/user/list';
 import type { UserListRecord } from '@camp/contracts/user/operations';
+import { Badge } from '@camp/ui/content/badge';
 import type { ListView } from '../../../list/list-view';
 import { wholeName } from '../../../list/whole-name';
 
@@ -18,6 +20,8 @@ export const userListView: ListView<UserListRecord> = {
     name: wholeName,
     verified: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
     lastLogin: ({ lastLogin }) => (lastLogin ? formatMoment(lastLogin, 'secondsBelowZone') : '–'),
+    administrator: ({ roles }) =>
+      roles.includes(adminRoleName) ? <Badge tone="pine">Administrator</Badge> : '–',
     roles: ({ roles }) => roles.join(', '),
   },
 };

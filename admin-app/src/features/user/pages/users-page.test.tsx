@@ -42,6 +42,26 @@ async function menuOf(user: ReturnType<typeof openPeople>['user'], name: string)
   return within(row);
 }
 
+test('who is an administrator stands in a column and is a filter', async () => {
+  const { api, user } = openPeople({
+    'GET /user/list?sort=nameLast&page=1&pageSize=50': [{ ...noor, roles: ['user', 'admin'] }, elias],
+    'GET /user/list?administrator=Yes&sort=nameLast&page=1&pageSize=50': [{ ...noor, roles: ['admin'] }],
+  });
+  const cellOf = async (name: string) =>
+    (await screen.findByRole('rowheader', { name }))
+      .closest('tr')
+      ?.querySelector('[data-column="administrator"]') as HTMLElement;
+  expect(
+    within(await cellOf('Noor Arden')).getByText('Administrator', { selector: '.camp-badge' }),
+  ).toBeVisible();
+  expect(await cellOf('Elias Bauer')).toHaveTextContent('–');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Administrator' }), 'Yes');
+
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Elias Bauer' })).toBeNull());
+  expect(api.callsOf('GET /user/list?administrator=Yes&sort=nameLast&page=1&pageSize=50')).toHaveLength(1);
+});
+
 test('a role is saved as it is chosen, and undone', async () => {
   const save = `POST /user/update/${noor._id}`;
   const { api, user } = openPeople({
