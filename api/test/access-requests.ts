@@ -273,6 +273,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'note.create': async (world) => ({
       body: { record: String((await ownersCamper(world))._id), text: 'Sleeps badly' },
     }),
+    'audit.export': () => ({}),
     'audit.list': () => ({}),
     'test.create': () => ({ body: { stuff: 'Tents' } }),
     'test.list': () => ({}),

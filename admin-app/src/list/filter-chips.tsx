@@ -58,7 +58,13 @@ interface ChipProps {
   onRemove: () => void;
 }
 
-function Chip({ filter: { name, label, options, always }, value, isNew, onChange, onRemove }: ChipProps) {
+function Chip({
+  filter: { name, label, options, always, none = 'Any' },
+  value,
+  isNew,
+  onChange,
+  onRemove,
+}: ChipProps) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (isNew) select.current?.focus();
@@ -77,7 +83,7 @@ function Chip({ filter: { name, label, options, always }, value, isNew, onChange
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">Any</option>
+        <option value="">{none}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,3 +1,4 @@
+import { auditDeeds, auditViews } from '@camp/contracts/audit/actions';
 import { auditKinds } from '@camp/contracts/audit/kinds';
 import { auditList } from '@camp/contracts/audit/list';
 import { choice, date, recordId } from '@camp/contracts/forms/fields';
@@ -18,6 +19,7 @@ export const auditListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(auditList),
   person: recordId('Unknown person.').optional(),
   kind: choice(auditKinds, 'Unknown kind.').optional(),
+  views: choice(['none', 'only', 'all'], 'Choose whether views are told.').optional(),
   from: day,
   to: day,
 });
@@ -36,11 +38,12 @@ const mostFound = 500;
 export async function askForAudit(
   models: Models,
   person: Person,
-  { person: actor, kind, from, to, q, ...query }: AuditListQuery,
+  { person: actor, kind, views = 'all', from, to, q, ...query }: AuditListQuery,
 ): Promise<ListOptions<StoredAudit>> {
   const filter: QueryFilter<StoredAudit> = {
     ...(actor && { actorId: new Types.ObjectId(actor) }),
     ...(kind && { subject: kind }),
+    ...(views !== 'all' && { action: trusted({ $in: [...(views === 'only' ? auditViews : auditDeeds)] }) }),
     ...((from ?? to) && {
       createdAt: trusted({ ...(from && { $gte: from }), ...(to && { $lt: addHours(to, 24) }) }),
     }),

@@ -115,6 +115,47 @@ it('writes down once an hour that somebody looks, however much they turn and sea
   expect([soon, await looks()]).toEqual([1, 2]);
 });
 
+it('tells actions, views or both, and saves what is found as a file, which is written down', async () => {
+  const auditor = await api.createAccount({ roles: ['admin'], nameFirst: 'Ada', nameLast: 'Auditor' });
+  const office = await api.signedIn(auditor);
+  const by = { actorId: auditor._id, recordIds: [new Types.ObjectId()] };
+  await writtenDown({ ...by, action: 'list', part: 'contact' }, '2026-06-05T10:00:00Z');
+  await writtenDown({ ...by, action: 'read', part: 'medical' }, '2026-06-04T10:00:00Z');
+  await writtenDown({ ...by, action: 'change', fields: ['grade'] }, '2026-06-03T10:00:00Z');
+  const found = async (views?: string) => {
+    const query = { person: String(auditor._id), to: '2026-06-30', ...(views && { views }) };
+    const { body } = await office.get('/api/audit/list').query(query).expect(200);
+    return (body as { action: string }[]).map(({ action }) => action);
+  };
+  expect([await found('none'), await found('only'), await found('all'), await found()]).toEqual([
+    ['change'],
+    ['list', 'read'],
+    ['list', 'read', 'change'],
+    ['list', 'read', 'change'],
+  ]);
+  await office.get('/api/audit/list?views=some').expect(400);
+
+  const file = await office
+    .get('/api/audit/export')
+    .query({
+      person: String(auditor._id),
+      to: '2026-06-30',
+      views: 'none',
+      columns: 'createdAt,actor,action',
+    })
+    .expect(200);
+
+  expect(file.headers['content-disposition']).toContain('audit.csv');
+  const [head, ...lines] = file.text.trim().split('\r\n');
+  expect(head).toMatch(/When \(GMT\).*Who.*What/);
+  expect(lines).toEqual([expect.stringMatching(/^2026-06-03.*Ada Auditor,Changed$/)]);
+  expect(
+    await api.models.Audit.countDocuments({ actorId: auditor._id, action: 'export', subject: 'audit' }),
+  ).toBe(1);
+  const viewer = await api.signedIn();
+  await viewer.get('/api/audit/export').expect(403);
+});
+
 it('keeps what the test form sends, and asks for it', async () => {
   const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
 

@@ -1,5 +1,8 @@
 import { personalCall } from '../http/call';
+import { csvFile } from '../http/csv';
+import { exportColumns } from '../lists/export-columns';
 import { auditListSchema } from './ask-for-audit';
+import { exportAudit } from './export-audit';
 import { listAudit } from './list-audit';
 
 /** What everybody did. */
@@ -11,5 +14,10 @@ export const auditHandlers = {
       setHeader('X-Total-Count', String(total));
       return items;
     },
+  }),
+  'audit.export': personalCall('audit.export', {
+    query: auditListSchema.extend({ columns: exportColumns }),
+    run: async ({ query, person, setHeader }, deps) =>
+      csvFile('audit.csv', await exportAudit(deps, person, query), setHeader),
   }),
 };

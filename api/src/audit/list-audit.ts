@@ -23,6 +23,16 @@ export async function listAudit(
     models.Audit,
     await askForAudit(models, person, query),
   );
+  await noteLook(models, person, clock.now());
+  return { items: await presentEntries(models, person, items), total };
+}
+
+/** Presents entries, with the names of who did it and of what it was done to, as far as the person may see those. */
+export async function presentEntries(
+  models: Models,
+  person: Person,
+  items: readonly StoredAudit[],
+): Promise<AuditRecord[]> {
   const [actors, records] = await Promise.all([
     namesOf(
       models.User,
@@ -34,8 +44,7 @@ export async function listAudit(
         .flatMap(({ recordIds }) => recordIds.slice(0, mostNamed)),
     ),
   ]);
-  await noteLook(models, person, clock.now());
-  return { items: items.map((entry) => presentAudit(entry, actors, records)), total };
+  return items.map((entry) => presentAudit(entry, actors, records));
 }
 
 function presentAudit(entry: StoredAudit, actors: Names, records: Names): AuditRecord {

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@camp/contracts/audit/operations';
 import * as auditOperations from '@camp/contracts/audit/operations';
-import { callPage } from '../call';
+import { call, callPage } from '../call';
 import type { ListCallQuery, ListSource } from '../list-source';
 
 /** Where what is known of the audit is kept. */
@@ -12,4 +12,5 @@ export const auditKeys = {
 export const auditListSource: ListSource<AuditRecord> = {
   key: auditKeys.list,
   read: (query, signal) => callPage(auditOperations.list, { query, signal }),
+  file: (query) => call(auditOperations.export, { query }),
 };

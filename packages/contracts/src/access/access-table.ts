@@ -175,6 +175,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   // Not of one's own either: the office's notes are not the family's.
   'note.create': { ...signedIn(404), medic: 201, administrator: 201 },
 
+  'audit.export': { ...signedIn(403), administrator: 200 },
   'audit.list': { ...signedIn(403), administrator: 200 },
 
   'test.create': { ...signedIn(403), administrator: 201 },

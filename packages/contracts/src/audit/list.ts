@@ -15,6 +15,17 @@ export const auditList = declareList({
   shown: ['createdAt', 'actor', 'action', 'kind', 'records'],
   filters: [
     {
+      name: 'views',
+      label: 'Shows',
+      visibility: 'open',
+      always: true,
+      none: 'Actions',
+      options: [
+        { value: 'only', label: 'Views' },
+        { value: 'all', label: 'Actions and views' },
+      ],
+    },
+    {
       name: 'kind',
       label: 'Kind',
       visibility: 'open',
@@ -27,6 +38,8 @@ export const auditList = declareList({
     { name: 'from', kind: 'day' },
     { name: 'to', kind: 'day' },
   ],
+  // What somebody did comes before who looked, which is most of what is written down.
+  ownQuery: { views: 'none' },
   defaultSort: '-createdAt',
   views: [],
 });

@@ -36,11 +36,21 @@ export interface AuditListQuery extends ListQuery {
   /** Id of who did it. */
   person?: string;
   kind?: AuditKind;
+  /** Whether it tells who looked at what: not at all, alone, or with what was done, as where absent. */
+  views?: 'none' | 'only' | 'all';
   /** The first and the last day, `yyyy-MM-dd` in GMT. */
   from?: string;
   to?: string;
   [filter: string]: string | number | undefined;
 }
+
+const exportAudit = operation<{ query?: AuditListQuery & { columns?: string } }, Uint8Array>({
+  method: 'GET',
+  path: '/audit/export',
+  access: may('view', 'admin'),
+  binary: true,
+});
+export { exportAudit as export };
 
 export const list = operation<{ query?: AuditListQuery }, AuditRecord[]>({
   method: 'GET',

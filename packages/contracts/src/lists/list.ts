@@ -31,6 +31,8 @@ export interface ListFilter {
   label: string;
   visibility: Visibility;
   options: readonly FilterOption[];
+  /** What the list shows while nothing is chosen, where that is not everything. */
+  none?: string;
   /** Stands among the chips before anybody asks for it. */
   always?: true;
 }

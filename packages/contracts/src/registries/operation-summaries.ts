@@ -117,6 +117,7 @@ export const operationSummaries: Record<OperationName, string> = {
   'note.counselor-list': 'What the office wrote about a counselor',
   'note.staff-list': 'What the office wrote about a staff application',
   'note.create': 'Keep a note about a registration, for holders of data on its kind',
+  'audit.export': 'The audit as CSV: its query, and some or all columns',
   'audit.list': 'Who did what when, by person, record and kind; never the content',
   'test.create': 'Send the test form',
   'test.list': 'What was sent by the test form',

@@ -25,6 +25,8 @@ export interface StoredAudit {
   fields?: string[];
   /** Of a `change` that is mailed: when its mail is due. Changes of a record with the same time go in one mail. */
   mailAt?: Date;
+  /** Of a `change`: whoever made it chose that the family gets no mail. */
+  silent?: true;
   createdAt: Date;
 }
 
@@ -41,9 +43,11 @@ export const auditSchema = new Schema<StoredAudit>({
   roles: roleChangeSchema,
   fields: { type: [String], default: undefined },
   mailAt: Date,
+  silent: Boolean,
 });
 
 auditSchema.index({ recordIds: 1, createdAt: -1 });
 auditSchema.index({ actorId: 1, createdAt: -1, _id: -1 });
 auditSchema.index({ subject: 1, createdAt: -1, _id: -1 });
 auditSchema.index({ createdAt: -1, _id: -1 });
+auditSchema.index({ action: 1, createdAt: -1, _id: -1 });

@@ -18,6 +18,8 @@ export interface AuditEntry {
   fields?: readonly string[];
   /** Of a `change` that is mailed. */
   mailAt?: Date;
+  /** Of a `change`: the family gets no mail. */
+  silent?: true;
 }
 
 /**

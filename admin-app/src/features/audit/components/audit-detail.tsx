@@ -19,7 +19,7 @@ export function AuditDetail({ entry }: { entry: AuditRecord | undefined }) {
         {
           label: 'Who',
           value: actorId ? (
-            <TextLink to={`${auditPath}?person=${actorId}`}>{actorInWords(entry)}</TextLink>
+            <TextLink to={`${auditPath}?views=all&person=${actorId}`}>{actorInWords(entry)}</TextLink>
           ) : (
             actorInWords(entry)
           ),
@@ -46,7 +46,7 @@ function Records({ records, count }: { records: readonly AuditedRecord[]; count:
     <ul className="audit-records">
       {records.map(({ _id, name }) => (
         <li key={_id}>
-          <TextLink to={`${auditPath}?q=${_id}`}>{name ?? _id}</TextLink>
+          <TextLink to={`${auditPath}?views=all&q=${_id}`}>{name ?? _id}</TextLink>
         </li>
       ))}
       {count > records.length && <li>and {(count - records.length).toLocaleString('en-US')} more</li>}

@@ -17,7 +17,8 @@ const entry = (values: Partial<AuditRecord>): AuditRecord => ({
   records: [{ _id: lucia, name: 'Lucia Rivera' }],
   ...values,
 });
-const address = (query: string) => `GET /audit/list?${query}sort=-createdAt&page=1&pageSize=50`;
+const address = (query: string, views = 'none') =>
+  `GET /audit/list?views=${views}&${query}sort=-createdAt&page=1&pageSize=50`;
 
 test('tells who did what to which record, and leads to what else the person did', async () => {
   const read = entry({ part: 'medical' });
@@ -38,8 +39,10 @@ test('tells who did what to which record, and leads to what else the person did'
   });
   fakeApi({
     [address('')]: [read, listed, attempt, changed],
-    [address('from=2026-06-01&')]: [read],
-    [address(`person=${ruth}&`)]: [read, changed],
+    [address('from=2026-06-01&', 'all')]: [read],
+    [address('from=2026-06-01&')]: [changed],
+    [address('', 'all')]: [read],
+    [address(`person=${ruth}&`, 'all')]: [read, changed],
   });
   const { user, router } = renderPage(<AuditPage />, '/admin/audit');
 
@@ -64,10 +67,17 @@ test('tells who did what to which record, and leads to what else the person did'
   expect(within(drawer).getByText('user, nurse')).toBeVisible();
   await user.click(within(drawer).getByRole('link', { name: 'Ruth Alder' }));
   expect(await screen.findByText('Only what Ruth Alder did.')).toBeVisible();
-  expect(router.state.location.search).toBe(`?person=${ruth}`);
+  expect(router.state.location.search).toBe(`?views=all&person=${ruth}`);
 
   await user.click(screen.getByRole('button', { name: 'Show everybody' }));
   await user.type(screen.getByLabelText('From'), '2026-06-01');
   expect(await screen.findByText('Read (medical)')).toBeVisible();
-  expect(router.state.location.search).toBe('?from=2026-06-01');
+  expect(router.state.location.search).toBe('?views=all&from=2026-06-01');
+
+  // What was done comes first; who looked at what is a filter.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Shows' }), 'Actions');
+  expect(await screen.findByText('Changed roles')).toBeVisible();
+  expect(screen.queryByText('Read (medical)')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Export/ }));
+  expect(screen.getByRole('button', { name: 'CSV of all columns' })).toBeEnabled();
 });

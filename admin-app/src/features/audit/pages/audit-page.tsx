@@ -5,6 +5,7 @@ import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
+import { ExportMenu } from '../../../list/export-menu';
 import { FilterChips } from '../../../list/filter-chips';
 import { ListBody } from '../../../list/list-body';
 import { PrintButton } from '../../../list/print-button';
@@ -29,7 +30,12 @@ export default function AuditPage() {
       <PageHeader
         title={pages.adminAudit.title}
         lead="Who did what, and when. It is never changed and never removed."
-        actions={<PrintButton list={list} />}
+        actions={
+          <>
+            <ExportMenu list={list} fileName="audit.csv" />
+            <PrintButton list={list} />
+          </>
+        }
       />
       <div className="list-head">
         <div className="list-tools audit-tools" data-print="hide">

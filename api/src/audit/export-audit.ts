@@ -1,0 +1,49 @@
+import { auditActionWords } from '@camp/contracts/audit/actions';
+import { auditKindWords } from '@camp/contracts/audit/kinds';
+import { auditList } from '@camp/contracts/audit/list';
+import type { AuditRecord } from '@camp/contracts/audit/operations';
+import type { StoredAudit } from '@camp/database/audit/audit-model';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type * as z from 'zod';
+import type { Dependencies } from '../dependencies';
+import { readQuery } from '../http/list';
+import type { Person } from '../http/person';
+import { csvRows, type OwnValues } from '../lists/csv-rows';
+import { chooseColumns, type exportColumns } from '../lists/export-columns';
+import { inBatches } from '../lists/in-batches';
+import { askForAudit, type AuditListQuery } from './ask-for-audit';
+import { presentEntries } from './list-audit';
+
+/**
+ * The audit as a file, read batch by batch; that somebody took it is written down before its first line leaves.
+ *
+ * @throws ProblemError 400 for a column or an order that is not there
+ */
+export async function exportAudit(
+  { models }: Dependencies,
+  person: Person,
+  { columns: names, ...query }: AuditListQuery & { columns?: z.output<typeof exportColumns> },
+): Promise<AsyncIterable<string>> {
+  const columns = chooseColumns(auditList, names, true);
+  const { wanted, sort } = readQuery(await askForAudit(models, person, query));
+  await writeAudit(models, { actorId: person.userId, action: 'export', subject: 'audit', recordIds: [] });
+  const presented = async function* () {
+    for await (const entries of inBatches<StoredAudit>(models.Audit, wanted, sort))
+      yield presentEntries(models, person, entries);
+  };
+  return csvRows(columns, presented(), inFile);
+}
+
+/** An entry of another version of the product still says something. */
+const inFile: OwnValues<AuditRecord> = {
+  actor: ({ actor, actorId }) => actor ?? actorId ?? '',
+  action: ({ action, part }) => `${auditActionWords[action] ?? action}${part ? ` (${part})` : ''}`,
+  kind: ({ kind }) => auditKindWords[kind] ?? kind,
+  records: ({ records, count, fields = [], roles }) =>
+    [
+      ...records.map(({ _id, name }) => name ?? _id),
+      ...(count > records.length ? [`and ${count - records.length} more`] : []),
+      ...(fields.length > 0 ? [`answers: ${fields.join(' ')}`] : []),
+      ...(roles ? [`roles: ${roles.before.join(' ')} -> ${roles.after.join(' ')}`] : []),
+    ].join('; '),
+};
