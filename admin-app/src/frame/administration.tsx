@@ -3,7 +3,7 @@ import { Dialog } from '@camp/ui/overlays/dialog';
 import { MenuIcon, SearchIcon } from '@camp/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
-import { placeAt } from './places';
+import { ownPlaceAt, placeAt } from './places';
 import { Rail } from './rail';
 import { useCommandKeys } from './use-command-keys';
 import { YearSwitch } from './year-switch';
@@ -17,7 +17,6 @@ const withoutYear: ReadonlySet<RailName> = new Set<RailName>([
   'Camps',
   'People',
   'Roles',
-  'Messages',
   'Audit',
   'Failed work',
   'Test form',
@@ -32,6 +31,8 @@ export default function Administration() {
   useCommandKeys(() => setFinding(true));
 
   const here = placeAt(pathname);
+  // A form is about one record, whatever the year.
+  const own = ownPlaceAt(pathname);
   return (
     <div className="frame">
       <div className="frame__rail" data-print="hide">
@@ -58,7 +59,7 @@ export default function Administration() {
             <span>Find a child, parent, payment or page</span>
             <kbd aria-hidden="true">/</kbd>
           </button>
-          {here && !withoutYear.has(here) && <YearSwitch />}
+          {own && !withoutYear.has(own) && <YearSwitch />}
         </div>
         <Outlet context={context} />
       </div>

@@ -31,12 +31,15 @@ export function placesFor(
   return railGroups.map((group) => group.flatMap(placeOf)).filter((group) => group.length > 0);
 }
 
+/** The place whose own page is at an address; undefined on a form that belongs to one. */
+export const ownPlaceAt = (pathname: string): RailName | undefined =>
+  guardedPageList.find(({ path, aliases = [] }) => [path, ...aliases].some((one) => matchPath(one, pathname)))
+    ?.rail;
+
 /** The place that an address belongs to: `/role/edit/…` belongs to Roles, as that is where its list is. */
 export function placeAt(pathname: string): RailName | undefined {
-  const page = guardedPageList.find(({ path, aliases = [] }) =>
-    [path, ...aliases].some((one) => matchPath(one, pathname)),
-  );
-  if (page?.rail) return page.rail;
+  const own = ownPlaceAt(pathname);
+  if (own) return own;
   const [, concept] = pathname.split('/');
   return guardedPageList.find(({ path, rail }) => rail && path === `/${concept}/list`)?.rail;
 }

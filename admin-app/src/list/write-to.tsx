@@ -34,9 +34,10 @@ export function WriteTo<Row extends AnyRow>({ list, group, besides = '', chosen 
   const narrowed = new URLSearchParams(chosen ? '' : search);
   new URLSearchParams(besides).forEach((value, name) => narrowed.set(name, value));
   const query = groupQuery(narrowed.toString(), address.year);
+  const year = new URLSearchParams(query).get('year');
   const write = () =>
     void navigate(
-      `${addressOf(guardedPages.adminMessages)}?${new URLSearchParams({ list: group, query }).toString()}`,
+      `${addressOf(guardedPages.adminMessages)}?${new URLSearchParams({ list: group, query, ...(year && { year }) }).toString()}`,
       { state: chosen ? { records: [...selection.chosen.keys()] } : undefined },
     );
   const tooMany = chosen === true && size > mostChosen;

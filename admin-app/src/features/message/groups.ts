@@ -34,6 +34,13 @@ export function groupQuery(query: string, year = ''): string {
   return search.toString();
 }
 
+/** The same group, whatever the year. */
+export function withoutYear(query: string): string {
+  const search = new URLSearchParams(query);
+  search.delete('year');
+  return search.toString();
+}
+
 /**
  * Who is meant, in words: 'Status: Awaiting Payment, Grade: 5th'.
  *

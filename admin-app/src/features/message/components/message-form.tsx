@@ -10,7 +10,7 @@ import { TextArea } from '@camp/ui/fields/text-area';
 import { TextField } from '@camp/ui/fields/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
-import { groupInWords, groupsOf } from '../groups';
+import { groupInWords, groupsOf, withoutYear } from '../groups';
 
 interface MessageFormProps {
   /** Whose people the writer may write to. */
@@ -26,7 +26,9 @@ interface MessageFormProps {
 
 /** To whom, and what: with fields that stand for something about each reader. */
 export function MessageForm({ lists, message, onChange, onPreview, busy, error }: MessageFormProps) {
-  const { list, query, records, subject, text } = message;
+  const { list, records, subject, text } = message;
+  // The page names the year, for every group alike.
+  const query = withoutYear(message.query);
   const { data: saved = [] } = useQuery(savedViewsQuery(list));
   const groups = groupsOf(list, saved);
   const options = groups.map((group) => ({ value: group.query, label: group.name }));
@@ -61,7 +63,7 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
         }
       />
       <SelectField
-        label="Group"
+        label={`Group of camp ${new URLSearchParams(message.query).get('year') ?? ''}`.trim()}
         name="group"
         value={isOwn ? own : query}
         placeholder={null}
@@ -71,7 +73,7 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
             ? [
                 {
                   value: own,
-                  label: `As chosen in the list: ${groupInWords(list, query, records?.length)}`,
+                  label: `As chosen in the list: ${groupInWords(list, message.query, records?.length)}`,
                 },
               ]
             : []),

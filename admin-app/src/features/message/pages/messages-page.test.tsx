@@ -1,9 +1,10 @@
 import type { MessageRecord } from '@camp/contracts/message/operations';
 import { accessTokenKey } from '@camp/api-client/session';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
-import { parent } from '@camp/testing/browser/records';
+import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { keepYear } from '../../../frame/chosen-year';
 import MessagesPage from './messages-page';
 
 const sent: MessageRecord = {
@@ -32,6 +33,7 @@ const writer = (...lists: string[]) => {
 const show = (answers = {}, address = '/admin/messages') => {
   const api = fakeApi({
     ...writer('camper', 'staff'),
+    'GET /camp/current': openCamp({ year: 2027 }),
     'GET /message/list?page=1&pageSize=50': [],
     'GET /view/list?list=camper': [
       {
@@ -95,11 +97,35 @@ test('a group is chosen, looked at reader by reader, tested and written to once'
   expect(more).toEqual([]);
   expect(call?.body).toEqual({
     list: 'camper',
-    query: 'grade=5th',
+    // The page names the year, and so does what is sent: later it is still this one.
+    query: 'grade=5th&year=2027',
     subject: 'News',
     text: 'Hello {first name}',
   });
   expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('the page names the year and switches it: what was typed stays, who was chosen by hand does not', async () => {
+  const bodies: object[] = [];
+  const { user } = show({
+    'GET /camp/list': [openCamp({ year: 2026 }), openCamp({ year: 2027 })],
+    [preview]: ({ body }: { body: object }) => {
+      bodies.push(body);
+      return { total: 0, unreachable: 0, at: 0, subject: 'News', text: 'Hello' };
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Messages 2027' })).toBeVisible();
+  await user.type(await screen.findByRole('textbox', { name: /^Subject/ }), 'News');
+  await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Hello');
+
+  act(() => keepYear('2026'));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Messages 2026' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Group of camp 2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() =>
+    expect(bodies).toEqual([expect.objectContaining({ query: 'year=2026', text: 'Hello' })]),
+  );
 });
 
 test('errors stand at their fields, and a list’s own filters are a group', async () => {
@@ -163,7 +189,7 @@ test('who was chosen in a list is meant, until another group is', async () => {
 
   await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies[0]).toMatchObject({ query: 'year=2027', records: ['1', '2'] });
-  expect(bodies[1]).toMatchObject({ query: 'status=overdue' });
+  expect(bodies[1]).toMatchObject({ query: 'status=overdue&year=2027' });
   expect(bodies[1]).not.toHaveProperty('records');
 });
 

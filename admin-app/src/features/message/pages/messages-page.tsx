@@ -10,12 +10,13 @@ import { Signpost } from '@camp/ui/illustrations/signpost';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout, Section } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useChosenYear } from '../../../frame/chosen-year';
 import { MessageForm } from '../components/message-form';
 import { MessagePreview } from '../components/message-preview';
 import { SentMessages } from '../components/sent-messages';
-import { groupQuery, readList } from '../groups';
+import { groupQuery, readList, withoutYear } from '../groups';
 import '../message.css';
 
 /** Who was chosen in a list, which led here. */
@@ -25,16 +26,29 @@ const readChosen = (state: unknown): string[] | undefined =>
 /** `/admin/messages`: to write to a group, and what was sent. `list` and `query` in the address choose the group. */
 export default function MessagesPage() {
   const { may } = useSession();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  // To choose a year leaves the address, and with it what it brought.
+  const [records] = useState(() => readChosen(state));
+  const { chosen, year, choose } = useChosenYear();
+  // An address of before: the group's own year is the one that the page shows.
+  const ofGroup = search.has('year') ? null : new URLSearchParams(search.get('query') ?? '').get('year');
+  useEffect(() => {
+    if (ofGroup !== null && ofGroup !== chosen) choose(ofGroup);
+  });
   // Whoever is written to stands in a list that the writer may see.
   const [first, ...others] = recordKinds.filter((kind) => may('view-all', kind));
   return (
     <PageLayout width="wide" data-density="compact">
       <PageHeader
-        title={pages.adminMessages.title}
+        title={year ? `${pages.adminMessages.title} ${year}` : pages.adminMessages.title}
         lead="Write to a group: each account gets the message once, with its own names in it."
       />
       {first ? (
-        <Writing lists={[first, ...others]} />
+        year !== undefined &&
+        (ofGroup === null || ofGroup === chosen) && (
+          <Writing lists={[first, ...others]} year={year} chosen={records} />
+        )
       ) : (
         <EmptyState title="There is nobody you can write to" illustration={<Signpost />}>
           You may write to the people of the lists that you may see, and your account sees none of them. An
@@ -48,17 +62,35 @@ export default function MessagesPage() {
   );
 }
 
+interface WritingProps {
+  lists: readonly [RecordKind, ...RecordKind[]];
+  /** Whose people are written to. */
+  year: number;
+  /** Ids of the records that were chosen by hand. */
+  chosen: string[] | undefined;
+}
+
 /** A message and how its readers get it. */
-function Writing({ lists }: { lists: readonly [RecordKind, ...RecordKind[]] }) {
+function Writing({ lists, year, chosen }: WritingProps) {
   const [search] = useSearchParams();
-  const { state } = useLocation();
-  const [message, setMessage] = useState<Message>(() => ({
+  const [arrived] = useState(year);
+  const [draft, setDraft] = useState<Message>(() => ({
     list: readList(search.get('list'), lists),
-    query: groupQuery(search.get('query') ?? ''),
-    records: readChosen(state),
+    query: withoutYear(groupQuery(search.get('query') ?? '')),
+    records: chosen,
     subject: '',
     text: '',
   }));
+  // Who was chosen by hand is of the year in which that was; what was typed stays in every year.
+  const message = useMemo<Message>(
+    () => ({
+      ...draft,
+      query: groupQuery(draft.query, String(year)),
+      records: year === arrived ? draft.records : undefined,
+    }),
+    [draft, year, arrived],
+  );
+  const setMessage = (changed: Message) => setDraft({ ...changed, query: withoutYear(changed.query) });
   const [shown, setShown] = useState<{ message: Message; at: number }>();
   const preview = useQuery({
     ...messagePreviewQuery(shown?.message ?? message, shown?.at ?? 0),
