@@ -128,6 +128,16 @@ describe('the camp year', () => {
     expect(await year()).toHaveDisplayValue('2027');
   });
 
+  it('is no matter on a form, and is one for messages', async () => {
+    const { unmount } = open({}, { address: '/camper/edit/64b0000000000000000000c1' });
+    expect(await within(rail()).findByRole('link', { name: 'Campers' })).toHaveAttribute('aria-current');
+    expect(screen.queryByRole('combobox', { name: 'Camp year' })).toBeNull();
+    unmount();
+
+    open({}, { address: '/admin/messages' });
+    expect(await year()).toHaveDisplayValue('2027');
+  });
+
   it('chosen back to the current camp’s is no choice any more', async () => {
     localStorage.setItem('administration.year', '2026');
     const { user, router } = open({}, { address: '/camper/list?year=2026&page=3' });
@@ -195,6 +205,63 @@ describe('the command box', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe(
       '/stripe/list?q=parent&open=64b0000000000000000000d1',
     );
+  });
+
+  it.each([
+    ['check-in', 'Check-in', '/admin/reports?report=check-in'],
+    ['medic', 'Medication', '/admin/reports?report=medication'],
+    ['refund', 'Refund a payment', '/stripe/list?standing=paid'],
+    ['new camp', 'New camp', '/camp/create'],
+    ['log out', 'Log out', ''],
+  ])('finds by “%s” what can be done, for who may do it', async (words, label, to) => {
+    const all = ['create', 'view-all', 'edit-all', 'data'] as const;
+    const { user, router, unmount } = open({}, { permissions: { camper: all, stripe: all, camp: all } });
+    await within(rail()).findByRole('link', { name: 'Campers' });
+    await user.keyboard('/');
+    await user.type(await box(), words);
+    const action = within(await screen.findByRole('group', { name: 'Actions' }));
+    const [first] = action.getAllByRole('option');
+    expect(first).toHaveTextContent(label);
+    if (to === '') return;
+    await user.click(first as HTMLElement);
+    expect(router.state.location.pathname + router.state.location.search).toBe(to);
+    unmount();
+
+    const other = open({}, { permissions: { staff: ['view-all'] } });
+    await within(rail()).findByRole('link', { name: 'Staff' });
+    await other.user.keyboard('/');
+    await other.user.type(await box(), words);
+    expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
+  });
+
+  it('shows another year, and logs out at once', async () => {
+    const { api, user, router } = open({ 'POST /user/logout': { result: true } });
+    await within(rail()).findByRole('link', { name: 'Campers' });
+    await user.keyboard('/');
+    await user.type(await box(), '2026');
+    await user.click(await screen.findByRole('option', { name: 'Show camp year 2026' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?year=2026'));
+
+    await user.keyboard('/');
+    await user.type(await box(), 'log out');
+    await user.click(await screen.findByRole('option', { name: 'Log out' }));
+
+    await waitFor(() => expect(localStorage.getItem(accessTokenKey)).toBeNull());
+    expect(api.callsOf('POST /user/logout')).toHaveLength(1);
+  });
+
+  it('finds roles by their name for who may change them', async () => {
+    const { user, router } = open(
+      { 'GET /role/list': [{ _id: '64b0000000000000000000f1', name: 'Nurse', actions: {} }] },
+      { permissions: { role: ['view-all', 'edit'] } },
+    );
+    await within(rail()).findByRole('link', { name: 'Roles' });
+    await user.keyboard('/');
+    await user.type(await box(), 'nur');
+
+    await user.click(await screen.findByRole('option', { name: 'Nurse Role' }));
+
+    expect(router.state.location.pathname).toBe('/role/edit/64b0000000000000000000f1');
   });
 
   it('asks only the lists that the person may see, and says when nothing is found', async () => {

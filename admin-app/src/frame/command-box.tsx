@@ -1,13 +1,15 @@
+import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useKeptYear } from './chosen-year';
+import { actionsFor } from './actions';
+import { useChosenYear, useKeptYear } from './chosen-year';
 import { findEverywhere, type Found } from './finders';
 import { placesFor } from './places';
-import { useSlash } from './use-command-keys';
+import { useLetters } from './use-command-keys';
 import './command-box.css';
 
 /** Milliseconds without a key before the lists are asked. */
@@ -22,7 +24,7 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const id = useId();
   const navigate = useNavigate();
-  const slash = useSlash();
+  const letters = useLetters();
   const { groups, isSearching, error } = useFound(text.trim());
 
   const options = groups.flatMap(({ found }) => found);
@@ -30,7 +32,8 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
   const optionId = (option: Found) => `${id}-${option.id}`;
   const go = (option: Found) => {
     onClose();
-    void navigate(option.to);
+    option.run?.();
+    if (option.to !== undefined) void navigate(option.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -58,7 +61,7 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={active && optionId(active)}
-        placeholder="A child, parent, payment or page"
+        placeholder="A child, parent, payment, page or action"
         maxLength={100}
         autoComplete="off"
         data-autofocus
@@ -100,8 +103,12 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
           <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> opens, <kbd>Ctrl</kbd> <kbd>K</kbd> finds
         </span>
         <label>
-          <input type="checkbox" checked={slash.on} onChange={(event) => slash.set(event.target.checked)} />{' '}
-          <kbd>/</kbd> opens this too
+          <input
+            type="checkbox"
+            checked={letters.on}
+            onChange={(event) => letters.set(event.target.checked)}
+          />{' '}
+          <kbd>/</kbd> opens this too; <kbd>j</kbd> <kbd>k</kbd> <kbd>?</kbd> count without a click
         </label>
       </p>
     </Dialog>
@@ -130,10 +137,26 @@ function useFound(text: string) {
     .flat()
     .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
     .map(({ name, path }): Found => ({ id: name.replace(' ', '-'), label: name, detail: '', to: path }));
+  const { data: camps = [] } = useQuery(campListQuery());
+  const { data: current } = useQuery(currentCampQuery());
+  const { choose } = useChosenYear();
+  // As in the year's switch, the current camp is no choice.
+  const chooseYear = (year: number) => choose(year === current?.year ? '' : String(year));
+  const actions = actionsFor(user?.permissions ?? {}, text.length < fewestLetters ? '' : text, {
+    camps,
+    choose: chooseYear,
+  }).map(({ label, to, run }): Found => ({
+    id: label.replaceAll(' ', '-'),
+    label,
+    detail: '',
+    ...(to !== undefined && { to }),
+    ...(run && { run }),
+  }));
   const isCurrent = q === text && q !== '';
   return {
     groups: [
       ...(places.length > 0 ? [{ title: 'Pages', found: places }] : []),
+      ...(actions.length > 0 ? [{ title: 'Actions', found: actions }] : []),
       ...(isCurrent ? (data ?? []) : []),
     ],
     isSearching: text.length >= fewestLetters && (!isCurrent || isFetching),

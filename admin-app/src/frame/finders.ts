@@ -1,3 +1,4 @@
+import { call } from '@camp/api-client/call';
 import { camperListSource } from '@camp/api-client/camper/queries';
 import { counselorListSource } from '@camp/api-client/counselor/queries';
 import { donationListSource } from '@camp/api-client/donation/queries';
@@ -12,11 +13,13 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import * as counselorOperations from '@camp/contracts/counselor/operations';
 import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import * as donationOperations from '@camp/contracts/donation/operations';
-import type { Access } from '@camp/contracts/operations/operation';
+import { may, type Access } from '@camp/contracts/operations/operation';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { paymentStandingWords } from '@camp/contracts/payment/list';
 import * as paymentOperations from '@camp/contracts/payment/operations';
+import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import * as roleOperations from '@camp/contracts/role/operations';
 import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 import { wholeName } from '../list/whole-name';
@@ -27,7 +30,9 @@ export interface Found {
   label: string;
   /** Tells it from others of its name. */
   detail: string;
-  to: string;
+  to?: string;
+  /** Does it, instead of leading somewhere. */
+  run?: () => void;
 }
 
 /** What the command box looks through. */
@@ -111,6 +116,21 @@ const finders: readonly Finder[] = [
   ),
 ];
 
+/** Roles by their name: there are few, and one call tells them all. */
+const roleFinder: Finder = {
+  title: 'Roles',
+  access: [may('view-all', 'role'), may('edit', 'role')],
+  find: async ({ q = '' }, signal) => {
+    const roles = await call(roleOperations.list, { signal });
+    return roles
+      .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+      .slice(0, most)
+      .map(({ _id, name }) => ({ id: _id, label: name, detail: 'Role', to: roleAddress(_id) }));
+  },
+};
+
+const roleAddress = (id: string) => addressOf(guardedPages.roleEdit, { id });
+
 /** What was found in one list. */
 export interface FoundGroup {
   title: string;
@@ -128,7 +148,7 @@ export async function findEverywhere(
   query: ListCallQuery,
   signal: AbortSignal,
 ): Promise<FoundGroup[]> {
-  const asked = finders.filter(({ access }) => mayCall(permissions, access));
+  const asked = [...finders, roleFinder].filter(({ access }) => mayCall(permissions, access));
   const groups = await Promise.all(
     asked.map(async ({ title, find }) => ({ title, found: await find(query, signal) })),
   );

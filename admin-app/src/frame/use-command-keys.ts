@@ -2,16 +2,18 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 const key = 'administration.slash';
 const listeners = new Set<() => void>();
-const isOn = () => localStorage.getItem(key) !== 'off';
+
+/** Whether single letters do something wherever the focus is. */
+export const areLettersOn = () => localStorage.getItem(key) !== 'off';
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Whether `/` opens the box: whoever speaks to their device can switch a single sign off (WCAG 2.1.4). */
-export function useSlash() {
-  const on = useSyncExternalStore(subscribe, isOn);
+/** Whether `/`, `j`, `k` and `?` count everywhere: whoever speaks to their device can switch them off (WCAG 2.1.4). */
+export function useLetters() {
+  const on = useSyncExternalStore(subscribe, areLettersOn);
   const set = (next: boolean) => {
     if (next) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
@@ -47,5 +49,5 @@ const isCommand = ({ key: pressed, ctrlKey, metaKey, altKey, shiftKey }: Keyboar
 const isSlash = ({ key: pressed, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   pressed === '/' &&
   !(ctrlKey || metaKey || altKey) &&
-  isOn() &&
+  areLettersOn() &&
   !(target instanceof Element && target.closest(typing));

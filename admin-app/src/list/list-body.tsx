@@ -8,7 +8,7 @@ import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Drawer } from './drawer';
 import { KeyboardHelp } from './keyboard-help';
-import { listKeys } from './list-keys';
+import { listKeys, useLettersOfPage } from './list-keys';
 import { ListTable } from './list-table';
 import type { AnyRow, RowActions } from './list-view';
 import { Pager } from './pager';
@@ -41,6 +41,7 @@ export function ListBody<Row extends AnyRow>({
   const [helps, setHelps] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useFocusBack(root, address.open);
+  useOpenInView(root, address.open, page.isSuccess);
 
   const rows = list.printed ?? page.data?.items ?? [];
   const onKeyDown = listKeys({
@@ -49,6 +50,7 @@ export function ListBody<Row extends AnyRow>({
     onClose: open.close,
     onHelp: () => setHelps(true),
   });
+  useLettersOfPage(root, onKeyDown);
   return (
     <div ref={root} className="list-split" data-open={address.open !== '' || undefined} onKeyDown={onKeyDown}>
       <div className="list-rows" aria-busy={page.isPlaceholderData || page.isPending}>
@@ -121,6 +123,15 @@ function useFocusBack(root: RefObject<HTMLDivElement | null>, open: string) {
     if (open === '' && closed !== '')
       root.current?.querySelector<HTMLElement>(`[data-row="${closed}"]`)?.focus();
   }, [open, root]);
+}
+
+/** Who comes back to a list finds the row that was open, however far down it stands. */
+function useOpenInView(root: RefObject<HTMLDivElement | null>, open: string, isThere: boolean) {
+  const [openAtFirst] = useState(open);
+  useEffect(() => {
+    if (isThere && openAtFirst !== '')
+      root.current?.querySelector(`[data-row="${openAtFirst}"]`)?.scrollIntoView({ block: 'center' });
+  }, [root, isThere, openAtFirst]);
 }
 
 function NothingFound<Row extends AnyRow>({ list, empty }: Pick<ListBodyProps<Row>, 'list' | 'empty'>) {
