@@ -1,3 +1,4 @@
+import { recordId } from '@camp/contracts/forms/fields';
 import { number } from '@camp/contracts/forms/number-fields';
 import { sortsOf } from '@camp/contracts/lists/list';
 import { paymentList } from '@camp/contracts/payment/list';
@@ -18,6 +19,7 @@ export const paymentListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(paymentList),
   ...filterSchemaOf(paymentList),
   year: number(yearWanted, yearWanted, (year) => year.int(yearWanted)).optional(),
+  camper: recordId().optional(),
 });
 
 /** A checked query of the list. */
@@ -32,22 +34,25 @@ export interface AskedPayments {
 }
 
 /**
- * Reads what is asked of a camp's payments, the current one's when no year is named. Whoever looks for the id of a
- * payment, of a camper or at Stripe finds it whatever the year.
+ * Reads what is asked of a camp's payments, the current one's when no year is named. Whoever asks for a camper's, or
+ * looks for the id of a payment, of a camper or at Stripe, finds it whatever the year.
  */
 export async function askForPayments(
   deps: Dependencies,
-  { year, standing, ...query }: PaymentListQuery & { standing?: PaymentStanding | undefined },
+  { year, standing, camper, ...query }: PaymentListQuery & { standing?: PaymentStanding | undefined },
 ): Promise<AskedPayments> {
   const words = wordsOf(query.q);
-  const camp = { campId: await campIdOf(deps, year) };
+  const camp = camper ? { campers: camper } : { campId: await campIdOf(deps, year) };
   const families = await familiesByWord(
     deps,
     words.filter((word) => !isId(word)),
     camp,
   );
   const options: ListOptions<StoredPayment> = {
-    filter: { ...(words.some(isId) ? {} : camp), ...(standing && filterOfStanding[standing]) },
+    filter: {
+      ...(!camper && words.some(isId) ? {} : camp),
+      ...(standing && filterOfStanding[standing]),
+    },
     query,
     sortable: ['-createdAt', ...sortsOf(paymentList)],
     searchable: ['lines.name', 'sessionId', 'paymentIntentId', 'refunds.stripeRefundId'],

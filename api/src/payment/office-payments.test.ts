@@ -329,3 +329,23 @@ describe('a receipt', () => {
     expect(await api.models.Outbox.countDocuments({ name: 'donation.receipt-wanted' })).toBe(0);
   });
 });
+
+describe('the payments of a camper', () => {
+  it('are all that were made for it, of whatever year, for who may see payments', async () => {
+    const earlier = await createCamp(api.models, { year: 2025 });
+    const { campers } = await family(2, { campId: earlier._id, nameLast: 'Lark' });
+    const [first] = campers;
+    const paid = await createPayment(api.models, campers);
+    const again = await createPayment(api.models, [first], { status: 'expired', settledAt: undefined });
+    await createPayment(api.models, (await family()).campers);
+    const address = `/api/stripe/list?camper=${String(first._id)}`;
+
+    const { body } = await office.get(address).expect(200);
+
+    expect((body as ListedPayment[]).map(({ _id }) => _id).sort()).toEqual(
+      [String(paid._id), String(again._id)].sort(),
+    );
+    await office.get('/api/stripe/list?camper=somebody').expect(400);
+    await (await someone({ camper: ['view-all', 'data'] })).get(address).expect(403);
+  });
+});

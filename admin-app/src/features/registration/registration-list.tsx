@@ -6,6 +6,7 @@ import type { Operation } from '@camp/contracts/operations/operation';
 import type { ById, Done } from '@camp/contracts/operations/replies';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { ListName } from '@camp/contracts/saved-view/lists';
+import { Button } from '@camp/ui/actions/button';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { TrashIcon } from '@camp/ui/icons';
 import { Signpost } from '@camp/ui/illustrations/signpost';
@@ -27,6 +28,13 @@ import { SearchBox } from '../../list/search-box';
 import type { ListState } from '../../list/use-list';
 import { WriteTo } from '../../list/write-to';
 import { DeleteRecord } from './delete-record';
+import './registration-list.css';
+
+/** Why something is not offered: in a menu, and in a sentence. */
+export interface Refusal {
+  short: string;
+  sentence: string;
+}
 
 interface RegistrationListProps<Row extends AnyRow> {
   list: ListState<Row>;
@@ -55,8 +63,11 @@ interface RegistrationListProps<Row extends AnyRow> {
     operation: Operation<{ params: ById }, Done>;
     /** What goes with it. */
     words: (row: Row) => ReactNode;
+    /** Why one cannot be deleted as it is; undefined where it can. */
+    refusal?: (row: Row) => Refusal | undefined;
   };
-  detail: (row: Row) => ReactNode;
+  /** @param deletion the button that deletes the row, or why there is none */
+  detail: (row: Row, deletion: ReactNode) => ReactNode;
   empty: { title: string; words: string };
 }
 
@@ -73,12 +84,28 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
   const mayDelete = may('delete-all', subject);
   const hasActions = mayDelete || props.rowActions !== undefined;
   const fileName = `${name}-${year ?? ''}.csv`;
-  const actions = (row: Row): MenuItem[] => [
-    ...rowActions(row),
-    ...(mayDelete
-      ? [{ label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: () => setToDelete(row) }]
-      : []),
-  ];
+  const deletionIn = (row: Row): MenuItem => {
+    const refused = deletion.refusal?.(row);
+    return {
+      label: refused ? `Delete: ${refused.short}` : 'Delete',
+      icon: <TrashIcon />,
+      danger: true,
+      disabled: refused !== undefined,
+      onSelect: () => setToDelete(row),
+    };
+  };
+  const actions = (row: Row): MenuItem[] => [...rowActions(row), ...(mayDelete ? [deletionIn(row)] : [])];
+  const deletionBelow = (row: Row): ReactNode => {
+    const refused = deletion.refusal?.(row);
+    if (!mayDelete) return null;
+    return refused ? (
+      <p className="registration-list__refusal">{refused.sentence}</p>
+    ) : (
+      <Button size="small" variant="quiet" icon={<TrashIcon />} onClick={() => setToDelete(row)}>
+        Delete this {deletion.what}
+      </Button>
+    );
+  };
   return (
     <PageLayout width="wide" data-density="compact">
       <PageHeader
@@ -106,7 +133,7 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
         list={list}
         canChoose
         actions={hasActions ? actions : undefined}
-        detail={({ row }) => row && props.detail(row)}
+        detail={({ row }) => row && props.detail(row, deletionBelow(row))}
         empty={
           <EmptyState title={empty.title} illustration={<Signpost />}>
             {empty.words}

@@ -22,6 +22,8 @@ export interface PaymentListQuery extends ListQuery {
   /** The camp's; the current one where absent. */
   year?: number;
   standing?: string;
+  /** Id of a camper: its payments of whatever year. */
+  camper?: string;
   [filter: string]: string | number | undefined;
 }
 

@@ -22,7 +22,7 @@ interface Stage {
 }
 
 /** One value of these belongs to a handful of documents, whatever their order. */
-const ofAHandful = ['_id', 'userId', 'emailKey', 'recordId', 'recordIds'];
+const ofAHandful = ['_id', 'userId', 'emailKey', 'recordId', 'recordIds', 'campers'];
 
 /**
  * Notes each shape of query once, and has it explained at the end. Few documents say nothing of how many more than it

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { RecordDetail } from '../../../detail/record-detail';
 import { CamperFamily } from './camper-family';
+import { CamperPayments } from './camper-payments';
 import { Siblings } from './siblings';
 
 interface CamperDetailProps {
@@ -30,6 +31,7 @@ export function CamperDetail({ camper, toCamper, actions }: CamperDetailProps) {
         <>
           <CamperFamily camper={camper} />
           <Siblings camper={camper} toCamper={toCamper} />
+          <CamperPayments camper={camper} />
         </>
       }
       actions={actions}

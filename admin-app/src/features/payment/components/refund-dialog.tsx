@@ -17,13 +17,15 @@ import { RefundForm } from './refund-form';
 interface RefundDialogProps {
   /** The payment that is to go back; undefined keeps the dialog closed. */
   payment: ListedPayment | undefined;
+  /** Whose money is chosen at first; everybody's where absent. */
+  camper?: string;
   /** Whether the person may cancel registrations. */
   mayCancel: boolean;
   onClose: () => void;
 }
 
 /** Asks whose money goes back, how much, why, and what becomes of the seat; then has it sent. */
-export function RefundDialog({ payment, mayCancel, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDialogProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const keyOf = useIdempotencyKey();
@@ -69,6 +71,7 @@ export function RefundDialog({ payment, mayCancel, onClose }: RefundDialogProps)
         <RefundForm
           id={formId}
           payment={payment}
+          camper={camper}
           mayCancel={mayCancel}
           errorAt={errorOf}
           onSend={(refund) => {

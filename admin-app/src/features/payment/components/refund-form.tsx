@@ -7,17 +7,16 @@ import { RadioGroup } from '@camp/ui/fields/radio-group';
 import { TextArea } from '@camp/ui/fields/text-area';
 import { TextField } from '@camp/ui/fields/text-field';
 import { useState, type FormEvent } from 'react';
+import { isLeft, leftOf } from '../can-go-back';
 
 /** Characters of the reason; the server's schema refuses more. */
 const reasonLimit = 200;
 
-/** What can still be sent back of a line, in dollars. */
-export const leftOf = ({ amount, back, due }: PaidLine): number =>
-  (Math.round(amount * 100) - Math.round(back * 100) - Math.round(due * 100)) / 100;
-
 interface RefundFormProps {
   id: string;
   payment: ListedPayment;
+  /** Whose money is chosen at first; everybody's where absent. */
+  camper?: string | undefined;
   mayCancel: boolean;
   /** The server's error about a field. */
   errorAt: (field: string) => string | undefined;
@@ -25,9 +24,11 @@ interface RefundFormProps {
 }
 
 /** Whose money goes back, how much of it, why, and what becomes of the registrations. */
-export function RefundForm({ id, payment, mayCancel, errorAt, onSend }: RefundFormProps) {
-  const lines = payment.lines.filter((line) => leftOf(line) > 0 || line.amount === 0);
-  const [campers, setCampers] = useState<readonly string[]>(lines.map(({ camperId }) => camperId));
+export function RefundForm({ id, payment, camper, mayCancel, errorAt, onSend }: RefundFormProps) {
+  const lines = payment.lines.filter(isLeft);
+  const [campers, setCampers] = useState<readonly string[]>(
+    lines.map(({ camperId }) => camperId).filter((one) => camper === undefined || one === camper),
+  );
   const [seat, setSeat] = useState<RefundSeat>('keep');
   const [amount, setAmount] = useState('');
   const [isTried, setIsTried] = useState(false);

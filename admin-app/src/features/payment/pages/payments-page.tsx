@@ -17,11 +17,11 @@ import { PrintButton } from '../../../list/print-button';
 import { SavedViews } from '../../../list/saved-views';
 import { SearchBox } from '../../../list/search-box';
 import { useList } from '../../../list/use-list';
+import { canGoBack } from '../can-go-back';
 import { Differences } from '../components/differences';
 import { PaymentDetail } from '../components/payment-detail';
 import { PaymentTotalsLine } from '../components/payment-totals-line';
 import { RefundDialog } from '../components/refund-dialog';
-import { leftOf } from '../components/refund-form';
 import { SendReceipt } from '../components/send-receipt';
 import { familyOf, paymentListView } from '../list/payment-list-view';
 import '../payment-list.css';
@@ -113,9 +113,4 @@ export default function PaymentsPage() {
   );
 }
 
-/** Something of it is with the camp: money, or a place that cost none. */
-const canGoBack = ({ lines, status }: ListedPayment) =>
-  status !== 'refunded' && lines.some((line) => leftOf(line) > 0 || line.amount === 0);
-
-const hasReceipt = ({ familyEmail, ...payment }: ListedPayment) =>
-  familyEmail !== '' && canGoBack({ familyEmail, ...payment });
+const hasReceipt = (payment: ListedPayment) => payment.familyEmail !== '' && canGoBack(payment);

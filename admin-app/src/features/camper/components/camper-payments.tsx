@@ -1,0 +1,116 @@
+import { camperPaymentsQuery } from '@camp/api-client/payment/queries';
+import { messageFor } from '@camp/api-client/problem';
+import { useSession } from '@camp/api-client/user/use-session';
+import { mayCall } from '@camp/contracts/access/may-call';
+import { formatMoment } from '@camp/contracts/camp/moments';
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import type { ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
+import * as paymentOperations from '@camp/contracts/payment/operations';
+import { addressOf } from '@camp/contracts/registries/address-of';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
+import { Button } from '@camp/ui/actions/button';
+import { TextLink } from '@camp/ui/actions/text-link';
+import { MoneyIcon } from '@camp/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { canGoBack, isLeft } from '../../payment/can-go-back';
+import { listedNames } from '../../payment/components/listed-names';
+import { PaymentState } from '../../payment/components/payment-state';
+import { RefundDialog } from '../../payment/components/refund-dialog';
+import './camper-payments.css';
+
+/** What was paid for a camper and went back, and the way to refund it; for who may see payments. */
+export function CamperPayments({ camper: { _id, paid, amountDue } }: { camper: CamperRecord }) {
+  const { user, may } = useSession();
+  const permissions = user?.permissions;
+  const maySee = mayCall(permissions, paymentOperations.list.access);
+  const { data, error } = useQuery({ ...camperPaymentsQuery(_id), enabled: maySee });
+  const [toRefund, setToRefund] = useState<ListedPayment>();
+  if (!maySee) return null;
+  const mayRefund = mayCall(permissions, paymentOperations.refund.access);
+  return (
+    <section>
+      <h3>Payments</h3>
+      {error && <p role="alert">{messageFor(error)}</p>}
+      {data?.length === 0 && (
+        <p>
+          {paid === true ? 'No payment is known.' : `Nothing paid yet. ${dollarsAsText(amountDue)} is due.`}
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="camper-payments">
+          {data.map((payment) => (
+            <Payment key={payment._id} payment={payment} camperId={_id}>
+              {mayRefund && isRefundable(payment, _id) && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={<MoneyIcon />}
+                  onClick={() => setToRefund(payment)}
+                >
+                  Refund
+                </Button>
+              )}
+            </Payment>
+          ))}
+        </ul>
+      )}
+      <RefundDialog
+        payment={toRefund}
+        camper={_id}
+        mayCancel={may('delete-all', 'camper')}
+        onClose={() => setToRefund(undefined)}
+      />
+    </section>
+  );
+}
+
+const isRefundable = (payment: ListedPayment, camper: string) =>
+  payment.settledAt !== undefined &&
+  canGoBack(payment) &&
+  payment.lines.some((line) => line.camperId === camper && isLeft(line));
+
+interface PaymentProps {
+  payment: ListedPayment;
+  camperId: string;
+  /** What may be done with it. */
+  children: ReactNode;
+}
+
+/** As much of a payment as is about the camper. */
+function Payment({ payment, camperId, children }: PaymentProps) {
+  const { _id, standing, lines, refunds, campYear, settledAt, createdAt } = payment;
+  const line = lines.find((one) => one.camperId === camperId);
+  const to = `${addressOf(guardedPages.paymentList)}?year=${campYear}&open=${_id}`;
+  return (
+    <li>
+      <p className="camper-payments__line">
+        <TextLink to={to}>
+          {dollarsAsText(line?.amount ?? 0)}, {formatMoment(settledAt ?? createdAt, 'shortDay')}
+        </TextLink>
+        <PaymentState standing={standing} />
+      </p>
+      {refunds
+        .filter(({ names }) => line !== undefined && names.includes(line.name))
+        .map((refund) => (
+          <p key={refund._id} className="camper-payments__refund">
+            {refundInWords(refund)}
+          </p>
+        ))}
+      {children}
+    </li>
+  );
+}
+
+/** A refund may be for several campers: it says the whole of it. */
+function refundInWords({ amount, reason, status, requestedAt, doneAt, names }: ListedRefund): string {
+  const day = formatMoment(doneAt ?? requestedAt, 'shortDay');
+  const states: Record<ListedRefund['status'], string> = {
+    due: `on its way back since ${day}`,
+    done: `sent back ${day}`,
+    failed: `asked back ${day}, but the bank did not take it`,
+  };
+  const others = names.length > 1 ? ` for ${listedNames(names)}` : '';
+  return `${dollarsAsText(amount)}${others} ${states[status]}: ${reason}`;
+}
