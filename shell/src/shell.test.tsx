@@ -113,6 +113,24 @@ describe('a page that needs a right', () => {
   });
 });
 
+describe('a form that was opened from a list of the administration', () => {
+  const address = (from: string) =>
+    `/camper/edit/64b0000000000000000000c1?returnUrl=${encodeURIComponent(from)}`;
+
+  it.each([
+    ['stays in its layout', '/camper/list?status=paid&open=1', ['view-all'] as const, 1],
+    ['has none for who may not open the list', '/camper/list', ['view'] as const, 0],
+    ['has none when it leads elsewhere', '/user/profile', ['view-all'] as const, 0],
+  ])('%s', async (_what, from, camper, rails) => {
+    localStorage.setItem(accessTokenKey, 'secret');
+    fakeApi({ ...answers, 'GET /user/current': { msg: parent({ permissions: { camper } }) } });
+    renderShell(address(from));
+
+    expect(await screen.findByRole('heading', { name: 'Page camperEdit' })).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByText('Rail')).toHaveLength(rails));
+  });
+});
+
 it('shows in place of such a page that nobody knows the rights yet, and asks for them again', async () => {
   localStorage.setItem(accessTokenKey, 'secret');
   const current = 'GET /user/current';

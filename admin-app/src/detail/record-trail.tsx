@@ -46,9 +46,10 @@ const wordsOf: Record<HistoryEntry['what'], (entry: HistoryEntry, record: Record
   paid: () => 'Paid',
   'mail-accepted': ({ mail }) => `Mail accepted by the mail server: ${mail}`,
   'mail-refused': ({ mail }) => `Mail could not be delivered: ${mail}`,
-  change: ({ fields = [], medical }, record) => {
+  change: ({ fields = [], medical, silent }, record) => {
     const names = [...new Set(fields.map((name) => nameOf(record, name)))];
-    return `Changed: ${[...names, ...(medical ? ['medical answers'] : [])].join(', ')}`;
+    const changed = `Changed: ${[...names, ...(medical ? ['medical answers'] : [])].join(', ')}`;
+    return silent ? `${changed} (no email to the family)` : changed;
   },
 };
 

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
 import { readHistory } from '../history/read-history';
+import { changeQuery } from '../registration/silence';
 import { deleteCamper } from './delete-camper';
 import { exportCampers } from './export-campers';
 import { camperFileSchema, camperListSchema } from './ask-for-campers';
@@ -35,9 +36,11 @@ export const camperHandlers = {
   }),
   'camper.update': personalCall('camper.update', {
     params: byId,
+    query: changeQuery,
     body: camperForm.update.schema,
-    run: async ({ params, body, file, person }, deps) => {
-      const record = await updateCamper(deps, person, params.id, { sent: body, file });
+    run: async ({ params, query, body, file, person }, deps) => {
+      const change = { sent: body, file, silent: query.silent === 'true' };
+      const record = await updateCamper(deps, person, params.id, change);
       return { result: true, msg: record, _id: record._id };
     },
   }),

@@ -202,3 +202,42 @@ it('loses neither of two changes of one registration at the same time', async ()
   expect(await stored(_id)).toMatchObject({ school: 'New', shirtSize: 'Adult Small' });
   expect(await eventsOf(_id)).toHaveLength(2);
 });
+
+describe('silence', () => {
+  const office = () => withActions('view-all', 'edit-all', 'data');
+  const noted = (id: Types.ObjectId) =>
+    api.models.Audit.findOne({ recordIds: id, action: 'change' }).orFail().lean();
+
+  it('is for a change of nothing but open answers, and is told to who runs the camp', async () => {
+    const { _id, address, parent } = await family();
+    const administrator = await office();
+
+    await administrator.post(`${address}?silent=true`, { shirtSize: 'Adult Small' }).expect(200);
+
+    expect(await noted(_id)).toMatchObject({ fields: ['shirtSize'], silent: true });
+    const history = `/api/camper/history/${String(_id)}`;
+    expect((await administrator.get(history)).body).toMatchObject([{ what: 'change', silent: true }]);
+    expect((await parent.get(history)).body[0]).not.toHaveProperty('silent');
+  });
+
+  it.each([
+    ['a contact answer', { shirtSize: 'Adult Small', pickUpContactPhone: '555-123-0000' }],
+    ['a medical answer', { medications: 'Yes', medicationsVal: 'Inhaler' }],
+  ])('is not kept about %s, whoever asks for it', async (_what, answers) => {
+    const { _id, address } = await family();
+
+    await (await office()).post(`${address}?silent=true`, answers).expect(200);
+
+    expect(await noted(_id)).not.toHaveProperty('silent');
+  });
+
+  it('is not for the owner, nor without being asked for', async () => {
+    const { _id, address, parent } = await family();
+    await parent.post(`${address}?silent=true`, { shirtSize: 'Adult Small' }).expect(200);
+    expect(await noted(_id)).not.toHaveProperty('silent');
+    const other = await family();
+    await (await office()).post(other.address, { shirtSize: 'Adult Small' }).expect(200);
+    expect(await noted(other._id)).not.toHaveProperty('silent');
+    await (await office()).post(`${address}?silent=perhaps`, {}).expect(400);
+  });
+});

@@ -23,6 +23,7 @@ import { noteChange } from '../records/note-change';
 import { transact, type RecordEvent } from '../transact';
 import { checkedChangesOf } from '../registration/checked-changes';
 import { mayEdit, mayEditAll, maySeeMedical } from '../registration/policies';
+import { isSilent } from '../registration/silence';
 import { refuseAnotherPerson } from '../registration/refuse-another-person';
 import { duplicate } from './register-camper';
 import { viewCamper } from './view-campers';
@@ -31,6 +32,8 @@ import { viewCamper } from './view-campers';
 export interface CamperChange {
   sent: Answers;
   file: UploadedFile | undefined;
+  /** Whoever changes it wants no mail to the family. */
+  silent?: boolean;
 }
 
 interface Transaction {
@@ -65,7 +68,7 @@ export async function updateCamper(
 async function changeCamper(
   deps: Dependencies,
   person: Person,
-  { camper, sent, file }: CamperChange & { camper: StoredCamper },
+  { camper, sent, file, silent = false }: CamperChange & { camper: StoredCamper },
   transaction: Transaction,
 ): Promise<StoredCamper> {
   const { models, clock } = deps;
@@ -97,8 +100,9 @@ async function changeCamper(
     { session: transaction.session, returnDocument: 'after' },
   ).lean<StoredCamper>();
   if (!updated) throw notFound('Camper');
-  if (names.length > 0)
-    await noteChange(deps, person, { subject: 'camper', recordId: camper._id, names }, transaction);
+  const asked = { subject: 'camper', record: camperRecord, registration: camper, names, silent } as const;
+  const noted = { subject: 'camper', recordId: camper._id, names, silent: isSilent(person, asked) } as const;
+  if (names.length > 0) await noteChange(deps, person, noted, transaction);
   return updated;
 }
 

@@ -12,7 +12,7 @@ import { applicationKind } from './application-kind';
 export async function changeApplication(
   deps: Dependencies,
   person: Person,
-  { id, sent }: Change,
+  { id, sent, silent = false }: Change,
 ): Promise<StoredCounselorApplication> {
   await countUpdate(deps, person, applicationKind.subject);
   return transact(deps, async (session, record) => {
@@ -20,6 +20,6 @@ export async function changeApplication(
     const values = checkedChanges(counselorApplicationForm.update, found, sent);
     const fields = Object.keys(values);
     if (fields.length === 0) return found;
-    return storeChange(deps, person, applicationKind, { session, record, found, fields, values });
+    return storeChange(deps, person, applicationKind, { session, record, found, fields, values, silent });
   });
 }

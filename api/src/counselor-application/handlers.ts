@@ -3,6 +3,7 @@ import { recordId } from '@camp/contracts/forms/fields';
 import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { readingHandlers, writtenRegistration } from '../registration/registration-handlers';
+import { changeQuery } from '../registration/silence';
 import { applicationKind } from './application-kind';
 import { apply } from './apply';
 import { changeApplication } from './change-application';
@@ -19,9 +20,11 @@ export const counselorApplicationHandlers = {
   }),
   'counselor-app.update': personalCall('counselor-app.update', {
     params: z.object({ id: recordId() }),
+    query: changeQuery,
     body: counselorApplicationForm.update.schema,
-    run: async ({ params, body, person }, deps) => {
-      const changed = await changeApplication(deps, person, { id: params.id, sent: body });
+    run: async ({ params, query, body, person }, deps) => {
+      const change = { id: params.id, sent: body, silent: query.silent === 'true' };
+      const changed = await changeApplication(deps, person, change);
       return writtenRegistration(deps, person, applicationKind, changed);
     },
   }),

@@ -64,10 +64,12 @@ async function tellActions(
     .lean<Told[]>();
   const nameOf = await namesOf(models, person, name, written);
   const seesMedical = maySeeMedical(person, name, record);
-  return written.map(({ createdAt, actorId, action, fields }) => ({
+  const seesAll = maySeeAll(person, name);
+  return written.map(({ createdAt, actorId, action, fields, silent }) => ({
     when: createdAt.toISOString(),
     ...(actorId && { who: nameOf(actorId.toString()) }),
     what: action,
+    ...(silent && seesAll && { silent: true as const }),
     ...(fields && fieldsToTell(historicKinds[name], fields, seesMedical)),
   }));
 }

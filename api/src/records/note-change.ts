@@ -13,10 +13,13 @@ export interface NotedChange {
   recordId: Types.ObjectId;
   /** Names of the answers that changed. */
   names: readonly string[];
+  /** Its owner gets no mail of it (`isSilent`). */
+  silent?: boolean;
 }
 
 /**
- * Writes down who changed what of a record, never the content, and has its owner told, of a registration the camp too.
+ * Writes down who changed what of a record, never the content, and has its owner told, of a registration the camp too; the
+ * camp alone where the change is silent.
  * The first change is mailed at once, what follows within ten minutes of a mail goes in one at their end.
  *
  * @param transaction - in which the record was changed: two changes of one record never meet here
@@ -24,7 +27,7 @@ export interface NotedChange {
 export async function noteChange(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,
-  { subject, recordId, names }: NotedChange,
+  { subject, recordId, names, silent = false }: NotedChange,
   { session, record }: { session: ClientSession; record: RecordEvent },
 ): Promise<void> {
   const now = clock.now();
@@ -35,6 +38,7 @@ export async function noteChange(
   const notBefore = last && new Date(last.getTime() + changeMailWindow);
   const mailAt = joins ? last : (notBefore ?? now);
   const entry = { actorId: person.userId, action: 'change', subject, recordIds: [recordId] } as const;
-  const auditId = await writeAudit(models, { ...entry, fields: names, mailAt }, session);
+  const written = { ...entry, fields: names, mailAt, ...(silent && { silent: true as const }) };
+  const auditId = await writeAudit(models, written, session);
   if (!joins) await record(name, { auditId: auditId.toString() }, notBefore && { notBefore, about });
 }

@@ -23,6 +23,7 @@ import { mayEdit, mayEditAll, maySeeMedical } from './policies';
 import { checkedProofOf, proofErrors, proofField } from './proof';
 import { refuse } from '../http/refuse';
 import { refuseAnotherPerson } from './refuse-another-person';
+import { isSilent } from './silence';
 import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
 
 /** What is to change, as it was sent; what was not sent stays. */
@@ -30,6 +31,8 @@ export interface Change {
   id: string;
   sent: Answers;
   file?: UploadedFile | undefined;
+  /** Whoever changes it wants no mail to the family. */
+  silent?: boolean;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function changeRegistration<
   deps: Dependencies,
   person: Person,
   kind: PersonKind<Stored, Presented, Form>,
-  { id, sent, file }: Change,
+  { id, sent, file, silent = false }: Change,
 ): Promise<Stored> {
   const run = async (session: ClientSession, record: RecordEvent): Promise<Stored> => {
     const { found, camp } = await findToChange(deps, person, kind, { id, session });
@@ -79,7 +82,7 @@ export async function changeRegistration<
       flags: camperFlagsOf({ ...merged, imageId }),
     };
     const updated = await storeChange(deps, person, kind, {
-      ...{ session, record, found, fields },
+      ...{ session, record, found, fields, silent },
       values: { ...changes, ...system },
     });
     await kind.alsoChange?.(deps.models, session, updated);
@@ -119,6 +122,7 @@ interface StoredChange<Stored> {
   /** Names of the answers that change. */
   fields: readonly string[];
   values: object;
+  silent: boolean;
 }
 
 /** Stores what changes of a registration, writes down who changed which answers, and has its owner told. */
@@ -126,7 +130,7 @@ export async function storeChange<Stored extends StoredRegistration, Presented>(
   deps: Dependencies,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
-  { session, record, found, fields, values }: StoredChange<Stored>,
+  { session, record, found, fields, values, silent }: StoredChange<Stored>,
 ): Promise<Stored> {
   // What the fields are of, the record's own check has said.
   const change = setAndUnset(values) as UpdateQuery<Stored>;
@@ -135,7 +139,9 @@ export async function storeChange<Stored extends StoredRegistration, Presented>(
     .findByIdAndUpdate(found._id, change, { session, returnDocument: 'after' })
     .lean<Stored>();
   if (!updated) throw notFound(kind.name);
-  const noted = { subject: kind.subject, recordId: found._id, names: fields };
+  const { subject, form } = kind;
+  const asked = { subject, record: form.record, registration: found, names: fields, silent };
+  const noted = { subject, recordId: found._id, names: fields, silent: isSilent(person, asked) };
   if (fields.length > 0) await noteChange(deps, person, noted, { session, record });
   return updated;
 }

@@ -17,6 +17,7 @@ import { exportRegistrations, listRegistrations, registrationListSchema } from '
 import { readProof, readRegistration } from './read-registration';
 import { register } from './register';
 import type { PersonForm, PersonKind, RegistrationKind } from './registration-kind';
+import { changeQuery } from './silence';
 import { viewRegistration } from './view-registrations';
 
 const byId = z.object({ id: recordId() });
@@ -142,10 +143,11 @@ export function personHandlers<
       }),
       update: callOfKind({
         params: byId,
+        query: changeQuery,
         body: update.schema,
         lists,
-        run: async ({ params, body, file, person }, deps) => {
-          const change = { id: params.id, sent: body, file };
+        run: async ({ params, query, body, file, person }, deps) => {
+          const change = { id: params.id, sent: body, file, silent: query.silent === 'true' };
           return writtenRegistration(
             deps,
             person,

@@ -1,5 +1,7 @@
 import { useSession } from '@camp/api-client/user/use-session';
 import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
+import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
+import type { ListedPage } from '@camp/contracts/registries/pages';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { isOpenTo } from '../navigation/navigation';
 import { LoadedPage } from '../remotes/loaded-page';
@@ -12,15 +14,26 @@ const frame: Omit<LoadablePage, 'title'> = {
   load: () => loadPage({ id: 'administration', app: 'admin-app' }),
 };
 
+/** The administration's page that is shown, or to which the shown one returns: a form that was opened from a list. */
+function administrationPageAt(pathname: string, returnUrl: string | undefined): ListedPage | undefined {
+  const isOfAdministration = (page: ListedPage | undefined) => page?.app === 'admin-app';
+  const page = pageAt(pathname, guardedPageList);
+  if (isOfAdministration(page) || returnUrl === undefined) return isOfAdministration(page) ? page : undefined;
+  const from = pageAt(new URL(returnUrl, window.location.origin).pathname, guardedPageList);
+  return isOfAdministration(from) ? from : undefined;
+}
+
 /**
- * The administration's own layout, which its app brings and which stays while its pages change. It is loaded for those
- * who may open the page; everybody else is told by the page's guard.
+ * The administration's own layout, which its app brings and which stays while its pages change, and around a page that
+ * was opened from one of them and returns there. It is loaded for those who may open the administration's page;
+ * everybody else is told by the page's guard.
  */
 export function AdministrationFrame() {
   const session = useSession();
   const { pathname } = useLocation();
   const context = useOutletContext();
-  const page = pageAt(pathname, guardedPageList);
+  const { returnUrl } = useReturnUrl();
+  const page = administrationPageAt(pathname, returnUrl);
   if (session.user === undefined || !page || !isOpenTo(session, page.needs))
     return <Outlet context={context} />;
   return <LoadedPage page={{ ...frame, title: page.title }} />;

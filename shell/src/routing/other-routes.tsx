@@ -24,11 +24,7 @@ const routesOf = (pages: GuardedPages): RouteObject[] =>
   );
 
 const routes: RouteObject[] = [
-  ...routesOf(guardedPageList.filter(({ app }) => app !== 'admin-app')),
-  {
-    element: <AdministrationFrame />,
-    children: routesOf(guardedPageList.filter(({ app }) => app === 'admin-app')),
-  },
+  { element: <AdministrationFrame />, children: routesOf(guardedPageList) },
   { path: '*', element: <UnknownPage /> },
 ];
 

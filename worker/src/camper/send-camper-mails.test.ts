@@ -167,3 +167,21 @@ it('names all changes that one mail waited for, and everybody who made them', as
   expect(family?.content.paragraphs[1]).toContain('You and the camp have changed');
   expect(camp?.content.paragraphs[0]).toContain('Pat Parent and Ruth Alder have changed');
 });
+
+it('a change that goes without a mail to the family is told to the camp alone', async () => {
+  const { models } = bench().deps.database;
+  const { camperId } = await familyOf(null);
+  const audit = await models.Audit.create({
+    action: 'change',
+    subject: 'camper',
+    recordIds: [new Types.ObjectId(camperId)],
+    fields: ['shirtSize'],
+    silent: true,
+  });
+  const auditId = audit._id.toString();
+
+  expect(await composeRegistrationChanged(bench().deps, { auditId })).toBeUndefined();
+  expect(await composeRegistrationChangedForCamp(bench().deps, { auditId })).toMatchObject({
+    to: { address: 'camp@example.org' },
+  });
+});

@@ -53,14 +53,21 @@ const changedKinds: Readonly<Record<string, ChangedKind>> = {
   },
 };
 
-async function readChange({ database: { models } }: WorkerDependencies, auditId: string) {
+/** @returns nothing where none of the changes is for them: silent ones are for the camp alone */
+async function readChange(
+  { database: { models } }: WorkerDependencies,
+  auditId: string,
+  reader: 'owner' | 'camp',
+) {
   const audit = await models.Audit.findById(auditId).lean();
   const changed = audit && changedKinds[audit.subject];
   const [recordId] = audit?.recordIds ?? [];
   if (!changed || !recordId) return undefined;
   const registration = await changed.read(models, recordId);
   if (!registration) return undefined;
-  const changes = await changesOfMail(models, audit);
+  const all = await changesOfMail(models, audit);
+  const changes = all.filter(({ silent }) => reader === 'camp' || silent !== true);
+  if (changes.length === 0) return undefined;
   const actorIds = [...new Set(changes.map(({ actorId }) => String(actorId)))];
   const [owner, actors] = await Promise.all([
     models.User.findById(registration.userId).lean(),
@@ -78,12 +85,12 @@ async function readChange({ database: { models } }: WorkerDependencies, auditId:
   };
 }
 
-/** Tells the owner that a registration was changed. */
+/** Tells the owner that a registration was changed, unless whoever changed it chose that nobody is told. */
 export async function composeRegistrationChanged(
   deps: WorkerDependencies,
   { auditId }: { auditId: string },
 ): Promise<Mail | undefined> {
-  const change = await readChange(deps, auditId);
+  const change = await readChange(deps, auditId, 'owner');
   if (!change) return undefined;
   const { owner, people, facts } = change;
   const isOwner = (person: (typeof people)[number]) => person?._id.equals(owner._id) ?? false;
@@ -101,7 +108,7 @@ export async function composeRegistrationChangedForCamp(
   deps: WorkerDependencies,
   { auditId }: { auditId: string },
 ): Promise<Mail | undefined> {
-  const change = await readChange(deps, auditId);
+  const change = await readChange(deps, auditId, 'camp');
   if (!change) return undefined;
   const { owner, people, facts } = change;
   const profileUrl = `${pageAddress(deps.settings.publicUrl, 'userProfile')}/${owner._id.toString()}`;

@@ -20,6 +20,8 @@ export interface HistoryEntry {
   fields?: string[];
   /** Of a change: medical answers were among them, which the reader may not see. */
   medical?: true;
+  /** Of a change: the family got no mail of it. For who sees everybody's records. */
+  silent?: true;
   /** Of a mail: what it was about. */
   mail?: string;
 }

@@ -41,10 +41,16 @@ export const reads = <Stored>(kind: RecordKind) =>
     access: may(['view', 'view-all'], kind),
   });
 
+/** How one is changed. */
+export interface ChangeQuery {
+  /** The family gets no email. It counts for `edit-all` on the record of somebody else, and only for `open` answers. */
+  silent?: boolean;
+}
+
 /** Changes one; what is left out stays. @param file of the kind's picture, where it has one */
 /* #__NO_SIDE_EFFECTS__ */
 export const updates = <Form extends object, Stored>(kind: RecordKind, file?: string) =>
-  operation<{ params: ById; body: Form }, Written<Stored>>({
+  operation<{ params: ById; query?: ChangeQuery; body: Form }, Written<Stored>>({
     method: 'POST',
     path: `/${kind}/update/:id`,
     access: may(['edit', 'edit-all'], kind),

@@ -3,7 +3,9 @@ import { registrationKey } from '@camp/api-client/registration-queries';
 import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
 import type { Operation } from '@camp/contracts/operations/operation';
 import type { ById } from '@camp/contracts/operations/replies';
+import { isOpenChange } from '@camp/contracts/records/open-change';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { ChangeQuery } from '@camp/contracts/registration/registration-operations';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import { Button } from '@camp/ui/actions/button';
 import { LinkButton } from '@camp/ui/actions/link-button';
@@ -19,6 +21,7 @@ import { agreedBefore, valuesOfRecord } from '../../forms/prefill';
 import type { AskedForm } from '../../forms/record-resolver';
 import { RecordTrail } from '../../forms/record-trail';
 import { UploadProgress } from '../../forms/upload-progress';
+import { FamilyNotice } from './family-notice';
 import { useRecordForm } from '../../forms/use-record-form';
 
 /** A stored record that is to be changed. */
@@ -34,7 +37,7 @@ interface ChangeFormProps<Declared extends RecordDeclaration> {
   form: AskedForm<Declared>;
   stored: Changeable;
   /** The call that changes it. */
-  update: Operation<{ params: ById; body: object }>;
+  update: Operation<{ params: ById; query?: ChangeQuery; body: object }>;
   kind: RecordKind;
   slots?: SectionSlots<Declared>;
   /** Why an answer is shown but not to be changed; undefined where it is open. */
@@ -42,7 +45,9 @@ interface ChangeFormProps<Declared extends RecordDeclaration> {
   /** What a refused submit says, when it is not the usual sentence. */
   refusal?: string;
   /** Where it goes on. */
-  profile: string;
+  back: string;
+  /** Whoever changes it owns it; anybody else may choose that its family gets no email. */
+  isOwn: boolean;
 }
 
 /**
@@ -50,7 +55,7 @@ interface ChangeFormProps<Declared extends RecordDeclaration> {
  * open undo nothing of one another's. Without a draft, which could be older than the record.
  */
 export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeFormProps<Declared>) {
-  const { label, slots, closed = () => undefined, refusal, profile } = props;
+  const { label, slots, closed = () => undefined, refusal, back, isOwn } = props;
   const { record, rules, schema, update } = props.form;
   const [stored] = useState(props.stored);
   const [change] = useState(() => ({
@@ -61,6 +66,7 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isSaved = useRef(false);
+  const [isSilent, setSilent] = useState(false);
   const hasArrived = useCallback(() => isSaved.current, []);
   const { checked, uploadProgress } = useRecordForm({
     ...{ record, rules, change },
@@ -68,12 +74,13 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
     ...(refusal !== undefined && { refusal }),
     save: async ({ body, ...sent }, toast) => {
       const open = Object.fromEntries(Object.entries(body).filter(([name]) => closed(name) === undefined));
-      await call(props.update, { ...sent, params: { id: stored._id }, body: open });
+      const query = isSilent && isOpenChange(record, Object.keys(open)) ? { silent: true } : {};
+      await call(props.update, { ...sent, params: { id: stored._id }, query, body: open });
       isSaved.current = true;
       toast.success('Your changes are saved.');
       for (const queryKey of [registrationKey(props.kind), relatedRecordsKeys.all])
         void queryClient.invalidateQueries({ queryKey });
-      await navigate(profile);
+      await navigate(back);
     },
   });
   const { form, onSubmit, beside, isBusy, isDirty } = checked;
@@ -81,7 +88,7 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
   const saveOrLeave = (event: FormEvent) => {
     if (isDirty) return onSubmit(event);
     event.preventDefault();
-    return navigate(profile);
+    return navigate(back);
   };
   return (
     <FormProvider {...form}>
@@ -95,8 +102,16 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
           <UploadProgress value={uploadProgress}>
             <FormSections record={record} kinds={everyKind} slots={slots} closed={closed} />
           </UploadProgress>
+          {!isOwn && (
+            <FamilyNotice
+              record={record}
+              who={props.kind === 'camper' ? 'the family' : 'whoever registered'}
+              isSilent={isSilent}
+              onChange={setSilent}
+            />
+          )}
           <FormEnd record={record} beside={beside}>
-            <LinkButton to={profile} variant="quiet">
+            <LinkButton to={back} variant="quiet">
               Cancel
             </LinkButton>
             <Button type="submit" size="large" busy={isBusy}>

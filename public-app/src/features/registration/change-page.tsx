@@ -14,6 +14,7 @@ import type { AskedForm } from '../../forms/record-resolver';
 import { profilePath } from '../user/paths';
 import { ChangeForm, type Changeable } from './change-form';
 import { FormGate } from './form-gate';
+import { useWayBack } from './use-way-back';
 import { openPartOf } from './open-part';
 
 interface Registered extends Changeable {
@@ -46,6 +47,7 @@ export function ChangePage<Row extends Registered, Declared extends RecordDeclar
   const { title, kind, noun, record, form, slots, read = (row) => row } = props;
   const { data: row } = record;
   const { user, may } = useSession();
+  const wayBackOr = useWayBack();
   const camps = useQuery(campListQuery());
   const openForm = useMemo(
     (): AskedForm<Declared> => formOf(openPartOf(form.record), { ...form.rules, pictures: [] }),
@@ -57,7 +59,7 @@ export function ChangePage<Row extends Registered, Declared extends RecordDeclar
         if (!row || !user) return null;
         const { userId, campYear, nameFirst, nameLast, covidVaccineImage } = row;
         const isOwn = userId === user._id;
-        const profile = profilePath(isOwn ? undefined : userId);
+        const back = wayBackOr(profilePath(isOwn ? undefined : userId));
         const camp = camps.data?.find(({ year }) => year === campYear);
         const mayChange =
           may('edit-all', kind) || (isOwn && camp !== undefined && new Date() <= new Date(camp.startDate));
@@ -65,7 +67,7 @@ export function ChangePage<Row extends Registered, Declared extends RecordDeclar
         return (
           <PageLayout width="wide">
             <PageHeader
-              back={<BackLink to={profile}>Profile</BackLink>}
+              back={<BackLink to={back.to}>{back.label}</BackLink>}
               eyebrow={`Camp ${campYear}`}
               title={title}
               lead={`${nameFirst} ${nameLast}`}
@@ -77,7 +79,8 @@ export function ChangePage<Row extends Registered, Declared extends RecordDeclar
                 form={seesAll ? form : openForm}
                 stored={read(row, camp)}
                 slots={slots?.({ camp, record: row })}
-                profile={profile}
+                back={back.to}
+                isOwn={isOwn}
               />
             ) : (
               <p>

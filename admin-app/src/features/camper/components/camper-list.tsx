@@ -5,17 +5,16 @@ import { lastInstantOf } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import type { ListName } from '@camp/contracts/saved-view/lists';
-import { addressOf } from '@camp/contracts/registries/address-of';
-import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { MailIcon, PencilIcon, RetryIcon } from '@camp/ui/icons';
 import type { MenuItem } from '@camp/ui/overlays/menu';
-import { LinkButton } from '@camp/ui/actions/link-button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ListView } from '../../../list/list-view';
 import { useList, type ListState } from '../../../list/use-list';
-import { RegistrationList } from '../../registration/registration-list';
+import { ChangeLink } from '../../registration/change-link';
+import { useChangeAddress } from '../../registration/use-change-address';
+import { RegistrationList, type Refusal } from '../../registration/registration-list';
 import { wholeName } from '../../../list/whole-name';
 import { CamperDetail } from './camper-detail';
 import { CampersMoved, MoveCampers, type Move, type MoveOutcome } from './move-campers';
@@ -57,9 +56,9 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
   const everyoneWaits = name === 'camper-waitlist';
   const move = (campers: Move['campers'], waitlist: boolean) => setToMove({ campers, waitlist });
   const mayEdit = may('edit-all', 'camper');
-  const editAddress = ({ _id }: CamperRecord) => addressOf(guardedPages.camperEdit, { id: _id });
+  const addressOfForm = useChangeAddress('camper');
   const rowActions = (camper: CamperRecord): MenuItem[] => [
-    ...(mayEdit ? [{ label: 'Edit', icon: <PencilIcon />, to: editAddress(camper) }] : []),
+    ...(mayEdit ? [{ label: 'Edit', icon: <PencilIcon />, to: addressOfForm(camper._id) }] : []),
     ...(maySend && isPayable(camper)
       ? [{ label: askLabel(camper), icon: <MailIcon />, onSelect: () => setToAsk(camper) }]
       : []),
@@ -127,6 +126,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
         deletion={{
           what: 'registration',
           operation: camperOperations.delete,
+          refusal: ({ paid }) => (paid === true ? paidFor : undefined),
           words: (camper) => (
             <p>
               The registration of <strong>{wholeName(camper)}</strong> ({camper.grade} grade,{' '}
@@ -135,7 +135,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
             </p>
           ),
         }}
-        detail={(camper) => (
+        detail={(camper, deletion) => (
           <CamperDetail
             camper={camper}
             toCamper={(id) => toChanged({ open: id })}
@@ -149,11 +149,8 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
                     onSent={setOutcome}
                   />
                 )}
-                {mayEdit && (
-                  <LinkButton size="small" variant="quiet" to={editAddress(camper)}>
-                    Change this registration
-                  </LinkButton>
-                )}
+                <ChangeLink kind="camper" id={camper._id} noun="registration" />
+                {deletion}
               </ButtonRow>
             }
           />
@@ -177,6 +174,12 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
     </>
   );
 }
+
+/** Whose money the camp has is not deleted: it would be nobody's. */
+const paidFor: Refusal = {
+  short: 'refund first',
+  sentence: 'Paid for, so it cannot be deleted. Refund the payment first.',
+};
 
 /** Holds a seat and is not paid for. */
 const isPayable = ({ paid, waitlist }: CamperRecord) => paid !== true && !waitlist;

@@ -58,6 +58,24 @@ test('j and k move from camper to camper, ? helps', async () => {
   expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Next row');
 });
 
+test('j and ? work without a click first, unless single letters are switched off', async () => {
+  const { user } = openCamperList();
+  await rowOf('Maya Parent');
+  expect(document.body).toHaveFocus();
+
+  await user.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keys' });
+  await user.click(within(help).getByRole('button', { name: 'Close' }));
+  act(() => (document.activeElement as HTMLElement).blur());
+  localStorage.setItem('administration.slash', 'off');
+  await user.keyboard('j');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  localStorage.removeItem('administration.slash');
+  await user.keyboard('j');
+
+  expect(await screen.findByRole('dialog', { name: 'Maya Parent' })).toBeVisible();
+});
+
 test('the letters are letters where somebody types', async () => {
   const { user } = openCamperList();
   await rowOf('Maya Parent');
@@ -288,4 +306,101 @@ test('what changed since last year is told of the same person, once it is asked 
   const changes = (await within(drawer).findByText(/^2026:/)).closest('dl');
   expect(changes).toHaveTextContent('Allergic reactionsYesTo what, and what happens?Bees2026: No');
   expect(changes?.querySelectorAll('dt')).toHaveLength(1);
+});
+
+const payment = {
+  _id: '64b0000000000000000000d1',
+  campers: [maya._id, ana._id],
+  amount: 650,
+  status: 'partly-refunded',
+  standing: 'partly-refunded',
+  createdAt: '2027-06-20T10:00:00.000Z',
+  settledAt: '2027-06-21T10:00:00.000Z',
+  expiresAt: '2027-06-22T10:00:00.000Z',
+  userId: maya.userId,
+  family: 'Pat Parent',
+  familyEmail: 'pat@example.com',
+  campYear: 2027,
+  names: ['Maya Parent', 'Ana Parent'],
+  back: 100,
+  lines: [
+    { camperId: maya._id, name: 'Maya Parent', amount: 325, lateFee: 25, back: 100, due: 0 },
+    { camperId: ana._id, name: 'Ana Parent', amount: 325, lateFee: 25, back: 0, due: 0 },
+  ],
+  refunds: [
+    {
+      _id: '64b0000000000000000000e1',
+      names: ['Maya Parent'],
+      amount: 100,
+      reason: 'Left early.',
+      status: 'done',
+      requestedAt: '2027-06-23T10:00:00.000Z',
+      doneAt: '2027-06-24T10:00:00.000Z',
+    },
+  ],
+};
+const paidMaya = { ...maya, paid: true };
+const paymentsOfMaya = `GET /stripe/list?camper=${maya._id}`;
+
+test('the drawer tells payments and refunds, and refunds this camper’s part', async () => {
+  const { user, api } = openCamperList({
+    [firstPage]: () => page([paidMaya]),
+    [paymentsOfMaya]: [payment],
+    'POST /stripe/refund': { result: true, msg: payment, _id: payment._id },
+  });
+  const drawer = await openDetail(user, 'Maya Parent');
+
+  expect(await within(drawer).findByRole('link', { name: '$325.00, Jun 21, 2027' })).toHaveAttribute(
+    'href',
+    `/stripe/list?year=2027&open=${payment._id}`,
+  );
+  expect(within(drawer).getByText('$100.00 sent back Jun 24, 2027: Left early.')).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send money back' });
+  expect(within(dialog).getByText('$225.00 goes back.')).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Ill');
+  await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
+
+  await waitFor(() => expect(api.callsOf('POST /stripe/refund')).toHaveLength(1));
+  expect(api.callsOf('POST /stripe/refund')[0]?.body).toMatchObject({ campers: [maya._id], reason: 'Ill' });
+  // What was done shows at once: the list and the drawer are asked again.
+  await waitFor(() => expect(api.callsOf(paymentsOfMaya)).toHaveLength(2));
+  await waitFor(() => expect(api.callsOf(firstPage)).toHaveLength(2));
+});
+
+test('payments are for who may see them; a paid camper is not deleted, and the drawer says why', async () => {
+  const who = { permissions: { camper: ['view-all', 'delete-all'] as const } };
+  const { user, api } = openCamperList({ [firstPage]: () => page([paidMaya, ana]) }, { who });
+  const drawer = await openDetail(user, 'Maya Parent');
+
+  expect(
+    within(drawer).getByText('Paid for, so it cannot be deleted. Refund the payment first.'),
+  ).toBeVisible();
+  expect(within(drawer).queryByRole('button', { name: /^Delete/ })).toBeNull();
+  expect(within(drawer).queryByRole('heading', { name: 'Payments' })).toBeNull();
+  expect(api.callsOf(paymentsOfMaya)).toEqual([]);
+  await user.keyboard('j');
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Ana Parent' })).getByRole('button', {
+      name: 'Delete this registration',
+    }),
+  ).toBeEnabled();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'More about Maya Parent' }));
+  expect(screen.getByRole('button', { name: 'Delete: refund first' })).toBeDisabled();
+});
+
+test('the form opens inside the administration and leads back to the list as it is', async () => {
+  const address = '/camper/list?status=paid&page=1';
+  const { user } = openCamperList(
+    { [list('paid=true&sort=nameLast&page=1&pageSize=50')]: () => page([paidMaya]), [paymentsOfMaya]: [] },
+    { address },
+  );
+  const drawer = await openDetail(user, 'Maya Parent');
+
+  const back = encodeURIComponent(`${address}&open=${maya._id}`);
+  expect(within(drawer).getByRole('link', { name: 'Change this registration' })).toHaveAttribute(
+    'href',
+    `/camper/edit/${maya._id}?returnUrl=${back}`,
+  );
 });

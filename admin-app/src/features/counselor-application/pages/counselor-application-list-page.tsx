@@ -9,6 +9,7 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { RecordDetail } from '../../../detail/record-detail';
 import { useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
+import { ChangeLink } from '../../registration/change-link';
 import { RegistrationList } from '../../registration/registration-list';
 import { counselorApplicationListView } from '../list/counselor-application-list-view';
 
@@ -64,15 +65,7 @@ function Actions({ application: { _id, counselor, campYear } }: { application: C
           See the registration
         </LinkButton>
       )}
-      {may('edit-all', 'counselor-app') && (
-        <LinkButton
-          size="small"
-          variant="quiet"
-          to={addressOf(guardedPages.counselorApplicationEdit, { id: _id })}
-        >
-          Change
-        </LinkButton>
-      )}
+      <ChangeLink kind="counselor-app" id={_id} noun="application" />
     </ButtonRow>
   );
 }

@@ -11,6 +11,7 @@ import { Contact } from '../../../detail/contact';
 import { RecordDetail } from '../../../detail/record-detail';
 import { useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
+import { ChangeLink } from '../../registration/change-link';
 import { RegistrationList } from '../../registration/registration-list';
 import { counselorListView, parentOf, Status } from '../list/counselor-list-view';
 
@@ -80,11 +81,7 @@ function Actions({ counselor: { _id, application, campYear } }: { counselor: Cou
           Read the application
         </LinkButton>
       )}
-      {may('edit-all', 'counselor') && (
-        <LinkButton size="small" variant="quiet" to={addressOf(guardedPages.counselorEdit, { id: _id })}>
-          Change
-        </LinkButton>
-      )}
+      <ChangeLink kind="counselor" id={_id} noun="registration" />
     </ButtonRow>
   );
 }

@@ -1,15 +1,14 @@
 import { useSession } from '@camp/api-client/user/use-session';
-import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import * as staffApplicationOperations from '@camp/contracts/staff-application/operations';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
-import { LinkButton } from '@camp/ui/actions/link-button';
 import { Contact } from '../../../detail/contact';
 import { RecordDetail } from '../../../detail/record-detail';
 import { useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
+import { ChangeLink } from '../../registration/change-link';
 import { RegistrationList } from '../../registration/registration-list';
 import { positionOf, staffListView } from '../list/staff-list-view';
 
@@ -41,7 +40,6 @@ export default function StaffListPage() {
 }
 
 function StaffDetail({ application }: { application: StaffApplicationRecord }) {
-  const { may } = useSession();
   const { _id, campYear, late, shirtSize, phoneNumber, emailAddress } = application;
   return (
     <RecordDetail
@@ -62,13 +60,7 @@ function StaffDetail({ application }: { application: StaffApplicationRecord }) {
           ]}
         />
       }
-      actions={
-        may('edit-all', 'staff') && (
-          <LinkButton size="small" variant="quiet" to={addressOf(guardedPages.staffEdit, { id: _id })}>
-            Change this application
-          </LinkButton>
-        )
-      }
+      actions={<ChangeLink kind="staff" id={_id} noun="application" />}
     />
   );
 }

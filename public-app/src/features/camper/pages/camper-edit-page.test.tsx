@@ -1,17 +1,21 @@
 import { accessTokenKey } from '@camp/api-client/session';
+import type { Permissions } from '@camp/contracts/access/catalogue';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { sampleOf } from '@camp/contracts/records/sample-of';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { fakeApi } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CamperEditPage from './camper-edit-page';
 
 const id = '64b0000000000000000000c1';
 
-async function open(values: Partial<CamperRecord> = {}) {
+async function open(
+  values: Partial<CamperRecord> = {},
+  { permissions = {} as Permissions, query = '' } = {},
+) {
   localStorage.setItem(accessTokenKey, 'secret');
   const stored = camper({
     ...(sampleOf(camperRecord) as Partial<CamperRecord>),
@@ -22,14 +26,15 @@ async function open(values: Partial<CamperRecord> = {}) {
     ...values,
   });
   const api = fakeApi({
-    'GET /user/current': { msg: parent() },
+    'GET /user/current': { msg: parent({ permissions }) },
     'GET /camp/current': openCamp({ year: 2099, startDate: '2099-07-24T00:00:00.000Z' }),
     [`GET /camper/read/${id}`]: stored,
     [`POST /camper/update/${id}`]: { result: true, msg: stored, _id: id },
+    [`POST /camper/update/${id}?silent=true`]: { result: true, msg: stored, _id: id },
   });
-  renderPage(<CamperEditPage />, `/camper/edit/${id}`, '/camper/edit/:id');
+  const { router } = renderPage(<CamperEditPage />, `/camper/edit/${id}${query}`, '/camper/edit/:id');
   await screen.findByRole('form', { name: 'Camper registration' });
-  return { sent: () => api.callsOf(`POST /camper/update/${id}`).at(-1)?.body };
+  return { api, router, sent: () => api.callsOf(`POST /camper/update/${id}`).at(-1)?.body };
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -66,4 +71,68 @@ it('shows what can no longer be changed, closed, with the reason, and sends none
   await screen.findByText('Your changes are saved.');
   expect(sent()).toMatchObject({ allergicReactions: 'Yes', allergicReactionsVal: 'Wasps and bees' });
   expect(sent()).not.toHaveProperty('school');
+});
+
+describe('by the administration', () => {
+  const office = {
+    permissions: { camper: ['view-all', 'edit-all', 'data'] } as const,
+    query: `?returnUrl=${encodeURIComponent('/camper/list?status=paid&open=1')}`,
+  };
+  const silence = () => screen.queryByRole('checkbox', { name: 'Don’t email the family about this change' });
+
+  it('leads back to the list it was opened from, saved or not', async () => {
+    const { router } = await open({ userId: 'another family' }, office);
+    for (const [name, href] of [
+      ['Campers', '/camper/list?status=paid&open=1'],
+      ['Cancel', '/camper/list?status=paid&open=1'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    await userEvent.type(school(), ' East');
+    await save();
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/camper/list'));
+    expect(router.state.location.search).toBe('?status=paid&open=1');
+  });
+
+  it('a foreign address leads to the profile', async () => {
+    await open(
+      { userId: 'another family' },
+      { ...office, query: '?returnUrl=https%3A%2F%2Felsewhere.example' },
+    );
+
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
+      'href',
+      '/user/profile/another%20family',
+    );
+  });
+
+  it('may choose silence only while nothing but open answers change', async () => {
+    const { api } = await open({ userId: 'another family' }, office);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Shirt/ }), 'Adult Small');
+    expect(silence()).toBeEnabled();
+    await userEvent.click(screen.getByText('Don’t email the family about this change'));
+    await userEvent.type(school(), ' East');
+    expect(silence()).toBeDisabled();
+    expect(silence()).not.toBeChecked();
+    expect(screen.getByText(/an email always tells them/)).toBeVisible();
+    await save();
+
+    await waitFor(() => expect(api.callsOf(`POST /camper/update/${id}`)).toHaveLength(1));
+    expect(api.callsOf(`POST /camper/update/${id}?silent=true`)).toEqual([]);
+  });
+
+  it('sends its silence with open answers', async () => {
+    const { api } = await open({ userId: 'another family' }, office);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Shirt/ }), 'Adult Small');
+    await userEvent.click(screen.getByText('Don’t email the family about this change'));
+    await save();
+
+    await waitFor(() => expect(api.callsOf(`POST /camper/update/${id}?silent=true`)).toHaveLength(1));
+  });
+
+  it('is not offered to the owner', async () => {
+    await open();
+
+    expect(silence()).toBeNull();
+  });
 });

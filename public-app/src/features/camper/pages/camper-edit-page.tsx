@@ -14,6 +14,7 @@ import { useParams } from 'react-router-dom';
 import { profilePath } from '../../user/paths';
 import { camperQuestionSlots } from '../forms/camper-form-slots';
 import { ChangeForm } from '../../registration/change-form';
+import { useWayBack } from '../../registration/use-way-back';
 import { FormGate } from '../../registration/form-gate';
 
 const { title } = guardedPages.camperEdit;
@@ -21,6 +22,7 @@ const { title } = guardedPages.camperEdit;
 /** `/camper/edit/{id}`: changes a registration, on the form that made it. */
 export default function CamperEditPage() {
   const { id = '' } = useParams();
+  const wayBackOr = useWayBack();
   const { user, may } = useSession();
   const [now] = useState(() => new Date());
   const camper = useQuery({ ...camperQuery(id), meta: { quiet: 'while-empty' } });
@@ -31,7 +33,7 @@ export default function CamperEditPage() {
         if (!camper.data || !user) return null;
         const { nameFirst, nameLast, campYear, userId, paid } = camper.data;
         const isOwn = userId === user._id;
-        const profile = profilePath(isOwn ? undefined : userId);
+        const back = wayBackOr(profilePath(isOwn ? undefined : userId));
         // A camp that is no longer the current one has begun.
         const startDate = camp.data?.year === campYear ? camp.data.startDate : new Date(0);
         const standing = {
@@ -44,7 +46,7 @@ export default function CamperEditPage() {
         return (
           <PageLayout width="wide">
             <PageHeader
-              back={<BackLink to={profile}>Profile</BackLink>}
+              back={<BackLink to={back.to}>{back.label}</BackLink>}
               eyebrow={`Camp ${campYear}`}
               title={title}
               lead={`${nameFirst} ${nameLast}`}
@@ -59,7 +61,8 @@ export default function CamperEditPage() {
                 kind="camper"
                 slots={camperQuestionSlots(Boolean(camper.data.covidVaccineImage))}
                 closed={(name) => closedToChange(name, standing)}
-                profile={profile}
+                back={back.to}
+                isOwn={isOwn}
               />
             ) : (
               <p>You may see this registration, but not change it.</p>

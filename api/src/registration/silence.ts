@@ -1,0 +1,26 @@
+import { choice } from '@camp/contracts/forms/fields';
+import { isOpenChange } from '@camp/contracts/records/open-change';
+import type { RecordDeclaration } from '@camp/contracts/records/record';
+import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import * as z from 'zod';
+import { owns, type Person } from '../http/person';
+import { mayEditAll } from './policies';
+
+/** What a change can be asked besides its answers. */
+export const changeQuery = z.object({
+  silent: choice(['true', 'false'], 'Tell the family or not.').optional(),
+});
+
+interface Change {
+  subject: RecordKind;
+  record: RecordDeclaration;
+  registration: { userId: unknown };
+  /** Of the answers that change. */
+  names: readonly string[];
+  /** Whoever makes it wants no mail to the family. */
+  silent: boolean;
+}
+
+/** Whether a change goes without a mail to the family, as somebody wants it: never of a contact or a medical answer. */
+export const isSilent = (person: Person, { subject, record, registration, names, silent }: Change): boolean =>
+  silent && !owns(person, registration) && mayEditAll(person, subject) && isOpenChange(record, names);
