@@ -1,6 +1,6 @@
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
-import { exportColumns } from '../lists/export-columns';
+import { wholeFileSchemaOf } from '../lists/file-schema';
 import { auditListSchema } from './ask-for-audit';
 import { exportAudit } from './export-audit';
 import { listAudit } from './list-audit';
@@ -16,7 +16,7 @@ export const auditHandlers = {
     },
   }),
   'audit.export': personalCall('audit.export', {
-    query: auditListSchema.extend({ columns: exportColumns }),
+    query: wholeFileSchemaOf(auditListSchema),
     run: async ({ query, person, setHeader }, deps) =>
       csvFile('audit.csv', await exportAudit(deps, person, query), setHeader),
   }),
