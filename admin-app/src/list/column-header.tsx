@@ -26,6 +26,7 @@ export function ColumnHeader({
       role="columnheader"
       aria-sort={order}
       data-column={name}
+      data-label={field === undefined ? undefined : label}
       data-brief={isBrief || undefined}
       className={kind === 'dollars' ? 'camp-table__cell--end' : undefined}
     >

@@ -16,6 +16,7 @@ import { pageSize } from './list-page';
 import type { ListState } from './use-list';
 import { useOpenRow } from './use-open-row';
 import './list-body.css';
+import './printed-lines.css';
 import './list-head.css';
 
 interface ListBodyProps<Row extends AnyRow> {
@@ -52,7 +53,13 @@ export function ListBody<Row extends AnyRow>({
   });
   useLettersOfPage(root, onKeyDown);
   return (
-    <div ref={root} className="list-split" data-open={address.open !== '' || undefined} onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      className="list-split"
+      data-print="lines"
+      data-open={address.open !== '' || undefined}
+      onKeyDown={onKeyDown}
+    >
       <div className="list-rows" aria-busy={page.isPlaceholderData || page.isPending}>
         {page.isPending && <Skeleton lines={8} label={`Loading the ${view.words.many}`} />}
         {page.isError && (

@@ -20,6 +20,8 @@ export interface Sheet {
   lead: string;
   /** It tells medical answers: only for holders of `data`. */
   medical?: true;
+  /** On paper each camper has one line, with room to sign in its last two columns. */
+  isSigned?: true;
   headings: readonly string[];
   /** @param campers by last name */
   groups: (campers: readonly CamperRecord[]) => SheetGroup[];
@@ -66,6 +68,7 @@ const checkIn: Sheet = {
   id: 'check-in',
   title: 'Check-in',
   lead: 'Who arrives, who brings them and who may take them home, with room to sign.',
+  isSigned: true,
   headings: ['Camper', 'Grade', 'Payment', 'Brings', 'May pick up', 'Arrived', 'Left with'],
   groups: (campers) => [
     {

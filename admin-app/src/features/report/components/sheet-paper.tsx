@@ -4,10 +4,11 @@ import { PrinterIcon } from '@camp/ui/icons';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { Table } from '@camp/ui/content/table';
 import { Fragment } from 'react';
+import '../../../list/printed-lines.css';
 import type { Sheet, SheetGroup } from '../sheets';
 import { SaveCsv } from './save-csv';
 
-interface SheetPaperProps extends Pick<Sheet, 'id' | 'title' | 'lead' | 'headings'> {
+interface SheetPaperProps extends Pick<Sheet, 'id' | 'title' | 'lead' | 'headings' | 'isSigned'> {
   groups: readonly SheetGroup[];
   /** Reads them anew for a file, which is written down; those at hand where nobody is named in them. */
   groupsForFile?: () => Promise<readonly SheetGroup[]>;
@@ -22,6 +23,7 @@ export function SheetPaper({
   title,
   lead,
   headings,
+  isSigned,
   groups,
   groupsForFile,
   nobody = 'Nobody stands on this sheet',
@@ -29,7 +31,12 @@ export function SheetPaper({
 }: SheetPaperProps) {
   const isGrouped = groups.some((group) => group.title !== undefined);
   return (
-    <section className="report-sheet" data-sheet={id} aria-labelledby="sheet-title">
+    <section
+      className="report-sheet"
+      data-sheet={id}
+      data-print={isSigned ? 'lines' : undefined}
+      aria-labelledby="sheet-title"
+    >
       <header>
         <div>
           <h2 id="sheet-title">

@@ -1,0 +1,61 @@
+import type { CamperRecord } from '@camp/contracts/camper/operations';
+import type { Page } from '@playwright/test';
+import { logIn } from './support/people';
+import { administrator } from './support/product';
+import { anySize, expect, test } from './support/test';
+
+/** Answers the list of campers with so many of them, whatever is asked of it: rows as the API writes them. */
+async function showCampers(page: Page, count: number): Promise<void> {
+  await page.route(/\/api\/camper\/list\b/, async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as CamperRecord[];
+    const json = Array.from({ length: count }, (_, at) => ({
+      ...rows[at % rows.length],
+      _id: String(at).padStart(24, '0'),
+    }));
+    const headers = { ...response.headers(), 'x-total-count': String(count) };
+    await route.fulfill({ status: 200, headers, json });
+  });
+}
+
+/** How many pages of Letter the page takes. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test(
+  'check-in and the list of campers are printed by 25 lines a page',
+  { tag: anySize },
+  async ({ page }) => {
+    await logIn(page, administrator);
+    // On iOS nothing follows `print`; here it only has to stand on the page.
+    await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+
+    for (const [lines, pages] of [
+      [75, 3],
+      [76, 4],
+    ] as const) {
+      await page.unrouteAll();
+      await showCampers(page, lines);
+      await page.goto('/admin/reports?report=check-in');
+      await expect(page.getByRole('row')).toHaveCount(lines + 1);
+      expect([lines, await printedPages(page)]).toEqual([lines, pages]);
+
+      await page.goto('/camper/list');
+      await page.getByRole('button', { name: 'Print' }).click();
+      await expect(page.locator('body[data-printed]')).toBeVisible();
+      await expect(page.getByRole('row')).toHaveCount(lines + 1);
+      expect([lines, await printedPages(page)]).toEqual([lines, pages]);
+    }
+
+    // As wide as the paper between its margins.
+    await page.setViewportSize({ width: 960, height: 720 });
+    await page.goto('/admin/reports?report=check-in');
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Arrived', 'Left with']) {
+      const box = await page.getByRole('columnheader', { name }).boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(1.5 * 96);
+    }
+  },
+);
