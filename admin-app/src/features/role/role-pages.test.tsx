@@ -1,11 +1,20 @@
 import { accessTokenKey } from '@camp/api-client/session';
-import { actions, subjects } from '@camp/contracts/access/catalogue';
+import { permissionsOf } from '@camp/contracts/access/can';
+import {
+  actions,
+  subjects,
+  type Action,
+  type RoleActions,
+  type Subject,
+} from '@camp/contracts/access/catalogue';
+import { rolePresets } from '@camp/contracts/role/presets';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import RoleCreatePage from './pages/role-create-page';
 import RoleListPage from './pages/role-list-page';
+import { withPreset } from './with-rights';
 
 const everything = Object.fromEntries(subjects.map((subject) => [subject, actions]));
 const role = (name: string, values: object = {}) => ({
@@ -56,8 +65,11 @@ test('asks for name and subject, toggles all actions that the person holds, and 
   expect(screen.getByText('Choose a subject.')).toBeVisible();
   await user.type(screen.getByLabelText('Role name'), 'Nurse');
   await user.selectOptions(screen.getByLabelText('Subject'), 'camper');
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^view-all/ })).toBeEnabled());
-  expect(screen.getByRole('checkbox', { name: /^data/ })).toBeDisabled();
+  const [chosen, ofAll] = screen.getAllByRole('group', { name: 'Campers' }).map((group) => within(group));
+  if (!chosen || !ofAll) throw new Error('The rights on campers stand twice.');
+  await waitFor(() => expect(chosen.getByRole('checkbox', { name: 'view everyone’s' })).toBeEnabled());
+  expect(chosen.getByRole('checkbox', { name: 'read sensitive answers' })).toBeDisabled();
+  expect(ofAll.getByRole('checkbox', { name: 'read sensitive answers' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Toggle All' }));
   await user.click(screen.getByRole('button', { name: 'Create Role' }));
   const notifications = screen.getByRole('region', { name: 'Notifications' });
@@ -73,4 +85,55 @@ test('asks for name and subject, toggles all actions that the person holds, and 
     actions: { camper: { view: true, 'view-all': true } },
     userId: me._id,
   });
+});
+
+test('a nurse’s role is two clicks, of what the person holds, and every right can be changed below', async () => {
+  const me = parent({
+    permissions: {
+      role: ['create'],
+      camper: [...actions],
+      counselor: ['view-all'],
+      staff: [...actions],
+      camp: ['edit'],
+    },
+  });
+  const api = fakeApi({ 'GET /user/current': { msg: me }, 'POST /role/create': { result: true } });
+  const { user } = renderPage(<RoleCreatePage />, '/role/create');
+  const rightsOn = (subject: string) => within(screen.getByRole('group', { name: subject }));
+  await waitFor(() => expect(rightsOn('Campers').getByRole('checkbox', { name: 'create' })).toBeEnabled());
+  expect(screen.queryByText(/view-all|edit-all|delete-all/)).toBeNull();
+  expect(rightsOn('Camps').getAllByRole('checkbox')).toHaveLength(5);
+
+  await user.click(screen.getByRole('button', { name: 'Registrar' }));
+  await user.click(screen.getByRole('button', { name: 'Nurse' }));
+  expect(screen.getByLabelText('Role name')).toHaveValue('Nurse');
+  expect(screen.getByRole('button', { name: 'Nurse' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/Rights that you don’t hold yourself are left out/)).toBeVisible();
+  expect(screen.getByText('Campers: view everyone’s, read sensitive answers.')).toBeVisible();
+  expect(rightsOn('Counselors').getByRole('checkbox', { name: 'read sensitive answers' })).not.toBeChecked();
+
+  await user.click(rightsOn('Camps').getByText('edit'));
+  await user.click(screen.getByRole('button', { name: 'Create Role' }));
+
+  await waitFor(() => expect(api.callsOf('POST /role/create')).toHaveLength(1));
+  const { actions: given } = api.callsOf('POST /role/create')[0]?.body as { actions: RoleActions };
+  expect(permissionsOf([{ actions: given }])).toEqual({
+    camper: ['view-all', 'data'],
+    counselor: ['view-all'],
+    staff: ['view-all', 'data'],
+    camp: ['edit', 'edit-all'],
+  });
+});
+
+test('a preset takes nothing from a role that the person could not give', () => {
+  const treasurer = rolePresets.find(({ name }) => name === 'Treasurer');
+  if (!treasurer) throw new Error('There is no treasurer.');
+  const mayGive = (action: Action, subject: Subject) => subject === 'camper' && action !== 'data';
+  const before = { camper: { data: true, edit: true }, role: { edit: true } };
+
+  const { held, isWhole } = withPreset(before, treasurer, mayGive);
+
+  expect(permissionsOf([{ actions: held }])).toEqual({ camper: ['view-all', 'data'], role: ['edit'] });
+  expect(isWhole).toBe(false);
+  expect(withPreset({}, treasurer, () => true).isWhole).toBe(true);
 });

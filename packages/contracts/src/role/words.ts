@@ -46,6 +46,19 @@ const wordFor = (subject: Subject, action: Action): string =>
     ? action.replace('-all', '')
     : actionWords[action];
 
+/** What may be done with a subject, in a word, and the actions that come to it: what is no one's own has one for both. */
+export interface RightInWords {
+  word: string;
+  actions: readonly Action[];
+}
+
+/** The rights on a subject, as people choose them. */
+export const rightsOn = (subject: Subject): RightInWords[] =>
+  [...new Set(actions.map((action) => wordFor(subject, action)))].map((word) => ({
+    word,
+    actions: actions.filter((action) => wordFor(subject, action) === word),
+  }));
+
 /**
  * What rights allow, one plain sentence for each subject: 'Campers: create, view everyone’s, read sensitive answers.'
  *

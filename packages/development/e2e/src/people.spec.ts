@@ -50,7 +50,8 @@ test('people, roles and camps are for whom they are meant, from one click to the
     await page.goto('/role/create');
     await page.getByLabel('Role name').fill(role);
     await page.getByLabel('Subject').selectOption('user');
-    await choose(page.getByRole('checkbox', { name: /^edit / }));
+    await choose(page.getByRole('group', { name: 'People' }).first().getByRole('checkbox', { name: 'edit' }));
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Create Role' }).click();
     await expect(toast(page, 'Role info successfully created!')).toBeVisible();
     await expect(page).toHaveURL(/\/role\/list$/);

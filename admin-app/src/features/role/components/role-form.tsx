@@ -4,18 +4,29 @@ import { roleKeys } from '@camp/api-client/role/queries';
 import { userKeys } from '@camp/api-client/user/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { permissionsOf } from '@camp/contracts/access/can';
-import { actions, subjects, type RoleActions, type Subject } from '@camp/contracts/access/catalogue';
+import {
+  actions,
+  subjects,
+  type Action,
+  type RoleActions,
+  type Subject,
+} from '@camp/contracts/access/catalogue';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { RoleRecord } from '@camp/contracts/role/operations';
 import * as roleOperations from '@camp/contracts/role/operations';
-import { actionWords, sentencesOf, subjectWords } from '@camp/contracts/role/words';
+import type { RolePreset } from '@camp/contracts/role/presets';
+import { rightsOn, sentencesOf, subjectWords } from '@camp/contracts/role/words';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Button } from '@camp/ui/actions/button';
+import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { RoleMatrix } from './role-matrix';
+import { withPreset, withRights } from '../with-rights';
+import { RightBoxes } from './right-boxes';
+import { RolePresets } from './role-presets';
+import { RoleRights } from './role-rights';
 import '../role.css';
 
 /** Name and rights of a new role, or of one that is there (docs/product/role.md create). */
@@ -27,6 +38,7 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
   const [name, setName] = useState(role?.name ?? '');
   const [held, setHeld] = useState<RoleActions>(role?.actions ?? {});
   const [subject, setSubject] = useState<Subject | ''>('');
+  const [chosen, setChosen] = useState<{ preset: RolePreset; isWhole: boolean }>();
   const [attempted, setAttempted] = useState(false);
   const save = useMutation({
     mutationFn: () => {
@@ -67,6 +79,13 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
     held.role?.edit !== true &&
     held.role?.['edit-all'] !== true;
   const isAdminRole = role?.name === 'admin';
+  const mayGive = (action: Action, of: Subject) => !isAdminRole && may(action, of);
+  const choose = (preset: RolePreset) => {
+    const { held: next, isWhole } = withPreset(held, preset, mayGive);
+    setHeld(next);
+    setChosen({ preset, isWhole });
+    if (name.trim() === '' || name === chosen?.preset.name) setName(preset.name);
+  };
   const sentences = sentencesOf(permissionsOf([{ actions: held }]));
   return (
     <form className="role-form" onSubmit={submit} noValidate>
@@ -120,10 +139,11 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
           key={subject}
           subject={subject}
           held={held}
-          mayGive={(action) => !isAdminRole && may(action, subject)}
+          mayGive={(action) => mayGive(action, subject)}
           onChange={setHeld}
         />
       )}
+      {!isAdminRole && <RolePresets chosen={chosen} onChoose={choose} />}
       <section aria-labelledby="role-allows">
         <h2 id="role-allows">What it allows</h2>
         {sentences.length === 0 && <p>Nothing yet.</p>}
@@ -132,7 +152,10 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <RoleMatrix role={{ name, actions: held }} />
+      </section>
+      <section aria-labelledby="role-rights">
+        <h2 id="role-rights">All rights</h2>
+        <RoleRights held={held} mayGive={mayGive} onChange={setHeld} />
       </section>
       {locksOut && (
         <Alert kind="warning" title="You would lock yourself out">
@@ -140,9 +163,11 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
         </Alert>
       )}
       {save.error && <p className="camp-field__error">{messageFor(save.error)}</p>}
-      <Button type="submit" busy={save.isPending}>
-        {role ? 'Save Role' : 'Create Role'}
-      </Button>
+      <SubmitBar>
+        <Button type="submit" busy={save.isPending}>
+          {role ? 'Save Role' : 'Create Role'}
+        </Button>
+      </SubmitBar>
     </form>
   );
 }
@@ -150,7 +175,7 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
 interface SubjectActionsProps {
   subject: Subject;
   held: RoleActions;
-  mayGive: (action: (typeof actions)[number]) => boolean;
+  mayGive: (action: Action) => boolean;
   onChange: (held: RoleActions) => void;
 }
 
@@ -158,11 +183,7 @@ interface SubjectActionsProps {
 function SubjectActions({ subject, held, mayGive, onChange }: SubjectActionsProps) {
   const own = held[subject] ?? {};
   const givable = actions.filter(mayGive);
-  const set = (names: readonly (typeof actions)[number][], value: boolean) =>
-    onChange({
-      ...held,
-      [subject]: { ...own, ...Object.fromEntries(names.map((name) => [name, value])) },
-    });
+  const set = (given: readonly Action[], value: boolean) => onChange(withRights(held, subject, given, value));
   return (
     <fieldset className="role-actions">
       <legend>{subjectWords[subject]}</legend>
@@ -179,18 +200,12 @@ function SubjectActions({ subject, held, mayGive, onChange }: SubjectActionsProp
       >
         Toggle All
       </Button>
-      {actions.map((action) => (
-        <label key={action}>
-          <input
-            type="checkbox"
-            className="camp-choice__control"
-            checked={own[action] === true}
-            disabled={!mayGive(action)}
-            onChange={(event) => set([action], event.target.checked)}
-          />
-          {action} <span>{actionWords[action]}</span>
-        </label>
-      ))}
+      <RightBoxes
+        rights={rightsOn(subject)}
+        isHeld={(action) => own[action] === true}
+        mayGive={mayGive}
+        onChange={set}
+      />
     </fieldset>
   );
 }

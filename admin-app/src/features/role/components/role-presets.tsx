@@ -1,0 +1,35 @@
+import { rolePresets, type RolePreset } from '@camp/contracts/role/presets';
+import { Button } from '@camp/ui/actions/button';
+import '../role.css';
+
+interface RolePresetsProps {
+  onChoose: (preset: RolePreset) => void;
+  /** The one that was chosen last, and whether all of it could be given. */
+  chosen: { preset: RolePreset; isWhole: boolean } | undefined;
+}
+
+/** Roles as most camps need them: a click gives their rights, which can be changed below. */
+export function RolePresets({ onChoose, chosen }: RolePresetsProps) {
+  return (
+    <section className="role-presets" aria-labelledby="role-presets">
+      <h2 id="role-presets">Start from</h2>
+      <div className="camp-button-row">
+        {rolePresets.map((preset) => (
+          <Button
+            key={preset.name}
+            variant="quiet"
+            size="small"
+            aria-pressed={chosen?.preset === preset}
+            onClick={() => onChoose(preset)}
+          >
+            {preset.name}
+          </Button>
+        ))}
+      </div>
+      <p role="status">
+        {chosen && `${chosen.preset.name}: ${chosen.preset.about}.`}
+        {chosen && !chosen.isWhole && ' Rights that you don’t hold yourself are left out.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Action, Permissions } from '../access/catalogue';
+
+/** A role as most camps need it, to begin with. */
+export interface RolePreset {
+  name: string;
+  /** What it is for, in a few words. */
+  about: string;
+  permissions: Permissions;
+}
+
+const registrations = (...held: readonly Action[]): Permissions => ({
+  camper: held,
+  counselor: held,
+  'counselor-app': held,
+  staff: held,
+});
+
+/** What the people around a camp do. */
+export const rolePresets: readonly RolePreset[] = [
+  {
+    name: 'Nurse',
+    about: 'sees everyone who comes, with their medical answers and proofs',
+    permissions: {
+      camper: ['view-all', 'data'],
+      counselor: ['view-all', 'data'],
+      staff: ['view-all', 'data'],
+      'covid-19-upload': ['create', 'view'],
+    },
+  },
+  {
+    name: 'Treasurer',
+    about: 'sees campers and payments, and sends money back',
+    permissions: { camper: ['view-all'], stripe: ['view-all', 'edit-all'] },
+  },
+  {
+    name: 'Registrar',
+    about: 'sees and changes registrations and the waitlist, and asks for payments',
+    permissions: {
+      ...registrations('create', 'view-all', 'edit-all'),
+      'camper-waitlist': ['create', 'view-all'],
+      parent: ['view-all'],
+      stripe: ['view-all', 'edit-all'],
+    },
+  },
+  {
+    name: 'Director',
+    about:
+      'sees all that is about camp, changes registrations, camps and staff profiles, and writes messages',
+    permissions: {
+      ...registrations('view-all', 'edit-all', 'data'),
+      'camper-waitlist': ['view-all'],
+      camp: ['create', 'view', 'edit'],
+      'staff-about': ['view', 'edit-all'],
+      stripe: ['view-all'],
+      admin: ['create', 'view'],
+    },
+  },
+];
