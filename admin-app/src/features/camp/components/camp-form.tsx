@@ -12,6 +12,7 @@ import { Alert } from '@camp/ui/feedback/alert';
 import { Button } from '@camp/ui/actions/button';
 import { SelectField } from '@camp/ui/fields/select-field';
 import { TextField } from '@camp/ui/fields/text-field';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -55,11 +56,13 @@ export function CampForm({ camp, camps }: CampFormProps) {
   for (const { path, message } of campSchema.safeParse({ ...values, year }).error?.issues ?? [])
     errors[String(path[0])] ??= message;
   const errorOf = (name: string) => (attempted ? (errors[name] ?? errorAt(name, save.error)) : undefined);
+  const isFree = Number(values.registrationCost) === 0;
+  const [asksFree, setAsksFree] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);
     const first = ['year', ...fieldNames].find((name) => errors[name]);
-    if (first === undefined) return save.mutate();
+    if (first === undefined) return isFree ? setAsksFree(true) : save.mutate();
     toast.error('Form invalid. Please correct any errors.');
     document.getElementById(`camp-${first}`)?.focus();
   };
@@ -146,6 +149,19 @@ export function CampForm({ camp, camps }: CampFormProps) {
           </Button>
         </SubmitBar>
       </form>
+      <ConfirmDialog
+        open={asksFree}
+        variant="primary"
+        title="Is this camp free?"
+        confirmLabel="Save as a free camp"
+        onCancel={() => setAsksFree(false)}
+        onConfirm={() => {
+          setAsksFree(false);
+          save.mutate();
+        }}
+      >
+        <p>The cost is $0.00. Families won’t pay anything to register.</p>
+      </ConfirmDialog>
       <CampTimeMachine camp={previewable(year, values)} />
     </div>
   );

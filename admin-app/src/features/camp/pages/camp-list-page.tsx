@@ -2,6 +2,7 @@ import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import { formatGmt } from '@camp/contracts/camp/dates';
+import type { CampRecord } from '@camp/contracts/camp/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
@@ -21,7 +22,11 @@ export default function CampListPage() {
   const { may } = useSession();
   const { data: camps, error, isFetching, refetch } = useQuery(campListQuery());
   const { data: current } = useQuery(currentCampQuery());
-  const latestFirst = [...(camps ?? [])].sort((one, other) => other.year - one.year);
+  const isCurrent = ({ _id }: CampRecord) => _id === current?._id;
+  // The current one, and the newest first below it.
+  const inOrder = [...(camps ?? [])].sort(
+    (one, other) => Number(isCurrent(other)) - Number(isCurrent(one)) || other.year - one.year,
+  );
   return (
     <PageLayout width="wide" data-density="compact">
       <PageHeader
@@ -42,10 +47,10 @@ export default function CampListPage() {
         </EmptyState>
       )}
       <ul className="admin-cards">
-        {latestFirst.map((camp) => (
+        {inOrder.map((camp) => (
           <li key={camp._id}>
             <h2>
-              {camp.year} {camp._id === current?._id && <Badge tone="meadow">Current camp</Badge>}
+              {camp.year} {isCurrent(camp) && <Badge tone="meadow">Current camp</Badge>}
             </h2>
             <p>
               {formatGmt(camp.startDate)} to {formatGmt(camp.endDate)}

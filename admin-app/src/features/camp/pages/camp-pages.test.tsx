@@ -128,3 +128,41 @@ test('lists the years as cards; who may not edit has no button', async () => {
     expect(within(card).getAllByText(theme).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /Edit|Create/ })).toBeNull();
 });
+
+test('the current camp stands first, the newest below it', async () => {
+  const of = (year: number) => ({ ...camp, year, _id: `64b00000000000000000${year}` });
+  fakeApi({
+    'GET /user/current': { msg: parent() },
+    'GET /camp/current': of(2027),
+    'GET /camp/list': [of(2026), of(2027), of(2028), of(2029)],
+  });
+  renderPage(<CampListPage />, '/camp/list');
+  await screen.findByText('Current camp');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim())).toEqual([
+    '2027 Current camp',
+    '2029',
+    '2028',
+    '2026',
+  ]);
+});
+
+test('a camp that costs nothing is saved after a question', async () => {
+  const update = `POST /camp/update/${camp._id}`;
+  const { api, user } = show(
+    { [update]: { result: true, msg: camp, _id: camp._id } },
+    `/camp/edit/${camp._id}`,
+    '/camp/edit/:id',
+  );
+  const cost = await screen.findByLabelText(/^Registration cost/);
+  await user.clear(cost);
+  await user.type(cost, '0');
+  await user.click(screen.getByRole('button', { name: 'Save Camp' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Is this camp free?' }));
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(api.callsOf(update)).toHaveLength(0);
+
+  await user.click(screen.getByRole('button', { name: 'Save Camp' }));
+  await user.click(dialog().getByRole('button', { name: 'Save as a free camp' }));
+  expect(await screen.findByText('Camp successfully updated!')).toBeVisible();
+  expect(api.callsOf(update)[0]?.body).toEqual({ registrationCost: '0' });
+});
