@@ -116,6 +116,12 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'camper.waitlist': async (world) => ({
       body: { campers: [String((await ownersCamper(world))._id)], waitlist: true },
     }),
+    'camper.keep-both': async (world) => {
+      const { _id, campId, nameFirst, nameLast, birthdate } = await ownersCamper(world);
+      const child = { campId, nameFirst, nameLast, birthdate };
+      const { _id: other } = await createCamper(world.api.models, child);
+      return { body: { campers: [String(_id), String(other)] } };
+    },
     'camper.covid-image': async (world) => {
       const imageId = new Types.ObjectId();
       const { _id: recordId } = await ownersCamper(world, { imageId });

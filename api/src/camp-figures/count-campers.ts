@@ -17,6 +17,10 @@ const read = {
   waitlist: 1,
   userId: 1,
   createdAt: 1,
+  nameFirst: 1,
+  nameLast: 1,
+  birthdate: 1,
+  keptBeside: 1,
 } as const;
 
 /** As much of a camper as is counted. */

@@ -1,6 +1,6 @@
 import { camperForm } from '@camp/contracts/camper/form';
 import { recordId } from '@camp/contracts/forms/fields';
-import { sendPaymentLinkSchema, waitlistSchema } from '@camp/contracts/camper/schemas';
+import { keepBothSchema, sendPaymentLinkSchema, waitlistSchema } from '@camp/contracts/camper/schemas';
 import * as z from 'zod';
 import { personalCall } from '../http/call';
 import { csvFile } from '../http/csv';
@@ -14,6 +14,7 @@ import { moveCampers } from './move-campers';
 import { readCamper } from './read-camper';
 import { readCovidImage } from './read-covid-image';
 import { registerCamper } from './register-camper';
+import { keepBoth } from './same-child';
 import { sendLinks } from './send-links';
 import { updateCamper } from './update-camper';
 import { totalCampers } from './total-campers';
@@ -83,6 +84,14 @@ export const camperHandlers = {
     body: waitlistSchema,
     lists: ['campers'],
     run: ({ body, person }, deps) => moveCampers(deps, person, body),
+  }),
+  'camper.keep-both': personalCall('camper.keep-both', {
+    body: keepBothSchema,
+    lists: ['campers'],
+    run: async ({ body, person }, deps) => {
+      await keepBoth(deps, person, body.campers);
+      return { result: true };
+    },
   }),
   'camper.covid-image': personalCall('camper.covid-image', {
     params: byId,

@@ -1,5 +1,5 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
-import type { Need, NeedName } from '@camp/contracts/camp-figures/needs';
+import type { Need, NeedName, SameChildCamper } from '@camp/contracts/camp-figures/needs';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
@@ -14,6 +14,8 @@ export interface NeedInWords {
   to: string;
   label: string;
   tone: 'now' | 'soon' | 'calm';
+  /** Registrations of the same child, to be decided about at once. */
+  children?: SameChildCamper[][] | undefined;
 }
 
 /** Of one, and of several. */
@@ -66,6 +68,14 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
     to: campers[0] ? listAddress('camper', year, `open=${campers[0]._id}`) : listAddress('camper', year, ''),
     label: 'Review',
     tone: 'now',
+  }),
+  sameChild: ({ children }, year) => ({
+    words: ['child is registered from two accounts', 'children are registered from two accounts'],
+    text: 'Nobody else is told. Delete one, after its refund where it’s paid, or keep both.',
+    to: listAddress('camper', year, ''),
+    label: 'See the list',
+    tone: 'soon',
+    children,
   }),
   unsentLinks: ({ families = 0, due }, year) => ({
     words: ['camper has no payment link yet', 'campers have no payment link yet'],

@@ -28,6 +28,8 @@ export const auditActionWords = {
   /** An administrator moved a camper. */
   seat: 'Gave a seat',
   waitlist: 'Put on the waitlist',
+  /** Registrations of the same child from several accounts. */
+  'keep-both': 'Kept the same child’s registrations',
   'send-receipt': 'Sent a receipt again',
   'send-message': 'Wrote to a group',
   /** A wrong password for an account that administers. */

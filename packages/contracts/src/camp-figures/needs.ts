@@ -1,3 +1,4 @@
+import type { Paid } from '../camper/operations';
 import * as camperOperations from '../camper/operations';
 import * as failedWorkOperations from '../failed-work/operations';
 import { may, type Access, type Right } from '../operations/operation';
@@ -25,6 +26,7 @@ export const needs = {
   failedMails: { access: failedWorkOperations.retry.access, year: 'any' },
   failedWork: { access: failedWorkOperations.retry.access, year: 'any' },
   aboveLimit: { access: camperOperations.waitlist.access, year: 'camp' },
+  sameChild: { access: camperOperations.keepBoth.access, year: 'camp' },
   unsentLinks: { access: camperOperations.sendPaymentLink.access, year: 'camp' },
   overdue: { access: camperOperations.sendPaymentLink.access, year: 'camp' },
   freeSeats: { access: camperOperations.waitlist.access, year: 'camp' },
@@ -45,6 +47,17 @@ export interface NamedCamper {
   name: string;
 }
 
+/** One of several registrations that are of the same child. */
+export interface SameChildCamper extends NamedCamper {
+  /** Day, ISO 8601. */
+  birthdate: string;
+  /** Who registered it, by name and email address. */
+  account: string;
+  createdAt: string;
+  paid: Paid;
+  waitlist: boolean;
+}
+
 /** Something that waits. */
 export interface Need {
   name: NeedName;
@@ -56,4 +69,6 @@ export interface Need {
   due?: string;
   /** Who it is about, where it names them. */
   campers?: NamedCamper[];
+  /** Of children who are registered from several accounts: the registrations of each. */
+  children?: SameChildCamper[][];
 }

@@ -22,6 +22,14 @@ export const sendPaymentLinkSchema = z.object({
   again: z.preprocess(fromForm, z.boolean({ error: 'true or false.' })),
 });
 
+/** Which registrations of the same child stay beside each other. */
+export const keepBothSchema = z.object({
+  campers: listOf(recordId(), 20, 'Choose at least two campers.', 'Choose at most 20 campers.').refine(
+    (ids) => new Set(ids.map((id) => id.toLowerCase())).size > 1,
+    'Choose at least two campers.',
+  ),
+});
+
 /** Which campers get a seat, or go on the waitlist. */
 export const waitlistSchema = z.object({
   campers: z.preprocess(oneOrMany, camperIds),

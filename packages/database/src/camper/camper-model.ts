@@ -26,6 +26,8 @@ export type StoredCamper = Answers &
     chosenWaitlist: boolean;
     /** `personKeyOf(...)`: one registration per owner, camp and person. */
     personKey: string;
+    /** Registrations of the same child by other accounts that the office keeps beside this one; no family is told. */
+    keptBeside?: Types.ObjectId[];
     /** The proof of vaccination, null without one. */
     imageId: Types.ObjectId | null;
     /** The last picture that came could not be read; what lists ask is `unreadableProof`. */
@@ -50,6 +52,7 @@ export const storedCamperSchema = new Schema<StoredCamper>({
   pinned: { type: Boolean, required: true, default: false },
   chosenWaitlist: { type: Boolean, required: true, default: false },
   personKey: { type: String, required: true },
+  keptBeside: { type: [Schema.Types.ObjectId], default: undefined },
   imageId: { type: Schema.Types.ObjectId, default: null },
   imageUnreadable: Boolean,
   flags: flagsPath,

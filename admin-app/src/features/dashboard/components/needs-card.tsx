@@ -2,6 +2,7 @@ import type { Need } from '@camp/contracts/camp-figures/needs';
 import { Card } from '@camp/ui/content/card';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { needsInWords } from '../needs';
+import { SameChild } from './same-child';
 
 interface NeedsCardProps {
   needs: readonly Need[];
@@ -18,7 +19,7 @@ export function NeedsCard({ needs, year }: NeedsCardProps) {
         <p className="dashboard__quiet">Nothing waits for you. Enjoy the quiet.</p>
       ) : (
         <ul>
-          {waiting.map(({ name, title, text, to, label, tone }, at) => (
+          {waiting.map(({ name, title, text, to, label, tone, children = [] }, at) => (
             <li key={name} data-tone={tone}>
               <span className="dashboard__need">
                 <strong>{title}</strong>
@@ -32,6 +33,9 @@ export function NeedsCard({ needs, year }: NeedsCardProps) {
               >
                 {label}
               </LinkButton>
+              {children.map((campers) => (
+                <SameChild key={campers[0]?._id} campers={campers} year={year} />
+              ))}
             </li>
           ))}
         </ul>

@@ -28,16 +28,18 @@ const show = (
   answer: object | (() => object),
   permissions: object = { camper: ['view-all'] },
   state: object = {},
+  more: Parameters<typeof fakeApi>[0] = {},
 ) => {
   localStorage.setItem('access_token', 'token');
-  fakeApi({
+  const api = fakeApi({
     'GET /user/current': { msg: parent({ nameFirst: 'Ruth', permissions }) },
     'GET /failed-work/state': state,
     'GET /camp/current': openCamp(),
     'GET /camp/list': [openCamp(), openCamp({ year: 2026, startDate: '2026-07-25T00:00:00.000Z' })],
     'GET /camp/data': answer,
+    ...more,
   });
-  return renderPage(<DashboardPage />, '/admin/dashboard');
+  return { api, ...renderPage(<DashboardPage />, '/admin/dashboard') };
 };
 
 test('says to who looks after the site that no worker runs', async () => {
@@ -88,6 +90,40 @@ test('tells what waits first, and each number is the way to its list', async () 
   expect(
     await screen.findByRole('img', { name: '23 registered for 2027, 23 in all for 2026.' }),
   ).toBeVisible();
+});
+
+test('shows registrations of the same child side by side, to be opened or kept', async () => {
+  const camper = (id: string, account: string) => ({
+    _id: id,
+    name: 'Zoë Reed',
+    birthdate: '2016-05-04T00:00:00.000Z',
+    account,
+    createdAt: '2027-06-16T10:00:00.000Z',
+    paid: null,
+    waitlist: false,
+  });
+  const [one, other] = ['64b0000000000000000000c1', '64b0000000000000000000c2'] as const;
+  const children = [[camper(one, 'Ann Reed, ann@example.org'), camper(other, 'Bo Reed, bo@example.org')]];
+  let needs: CampFigures['needs'] = [{ name: 'sameChild', count: 1, children }];
+  const keepBoth = 'POST /camper/keepboth';
+  const { api, user } = show(() => [figures({ needs })], undefined, undefined, {
+    [keepBoth]: () => {
+      needs = [];
+      return { result: true };
+    },
+  });
+
+  const both = await screen.findByRole('group', { name: 'Zoë Reed' });
+  expect(within(both).getByText('Bo Reed, bo@example.org')).toBeVisible();
+  expect(
+    within(both)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([one, other].map((id) => `/camper/list?year=2027&open=${id}`));
+  await user.click(within(both).getByRole('button', { name: 'Keep both' }));
+
+  expect(await screen.findByText('Nothing waits for you. Enjoy the quiet.')).toBeVisible();
+  expect(api.callsOf(keepBoth)[0]?.body).toEqual({ campers: [one, other] });
 });
 
 test('leaves out the money that one may not see, and says so kindly when nothing waits', async () => {

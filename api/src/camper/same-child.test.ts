@@ -1,0 +1,113 @@
+import type { Need } from '@camp/contracts/camp-figures/needs';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { recordCommands } from '@camp/testing/record-commands';
+import { serveApi, type Client } from '../../test/api-under-test';
+import { camperForm } from '../../test/camper-form';
+
+const api = serveApi();
+beforeEach(async () => {
+  const { Camp, Camper } = api.models;
+  await Promise.all([Camp.deleteMany({}), Camper.deleteMany({})]);
+});
+
+const office = async () => api.signedIn(await api.createAccount({ roles: ['admin'] }));
+const child = { nameFirst: 'Zoë', nameLast: 'Anna Reed', birthdate: new Date('2016-05-04') };
+
+const needOf = async (client: Client): Promise<Need | undefined> => {
+  const { body } = await client.get('/api/camp/data?year=2026').expect(200);
+  return (body[0].needs as Need[] | undefined)?.find(({ name }) => name === 'sameChild');
+};
+const shown = async (client: Client) =>
+  (await needOf(client))?.children?.map((campers) => campers.map(({ _id }) => _id).sort());
+const idsOf = (...campers: Pick<StoredCamper, '_id'>[]) => campers.map(({ _id }) => _id.toString()).sort();
+const keep = (client: Client, ids: string[]) => client.post('/api/camper/keepboth', { campers: ids });
+
+/** Registrations of the child from accounts of their own. */
+async function registrations(count: number, values: Partial<StoredCamper> = {}) {
+  const { _id: campId } = await createCamp(api.models, { year: 2026 });
+  const campers: StoredCamper[] = [];
+  for (let made = 0; made < count; made += 1)
+    campers.push(await createCamper(api.models, { ...child, campId, ...values }));
+  return campers;
+}
+
+it('takes the same child from a second account as any other, and tells the office only', async () => {
+  await createCamp(api.models, { year: 2026 });
+  const commands = await recordCommands(api.connection);
+  const register = async (nameFirst: string, nameLast: string) => {
+    const family = await api.signedIn();
+    const form = { ...camperForm(), nameFirst, nameLast };
+    let answer = await family.get('/api/user/current');
+    const asked = await commands.during(async () => {
+      answer = await family.post('/api/camper/create', form);
+    });
+    const read = await family.get(`/api/camper/read/${answer.body._id}`);
+    return { answer, asked, read };
+  };
+  // The first call of a process asks for what stays the same.
+  await register('Robin', 'Warm');
+  const first = await register('Zoë', 'Anna Reed');
+  const other = await register('Kim', 'Stone');
+  // Of Cyrillic letters, and without the accent.
+  const second = await register('ZOE', 'Аnnа  Rееd');
+
+  expect([first, other, second].map(({ answer }) => answer.status)).toEqual([201, 201, 201]);
+  expect(Object.keys(second.read.body).sort()).toEqual(Object.keys(other.read.body).sort());
+  expect(second.read.body).toMatchObject({ paid: null, waitlist: false });
+  expect(second.asked).toEqual(other.asked);
+  const events = await api.models.Outbox.find({ 'payload.camperId': second.answer.body._id }).lean();
+  expect(events.map(({ name }) => name)).toEqual(['camper.registered']);
+  const ids = [first, second].map(({ answer }) => answer.body._id as string).sort();
+  expect(await shown(await office())).toEqual([ids]);
+  const need = await needOf(await office());
+  expect(need?.children?.[0]?.[0]).toMatchObject({ name: 'Zoë Anna Reed', paid: null, waitlist: false });
+});
+
+it('stays quiet once both are kept, and asks again for a third; no family reads the choice', async () => {
+  const client = await office();
+  const [one, other] = (await registrations(2)) as [StoredCamper, StoredCamper];
+
+  const before = await shown(client);
+  expect((await keep(client, idsOf(one, other))).status).toBe(200);
+  const kept = await needOf(client);
+  const family = await api.signedIn({ _id: one.userId });
+  const { text } = await family.get(`/api/camper/read/${String(one._id)}`).expect(200);
+  const third = await createCamper(api.models, { ...child, campId: one.campId });
+
+  expect([before, kept]).toEqual([[idsOf(one, other)], undefined]);
+  expect([text.includes('keptBeside'), text.includes(String(other._id))]).toEqual([false, false]);
+  expect(await shown(client)).toEqual([idsOf(one, other, third)]);
+  const written = await api.models.Audit.find({ action: 'keep-both', recordIds: one._id }).lean();
+  expect(written.map(({ actorId }) => String(actorId))).toEqual([client.userId]);
+  expect((await keep(client, idsOf(one, other, third))).status).toBe(200);
+  expect(await needOf(client)).toBeUndefined();
+});
+
+it('is settled by a deletion; the choice goes with the registration', async () => {
+  const client = await office();
+  const [one, other] = (await registrations(2)) as [StoredCamper, StoredCamper];
+
+  await client.delete(`/api/camper/delete/${String(other._id)}`).expect(200);
+
+  expect(await needOf(client)).toBeUndefined();
+  const { status, body } = await keep(client, idsOf(one, other));
+  expect([status, body.code]).toEqual([409, 'conflict']);
+});
+
+it('is no matter of another birthdate, another camp or one account', async () => {
+  const [one] = (await registrations(1)) as [StoredCamper];
+  const { _id: otherCamp } = await createCamp(api.models, { year: 2025 });
+  const { userId, campId } = one;
+  const different = [
+    await createCamper(api.models, { ...child, campId, birthdate: new Date('2016-05-05') }),
+    await createCamper(api.models, { ...child, campId: otherCamp }),
+    await createCamper(api.models, { ...child, campId, userId, nameFirst: 'Zoe' }),
+  ];
+  const client = await office();
+
+  expect(await needOf(client)).toBeUndefined();
+  expect((await keep(client, idsOf(one, different[0]!))).status).toBe(409);
+  expect((await keep(client, idsOf(one))).body.errors[0].path).toBe('campers');
+});

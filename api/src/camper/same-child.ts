@@ -1,0 +1,87 @@
+import { foldLookAlikes } from '@camp/contracts/forms/look-alike';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { trusted } from 'mongoose';
+import type { Dependencies } from '../dependencies';
+import type { Person } from '../http/person';
+import { ProblemError } from '../http/problem';
+import { transact } from '../transact';
+
+/** By what registrations are found to be of the same child. */
+export type OfChild = Pick<
+  StoredCamper,
+  '_id' | 'userId' | 'campId' | 'nameFirst' | 'nameLast' | 'birthdate' | 'keptBeside'
+>;
+
+/**
+ * Children of one camp who are registered from several accounts: the same name to the eye and the same birthdate, and
+ * not kept beside each other by choice. Nobody but the office is told (docs/product/camper.md, The same child twice).
+ *
+ * @param campers - all of the camp
+ * @returns the registrations of each such child
+ */
+export function sameChildren<Camper extends OfChild>(campers: readonly Camper[]): Camper[][] {
+  // Names are compared only within a birthdate: there are few of each.
+  return groupsOf(campers, ({ birthdate }) => birthdate.toISOString().slice(0, 10))
+    .flatMap((sameDay) => groupsOf(sameDay, nameToTheEye))
+    .filter(isUndecided);
+}
+
+const nameToTheEye = ({ nameFirst, nameLast }: OfChild) =>
+  `${foldLookAlikes(nameFirst)}|${foldLookAlikes(nameLast)}`;
+
+/** @returns the groups of more than one */
+function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/** Some two of them are of different accounts and nobody has chosen to keep both. */
+const isUndecided = (campers: readonly OfChild[]) =>
+  campers.some((one) =>
+    campers.some(
+      (other) =>
+        !one.userId.equals(other.userId) && !one.keptBeside?.some((id) => id.equals(other._id)),
+    ),
+  );
+
+/**
+ * Stores the choice to keep registrations of the same child. It goes with the registrations.
+ *
+ * @param ids - 24-digit ids of campers
+ * @throws ProblemError 409 when one of them is gone, or they are not of the same child any more
+ */
+export async function keepBoth(
+  deps: Dependencies,
+  person: Person,
+  ids: readonly string[],
+): Promise<void> {
+  const { models } = deps;
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  await transact(deps, async (session) => {
+    const campers = await models.Camper.find({ _id: trusted({ $in: wanted }) })
+      .session(session)
+      .lean<StoredCamper[]>();
+    const keys = new Set(
+      campers.map((one) => [one.campId, one.birthdate.toISOString(), nameToTheEye(one)].join('|')),
+    );
+    if (campers.length < wanted.length || keys.size > 1)
+      throw new ProblemError('conflict', 'These are not registrations of the same child any more. Please reload.');
+    for (const { _id } of campers) {
+      const others = campers.filter((other) => !other._id.equals(_id)).map((other) => other._id);
+      await models.Camper.updateOne(
+        { _id },
+        { $addToSet: { keptBeside: { $each: others } } },
+        { session, timestamps: false },
+      );
+    }
+    const kept = { actorId: person.userId, action: 'keep-both', subject: 'camper' } as const;
+    await writeAudit(models, { ...kept, recordIds: campers.map(({ _id }) => _id) }, session);
+  });
+}
