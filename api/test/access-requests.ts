@@ -1,3 +1,4 @@
+import { giveSeat } from '@camp/database/camp/seat-by-hand';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import type { OperationName } from '@camp/contracts/registries/operations';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
@@ -116,6 +117,13 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'camper.waitlist': async (world) => ({
       body: { campers: [String((await ownersCamper(world))._id)], waitlist: true },
     }),
+    'camper.undo-seat': async (world) => {
+      const { connection, models, clock } = world.api;
+      const camper = await ownersCamper(world, { waitlist: true, chosenWaitlist: true });
+      const actorId = new Types.ObjectId().toString();
+      await giveSeat({ connection, models, clock, actorId }, camper);
+      return { path: { id: String(camper._id) } };
+    },
     'camper.keep-both': async (world) => {
       const { _id, campId, nameFirst, nameLast, birthdate } = await ownersCamper(world);
       const child = { campId, nameFirst, nameLast, birthdate };

@@ -42,6 +42,7 @@ const wordsOf: Record<HistoryEntry['what'], (entry: HistoryEntry, record: Record
   'send-payment-link': () => 'Payment link sent',
   refund: () => 'Money sent back',
   seat: () => 'Seat given by hand',
+  'undo-seat': () => 'Seat taken back before the email went',
   waitlist: () => 'Put on the waitlist by hand',
   paid: () => 'Paid',
   'mail-accepted': ({ mail }) => `Mail accepted by the mail server: ${mail}`,
@@ -63,6 +64,7 @@ const isRepeatable: ReadonlySet<HistoryEntry['what']> = new Set([
   'send-payment-link',
   'refund',
   'seat',
+  'undo-seat',
   'waitlist',
 ]);
 

@@ -1,7 +1,13 @@
 import { mayCall } from '@camp/contracts/access/may-call';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
-import { needNames, needs, type Need, type NeedName, type SameChildCamper } from '@camp/contracts/camp-figures/needs';
+import {
+  needNames,
+  needs,
+  type Need,
+  type NeedName,
+  type SameChildCamper,
+} from '@camp/contracts/camp-figures/needs';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { campersAboveLimit } from '@camp/database/camp/correct-book';
 import { readBook } from '@camp/database/camp/seats';

@@ -10,7 +10,7 @@ import { deleteCamper } from './delete-camper';
 import { exportCampers } from './export-campers';
 import { camperFileSchema, camperListSchema } from './ask-for-campers';
 import { listCampers } from './list-campers';
-import { moveCampers } from './move-campers';
+import { moveCampers, takeSeatBack } from './move-campers';
 import { readCamper } from './read-camper';
 import { readCovidImage } from './read-covid-image';
 import { registerCamper } from './register-camper';
@@ -84,6 +84,13 @@ export const camperHandlers = {
     body: waitlistSchema,
     lists: ['campers'],
     run: ({ body, person }, deps) => moveCampers(deps, person, body),
+  }),
+  'camper.undo-seat': personalCall('camper.undo-seat', {
+    params: byId,
+    run: async ({ params, person }, deps) => {
+      const record = await takeSeatBack(deps, person, params.id);
+      return { result: true, msg: record, _id: record._id };
+    },
   }),
   'camper.keep-both': personalCall('camper.keep-both', {
     body: keepBothSchema,

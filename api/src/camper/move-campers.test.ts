@@ -1,8 +1,10 @@
 import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
+import { seatMailAfter } from '@camp/database/camp/seat-by-hand';
 import { readBook } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
+import { createPayment } from '@camp/testing/factories/payment';
 import { serveApi, type Client } from '../../test/api-under-test';
 
 /** What happens before the next transaction of the API begins, as where its process is frozen. */
@@ -87,6 +89,100 @@ it('answers 503, and seats nobody, when its claim was freed before its transacti
   expect([status, body.code, await taken(), await seatedNow()]).toEqual([503, 'unavailable', 1, 1]);
   const [repeated] = (await move(client, waiters, false)).body;
   expect(repeated.msg).toBe('No seat is free.');
+});
+
+describe('a seat that is taken back at once', () => {
+  const undo = (client: Client, { _id }: StoredCamper) => client.post(`/api/camper/undoseat/${String(_id)}`);
+  const stored = ({ _id }: StoredCamper) => api.models.Camper.findById(_id).orFail().lean();
+  const eventOf = ({ _id }: StoredCamper) =>
+    api.models.Outbox.findOne({ name: 'camper.seat-offered', about: String(_id) }).lean();
+
+  /** Somebody of the office has just given the seat to a family that asked for the waitlist. */
+  async function justGiven() {
+    const client = await office();
+    const { campId, taken, seatedNow } = await camp(1);
+    const camper = await createCamper(api.models, { campId, waitlist: true, chosenWaitlist: true });
+    api.clock.pass(1_000);
+    await move(client, [camper], false);
+    return { client, campId, camper, taken, seatedNow };
+  }
+
+  it('waits for its mail, leaves everything as before, and no mail goes', async () => {
+    const { client, camper, taken } = await justGiven();
+    const waiting = await eventOf(camper);
+
+    const { status, body } = await undo(client, camper);
+
+    expect(waiting?.notBefore?.getTime()).toBe(api.clock.now().getTime() + seatMailAfter);
+    expect([status, body.msg.waitlist, await taken(), await eventOf(camper)]).toEqual([200, true, 0, null]);
+    const place = { waitlist: true, pinned: false, chosenWaitlist: true, paid: null };
+    expect(await stored(camper)).toMatchObject(place);
+    const written = await api.models.Audit.find({ action: 'undo-seat', recordIds: camper._id }).lean();
+    expect(written).toHaveLength(1);
+    expect((await undo(client, camper)).status).toBe(409);
+  });
+
+  it('is offered to who waits longest', async () => {
+    const { client, campId, camper } = await justGiven();
+    const next = await createCamper(api.models, { campId, waitlist: true });
+
+    await undo(client, camper);
+
+    expect([(await stored(next)).waitlist, (await stored(camper)).waitlist]).toEqual([false, true]);
+  });
+
+  it.each([
+    [
+      'the mail is on its way',
+      (camper: StoredCamper) =>
+        api.models.Outbox.updateOne({ about: String(camper._id) }, { dispatchedAt: api.clock.now() }),
+      'The family has been told of the seat already. Put the camper on the waitlist instead.',
+    ],
+    [
+      'it is paid for',
+      ({ _id }: StoredCamper) => api.models.Camper.updateOne({ _id }, { paid: true }),
+      'The camper is paid for meanwhile and keeps the seat.',
+    ],
+    [
+      'the family is paying',
+      (camper: StoredCamper) => createPayment(api.models, [camper], { openCampers: [camper._id] }),
+      'The family is paying for the seat right now. Put the camper on the waitlist instead.',
+    ],
+    [
+      'it was changed',
+      ({ _id }: StoredCamper) => api.models.Camper.updateOne({ _id }, { school: 'Another' }),
+      'The registration has been changed meanwhile. Put the camper on the waitlist instead.',
+    ],
+  ])('stays where %s, and says so', async (_what, happens, message) => {
+    const { client, camper, taken, seatedNow } = await justGiven();
+    api.clock.pass(1_000);
+    await happens(camper);
+
+    const { status, body } = await undo(client, camper);
+
+    expect([status, body.message]).toEqual([409, message]);
+    expect([await taken(), await seatedNow(), (await eventOf(camper)) !== null]).toEqual([1, 1, true]);
+  });
+
+  it('is told of once, however often it was given and taken back', async () => {
+    const { client, camper } = await justGiven();
+    await move(client, [camper], true);
+    api.clock.pass(1_000);
+    await move(client, [camper], false);
+
+    const told = { name: 'camper.seat-offered', about: String(camper._id) } as const;
+    expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+  });
+
+  it('is one of the two when the payment comes at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { client, camper, seatedNow, taken } = await justGiven();
+      const pay = api.models.Camper.updateOne({ _id: camper._id, waitlist: false }, { paid: true });
+      const [{ status }, { modifiedCount }] = await Promise.all([undo(client, camper), pay.exec()]);
+      expect([status === 200, modifiedCount === 1]).toEqual([modifiedCount === 0, status === 409]);
+      expect(await taken()).toBe(await seatedNow());
+    }
+  });
 });
 
 it('puts a camper on the waitlist for good, and offers the seat to who waits longest', async () => {

@@ -1,11 +1,12 @@
-import type { MovedCamper } from '@camp/contracts/camper/operations';
+import type { CamperRecord, MovedCamper } from '@camp/contracts/camper/operations';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { giveSeat, NotMovedError, putOnWaitlist } from '@camp/database/camp/seat-by-hand';
+import { undoSeat } from '@camp/database/camp/undo-seat';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
-import { ProblemError } from '../http/problem';
+import { notFound, ProblemError } from '../http/problem';
 import { closeCheckout } from '../payment/close-checkout';
 import { offerSeats } from './offer-seats';
 import { viewCamper } from './view-campers';
@@ -48,4 +49,23 @@ async function moveCamper(deps: Dependencies, person: Person, id: string, waitli
   const now = await models.Camper.findById(camper._id).lean<StoredCamper>();
   if (!now) throw new NotMovedError('This camper is not there any more.');
   return now;
+}
+
+/**
+ * Takes a seat back that was just given by hand, before the family is told, and offers it to who waits longest.
+ *
+ * @param id - 24-digit id of the camper
+ * @throws ProblemError 404, or 409 with the reason where the seat stays
+ */
+export async function takeSeatBack(deps: Dependencies, person: Person, id: string): Promise<CamperRecord> {
+  const { models, connection } = deps;
+  const camper = await models.Camper.findById(id).lean<StoredCamper>();
+  if (!camper) throw notFound('Camper');
+  await undoSeat({ models, connection, actorId: person.userId }, camper).catch((error: unknown) => {
+    throw error instanceof NotMovedError ? new ProblemError('conflict', error.message) : error;
+  });
+  await offerSeats(deps, camper.campId);
+  const now = await models.Camper.findById(id).lean<StoredCamper>();
+  if (!now) throw notFound('Camper');
+  return viewCamper(deps, person, now);
 }

@@ -46,8 +46,7 @@ function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): 
 const isUndecided = (campers: readonly OfChild[]) =>
   campers.some((one) =>
     campers.some(
-      (other) =>
-        !one.userId.equals(other.userId) && !one.keptBeside?.some((id) => id.equals(other._id)),
+      (other) => !one.userId.equals(other.userId) && !one.keptBeside?.some((id) => id.equals(other._id)),
     ),
   );
 
@@ -57,11 +56,7 @@ const isUndecided = (campers: readonly OfChild[]) =>
  * @param ids - 24-digit ids of campers
  * @throws ProblemError 409 when one of them is gone, or they are not of the same child any more
  */
-export async function keepBoth(
-  deps: Dependencies,
-  person: Person,
-  ids: readonly string[],
-): Promise<void> {
+export async function keepBoth(deps: Dependencies, person: Person, ids: readonly string[]): Promise<void> {
   const { models } = deps;
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   await transact(deps, async (session) => {
@@ -72,7 +67,10 @@ export async function keepBoth(
       campers.map((one) => [one.campId, one.birthdate.toISOString(), nameToTheEye(one)].join('|')),
     );
     if (campers.length < wanted.length || keys.size > 1)
-      throw new ProblemError('conflict', 'These are not registrations of the same child any more. Please reload.');
+      throw new ProblemError(
+        'conflict',
+        'These are not registrations of the same child any more. Please reload.',
+      );
     for (const { _id } of campers) {
       const others = campers.filter((other) => !other._id.equals(_id)).map((other) => other._id);
       await models.Camper.updateOne(

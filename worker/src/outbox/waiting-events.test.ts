@@ -23,7 +23,7 @@ const name = 'user.password-changed' as const;
 const record = (userId: string, notBefore: Date) =>
   transaction((session) => recordEvent(models(), session, name, { userId }, { notBefore, about: userId }));
 const cancel = (about: string) =>
-  transaction((session) => cancelWaitingEvent(models(), session, { name, about }));
+  transaction(async (session) => (await cancelWaitingEvent(models(), session, { name, about })) !== null);
 const change = (about: string, to: Parameters<typeof changeWaitingEvent<typeof name>>[3]) =>
   transaction((session) => changeWaitingEvent(models(), session, { name, about }, to));
 const exists = ({ _id }: StoredOutboxRow) => models().Outbox.exists({ _id });

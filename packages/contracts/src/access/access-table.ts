@@ -86,6 +86,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'camper.delete': { ...signedIn(403), owner: 200, otherParent: 404, administrator: 200 },
   'camper.send-payment-link': { ...signedIn(403), administrator: 200 },
   'camper.waitlist': { ...signedIn(403), registrar: 200, administrator: 200 },
+  'camper.undo-seat': { ...signedIn(403), registrar: 200, administrator: 200 },
   'camper.keep-both': { ...signedIn(403), registrar: 200, administrator: 200 },
   'camper.covid-image': { ...signedIn(404), owner: 200, medic: 200, administrator: 200 },
 

@@ -27,6 +27,7 @@ export const auditActionWords = {
   discard: 'Discarded',
   /** An administrator moved a camper. */
   seat: 'Gave a seat',
+  'undo-seat': 'Took a seat back at once',
   waitlist: 'Put on the waitlist',
   /** Registrations of the same child from several accounts. */
   'keep-both': 'Kept the same child’s registrations',

@@ -1,6 +1,6 @@
 import type { Wire } from '../forms/wire';
 import { may, operation } from '../operations/operation';
-import type { Done, Written } from '../operations/replies';
+import type { ById, Done, Written } from '../operations/replies';
 import type { Signatures } from '../records/signatures';
 import type { RegistrationListQuery } from '../registration/registration';
 import * as registration from '../registration/registration-operations';
@@ -119,6 +119,13 @@ export type MovedCamper = Written<CamperRecord> | { result: false; msg: string; 
 export const waitlist = operation<{ body: { campers: string[]; waitlist: boolean } }, MovedCamper[]>({
   method: 'POST',
   path: '/camper/waitlist',
+  access: may('edit-all', 'camper'),
+});
+
+/** Takes a seat back that was just given by hand, before the family is told. */
+export const undoSeat = operation<{ params: ById }, Written<CamperRecord>>({
+  method: 'POST',
+  path: '/camper/undoseat/:id',
   access: may('edit-all', 'camper'),
 });
 

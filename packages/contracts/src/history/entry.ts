@@ -6,6 +6,7 @@ export const toldActions = [
   'send-payment-link',
   'refund',
   'seat',
+  'undo-seat',
   'waitlist',
 ] as const satisfies readonly AuditAction[];
 

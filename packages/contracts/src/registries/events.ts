@@ -32,7 +32,19 @@ export const events = {
   'user.password-changed': z.object({ userId: id }),
   'camper.registered': z.object({ camperId: id }),
   'camper.payment-link-sent': z.object({ camperIds: z.array(id).min(1), userId: id }),
-  'camper.seat-offered': z.object({ camperId: id }),
+  /** Older rows, and those of seats that were not given by hand, carry no `before`: by it the seat is taken back. */
+  'camper.seat-offered': z.object({
+    camperId: id,
+    before: z
+      .object({
+        pinned: z.boolean(),
+        chosenWaitlist: z.boolean(),
+        paid: z.literal(false).nullable(),
+        /** When the seat was given: what changed since would be undone too. */
+        givenAt: z.iso.datetime(),
+      })
+      .optional(),
+  }),
   /** Somebody applied for work at camp. */
   'staff.applied': z.object({ staffApplicationId: id }),
   /** Somebody changed a registration of any kind: which one, and what of it, says the entry that was written down. */

@@ -43,6 +43,7 @@ export const operationSummaries: Record<OperationName, string> = {
   'camper.history': 'What was done with a registration: who and when',
   'camper.delete': 'Delete a registration; its seat is freed. A paid one is refunded first',
   'camper.send-payment-link': 'Send the payment link to seated campers (needs edit-all on stripe too)',
+  'camper.undo-seat': 'Take a seat back that was given by hand, before its mail goes',
   'camper.keep-both': 'Keep registrations of the same child from several accounts',
   'camper.waitlist': 'Give campers a seat while there is one, or put them on the waitlist',
   'camper.covid-image': 'The resized proof of vaccination, for the owner and holders of data',

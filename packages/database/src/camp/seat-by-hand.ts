@@ -5,6 +5,7 @@ import type { StoredCamper } from '../camper/camper-model';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { recordEvent } from '../outbox/record-event';
+import { cancelWaitingEvent } from '../outbox/waiting-events';
 import { inTransaction } from '../transaction';
 import { ClaimLostError, claimSeat, freeSeat, giveBackUnlessSeated, readBook, renewClaim } from './seats';
 
@@ -17,6 +18,16 @@ export interface MoveDependencies {
   actorId: string;
 }
 
+/**
+ * Milliseconds after which the family is told of a seat that was given by hand: ten seconds for the Undo, and two for
+ * its way here.
+ */
+export const seatMailAfter = 12_000;
+
+/** The event that tells the family of it. */
+export const seatOffered = ({ _id }: Pick<StoredCamper, '_id'>) =>
+  ({ name: 'camper.seat-offered', about: _id.toString() }) as const;
+
 /** Why a camper stays where it is; the sentence is for the person. */
 export class NotMovedError extends Error {
   override readonly name = 'NotMovedError';
@@ -25,7 +36,8 @@ export class NotMovedError extends Error {
 /**
  * Gives a seat to a camper who waits, past everybody else: an administrator decides that. One conditional update of the
  * camp's book takes the seat (`claimSeat`), so that two at once never oversell, and the transaction that moves the camper
- * renews it. The camper is pinned from now on.
+ * renews it. The camper is pinned from now on. The family is told after `seatMailAfter`; until then `undoSeat` takes the
+ * seat back.
  *
  * @returns the event to dispatch; nothing when it has a seat already
  * @throws NotMovedError when no seat is free, or the camper is gone; ClaimLostError when it took too long
@@ -43,7 +55,7 @@ export async function giveSeat(
     const linksAreOut = await models.Camper.exists({ campId: camper.campId, paid: trusted({ $ne: null }) });
     const done = await inTransaction(connection, async (session) => {
       const renewed = await renewClaim(models, session, claim, clock.now());
-      const moved = await models.Camper.updateOne(
+      const moved = await models.Camper.findOneAndUpdate(
         { _id: camper._id, waitlist: true },
         {
           waitlist: false,
@@ -51,14 +63,17 @@ export async function giveSeat(
           chosenWaitlist: false,
           ...(camper.paid === null && linksAreOut ? { paid: false } : {}),
         },
-        { session },
-      );
+        { session, returnDocument: 'after' },
+      ).lean<StoredCamper>();
       // Whoever pressed at the same moment has moved it.
-      if (moved.modifiedCount === 0) return { renewed, row: undefined };
+      if (!moved) return { renewed, row: undefined };
       const seated = { actorId, action: 'seat', subject: 'camper', recordIds: [camper._id] } as const;
       await writeAudit(models, seated, session);
-      const camperId = camper._id.toString();
-      const row = await recordEvent(models, session, 'camper.seat-offered', { camperId });
+      const { name, about } = seatOffered(camper);
+      await cancelWaitingEvent(models, session, { name, about });
+      const notBefore = new Date(clock.now().getTime() + seatMailAfter);
+      const payload = { camperId: about, before: placeBefore(camper, moved.updatedAt) };
+      const row = await recordEvent(models, session, name, payload, { notBefore, about });
       return { renewed, row };
     });
     held = done.renewed;
@@ -72,6 +87,14 @@ export async function giveSeat(
     await giveBackUnlessSeated(models, held);
   }
 }
+
+/** What a camper who waits is put back to by `undoSeat`. */
+const placeBefore = ({ pinned, chosenWaitlist, paid }: StoredCamper, givenAt: Date) => ({
+  pinned,
+  chosenWaitlist,
+  paid: paid === false ? paid : null,
+  givenAt: givenAt.toISOString(),
+});
 
 /**
  * Puts a camper on the waitlist, where it stays until an administrator says otherwise. Its open checkout is the
@@ -94,6 +117,7 @@ export async function putOnWaitlist(
       { session },
     );
     if (moved.modifiedCount === 0) return undefined;
+    await cancelWaitingEvent(models, session, seatOffered(camper));
     const waits = { actorId, action: 'waitlist', subject: 'camper', recordIds: [camper._id] } as const;
     await writeAudit(models, waits, session);
     return recordEvent(models, session, 'camper.waitlisted', { camperId: camper._id.toString() });

@@ -17,15 +17,14 @@ export interface WaitingEvent<Name extends EventName = EventName> {
  * Cancels an event that waits to become due, in a transaction: none of its jobs begins. The transaction and the
  * worker's release of the event exclude each other, so the answer is exact whatever the time is.
  *
- * @returns whether it still waited; false: there is none, or its jobs are on their way
+ * @returns what was canceled; null: there is none, or its jobs are on their way
  */
 export async function cancelWaitingEvent(
   { Outbox }: Models,
   session: ClientSession,
   { name, about }: WaitingEvent,
-): Promise<boolean> {
-  const { deletedCount } = await Outbox.deleteOne({ name, about, ...isWaiting }, { session });
-  return deletedCount === 1;
+): Promise<StoredOutboxRow | null> {
+  return Outbox.findOneAndDelete({ name, about, ...isWaiting }, { session }).lean<StoredOutboxRow>();
 }
 
 /**

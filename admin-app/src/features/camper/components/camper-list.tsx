@@ -166,6 +166,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
       <MoveCampers
         move={toMove}
         onClose={() => setToMove(undefined)}
+        onUndone={() => setMoved(undefined)}
         onMoved={(done) => {
           setMoved(done);
           selection.clear();

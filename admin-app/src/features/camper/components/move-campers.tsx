@@ -3,6 +3,7 @@ import { registrationKey } from '@camp/api-client/registration-queries';
 import { messageFor } from '@camp/api-client/problem';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import { Alert } from '@camp/ui/feedback/alert';
+import { useToast } from '@camp/ui/feedback/toast';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { focusHeading } from '@camp/ui/page/focus-heading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,13 +29,32 @@ interface MoveCampersProps {
   move: Move | undefined;
   onClose: () => void;
   onMoved: (outcome: MoveOutcome) => void;
+  /** What was moved is moved back. */
+  onUndone: () => void;
 }
+
+const nameOf = ({ campers }: Move, id: string) =>
+  campers.get(id)?.name ?? 'A camper who is not on the list any more';
 
 const campersInWords = (count: number) => countInWords(camperListView.words, count);
 
 /** Asks, then gives campers a seat or puts them on the waitlist. */
-export function MoveCampers({ move, onClose, onMoved }: MoveCampersProps) {
+export function MoveCampers({ move, onClose, onMoved, onUndone }: MoveCampersProps) {
   const queryClient = useQueryClient();
+  const toast = useToast();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: registrationKey('camper') });
+  const takeBack = async (ids: readonly string[]) => {
+    const answers = await Promise.allSettled(
+      ids.map((id) => call(camperOperations.undoSeat, { params: { id } })),
+    );
+    for (const answer of answers) if (answer.status === 'rejected') toast.error(messageFor(answer.reason));
+    const back = answers.filter(({ status }) => status === 'fulfilled').length;
+    if (back > 0) {
+      onUndone();
+      toast.success(`${campersInWords(back)} on the waitlist again. No email went out.`);
+    }
+    await refresh();
+  };
   const send = useMutation({
     mutationFn: ({ campers, waitlist }: Move) =>
       call(camperOperations.waitlist, { body: { campers: [...campers.keys()], waitlist } }),
@@ -46,7 +66,16 @@ export function MoveCampers({ move, onClose, onMoved }: MoveCampersProps) {
         onMoved({ ...asked, moved: answers.length - stayed.length, stayed });
       });
       focusHeading();
-      await queryClient.invalidateQueries({ queryKey: registrationKey('camper') });
+      const given = answers.flatMap((one) => (one.result && !asked.waitlist ? [one._id] : []));
+      if (given.length > 0)
+        toast.success(
+          `Seat given to ${given.length === 1 ? nameOf(asked, String(given[0])) : campersInWords(given.length)}`,
+          {
+            detail: 'The email goes out in 10 seconds.',
+            undo: () => void takeBack(given),
+          },
+        );
+      await refresh();
     },
   });
   const who =
@@ -74,8 +103,8 @@ export function MoveCampers({ move, onClose, onMoved }: MoveCampersProps) {
 }
 
 /** How many were moved, and who not for which reason. */
-export function CampersMoved({ campers, waitlist, moved, stayed }: MoveOutcome) {
-  const nameOf = (id: string) => campers.get(id)?.name ?? 'A camper who is not on the list any more';
+export function CampersMoved(outcome: MoveOutcome) {
+  const { waitlist, moved, stayed } = outcome;
   const done = waitlist ? 'on the waitlist now' : 'with a seat now';
   return (
     <Alert
@@ -87,7 +116,7 @@ export function CampersMoved({ campers, waitlist, moved, stayed }: MoveOutcome) 
         <ul>
           {stayed.map(({ _id, reason }) => (
             <li key={_id}>
-              {nameOf(_id)}: {reason}
+              {nameOf(outcome, _id)}: {reason}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { refusal } from '@camp/testing/browser/fake-api';
 import { screen, within } from '@testing-library/react';
 import { leo, openCamperList, page, rowOf } from '../testing/open-camper-list';
 import CamperWaitlistPage from './camper-waitlist-page';
@@ -24,4 +25,42 @@ test('who waits is given a seat, and nothing is offered that would be refused', 
 
   expect(await screen.findByText('1 camper with a seat now')).toBeVisible();
   expect(api.callsOf(move)[0]?.body).toEqual({ campers: [leo._id], waitlist: false });
+});
+
+describe('a seat that was just given', () => {
+  const undo = `POST /camper/undoseat/${leo._id}`;
+  const give = async (answer: unknown) => {
+    const { api, user } = openCamperList(
+      {
+        'GET /view/list?list=camper-waitlist': [],
+        [waiting]: () => page([leo]),
+        'POST /camper/waitlist': [{ _id: leo._id, result: true }],
+        [undo]: answer,
+      },
+      { address: '/camper-waitlist/list', Page: CamperWaitlistPage },
+    );
+    await user.click(within(await rowOf('Leo Parent')).getByRole('checkbox'));
+    const chosen = screen.getByRole('region', { name: 'Chosen' });
+    await user.click(within(chosen).getByRole('button', { name: 'Give a seat' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give a seat' }));
+    expect(await screen.findByText('Seat given to Leo Parent')).toBeVisible();
+    expect(screen.getByText('The email goes out in 10 seconds.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    return api;
+  };
+
+  test('can be taken back, and the list shows it', async () => {
+    const api = await give({ result: true, msg: leo, _id: leo._id });
+
+    expect(await screen.findByText('1 camper on the waitlist again. No email went out.')).toBeVisible();
+    expect([api.callsOf(undo).length, api.callsOf(waiting).length]).toEqual([1, 3]);
+    expect(screen.queryByText('Seat given to Leo Parent')).toBeNull();
+    expect(screen.queryByText('1 camper with a seat now')).toBeNull();
+  });
+
+  test('stays where the server says why', async () => {
+    await give(refusal(409, 'The camper is paid for meanwhile and keeps the seat.'));
+
+    expect(await screen.findByText('The camper is paid for meanwhile and keeps the seat.')).toBeVisible();
+  });
 });

@@ -22,8 +22,7 @@ interface SameChildProps {
 export function SameChild({ campers, year }: SameChildProps) {
   const queryClient = useQueryClient();
   const keep = useMutation({
-    mutationFn: () =>
-      call(camperOperations.keepBoth, { body: { campers: campers.map(({ _id }) => _id) } }),
+    mutationFn: () => call(camperOperations.keepBoth, { body: { campers: campers.map(({ _id }) => _id) } }),
     meta: { quiet: true },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: campFiguresKeys.all }),
   });

@@ -1,0 +1,48 @@
+import { events } from '@camp/contracts/registries/events';
+import { trusted } from 'mongoose';
+import { writeAudit } from '../audit/write-audit';
+import type { StoredCamper } from '../camper/camper-model';
+import { cancelWaitingEvent } from '../outbox/waiting-events';
+import { inTransaction } from '../transaction';
+import { NotMovedError, seatOffered, type MoveDependencies } from './seat-by-hand';
+import { freeSeat, readBook } from './seats';
+
+const tooLate = 'The family has been told of the seat already. Put the camper on the waitlist instead.';
+const isPaid = 'The camper is paid for meanwhile and keeps the seat.';
+const isBeingPaid = 'The family is paying for the seat right now. Put the camper on the waitlist instead.';
+const isChanged = 'The registration has been changed meanwhile. Put the camper on the waitlist instead.';
+
+/**
+ * Takes a seat back that was given by hand, before its mail goes: everything is as before, and no mail goes. The seat is
+ * free then, for the caller to offer.
+ *
+ * @throws NotMovedError with the reason when the mail is on its way, or the camper was paid for, moved or changed
+ */
+export async function undoSeat(
+  { connection, models, actorId }: Omit<MoveDependencies, 'clock'>,
+  camper: StoredCamper,
+): Promise<void> {
+  const { _id, campId } = camper;
+  const book = await readBook(models, campId);
+  const claim = book?.claims.find(({ camperId }) => camperId.equals(_id));
+  await inTransaction(connection, async (session) => {
+    const canceled = await cancelWaitingEvent(models, session, seatOffered(camper));
+    const before = canceled && events['camper.seat-offered'].parse(canceled.payload).before;
+    const now = await models.Camper.findById(_id).session(session).lean<StoredCamper>();
+    if (now?.paid === true) throw new NotMovedError(isPaid);
+    if (!before) throw new NotMovedError(tooLate);
+    if (await models.Payment.exists({ openCampers: _id }).session(session))
+      throw new NotMovedError(isBeingPaid);
+    const { givenAt, ...place } = before;
+    const { modifiedCount } = await models.Camper.updateOne(
+      { _id, waitlist: false, paid: trusted({ $ne: true }), updatedAt: new Date(givenAt) },
+      { ...place, waitlist: true },
+      { session },
+    );
+    if (modifiedCount === 0) throw new NotMovedError(isChanged);
+    const undone = { actorId, action: 'undo-seat', subject: 'camper', recordIds: [_id] } as const;
+    await writeAudit(models, undone, session);
+  });
+  // Whoever gives it a seat again from now on renews the claim, which stays then.
+  if (claim) await freeSeat(models, campId, _id, claim.at);
+}
