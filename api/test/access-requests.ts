@@ -121,6 +121,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       const { connection, models, clock } = world.api;
       const camper = await ownersCamper(world, { waitlist: true, chosenWaitlist: true });
       const actorId = new Types.ObjectId().toString();
+      await models.Camp.updateOne({ _id: camper.campId }, { waitListAfter: 10_000 });
       await giveSeat({ connection, models, clock, actorId }, camper);
       return { path: { id: String(camper._id) } };
     },
