@@ -10,7 +10,7 @@ import { transact } from '../transact';
 /** By what registrations are found to be of the same child. */
 export type OfChild = Pick<
   StoredCamper,
-  '_id' | 'userId' | 'campId' | 'nameFirst' | 'nameLast' | 'birthdate' | 'keptBeside'
+  '_id' | 'userId' | 'nameFirst' | 'nameLast' | 'birthdate' | 'keptBeside'
 >;
 
 /**

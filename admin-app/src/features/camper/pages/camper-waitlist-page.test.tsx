@@ -29,7 +29,7 @@ test('who waits is given a seat, and nothing is offered that would be refused', 
 
 describe('a seat that was just given', () => {
   const undo = `POST /camper/undoseat/${leo._id}`;
-  const give = async (answer: unknown) => {
+  const give = async (answer: object) => {
     const { api, user } = openCamperList(
       {
         'GET /view/list?list=camper-waitlist': [],
