@@ -2,6 +2,7 @@ import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { choice } from '@camp/contracts/forms/fields';
 import { nameLimit } from '@camp/contracts/forms/limits';
 import { userList } from '@camp/contracts/user/list';
+import { contactPreferences } from '@camp/contracts/user/options';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
@@ -18,6 +19,7 @@ export const userListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(userList),
   verified: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
   administrator: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
+  preferedContact: choice(contactPreferences, 'Choose Email, Text or Phone Call').optional(),
   role: z.string({ error: 'Choose a role.' }).max(nameLimit, 'Choose a role.').optional(),
 });
 
@@ -25,12 +27,13 @@ export const userListSchema = listQuerySchema.extend({
 export async function listUsers(
   { models }: Dependencies,
   person: Person,
-  { verified, administrator, role, ...query }: z.output<typeof userListSchema>,
+  { verified, administrator, preferedContact, role, ...query }: z.output<typeof userListSchema>,
 ): Promise<{ items: UserListRecord[]; total: number }> {
   const { items, total } = await readList<StoredUser>(models.User, {
     filter: {
       ...(verified !== undefined && { emailVerified: verified === 'Yes' }),
       ...rolesAsked(role, administrator),
+      ...(preferedContact !== undefined && { preferedContact }),
     },
     query,
     sortable: ['nameLast', 'email', 'lastLogin', 'createdAt'],

@@ -148,7 +148,13 @@ export const update = operation<{ params: ById; body: UserChange }, { result: tr
 
 /** For the users screen: everybody with `edit` on user (docs/product/administration.md). */
 export const list = operation<
-  { query?: ListQuery & { verified?: 'Yes' | 'No'; role?: string } },
+  {
+    query?: ListQuery & {
+      verified?: 'Yes' | 'No';
+      preferedContact?: UserFields['preferedContact'];
+      role?: string;
+    };
+  },
   UserListRecord[]
 >({ method: 'GET', path: '/user/list', access: /* @__PURE__ */ may('edit', 'user') });
 

@@ -2,7 +2,7 @@ import { addressLimit, nameLimit } from '../forms/limits';
 import { passwordRule, passwordsDoNotMatch } from '../forms/messages';
 import { declareRecord } from '../records/record';
 import type { RecordValues } from '../records/record-values';
-import { contactPreferences, userTypes } from './options';
+import { contactPreferences, contactPreferenceWords, userTypes } from './options';
 
 const phoneWrong = 'Enter a phone number, including area code.';
 
@@ -134,7 +134,7 @@ export const userRecord = declareRecord({
       visibility: 'contact',
       question: 'Preferred Contact',
       options: contactPreferences,
-      optionLabels: { PhoneCall: 'Phone Call' },
+      optionLabels: contactPreferenceWords,
       missing: 'Choose Email, Text or Phone Call',
       shown: 'buttons',
     },

@@ -54,6 +54,7 @@ storedUserSchema.index({ roles: 1 });
 // The list of accounts in each order that it can have.
 storedUserSchema.index({ nameLast: 1, nameFirst: 1, _id: 1 });
 storedUserSchema.index({ emailVerified: 1, nameLast: 1, nameFirst: 1, _id: 1 });
+storedUserSchema.index({ preferedContact: 1, nameLast: 1, nameFirst: 1, _id: 1 });
 storedUserSchema.index({ email: 1, _id: 1 });
 storedUserSchema.index({ lastLogin: 1, _id: 1 });
 storedUserSchema.index({ createdAt: 1, _id: 1 });

@@ -2,6 +2,7 @@ import { userListSource } from '@camp/api-client/user/user-list-source';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { userList } from '@camp/contracts/user/list';
+import { contactPreferenceWords } from '@camp/contracts/user/options';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import { Badge } from '@camp/ui/content/badge';
 import type { ListView } from '../../../list/list-view';
@@ -19,6 +20,7 @@ export const userListView: ListView<UserListRecord> = {
   cells: {
     name: wholeName,
     verified: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
+    preferedContact: ({ preferedContact }) => contactPreferenceWords[preferedContact],
     lastLogin: ({ lastLogin }) => (lastLogin ? formatMoment(lastLogin, 'secondsBelowZone') : '–'),
     administrator: ({ roles }) =>
       roles.includes(adminRoleName) ? <Badge tone="pine">Administrator</Badge> : '–',
