@@ -87,6 +87,10 @@ describe('with ten years behind it and nothing to do', () => {
         'update donations',
       ],
       'comparison with Stripe': [
+        // Of one instant.
+        'find campers',
+        'find payments',
+        'commitTransaction',
         'find payments',
         'find donations',
         'find donations + find payments',

@@ -13,6 +13,7 @@ import { campersAboveLimit } from '@camp/database/camp/correct-book';
 import { readBook } from '@camp/database/camp/seats';
 import { isFailedWork } from '@camp/database/delivery/failed-work';
 import { unreadableProof } from '@camp/database/image/unreadable-proof';
+import { latestComparison, type StoredComparison } from '@camp/database/payment/comparison-model';
 import { trusted } from 'mongoose';
 import { overdueIn } from '../camper/overdue';
 import { sameChildren } from '../camper/same-child';
@@ -58,12 +59,14 @@ const isMail = { $regex: /^mail\./ };
 
 /** How each is counted; one that is missing does not compile. */
 const counts: Record<NeedName, Count> = {
-  mismatches: async ({ models: { Payment, Donation } }) => {
-    const found = await Promise.all([
+  mismatches: async ({ models: { Payment, Donation, Comparison } }) => {
+    const [payments, donations, comparison] = await Promise.all([
       Payment.countDocuments({ mismatch: exists }),
       Donation.countDocuments({ mismatch: exists }),
+      Comparison.findById(latestComparison, { 'differences.registration': 1 }).lean<StoredComparison>(),
     ]);
-    return { count: found[0] + found[1] };
+    const ofRegistrations = comparison?.differences.filter(({ registration }) => registration) ?? [];
+    return { count: payments + donations + ofRegistrations.length };
   },
   disputes: async ({ models }) => ({ count: await models.Payment.countDocuments({ 'disputes.toDo': true }) }),
   failedMails: async ({ models }) => ({

@@ -8,6 +8,7 @@ import { settle } from '@camp/payments/settle';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createRole } from '@camp/testing/factories/role';
+import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 
 let simulator: Simulator;
@@ -36,6 +37,8 @@ async function paid() {
   return { user, camper, office, payment, settleBy, id: String(opened._id) };
 }
 
+type Damaged = Awaited<ReturnType<typeof paid>>;
+
 it('matches a refund by hand to the one that waits, and answers 409 with why where nothing is left to do', async () => {
   const { office, payment, settleBy, id } = await paid();
   await office.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(200);
@@ -54,6 +57,81 @@ it('matches a refund by hand to the one that waits, and answers 409 with why whe
   const { body } = await office.get('/api/stripe/reconciliation').expect(200);
   expect(body.filter((one: { payment: string }) => one.payment === id)).toEqual([]);
 });
+
+it.each([
+  [
+    'rebuild',
+    'the payment is gone',
+    async ({ id }: Damaged) => void (await api.models.Payment.deleteOne({ _id: id })),
+    { about: 'gone', registration: 'paid' },
+  ],
+  [
+    'record-paid',
+    'nothing says that it was paid',
+    async ({ id, camper }: Damaged) => {
+      await api.models.Payment.deleteOne({ _id: id });
+      // The checkout names another.
+      const { _id, ...rest } = await api.models.Camper.findById(camper._id).orFail().lean();
+      await api.models.Camper.deleteOne({ _id });
+      camper._id = (await api.models.Camper.create({ ...rest, _id: new Types.ObjectId() }))._id;
+    },
+    { about: 'camper', registration: 'paid' },
+  ],
+  [
+    'take-over',
+    'the registration is unpaid',
+    async ({ camper }: Damaged) => {
+      await api.models.Camper.updateOne({ _id: camper._id }, { paid: false });
+    },
+    { about: 'payment', registration: 'paid' },
+  ],
+  [
+    'send-back',
+    'the registration is gone',
+    async ({ camper }: Damaged) => void (await api.models.Camper.deleteOne({ _id: camper._id })),
+    { about: 'payment', registration: 'gone' },
+  ],
+])(
+  'offers %s where %s, counts it on the dashboard, and does it once',
+  async (action, _what, damage, wanted) => {
+    await Promise.all([api.models.Payment.deleteMany({}), api.models.Camper.deleteMany({})]);
+    const household = await paid();
+    const { office, camper, id, settleBy, user } = household;
+    await damage(household);
+    const found = async () => {
+      const { body } = await office.get('/api/stripe/reconciliation?now=true').expect(200);
+      return (body as PaymentDifference[]).filter(
+        (one) => one.action === action && [id, String(camper._id)].includes(one.payment),
+      );
+    };
+    const counted = async () => {
+      const { body } = await office.get('/api/camp/data?year=2026').expect(200);
+      return (body[0].needs as Need[]).find(({ name }) => name === 'mismatches')?.count;
+    };
+    const [difference, ...others] = await found();
+    expect([difference, others]).toMatchObject([{ about: wanted.about, action }, []]);
+    if (wanted.about !== 'gone') expect(difference?.family).toBe(`${user.nameFirst} ${user.nameLast}`);
+    expect(await counted()).toBe(1);
+    const of = difference?.payment ?? '';
+    const reader = await api.signedIn(
+      await api.createAccount({ roles: [(await createRole(api.models, { stripe: ['view-all'] })).name] }),
+    );
+    await reader.post(`/api/stripe/reconcile/${of}`, { action }).expect(403);
+    const receipts = () =>
+      api.models.Outbox.countDocuments({ name: 'payment.settled', 'payload.paymentId': id });
+    expect(await receipts()).toBe(1);
+
+    const pressed = await Promise.all([settleBy(action, of), settleBy(action, of)]);
+
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = await settleBy(action, of).expect(409);
+    expect(again.body.message.length).toBeGreaterThan(20);
+    const { paid: isPaid = 'gone' } = (await api.models.Camper.findById(camper._id).lean()) ?? {};
+    expect(isPaid === true ? 'paid' : isPaid).toBe(wanted.registration);
+    expect([await found(), await counted(), await receipts()]).toEqual([[], undefined, 1]);
+    expect(await api.models.Audit.countDocuments({ action: 'reconcile', recordIds: of })).toBe(1);
+  },
+);
 
 describe('a dispute', () => {
   /** Does what the worker does with the webhook event of a dispute. */

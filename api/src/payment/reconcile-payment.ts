@@ -1,5 +1,6 @@
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { PaymentDifference, ReconcileAction } from '@camp/contracts/payment/reconciliation';
+import { writeAudit } from '@camp/database/audit/write-audit';
 import {
   latestComparison,
   type StoredComparison,
@@ -37,6 +38,8 @@ export async function listDifferences(
   return { checkedAt, differences: await presentDifferences(deps, person, differences) };
 }
 
+type Named = Pick<ListedPayment, 'family' | 'names'>;
+
 async function presentDifferences(
   deps: Dependencies,
   person: Person,
@@ -47,9 +50,14 @@ async function presentDifferences(
     ids.length === 0
       ? []
       : await deps.models.Payment.find({ _id: trusted({ $in: ids }) }).lean<StoredPayment[]>();
-  const listed = new Map(
-    (await viewPayments(deps, person, payments, 'list')).map((payment) => [payment._id, payment]),
-  );
+  const listed = new Map<string, Named>([
+    ...(await viewPayments(deps, person, payments, 'list')).map((payment) => [payment._id, payment] as const),
+    ...(await namesOfCampers(
+      deps,
+      person,
+      differences.filter(({ about }) => about === 'camper').map(({ id }) => id),
+    )),
+  ]);
   return differences.map(({ about, id, intentId, stripe, record, why, action, otherwise }) => ({
     about,
     payment: id,
@@ -63,6 +71,32 @@ async function presentDifferences(
     ...(intentId && { stripePage: `${deps.settings.stripeDashboard}/${intentId}` }),
   }));
 }
+
+/** Whose registrations these are; that it was read is written down. */
+async function namesOfCampers(
+  { models }: Dependencies,
+  person: Person,
+  ids: readonly string[],
+): Promise<(readonly [string, Named])[]> {
+  if (ids.length === 0) return [];
+  const fields = { userId: 1, nameFirst: 1, nameLast: 1 };
+  const campers = await models.Camper.find({ _id: trusted({ $in: ids }) }, fields).lean();
+  const owners = campers.map(({ userId }) => userId);
+  const users = await models.User.find(
+    { _id: trusted({ $in: owners }) },
+    { nameFirst: 1, nameLast: 1 },
+  ).lean();
+  const families = new Map(users.map((user) => [user._id.toString(), nameOf(user)]));
+  const read = { actorId: person.userId, action: 'list', subject: 'camper', part: 'contact' } as const;
+  await writeAudit(models, { ...read, recordIds: campers.map(({ _id }) => _id) });
+  return campers.map((camper) => {
+    const family = families.get(camper.userId.toString()) ?? '';
+    return [camper._id.toString(), { family, names: [nameOf(camper)] }] as const;
+  });
+}
+
+const nameOf = ({ nameFirst, nameLast }: { nameFirst: string; nameLast: string }) =>
+  `${nameFirst} ${nameLast}`;
 
 /**
  * Settles a difference and compares anew, also where nothing was left to settle, so that whoever looks next finds how

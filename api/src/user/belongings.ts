@@ -1,6 +1,5 @@
-import { lastInstantOf } from '@camp/contracts/camp/dates';
 import type { Belongings } from '@camp/contracts/user/operations';
-import { keptCamps } from '@camp/database/camp/kept-camps';
+import { comingCamps } from '@camp/database/camp/current-camp';
 import type { Models } from '@camp/database/models';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
@@ -42,9 +41,7 @@ export async function whyNotDeletable(
   userId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<string | null> {
-  const now = clock.now();
-  const coming = (await keptCamps(models)).filter((camp) => lastInstantOf(camp) >= now);
-  const campIds = coming.map(({ _id }) => _id);
+  const campIds = (await comingCamps(models, clock.now())).map(({ _id }) => _id);
   const paid = await models.Camper.findOne({ userId, paid: true, campId: trusted({ $in: campIds }) })
     .session(session)
     .lean();

@@ -2,6 +2,7 @@ import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type ClientSession, type Types } from 'mongoose';
+import { isCoveredElsewhere } from './covered-elsewhere';
 import type { PaymentDependencies } from './payment-dependencies';
 
 /** Why a camper's money goes back, for the owner's mail. */
@@ -18,15 +19,18 @@ export interface Coverage {
 
 /**
  * Sets the campers of a payment that has just become paid to paid, in its transaction. A camper that is gone, lost
- * its seat or was paid for by other means meanwhile is sent back its money (I8).
+ * its seat or is covered by another payment is sent back its money (I8). One that counts as paid and that no payment
+ * covers, as in a copy of the database that was taken meanwhile, is covered by this one.
  *
  * @param movedUp - waitlisted campers for whom this transaction has renewed a claim of a seat (`renewClaim`)
+ * @param receipt - `silent` where the family got its receipt before
  */
 export async function coverCampers(
   { models, clock }: Pick<PaymentDependencies, 'models' | 'clock'>,
   session: ClientSession,
   payment: StoredPayment,
   movedUp: readonly Types.ObjectId[] = [],
+  receipt: 'receipt' | 'silent' = 'receipt',
 ): Promise<Coverage> {
   const seated = (id: Types.ObjectId) =>
     movedUp.some((moved) => moved.equals(id)) ? { pinned: false } : { waitlist: false };
@@ -41,13 +45,14 @@ export async function coverCampers(
     );
     if (covered.modifiedCount === 1) continue;
     const isPaid = await models.Camper.exists({ _id, paid: true }).session(session);
-    (isPaid ? paidAlready : gone).push(line);
+    if (!isPaid) gone.push(line);
+    else if (await isCoveredElsewhere(models, session, payment._id, _id)) paidAlready.push(line);
   }
 
   const uncovered = [...gone, ...paidAlready];
   const rows: StoredOutboxRow[] = [];
   const paymentId = payment._id.toString();
-  if (uncovered.length < payment.lines.length)
+  if (receipt === 'receipt' && uncovered.length < payment.lines.length)
     rows.push(await recordEvent(models, session, 'payment.settled', { paymentId }));
   // The same instant as the settlement: by that the receipt knows what it does not cover.
   const requestedAt = payment.settledAt ?? clock.now();

@@ -3,6 +3,14 @@ import { trusted, type ClientSession, type Types } from 'mongoose';
 import type { PaymentDependencies } from './payment-dependencies';
 import { returnsOf } from './returns';
 
+/** The campers whose place a settled payment secures: of whom not all that was paid went back. */
+export function securedBy(payment: Pick<StoredPayment, 'lines' | 'refunds' | 'status'>): Types.ObjectId[] {
+  if (payment.status === 'refunded') return [];
+  return returnsOf(payment)
+    .filter(({ price, done }) => done < price || price === 0)
+    .map(({ line }) => line.camperId);
+}
+
 /** Whether another payment secures a camper's place: one of which not all that was paid for the camper went back. */
 export async function isCoveredElsewhere(
   models: PaymentDependencies['models'],
@@ -17,8 +25,5 @@ export async function isCoveredElsewhere(
   })
     .session(session)
     .lean<StoredPayment[]>();
-  return others
-    .filter(({ status }) => status !== 'refunded')
-    .flatMap(returnsOf)
-    .some(({ line, price, done }) => line.camperId.equals(camperId) && (done < price || price === 0));
+  return others.some((payment) => securedBy(payment).some((id) => id.equals(camperId)));
 }

@@ -6,7 +6,7 @@ import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
 import { openTestDatabase } from '@camp/testing/open-database';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { PaymentDependencies } from './payment-dependencies';
 import { openCheckout } from './open-checkout';
 import { createStripe } from './stripe';
@@ -68,6 +68,21 @@ export function preparePayments() {
       const payments = await models.Payment.find({ userId }).lean();
       expect(payments).toHaveLength(1);
       return payments[0] ?? fail('no payment');
+    },
+    /** As another payment makes it: the camper is paid, and a settled payment covers it. */
+    payOtherwise: async ({ _id, campId }: StoredCamper) => {
+      const lines = [{ camperId: _id, name: 'Paid otherwise', cost: 0, lateFee: 0 }];
+      const at = new Date();
+      const settled = { status: 'paid', settledAt: at, expiresAt: at } as const;
+      await models.Payment.create({
+        ...settled,
+        campId,
+        campers: [_id],
+        lines,
+        amount: 0,
+        userId: new Types.ObjectId(),
+      });
+      await models.Camper.updateOne({ _id }, { paid: true });
     },
     paidOf: async ({ _id }: StoredCamper) => (await models.Camper.findById(_id).lean())?.paid,
     eventsOf: async (paymentId: Types.ObjectId) =>

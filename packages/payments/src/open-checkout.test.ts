@@ -1,9 +1,10 @@
+import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { createUser } from '@camp/testing/factories/user';
 import { openCheckout } from './open-checkout';
 import { preparePayments } from './fixture';
 import { settle } from './settle';
 
-const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
+const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf, payOtherwise } = preparePayments();
 
 it('opens one session with a line per camper, the late fee in it', async () => {
   const { user, campers, checkout } = await family(2, { createdAt: new Date('2199-12-31') });
@@ -71,7 +72,7 @@ it('settles nothing for a part of its campers when one is paid for meanwhile', a
   const interrupted = Object.create(connection, {
     startSession: {
       value: async () => {
-        await models.Camper.updateOne({ _id: first?._id }, { paid: true });
+        await payOtherwise(first as StoredCamper);
         return startSession();
       },
     },

@@ -1,8 +1,9 @@
+import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { preparePayments } from './fixture';
 import { checkRefund, refundDue, RefundRefusedError } from './refund';
 import { settle } from './settle';
 
-const { models, deps, simulator, family, onlyPayment, eventsOf } = preparePayments();
+const { models, deps, simulator, family, onlyPayment, eventsOf, payOtherwise } = preparePayments();
 
 /** A payment for two campers, of which one was deleted and the other paid for otherwise: two refunds are due. */
 async function twoRefundsDue() {
@@ -12,7 +13,7 @@ async function twoRefundsDue() {
   const { _id, sessionId } = await onlyPayment(household.user._id);
   simulator().sessions.pay(String(sessionId));
   await models.Camper.deleteOne({ _id: deleted?._id });
-  await models.Camper.updateOne({ _id: paid?._id }, { paid: true });
+  await payOtherwise(paid as StoredCamper);
   await settle(deps(), String(sessionId));
   const payment = () => onlyPayment(household.user._id);
   const { refunds, paymentIntentId: intent } = await payment();

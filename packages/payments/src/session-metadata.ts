@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { isValidObjectId, Types } from 'mongoose';
 
 type Ids = readonly (Types.ObjectId | string)[];
 
@@ -29,4 +29,15 @@ export function carries(
   return (
     Object.keys(given).length === expected.length && expected.every(([name, value]) => given[name] === value)
   );
+}
+
+/** The ids of the campers that a session carries, in their order; none where it is not one of ours. */
+export function campersIn(metadata: Record<string, string> | null): Types.ObjectId[] {
+  const values: string[] = [];
+  for (let at = 0; metadata?.[`campers${at}`] !== undefined; at += 1)
+    values.push(metadata[`campers${at}`] ?? '');
+  const ids = values.flatMap((value) => value.split(','));
+  return ids.every((id) => id.length === 24 && isValidObjectId(id))
+    ? ids.map((id) => new Types.ObjectId(id))
+    : [];
 }

@@ -7,7 +7,8 @@ import { anyId, keepingLog, preparePayments } from './fixture';
 import { refundDue } from './refund';
 import { settle } from './settle';
 
-const { models, connection, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
+const { models, connection, deps, simulator, family, onlyPayment, paidOf, eventsOf, payOtherwise } =
+  preparePayments();
 
 async function openedBy(household: Awaited<ReturnType<typeof family>>) {
   await household.checkout();
@@ -184,7 +185,7 @@ describe('a payment for a seat that is gone (I8, F15)', () => {
     const [paid, lost] = household.campers as [(typeof household.campers)[0], (typeof household.campers)[0]];
     const { payment, sessionId } = await openedBy(household);
     simulator().sessions.pay(sessionId);
-    await models.Camper.updateOne({ _id: paid._id }, { paid: true });
+    await payOtherwise(paid);
     await models.Camper.deleteOne({ _id: lost._id });
 
     await settle(deps(), sessionId);

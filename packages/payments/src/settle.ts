@@ -1,11 +1,3 @@
-import {
-  ClaimLostError,
-  claimSeat,
-  giveBackUnlessSeated,
-  renewClaim,
-  type HeldClaim,
-} from '@camp/database/camp/seats';
-import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
@@ -18,6 +10,7 @@ import { carries } from './session-metadata';
 import { settleDonation } from './settle-donation';
 import { nothingNew, settlementOf, type Settled } from './settlement';
 import { isUnknownToStripe } from './stripe';
+import { withSeatsWhereFree } from './with-seats';
 
 /**
  * The one way by which a payment or a donation becomes paid, whoever noticed: webhook, success page, reconciliation.
@@ -106,7 +99,11 @@ async function noteDecision(
   return { settlement, rows };
 }
 
-function differenceBetween(payment: StoredPayment, session: Stripe.Checkout.Session): string | undefined {
+/** How what Stripe was paid differs from a payment, in words; undefined where it fits. */
+export function differenceBetween(
+  payment: Pick<StoredPayment, '_id' | 'amount' | 'currency' | 'campers'>,
+  session: Stripe.Checkout.Session,
+): string | undefined {
   if (session.mode !== 'payment') return `mode ${session.mode}`;
   if (session.amount_total !== payment.amount) return `amount ${session.amount_total}, not ${payment.amount}`;
   if (session.currency !== payment.currency) return `currency ${session.currency}`;
@@ -114,34 +111,12 @@ function differenceBetween(payment: StoredPayment, session: Stripe.Checkout.Sess
   return undefined;
 }
 
-/** Tries of one settlement whose claims of seats became too old each time. */
-const mostTries = 3;
-
 async function recordPaid(
   deps: PaymentDependencies,
   payment: StoredPayment,
   session: Stripe.Checkout.Session,
 ): Promise<Settled> {
-  for (let tries = 1; ; tries += 1) {
-    const claims = await claimSeatsWhereFree(deps, payment);
-    try {
-      return await recordPaidWith(claims, deps, payment, session);
-    } catch (error) {
-      if (!(error instanceof ClaimLostError) || tries === mostTries) throw error;
-    }
-  }
-}
-
-async function recordPaidWith(
-  claims: readonly HeldClaim[],
-  deps: PaymentDependencies,
-  payment: StoredPayment,
-  session: Stripe.Checkout.Session,
-): Promise<Settled> {
-  const settled = await inTransaction(deps.connection, async (transaction) => {
-    const held: HeldClaim[] = [];
-    for (const claim of claims)
-      held.push(await renewClaim(deps.models, transaction, claim, deps.clock.now()));
+  const rows = await withSeatsWhereFree(deps, payment.campers, async (transaction, movedUp) => {
     const won = await deps.models.Payment.findOneAndUpdate(
       { _id: payment._id, settledAt: trusted({ $exists: false }) },
       {
@@ -155,28 +130,9 @@ async function recordPaidWith(
       },
       { session: transaction, returnDocument: 'after' },
     ).lean<StoredPayment>();
-    if (!won) return { held };
-    const movedUp = held.map(({ camperId }) => camperId);
-    return { held, rows: (await coverCampers(deps, transaction, won, movedUp)).rows };
+    return won ? (await coverCampers(deps, transaction, won, movedUp)).rows : undefined;
   });
-  for (const claim of settled.held) await giveBackUnlessSeated(deps.models, claim);
-  const { rows } = settled;
   return rows ? { settlement: 'settled', rows } : nothingNew('already-settled');
-}
-
-/** Who was moved to the waitlist while paying gets a seat back if there is one (F15). */
-async function claimSeatsWhereFree({ models, clock }: PaymentDependencies, { campers }: StoredPayment) {
-  const waiting = await models.Camper.find({
-    _id: trusted({ $in: campers }),
-    waitlist: true,
-    pinned: false,
-  }).lean<StoredCamper[]>();
-  const claims: HeldClaim[] = [];
-  for (const camper of waiting) {
-    const claim = await claimSeat(models, camper, clock.now());
-    if (claim) claims.push(claim);
-  }
-  return claims;
 }
 
 function intentIdOf({ payment_intent: intent }: Stripe.Checkout.Session): string | undefined {

@@ -1,6 +1,8 @@
 /** What can be done about a difference between Stripe and a record; each of them happens once; pressed again it says so. */
 export const reconcileActions = {
   'take-over': 'Take over what Stripe says',
+  rebuild: 'Rebuild the payment',
+  'record-paid': 'Record as paid',
   'send-back': 'Send the money back',
   'refund-again': 'Send the refund again',
   'keep-record': 'Keep our record',
@@ -11,13 +13,16 @@ export const reconcileActions = {
 /** One of these. */
 export type ReconcileAction = keyof typeof reconcileActions;
 
-/** What can disagree with Stripe; `gone`: a checkout was paid whose record is not there. */
-export type DifferenceSubject = 'payment' | 'donation' | 'gone';
+/**
+ * What can disagree; `gone`: a checkout was paid whose record is not there; `camper`: a registration counts as paid and
+ * no payment says so.
+ */
+export type DifferenceSubject = 'payment' | 'donation' | 'gone' | 'camper';
 
-/** Something on which Stripe and our records do not agree. */
+/** Something on which Stripe and our records, or these among themselves, do not agree. */
 export interface PaymentDifference {
   about: DifferenceSubject;
-  /** Id of the payment or donation; of one that is gone, as its checkout names it. */
+  /** Id of the payment, donation or registration; of a payment that is gone, as its checkout names it. */
   payment: string;
   /** Name of whoever paid; empty once the account is gone, and where it is no payment. */
   family: string;

@@ -1,4 +1,4 @@
-import { campTimeZone } from '@camp/contracts/camp/dates';
+import { campTimeZone, lastInstantOf } from '@camp/contracts/camp/dates';
 import type { Models } from '../models';
 import { keptCamps, type KeptCamp } from './kept-camps';
 
@@ -13,6 +13,11 @@ export async function currentCamp(models: Models, now: Date): Promise<KeptCamp |
   const today = todayAtCamp(now);
   const isComing = ({ endDate, campSunday }: KeptCamp) => endDate >= today || campSunday >= today;
   return camps.find(isComing) ?? camps.at(-1) ?? null;
+}
+
+/** The camps that are not over, by year. */
+export async function comingCamps(models: Pick<Models, 'Camp'>, now: Date): Promise<KeptCamp[]> {
+  return (await keptCamps(models)).filter((camp) => lastInstantOf(camp) >= now);
 }
 
 const dayAtCamp = new Intl.DateTimeFormat('en-US', { timeZone: campTimeZone });

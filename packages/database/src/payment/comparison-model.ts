@@ -6,6 +6,8 @@ export interface StoredDifference {
   about: DifferenceSubject;
   /** Of the record, 24 digits; it may be gone. */
   id: string;
+  /** Registrations and payments do not agree. */
+  registration?: true;
   /** Stripe's payment intent. */
   intentId?: string;
   stripe: string;
@@ -38,6 +40,7 @@ export const comparisonSchema = new Schema<StoredComparison>({
       {
         about: text,
         id: text,
+        registration: Boolean,
         intentId: String,
         stripe: text,
         record: text,

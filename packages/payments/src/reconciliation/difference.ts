@@ -1,10 +1,12 @@
 import type { DifferenceSubject, ReconcileAction } from '@camp/contracts/payment/reconciliation';
 
-/** Something on which Stripe and our records do not agree, for people to read; it names nobody. */
+/** Something on which Stripe and our records, or these among themselves, do not agree, for people to read; it names nobody. */
 export interface Difference {
   about: DifferenceSubject;
-  /** Of the payment or donation; of one that is gone, as its checkout at Stripe names it. 24 digits. */
+  /** Of the payment, donation or registration; of a payment that is gone, as its checkout names it. 24 digits. */
   id: string;
+  /** Registrations and payments do not agree: the dashboard counts it. */
+  registration?: true;
   /** Stripe's page of it is found by this. */
   intentId?: string;
   stripe: string;

@@ -6,27 +6,33 @@ import type { PaymentDependencies } from '../payment-dependencies';
 import type { Difference } from './difference';
 import { aboutDisputes, disputesSince } from './disputes';
 import { aboutGifts } from './gifts';
-import { aboutGoneRecords } from './gone-records';
+import { aboutGone, goneCheckouts, leftOf } from './gone-records';
 import { hasFailed } from './has-failed';
 import { matchHandRefunds } from './match-hand-refunds';
 import { isNewFailure, ownOf } from './own-refund';
-import { intentOf, lookBack, sessionsSince } from './sessions';
+import { aboutRebuilt, rebuildable } from './rebuild';
+import { aboutRegistrations } from './registrations';
+import { intentOf, lookBack, sessionsSince, type Session } from './sessions';
+import { firstDayOf, readStanding, type Standing } from './standing';
 
 const day = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a refund that was asked for should have been made. */
 const patience = 15 * 60_000;
 
 /**
- * Compares the payments and gifts of the last months with what Stripe says of them, in both directions.
+ * Compares the payments and gifts of the last months with what Stripe says of them, and registrations with payments,
+ * each in both directions.
  *
  * @throws StripeError when Stripe does not answer
  */
 export async function findDifferences(deps: PaymentDependencies): Promise<Difference[]> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - lookBack);
+  const standing = await readStanding(deps);
+  const first = firstDayOf(deps, standing);
   const [sessions, refunds, disputes, payments] = await Promise.all([
-    sessionsSince(deps, since),
-    refundsSince(deps, since),
+    sessionsSince(deps, first),
+    refundsSince(deps, first),
     disputesSince(deps, since),
     deps.models.Payment.find({
       $or: [
@@ -58,7 +64,27 @@ export async function findDifferences(deps: PaymentDependencies): Promise<Differ
   return [
     ...ofPayments,
     ...(await aboutGifts(deps, sessions)),
-    ...(await aboutGoneRecords(deps, sessions, refunds)),
+    ...(await aboutGoneAndRegistrations(deps, standing, sessions, refunds)),
+  ];
+}
+
+/** Checkouts without a record and registrations without a payment: the one may be what the other lacks. */
+async function aboutGoneAndRegistrations(
+  deps: PaymentDependencies,
+  standing: Standing,
+  sessions: readonly Session[],
+  refunds: ReadonlyMap<string, readonly Stripe.Refund[]>,
+): Promise<Difference[]> {
+  const checkouts = await goneCheckouts(deps, sessions);
+  const withMoney = checkouts.filter(({ session }) => leftOf(session, refunds) > 0);
+  const withoutMoney = checkouts.filter((one) => !withMoney.includes(one));
+  const rebuilt = await rebuildable(deps, standing, [...withMoney, ...withoutMoney]);
+  const ids = new Set(rebuilt.map(({ _id }) => _id.toString()));
+  const begin = (deps.clock.now().getTime() - lookBack) / 1000;
+  return [
+    ...rebuilt.map(aboutRebuilt),
+    ...withMoney.filter(({ id, session }) => !ids.has(id) && session.created >= begin).map(aboutGone),
+    ...aboutRegistrations(standing, sessions, new Set(rebuilt.flatMap(({ campers }) => campers.map(String)))),
   ];
 }
 

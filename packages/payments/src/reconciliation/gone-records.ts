@@ -9,25 +9,26 @@ import type { Noted } from './noted';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf, lookBack, sessionsSince, type Session } from './sessions';
 
+/** A checkout of ours that was paid and whose record is not there. */
+export interface GoneCheckout {
+  session: Session;
+  /** Of the record, as the checkout names it. */
+  id: string;
+  kind: 'payment' | 'donation';
+}
+
 /** What a checkout of ours says of the record that opened it. */
-function namedBy({ metadata }: Session): { kind: 'payment' | 'donation'; id: string } | undefined {
+function namedBy({ metadata }: Session): Pick<GoneCheckout, 'kind' | 'id'> | undefined {
   const kind = metadata?.payment ? 'payment' : 'donation';
   const id = metadata?.[kind];
   return id && id.length === 24 && isValidObjectId(id) ? { kind, id } : undefined;
 }
 
-/**
- * Checkouts of ours that were paid and whose record is not there, as after a backup was restored: nothing says whose
- * money it is, and nobody got a place by it.
- *
- * @param sessions - of the last months
- * @param refunds - by payment intent
- */
-export async function aboutGoneRecords(
+/** Those of these checkouts that were paid and whose record is not there, as after a backup was restored. */
+export async function goneCheckouts(
   { models }: PaymentDependencies,
   sessions: readonly Session[],
-  refunds: ReadonlyMap<string, readonly Stripe.Refund[]>,
-): Promise<Difference[]> {
+): Promise<GoneCheckout[]> {
   const paid = sessions.flatMap((session) => {
     const named = session.payment_status === 'paid' && namedBy(session);
     return named ? [{ session, ...named }] : [];
@@ -38,24 +39,25 @@ export async function aboutGoneRecords(
     models.Donation.find({ _id }, { _id: 1 }).lean(),
   ]);
   const ids = new Set(known.flat().map((record) => record._id.toString()));
-  return paid
-    .filter(({ id, session }) => !ids.has(id) && leftOf(session, refunds) > 0)
-    .map(({ id, kind, session }) => {
-      const intentId = intentOf(session);
-      return {
-        about: 'gone',
-        id,
-        ...(intentId && { intentId }),
-        stripe: `Paid ${centsAsText(session.amount_total ?? 0)}`,
-        record: kind === 'payment' ? 'No such payment' : 'No such donation',
-        why: 'The record of this checkout is gone, as after a backup was restored: it secures no place, so the money can only go back.',
-        action: 'send-back',
-      };
-    });
+  return paid.filter(({ id }) => !ids.has(id));
 }
 
-/** Cents of a checkout that nobody has sent back. */
-function leftOf(session: Session, refunds: ReadonlyMap<string, readonly Stripe.Refund[]>): number {
+/** That money is here for no record: nothing says whose it is, and nobody got a place by it. */
+export function aboutGone({ id, kind, session }: GoneCheckout): Difference {
+  const intentId = intentOf(session);
+  return {
+    about: 'gone',
+    id,
+    ...(intentId && { intentId }),
+    stripe: `Paid ${centsAsText(session.amount_total ?? 0)}`,
+    record: kind === 'payment' ? 'No such payment' : 'No such donation',
+    why: 'The record of this checkout is gone, as after a backup was restored: it secures no place, so the money can only go back.',
+    action: 'send-back',
+  };
+}
+
+/** Cents of a checkout that nobody has sent back. @param refunds - by payment intent */
+export function leftOf(session: Session, refunds: ReadonlyMap<string, readonly Stripe.Refund[]>): number {
   const made = refunds.get(intentOf(session) ?? '') ?? [];
   const back = made.filter((refund) => !hasFailed(refund)).reduce((sum, { amount }) => sum + amount, 0);
   return (session.amount_total ?? 0) - back;

@@ -11,7 +11,7 @@ import { resolveDifference } from './resolve-difference';
 
 const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
 
-beforeEach(() => models.Payment.deleteMany({}));
+beforeEach(() => Promise.all([models.Payment.deleteMany({}), models.Camper.deleteMany({})]));
 
 /** A family whose checkout is open. */
 async function opened(size = 1) {
@@ -277,8 +277,9 @@ const sentBackOf = async (sessionId: string) => {
 };
 
 it('tells of a paid checkout whose payment is gone, and sends its money back once', async () => {
-  const { payment, sessionId, actorId } = await paid();
+  const { payment, sessionId, actorId, first } = await paid();
   const { _id } = await payment();
+  await models.Camper.deleteOne({ _id: first._id });
   const unpaid = await opened();
   const { _id: unpaidId } = await unpaid.payment();
   await models.Payment.deleteMany({});

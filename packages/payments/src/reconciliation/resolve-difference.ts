@@ -18,7 +18,10 @@ import { hasFailed } from './has-failed';
 import { noteHandRefund } from './note-hand-refund';
 import { nothingChanged, type Noted } from './noted';
 import { isNewFailure, ownOf } from './own-refund';
+import { rebuildPayment } from './rebuild';
+import { recordPaidWithoutStripe } from './record-paid';
 import { refundAgain } from './refund-again';
+import { coverUnpaid, sendLinesBack } from './registrations';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf } from './sessions';
 
@@ -56,7 +59,7 @@ export async function resolveDifference(
   return rows;
 }
 
-/** Of a gift, and of what is gone. */
+/** Of a gift, of what is gone, and of a registration. */
 async function resolveOther(
   deps: PaymentDependencies,
   id: string,
@@ -64,6 +67,8 @@ async function resolveOther(
   action: ReconcileAction,
 ): Promise<Noted> {
   if (gift && action === 'take-over') return takeOverGift(deps, gift);
+  if (!gift && action === 'rebuild') return rebuildPayment(deps, id);
+  if (!gift && action === 'record-paid') return recordPaidWithoutStripe(deps, id);
   if (action !== 'send-back') throw new RefundNotPossibleError('conflict', 'This cannot be settled so.');
   return gift ? sendGiftBack(deps, gift) : sendGoneBack(deps, id);
 }
@@ -73,12 +78,18 @@ type Way = (deps: PaymentDependencies, payment: StoredPayment, actorId: string) 
 /** An action without a way does not compile. */
 const ways: Record<ReconcileAction, Way> = {
   'take-over': takeOver,
-  'send-back': sendMismatchBack,
+  'send-back': sendBack,
+  rebuild: refuseThere,
+  'record-paid': refuseThere,
   'refund-again': refundAgain,
   'keep-record': keepRecord,
   'keep-seat': (deps, payment, actorId) => settleLost(deps, payment, actorId, 'keep'),
   'cancel-registration': (deps, payment, actorId) => settleLost(deps, payment, actorId, 'cancel'),
 };
+
+function refuseThere(): Promise<Noted> {
+  return Promise.reject(new RefundNotPossibleError('conflict', 'This payment is there already.'));
+}
 
 async function takeOver(deps: PaymentDependencies, payment: StoredPayment, actorId: string): Promise<Noted> {
   const noted: Noted[] = [];
@@ -96,6 +107,7 @@ async function takeOver(deps: PaymentDependencies, payment: StoredPayment, actor
     for await (const dispute of stripe.disputes.list({ payment_intent: payment.paymentIntentId, limit: 100 }))
       noted.push({ hasChanged: await noteDispute(deps, dispute), rows: [] });
   }
+  noted.push(await coverUnpaid(deps, payment._id));
   return { hasChanged: noted.some((one) => one.hasChanged), rows: noted.flatMap(({ rows }) => rows) };
 }
 
@@ -110,11 +122,14 @@ async function noteFailure(deps: PaymentDependencies, stripeRefundId: string): P
   }
 }
 
-/** Money that fits no checkout goes back whole; the checkout counts as failed from then on. */
-async function sendMismatchBack(
-  { stripe, models, clock }: PaymentDependencies,
-  payment: StoredPayment,
-): Promise<Noted> {
+/**
+ * Money that fits no checkout goes back whole; the checkout counts as failed from then on. Of a settled payment goes back
+ * what was paid for registrations that are gone.
+ */
+async function sendBack(deps: PaymentDependencies, payment: StoredPayment): Promise<Noted> {
+  const lines = await sendLinesBack(deps, payment._id);
+  if (lines.hasChanged) return lines;
+  const { stripe, models, clock } = deps;
   const { _id, sessionId, mismatch, settledAt, sentBackAt } = payment;
   if (sentBackAt) throw new RefundNotPossibleError('conflict', 'All of this money went back already.');
   if (!mismatch || settledAt || !sessionId)

@@ -115,6 +115,12 @@ function LastCompared({ checkedAt }: { checkedAt: string | null }) {
 function About({ difference, onOpen }: { difference: PaymentDifference } & Pick<DifferencesProps, 'onOpen'>) {
   const { may } = useSession();
   const { about, payment } = difference;
+  if (about === 'camper')
+    return (
+      <strong>
+        {familyOf(difference)}, {listedNames(difference.names)}
+      </strong>
+    );
   if (about === 'gone') return <strong>A checkout without a record</strong>;
   if (about === 'donation' && !may('edit-all', 'stripe')) return <strong>A donation</strong>;
   if (about === 'donation')
@@ -128,8 +134,12 @@ function About({ difference, onOpen }: { difference: PaymentDifference } & Pick<
 
 /** What pressing each button comes to. */
 const consequences: Record<ReconcileAction, string> = {
-  'take-over': 'Our record becomes what Stripe says. The people whom it concerns get an email.',
-  'send-back': 'All that Stripe took goes back to the card. Nothing was secured or given by it.',
+  'take-over':
+    'Our record becomes what Stripe says. The people whom it concerns get an email, unless they got it before.',
+  rebuild: 'The payment is stored again as Stripe has it. Nobody gets an email.',
+  'record-paid':
+    'The registration stays paid: a payment of $0.00 without Stripe is recorded for it. Nobody gets an email.',
+  'send-back': 'The money goes back to the card. Nothing was secured or given by it.',
   'refund-again': 'Stripe is asked to send the same money once more.',
   'keep-record': 'Our record stays as it is, and this is not shown any more.',
   'keep-seat': 'The seat is kept and to be paid for again. The family gets an email.',
@@ -138,7 +148,7 @@ const consequences: Record<ReconcileAction, string> = {
 };
 
 /** What takes nothing from anybody. */
-const harmless: readonly ReconcileAction[] = ['keep-record', 'keep-seat'];
+const harmless: readonly ReconcileAction[] = ['keep-record', 'keep-seat', 'rebuild', 'record-paid'];
 
 /** What somebody is about to do. */
 interface ToSettle {

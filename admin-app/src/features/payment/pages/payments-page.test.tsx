@@ -173,6 +173,29 @@ test('settles a difference with Stripe after a question', async () => {
   expect(api.callsOf(reconcile)[0]?.body).toEqual({ action: 'take-over' });
 });
 
+test('records a registration as paid whose payment is gone', async () => {
+  const unsecured: PaymentDifference = {
+    ...difference,
+    about: 'camper',
+    payment: '64b000000000000000000a0a',
+    record: 'Paid, without a payment',
+    action: 'record-paid',
+  };
+  const reconcile = `POST /stripe/reconcile/${unsecured.payment}`;
+  const { api, user } = show({
+    'GET /stripe/reconciliation': compared([unsecured], '2026-06-03T10:00:00.000Z'),
+    [reconcile]: { result: true },
+  });
+  expect(await screen.findByText('Paid, without a payment')).toBeVisible();
+  expect(screen.getByText('Pat Brooks, Maya Brooks')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Record as paid' }));
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+  expect(dialog).toHaveTextContent('The registration stays paid');
+  await user.click(within(dialog).getByRole('button', { name: 'Record as paid' }));
+  expect(await screen.findByText('Record as paid: done.')).toBeVisible();
+  expect(api.callsOf(reconcile)[0]?.body).toEqual({ action: 'record-paid' });
+});
+
 test('says that Stripe is away and still shows the list', async () => {
   show({ 'GET /stripe/reconciliation': refusal(502, 'The payment service does not answer right now.') });
   expect(await screen.findByText(/Not compared with Stripe: The payment service/)).toBeVisible();

@@ -1,0 +1,139 @@
+import { amountDue } from '@camp/contracts/payment/amount-due';
+import { centsAsText } from '@camp/contracts/payment/dollars';
+import { comingCamps } from '@camp/database/camp/current-camp';
+import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
+import { inTransaction } from '@camp/database/transaction';
+import { Types } from 'mongoose';
+import { RefundNotPossibleError } from '../ask-refund';
+import type { PaymentDependencies } from '../payment-dependencies';
+import { campersIn } from '../session-metadata';
+import { differenceBetween } from '../settle';
+import type { Difference } from './difference';
+import { goneCheckouts, type GoneCheckout } from './gone-records';
+import type { Noted } from './noted';
+import { intentOf, sessionsSince } from './sessions';
+import { firstDayOf, readStanding, unsecuredOf, type Standing } from './standing';
+
+/** A payment that is gone, as Stripe's checkout and the registrations tell it. */
+type Rebuilt = Pick<
+  StoredPayment,
+  | '_id'
+  | 'userId'
+  | 'campId'
+  | 'campers'
+  | 'lines'
+  | 'amount'
+  | 'currency'
+  | 'sessionId'
+  | 'paymentIntentId'
+  | 'createdAt'
+>;
+
+/**
+ * Payments that are gone while their registrations count as paid, and that Stripe's checkouts tell: what was paid, and
+ * for whom.
+ *
+ * @param gone - checkouts of payments that are gone, those first whose money did not go back
+ * @returns the payments, each camper in one of them at most
+ */
+export async function rebuildable(
+  deps: PaymentDependencies,
+  standing: Standing,
+  gone: readonly GoneCheckout[],
+): Promise<Rebuilt[]> {
+  const unsecured = new Set(unsecuredOf(standing).map(({ _id }) => _id.toString()));
+  const secured = new Set(standing.secured);
+  const rebuilt: Rebuilt[] = [];
+  for (const checkout of gone) {
+    const ids = campersIn(checkout.session.metadata).map(String);
+    if (!ids.some((id) => unsecured.has(id)) || ids.some((id) => secured.has(id))) continue;
+    const payment = await rebuildFrom(deps, standing, checkout);
+    if (!payment) continue;
+    rebuilt.push(payment);
+    for (const id of ids) secured.add(id);
+  }
+  return rebuilt;
+}
+
+/** @returns nothing where the checkout and the registrations do not fit */
+async function rebuildFrom(
+  { stripe, models, clock }: PaymentDependencies,
+  { campers }: Standing,
+  { id, session }: GoneCheckout,
+): Promise<Rebuilt | undefined> {
+  const ids = campersIn(session.metadata);
+  const known = new Map(campers.map((camper) => [camper._id.toString(), camper]));
+  const theirs = ids.flatMap((id) => known.get(id.toString()) ?? []);
+  const [first] = theirs;
+  const camp = (await comingCamps(models, clock.now())).find(({ _id }) => first?.campId.equals(_id));
+  if (!first || !camp) return undefined;
+  if (!theirs.every(({ userId, campId }) => userId.equals(first.userId) && campId.equals(camp._id)))
+    return undefined;
+  const { data: items } = await stripe.checkout.sessions.listLineItems(session.id, { limit: 100 });
+  if (items.length !== ids.length) return undefined;
+  const lines = ids.map((camperId, at): PaymentLine => {
+    const { amount_total: paid = 0, description } = items[at] ?? {};
+    const camper = known.get(camperId.toString());
+    const name = camper ? `${camper.nameFirst} ${camper.nameLast}` : (description ?? '').split(': ').at(-1);
+    const lateFee = Math.min(paid, camper ? amountDue(camper, camp).lateFee : 0);
+    return { camperId, name: name || 'A camper', cost: paid - lateFee, lateFee };
+  });
+  const intentId = intentOf(session);
+  const payment: Rebuilt = {
+    _id: new Types.ObjectId(id),
+    userId: first.userId,
+    campId: camp._id,
+    campers: ids,
+    lines,
+    amount: lines.reduce((sum, { cost, lateFee }) => sum + cost + lateFee, 0),
+    currency: 'usd',
+    sessionId: session.id,
+    ...(intentId && { paymentIntentId: intentId }),
+    createdAt: new Date(session.created * 1000),
+  };
+  return differenceBetween(payment, session) ? undefined : payment;
+}
+
+/** What can be rebuilt, for people to read. */
+export const aboutRebuilt = ({ _id, amount, paymentIntentId, campers }: Rebuilt): Difference => ({
+  about: 'gone',
+  id: _id.toString(),
+  registration: true,
+  ...(paymentIntentId && { intentId: paymentIntentId }),
+  stripe: `Paid ${centsAsText(amount)}`,
+  record: `No such payment, and ${campers.length === 1 ? 'its registration counts' : 'registrations of it count'} as paid`,
+  why: 'The payment is gone, as in a copy of the database that was taken while families paid. Amount, currency and campers fit what was paid at Stripe.',
+  action: 'rebuild',
+});
+
+/**
+ * Stores a payment that is gone as Stripe's checkout tells it, once; nobody gets a receipt again.
+ *
+ * @param id - that the checkout names
+ * @throws RefundNotPossibleError where checkout and registrations do not fit; StripeError when Stripe is away
+ */
+export async function rebuildPayment(deps: PaymentDependencies, id: string): Promise<Noted> {
+  const { connection, models, clock } = deps;
+  const standing = await readStanding(deps);
+  const gone = await goneCheckouts(deps, await sessionsSince(deps, firstDayOf(deps, standing)));
+  const [payment] = await rebuildable(
+    deps,
+    standing,
+    gone.filter((one) => one.id === id),
+  );
+  if (!payment)
+    throw new RefundNotPossibleError(
+      'conflict',
+      'No checkout that was paid at Stripe fits registrations that lack this payment.',
+    );
+  const hasChanged = await inTransaction(connection, async (session) => {
+    if (await models.Payment.exists({ _id: payment._id }).session(session)) return false;
+    const at = clock.now();
+    await models.Payment.create(
+      [{ ...payment, status: 'paid', settledAt: payment.createdAt, expiresAt: at }],
+      { session },
+    );
+    return true;
+  });
+  return { hasChanged, rows: [] };
+}

@@ -1,0 +1,130 @@
+import { centsAsText } from '@camp/contracts/payment/dollars';
+import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
+import { trusted, type Types } from 'mongoose';
+import { disputedMessage, RefundNotPossibleError } from '../ask-refund';
+import { coverCampers } from '../cover-campers';
+import { isDisputed } from '../dispute';
+import type { PaymentDependencies } from '../payment-dependencies';
+import { priceOf } from '../returns';
+import { withSeatsWhereFree } from '../with-seats';
+import type { Difference } from './difference';
+import { nothingChanged, type Noted } from './noted';
+import type { Session } from './sessions';
+import { oddLinesOf, unsecuredOf, type OddLines, type Standing } from './standing';
+
+/**
+ * Holds registrations against payments, both ways, of the camps that are not over: one that counts as paid without a
+ * payment, and a payment whose registration is unpaid or gone, as in a
+ * copy of the database that was taken while families paid.
+ *
+ * @param sessions - of the last months
+ * @param rebuilt - ids of the campers whose payment can be rebuilt
+ */
+export function aboutRegistrations(
+  standing: Standing,
+  sessions: readonly Session[],
+  rebuilt: ReadonlySet<string>,
+): Difference[] {
+  const campers = new Map(standing.campers.map((camper) => [camper._id.toString(), camper]));
+  const paidThere = new Set(sessions.flatMap((one) => (one.payment_status === 'paid' ? one.id : [])));
+  // Taking over what Stripe was paid for such a checkout covers its campers.
+  const comes = new Set(
+    standing.payments
+      .filter(
+        ({ settledAt, sentBackAt, sessionId = '' }) => !settledAt && !sentBackAt && paidThere.has(sessionId),
+      )
+      .flatMap((payment) => payment.campers.map(String)),
+  );
+  const unsecured = unsecuredOf(standing).filter(
+    ({ _id }) => !rebuilt.has(String(_id)) && !comes.has(String(_id)),
+  );
+  return [
+    ...unsecured.map(({ _id }): Difference => ({
+      about: 'camper',
+      id: _id.toString(),
+      registration: true,
+      stripe: 'No checkout that was paid for it',
+      record: 'Paid, without a payment',
+      why: 'Its payment is gone, as in a copy of the database that was taken while families paid. Look it up in your books: nobody is asked to pay again.',
+      action: 'record-paid',
+    })),
+    ...standing.payments.flatMap((payment) => aboutLines(payment, oddLinesOf(payment, campers))),
+  ];
+}
+
+function aboutLines({ _id, paymentIntentId }: StoredPayment, { unpaid, gone }: OddLines): Difference[] {
+  const record = {
+    about: 'payment',
+    id: _id.toString(),
+    registration: true,
+    ...(paymentIntentId && { intentId: paymentIntentId }),
+  } as const;
+  return [
+    ...(unpaid.length > 0
+      ? [
+          {
+            ...record,
+            stripe: `Paid ${sumOf(unpaid)}`,
+            record: `Paid, and ${registrations(unpaid)} not`,
+            why: 'The family paid and is asked to pay again. It becomes paid; on the waitlist it gets a seat where one is free, else its money goes back.',
+            action: 'take-over',
+          } as const,
+        ]
+      : []),
+    ...(gone.length > 0
+      ? [
+          {
+            ...record,
+            stripe: `Paid ${sumOf(gone)}`,
+            record: `Paid, and ${registrations(gone)} gone`,
+            why: 'What was paid for is not here any more, and nothing went back for it. The family gets its money and an email.',
+            action: 'send-back',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+const sumOf = (lines: readonly PaymentLine[]) =>
+  centsAsText(lines.reduce((sum, line) => sum + priceOf(line), 0));
+
+const registrations = ({ length }: readonly PaymentLine[]) =>
+  length === 1 ? '1 registration is' : `${length} registrations are`;
+
+/**
+ * Makes the registrations of a settled payment what it says, once: unpaid ones become paid, without a receipt, or get
+ * their money back where no seat is left.
+ */
+export const coverUnpaid = (deps: PaymentDependencies, id: Types.ObjectId): Promise<Noted> =>
+  settleLines(deps, id, ({ unpaid }) => unpaid);
+
+/**
+ * Sends back what was paid for registrations that are gone, once (I8).
+ *
+ * @throws RefundNotPossibleError while a bank disputes the payment
+ */
+export const sendLinesBack = (deps: PaymentDependencies, id: Types.ObjectId): Promise<Noted> =>
+  settleLines(deps, id, ({ gone }, payment) => {
+    if (gone.length > 0 && isDisputed(payment)) throw new RefundNotPossibleError('conflict', disputedMessage);
+    return gone;
+  });
+
+async function settleLines(
+  deps: PaymentDependencies,
+  _id: Types.ObjectId,
+  choose: (odd: OddLines, payment: StoredPayment) => PaymentLine[],
+): Promise<Noted> {
+  const { models } = deps;
+  const { campers: ids } = await models.Payment.findById(_id).orFail().lean<StoredPayment>();
+  return withSeatsWhereFree(deps, ids, async (session, movedUp) => {
+    const payment = await models.Payment.findById(_id).session(session).orFail().lean<StoredPayment>();
+    const found = await models.Camper.find({ _id: trusted({ $in: payment.campers }) }, { paid: 1 })
+      .session(session)
+      .lean();
+    const campers = new Map(found.map((camper) => [camper._id.toString(), camper]));
+    const lines = choose(oddLinesOf(payment, campers), payment);
+    if (lines.length === 0) return nothingChanged;
+    const { rows } = await coverCampers(deps, session, { ...payment, lines }, movedUp, 'silent');
+    return { hasChanged: true, rows };
+  });
+}

@@ -1,0 +1,79 @@
+import { comingCamps } from '@camp/database/camp/current-camp';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
+import { inTransaction } from '@camp/database/transaction';
+import { trusted } from 'mongoose';
+import { securedBy } from '../covered-elsewhere';
+import type { PaymentDependencies } from '../payment-dependencies';
+import { coveredLines, priceOf } from '../returns';
+import { lookBack } from './sessions';
+
+/** What is read of a registration. */
+export type StandingCamper = Pick<
+  StoredCamper,
+  '_id' | 'userId' | 'campId' | 'paid' | 'waitlist' | 'nameFirst' | 'nameLast' | 'createdAt'
+>;
+
+/** Registrations and payments of the camps that are not over, as they were at one instant. */
+export interface Standing {
+  campers: StandingCamper[];
+  payments: StoredPayment[];
+  /** Ids of the campers whose place a settled payment secures. */
+  secured: ReadonlySet<string>;
+}
+
+/**
+ * Reads them in one snapshot: a family that pays at this moment is in both or in none of them.
+ *
+ * @throws MongoDB's errors
+ */
+export async function readStanding({
+  connection,
+  models,
+  clock,
+}: Pick<PaymentDependencies, 'connection' | 'models' | 'clock'>): Promise<Standing> {
+  const camps = await comingCamps(models, clock.now());
+  const ofCamps = { campId: trusted({ $in: camps.map(({ _id }) => _id) }) };
+  const fields = { userId: 1, campId: 1, paid: 1, waitlist: 1, nameFirst: 1, nameLast: 1, createdAt: 1 };
+  return inTransaction(connection, async (session) => {
+    const campers = await models.Camper.find(ofCamps, fields).session(session).lean<StandingCamper[]>();
+    const payments = await models.Payment.find(ofCamps).session(session).lean<StoredPayment[]>();
+    const settled = payments.filter(({ settledAt }) => settledAt);
+    return { campers, payments, secured: new Set(settled.flatMap(securedBy).map(String)) };
+  });
+}
+
+/** Registrations that count as paid and that no payment secures. */
+export const unsecuredOf = ({ campers, secured }: Pick<Standing, 'campers' | 'secured'>): StandingCamper[] =>
+  campers.filter(({ _id, paid }) => paid === true && !secured.has(_id.toString()));
+
+/** Lines of a settled payment whose registrations are not as it says. */
+export interface OddLines {
+  /** The registration is there and does not count as paid. */
+  unpaid: PaymentLine[];
+  /** The registration is gone, and nothing was sent back or is to be sent back for it. */
+  gone: PaymentLine[];
+}
+
+/** @param campers - of the payment, or of all camps */
+export function oddLinesOf(
+  payment: StoredPayment,
+  campers: ReadonlyMap<string, Pick<StoredCamper, 'paid'>>,
+): OddLines {
+  const odd: OddLines = { unpaid: [], gone: [] };
+  if (!payment.settledAt) return odd;
+  for (const { line } of coveredLines(payment)) {
+    const camper = campers.get(line.camperId.toString());
+    const refunds = payment.refunds.filter((one) => one.campers.some((id) => id.equals(line.camperId)));
+    if (!camper && refunds.length === 0 && priceOf(line) > 0) odd.gone.push(line);
+    if (camper && camper.paid !== true && refunds.every(({ status }) => status === 'done'))
+      odd.unpaid.push(line);
+  }
+  return odd;
+}
+
+/** Since when checkouts are asked for: a registration without its payment may have been paid earlier than others. */
+export function firstDayOf({ clock }: Pick<PaymentDependencies, 'clock'>, standing: Standing): Date {
+  const registered = unsecuredOf(standing).map(({ createdAt }) => createdAt.getTime());
+  return new Date(Math.min(clock.now().getTime() - lookBack, ...registered));
+}

@@ -1,0 +1,68 @@
+import {
+  ClaimLostError,
+  claimSeat,
+  giveBackUnlessSeated,
+  renewClaim,
+  type HeldClaim,
+} from '@camp/database/camp/seats';
+import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { inTransaction } from '@camp/database/transaction';
+import { trusted, type ClientSession, type Types } from 'mongoose';
+import type { PaymentDependencies } from './payment-dependencies';
+
+/** Tries of one piece of work whose claims of seats became too old each time. */
+const mostTries = 3;
+
+/**
+ * Runs the work in a transaction, with a claim of a seat for each of these campers who was moved to the waitlist while
+ * paying, where one is free (F15). Claims that the work does not use are given back.
+ *
+ * @param work - gets the waitlisted campers for whom the transaction has renewed a claim
+ * @throws ClaimLostError when the claims became too old in each try; what the work throws
+ */
+export async function withSeatsWhereFree<Result>(
+  deps: PaymentDependencies,
+  campers: readonly Types.ObjectId[],
+  work: (session: ClientSession, movedUp: readonly Types.ObjectId[]) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    const claims = await claimSeatsWhereFree(deps, campers);
+    try {
+      return await workWith(claims, deps, work);
+    } catch (error) {
+      if (!(error instanceof ClaimLostError) || tries === mostTries) throw error;
+    }
+  }
+}
+
+async function workWith<Result>(
+  claims: readonly HeldClaim[],
+  { connection, models, clock }: PaymentDependencies,
+  work: (session: ClientSession, movedUp: readonly Types.ObjectId[]) => Promise<Result>,
+): Promise<Result> {
+  const { held, result } = await inTransaction(connection, async (session) => {
+    const held: HeldClaim[] = [];
+    for (const claim of claims) held.push(await renewClaim(models, session, claim, clock.now()));
+    const movedUp = held.map(({ camperId }) => camperId);
+    return { held, result: await work(session, movedUp) };
+  });
+  for (const claim of held) await giveBackUnlessSeated(models, claim);
+  return result;
+}
+
+async function claimSeatsWhereFree(
+  { models, clock }: PaymentDependencies,
+  campers: readonly Types.ObjectId[],
+): Promise<HeldClaim[]> {
+  const waiting = await models.Camper.find({
+    _id: trusted({ $in: campers }),
+    waitlist: true,
+    pinned: false,
+  }).lean<StoredCamper[]>();
+  const claims: HeldClaim[] = [];
+  for (const camper of waiting) {
+    const claim = await claimSeat(models, camper, clock.now());
+    if (claim) claims.push(claim);
+  }
+  return claims;
+}
