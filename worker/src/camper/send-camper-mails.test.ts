@@ -1,4 +1,5 @@
 import { sendPaymentLinks } from '@camp/database/camper/send-payment-links';
+import { receiptMail } from '@camp/contracts/payment/mails';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
@@ -183,5 +184,39 @@ it('a change that goes without a mail to the family is told to the camp alone', 
   expect(await composeRegistrationChanged(bench().deps, { auditId })).toBeUndefined();
   expect(await composeRegistrationChangedForCamp(bench().deps, { auditId })).toMatchObject({
     to: { address: 'camp@example.org' },
+  });
+});
+
+describe('the mails of a free camp', () => {
+  it.each([
+    ['in time', '2030-06-01T12:00:00Z', 'Free', /\$|[Pp]ayment link|pay by card|Pay now/],
+    ['late', '2030-07-10T12:00:00Z', 'Free, plus the late fee of $25.00', /\$0/],
+  ])('say so to who registered %s', async (_when, createdAt, price, never) => {
+    const { models } = bench().deps.database;
+    const { _id: userId } = await createUser(models);
+    const camp = await createCamp(models, { registrationCost: 0, registrationCamperEnd: due });
+    const camper = await createCamper(models, {
+      ...{ userId, campId: camp._id, paid: false },
+      createdAt: new Date(createdAt),
+    });
+    const camperId = camper._id.toString();
+
+    const registered = await composeCamperRegistered(bench().deps, { camperId });
+    const link = await composePaymentLink(bench().deps, { camperIds: [camperId], userId: userId.toString() });
+
+    expect(registered?.content.facts).toContainEqual(['Price', price]);
+    for (const mail of [registered, link]) expect(JSON.stringify(mail?.content)).not.toMatch(never);
+  });
+
+  it('confirm the place with the receipt', () => {
+    const lines = [{ name: 'Casey Camper', cost: 0, lateFee: 0, back: 0 }];
+    const content = receiptMail.write({ ...receiptMail.example, lines });
+
+    expect(content.heading).toBe('Registration confirmed');
+    expect(content.table).toEqual([
+      ['Casey Camper', 'Free'],
+      ['Total', 'Free'],
+    ]);
+    expect(JSON.stringify(content)).not.toMatch(/\$|[Pp]ayment|[Pp]aid/);
   });
 });

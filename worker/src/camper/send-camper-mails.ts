@@ -47,13 +47,13 @@ export async function composeCamperRegistered(
     camper: nameOf(camper),
     year: camp.year,
     campFacts: campFacts(camp),
+    price: amountDue(camper, camp),
     profileUrl: profileUrlOf(deps),
   };
   if (camper.waitlist)
     return { to, content: camperWaitlistedMail.write({ ...data, chosen: camper.chosenWaitlist }) };
   const content = camperRegisteredMail.write({
     ...data,
-    price: amountDue(camper, camp),
     linksDue: unlessPast(paymentLinksDueFrom(camp), deps.clock.now()),
   });
   const calendar = checkInCalendar(camp, [{ _id: camper._id, name: data.camper }], camper.paid === true);
@@ -94,6 +94,7 @@ export async function composeMovedToWaitlist(
     camper: nameOf(camper),
     year: camp.year,
     campFacts: campFacts(camp),
+    price: amountDue(camper, camp),
     profileUrl: profileUrlOf(deps),
   });
   return { to: recipient(user), content };

@@ -1,7 +1,7 @@
 import { dateWords, type CampDates } from '@camp/contracts/camp/contradictions';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { costAsText } from '@camp/contracts/payment/dollars';
 import type { PreviewedCamp } from '@camp/contracts/camp/preview';
 
 /** What stands in the fields of the camp form, dates as `yyyy-MM-dd`. */
@@ -73,7 +73,7 @@ export function changesForFamilies(camp: CampRecord, values: CampValues): string
   const before = asTyped(camp);
   const shown = (name: string, value: string | undefined) => {
     if (!value) return 'nothing';
-    return name === 'registrationCost' ? dollarsAsText(Number(value)) : formatGmt(`${value}T00:00:00Z`);
+    return name === 'registrationCost' ? costAsText(Number(value)) : formatGmt(`${value}T00:00:00Z`);
   };
   const moved = (name: string, sentence: string) =>
     before[name] === values[name]

@@ -87,12 +87,12 @@ function mailsOf(camp: PreviewedCamp, at: Date, publicUrl: string): PreviewMail[
   const price = amountDue({ createdAt: at }, camp);
   const { nameFirst, camper } = camperRegisteredMail.example;
   const profileUrl = pageAddress(publicUrl, 'userProfile');
-  const facts = { nameFirst, camper, year: camp.year, campFacts: campFacts(camp), profileUrl };
+  const facts = { nameFirst, camper, year: camp.year, campFacts: campFacts(camp), price, profileUrl };
   return [
     {
       name: 'Registration received',
       when: 'At once',
-      ...camperRegisteredMail.write({ ...facts, price, linksDue: linksGoBy }),
+      ...camperRegisteredMail.write({ ...facts, linksDue: linksGoBy }),
     },
     {
       name: 'Waitlist',
@@ -100,7 +100,7 @@ function mailsOf(camp: PreviewedCamp, at: Date, publicUrl: string): PreviewMail[
       ...camperWaitlistedMail.write({ ...facts, chosen: false }),
     },
     {
-      name: 'Payment link',
+      name: price.total === 0 ? 'Confirmation link' : 'Payment link',
       when:
         linksDue > at
           ? `By itself on ${formatGmt(linksDue)}, or when you send it`
@@ -112,8 +112,8 @@ function mailsOf(camp: PreviewedCamp, at: Date, publicUrl: string): PreviewMail[
       }),
     },
     {
-      name: 'Receipt',
-      when: 'When the payment arrives',
+      name: price.total === 0 ? 'Confirmation' : 'Receipt',
+      when: price.total === 0 ? 'When the family confirms' : 'When the payment arrives',
       ...receiptMail.write({
         ...facts,
         lines: [{ name: camper, cost: price.cost, lateFee: price.lateFee, back: 0 }],

@@ -24,6 +24,8 @@ export const camperHomeContent = {
       question: 'Does registering secure a place?',
       answer:
         'Not yet. Campers may be waitlisted. We send a payment link by email; a place is secured once the camper is both registered and paid for.',
+      answerWhenFree:
+        'Not yet. Campers may be waitlisted. We email you when there is a place; it is secured once you confirm it from your profile. Camp is free.',
     },
     {
       question: 'Which grade counts?',

@@ -1,4 +1,4 @@
-import { centsAsText, dollarsAsText, sumAsText } from './dollars';
+import { centsAsText, costAsText, dollarsAsText, sumAsText } from './dollars';
 
 it('writes an amount with its cents, from either unit', () => {
   expect(dollarsAsText(325)).toBe('$325.00');
@@ -12,4 +12,8 @@ it.each([
   [0, '$0'],
 ])('writes a sum of %p without needless cents', (dollars, text) => {
   expect(sumAsText(dollars)).toBe(text);
+});
+
+it('says what a place costs, free where it is nothing', () => {
+  expect([0, 25, 300].map(costAsText)).toEqual(['Free', '$25.00', '$300.00']);
 });

@@ -6,6 +6,13 @@ export const dollarsAsText = (dollars: number): string => format.format(dollars)
 /** `$1,250.00` of an amount in cents, as payments are stored. */
 export const centsAsText = (cents: number): string => format.format(cents / 100);
 
+/**
+ * What a place at camp costs, in words: `Free` where it is nothing, else `$300.00`.
+ *
+ * @param dollars - the price or what was paid for it, in dollars
+ */
+export const costAsText = (dollars: number): string => (dollars === 0 ? 'Free' : dollarsAsText(dollars));
+
 const round = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

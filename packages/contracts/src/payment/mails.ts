@@ -1,5 +1,5 @@
 import { campContent } from '../content/camp';
-import { centsAsText } from './dollars';
+import { centsAsText, costAsText } from './dollars';
 import { exampleFacts } from '../camp/facts';
 import { listed, type LabelledValues, type MailTemplate } from '../mail/content';
 
@@ -35,28 +35,32 @@ export const receiptMail: MailTemplate<ReceiptData> = {
       { name: 'Cameron Camper', cost: 30_000, lateFee: 2_500, back: 5_000 },
     ],
   },
-  write: ({ nameFirst, year, campFacts, lines, date, reference, profileUrl }) => ({
-    subject: `Your receipt for ${campContent.name} ${year}`,
-    heading: 'Payment received',
-    paragraphs: [
-      `Hello ${nameFirst},`,
-      `Thank you! Your payment arrived on ${date}. ${lines.length === 1 ? 'The place' : 'The places'} of ${listed(lines.map(({ name }) => name))} at ${campContent.name} ${year} ${lines.length === 1 ? 'is' : 'are'} secured.`,
-    ],
-    facts: [...campFacts, ['Paid on', date]],
-    table: [
-      ...lines.flatMap(({ name, cost, lateFee, back }) => [
-        [name, centsAsText(cost)] as const,
-        ...(lateFee > 0 ? [[`${name}, late fee`, centsAsText(lateFee)] as const] : []),
-        ...(back > 0 ? [[`${name}, sent back`, centsAsText(-back)] as const] : []),
-      ]),
-      [
-        'Total',
-        centsAsText(lines.reduce((sum, { cost, lateFee, back }) => sum + cost + lateFee - back, 0)),
-      ] as const,
-    ],
-    action: { label: 'See your registrations', url: profileUrl },
-    note: `Payment ${reference}. Please keep this mail as your receipt. The check-in is attached for your calendar.`,
-  }),
+  write: ({ nameFirst, year, campFacts, lines, date, reference, profileUrl }) => {
+    const total = lines.reduce((sum, { cost, lateFee, back }) => sum + cost + lateFee - back, 0);
+    const free = lines.every(({ cost, lateFee }) => cost + lateFee === 0);
+    const secured = `${lines.length === 1 ? 'The place' : 'The places'} of ${listed(lines.map(({ name }) => name))} at ${campContent.name} ${year} ${lines.length === 1 ? 'is' : 'are'} secured.`;
+    return {
+      subject: free
+        ? `Your place at ${campContent.name} ${year} is confirmed`
+        : `Your receipt for ${campContent.name} ${year}`,
+      heading: free ? 'Registration confirmed' : 'Payment received',
+      paragraphs: [
+        `Hello ${nameFirst},`,
+        `Thank you! ${free ? `You confirmed on ${date}.` : `Your payment arrived on ${date}.`} ${secured}`,
+      ],
+      facts: [...campFacts, [free ? 'Confirmed on' : 'Paid on', date]],
+      table: [
+        ...lines.flatMap(({ name, cost, lateFee, back }) => [
+          [name, costAsText(cost / 100)] as const,
+          ...(lateFee > 0 ? [[`${name}, late fee`, centsAsText(lateFee)] as const] : []),
+          ...(back > 0 ? [[`${name}, sent back`, centsAsText(-back)] as const] : []),
+        ]),
+        ['Total', free ? costAsText(0) : centsAsText(total)] as const,
+      ],
+      action: { label: 'See your registrations', url: profileUrl },
+      note: `${free ? 'Confirmation' : 'Payment'} ${reference}. Please keep this mail${free ? '' : ' as your receipt'}. The check-in is attached for your calendar.`,
+    };
+  },
 };
 
 interface RefundData {

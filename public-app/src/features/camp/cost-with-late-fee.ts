@@ -1,5 +1,5 @@
 import { lateFee } from '@camp/contracts/camp/limits';
-import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 
 /**
  * What a camper costs once the due date has gone by, as pages say it.
@@ -7,4 +7,6 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
  * @param registrationCost - the camp's own, in dollars
  */
 export const costWithLateFee = (registrationCost: number): string =>
-  `${dollarsAsText(registrationCost + lateFee)}: ${dollarsAsText(registrationCost)} and the late fee of ${dollarsAsText(lateFee)}`;
+  registrationCost === 0
+    ? `${costAsText(registrationCost)}, plus the late fee of ${dollarsAsText(lateFee)}`
+    : `${dollarsAsText(registrationCost + lateFee)}: ${dollarsAsText(registrationCost)} and the late fee of ${dollarsAsText(lateFee)}`;

@@ -160,7 +160,10 @@ export function CampForm({ camp, camps }: CampFormProps) {
           save.mutate();
         }}
       >
-        <p>The cost is $0.00. Families won’t pay anything to register.</p>
+        <p>
+          The cost is 0: families won’t pay anything to register. The late fee still applies after the due
+          date.
+        </p>
       </ConfirmDialog>
       <CampTimeMachine camp={previewable(year, values)} />
     </div>

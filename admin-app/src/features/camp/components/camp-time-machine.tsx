@@ -1,5 +1,5 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
-import { campPreview, type PreviewedCamp } from '@camp/contracts/camp/preview';
+import { campPreview, type CampPreview, type PreviewedCamp } from '@camp/contracts/camp/preview';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { DateField } from '@camp/ui/fields/date-field';
 import { useState } from 'react';
@@ -29,11 +29,7 @@ export function CampTimeMachine({ camp }: { camp: PreviewedCamp | undefined }) {
       {shown && (
         <>
           <p className="camp-machine__notice">{shown.notice}</p>
-          <p>
-            {shown.price === null
-              ? 'Nobody can register on this day.'
-              : `A registration costs ${dollarsAsText(shown.price)}${shown.isLate ? ', late fee included' : ''}.`}
-          </p>
+          <p>{priceInWords(shown)}</p>
           <h3>Days</h3>
           <ol className="camp-machine__days">
             {shown.days.map(({ what, date: when, isPast }) => (
@@ -52,4 +48,10 @@ export function CampTimeMachine({ camp }: { camp: PreviewedCamp | undefined }) {
       )}
     </section>
   );
+}
+
+function priceInWords({ price, isLate }: CampPreview): string {
+  if (price === null) return 'Nobody can register on this day.';
+  if (price === 0) return 'Registration is free.';
+  return `A registration costs ${dollarsAsText(price)}${isLate ? ', late fee included' : ''}.`;
 }

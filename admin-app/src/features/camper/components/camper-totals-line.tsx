@@ -19,10 +19,12 @@ function inWords(
   words: { one: string; many: string },
   isNarrowed: boolean,
 ): string[] {
+  // A free camp, or nobody seated yet: two zeros say nothing.
+  const hasNoMoney = paid === 0 && open === 0;
   return [
     isNarrowed || seats === null ? countInWords(words, campers) : `${seated} of ${seats} seats`,
     ...(waitlisted > 0 ? [`${waitlisted} on the waitlist`] : []),
-    ...(paid === undefined ? [] : [`${sumAsText(paid)} paid`]),
-    ...(open === undefined ? [] : [`${sumAsText(open)} open`]),
+    ...(paid === undefined || hasNoMoney ? [] : [`${sumAsText(paid)} paid`]),
+    ...(open === undefined || hasNoMoney ? [] : [`${sumAsText(open)} open`]),
   ];
 }

@@ -15,7 +15,7 @@ export function MoneyCard({ figures }: { figures: CampFigures }) {
   const all = Math.max(1, paid + unpaid + notAsked);
   return (
     <Card title={money ? 'Money' : 'Who has paid'} level={2} className="money-card">
-      {money && (
+      {money && money.paid + money.open > 0 && (
         <p className="money-card__sum">
           <strong>{sumAsText(money.paid)}</strong> paid, {sumAsText(money.open)} open
         </p>

@@ -1,10 +1,11 @@
+import { currentCampQuery } from '@camp/api-client/camp/queries';
 import { camperEnd, camperStart, campSundayStart, dateFormats, isPastDue } from '@camp/contracts/camp/dates';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
 import { checkBackNotice } from '@camp/contracts/camp/registration-closed';
 import { campContent } from '@camp/contracts/content/camp';
 import { camperHomeContent } from '@camp/contracts/content/camper-home';
-import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/feedback/alert';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
@@ -12,6 +13,7 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page/page-layout';
 import { TextLink } from '@camp/ui/actions/text-link';
+import { useQuery } from '@tanstack/react-query';
 import { RunningText } from '../../../text/running-text';
 import { shownDate } from '../../../text/shown-date';
 import { CampFull } from '../../camp/components/camp-full';
@@ -25,7 +27,7 @@ const dateAndTime = (instant: Date) => shownDate(instant, dateFormats.dateAndTim
 
 /** /camper-home: all that a camper's parents want to know (docs/product/public-site.md). */
 export default function CamperHomePage() {
-  const { intro, bringBlurb, staffBlurb, parentResources, medicalPolicy, faq } = camperHomeContent;
+  const { intro, bringBlurb, staffBlurb, parentResources, medicalPolicy } = camperHomeContent;
   return (
     <PageLayout>
       <PageHeader title={publicPages.camperHome.title} lead={intro} />
@@ -83,18 +85,25 @@ export default function CamperHomePage() {
       </div>
       <Section id="faq" title="Questions that parents ask">
         <Prose className="camper-home__questions">
-          {faq.map(({ question, answer }) => (
-            <section key={question}>
-              <h3>{question}</h3>
-              <p>
-                <RunningText>{answer}</RunningText>
-              </p>
-            </section>
-          ))}
+          <Questions />
         </Prose>
       </Section>
     </PageLayout>
   );
+}
+
+function Questions() {
+  const { data: camp } = useQuery(currentCampQuery());
+  return camperHomeContent.faq.map((entry) => (
+    <section key={entry.question}>
+      <h3>{entry.question}</h3>
+      <p>
+        <RunningText>
+          {camp?.registrationCost === 0 && 'answerWhenFree' in entry ? entry.answerWhenFree : entry.answer}
+        </RunningText>
+      </p>
+    </section>
+  ));
 }
 
 /** The link and the advice show only while registration is open (docs/product/public-site.md). */
@@ -133,7 +142,7 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
             label: 'Cost',
             value: isPast
               ? costWithLateFee(registrationCost)
-              : `${dollarsAsText(registrationCost)} if registered before ${due}`,
+              : `${costAsText(registrationCost)} if registered before ${due}`,
           },
           { label: 'Dance theme', value: camp.danceTheme },
           { label: 'Skit theme', value: camp.skitTheme },
@@ -144,7 +153,7 @@ function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
         <p>
           A late fee of {dollarsAsText(lateFee)} applies {isPast ? 'now' : `after ${due}`}, subject to
           availability. Registration does not guarantee a place: it is secured once the camper is registered
-          and paid for.
+          and {registrationCost === 0 ? 'confirmed' : 'paid for'}.
         </p>
       </Prose>
     </Section>

@@ -3,7 +3,7 @@ import { campWeek } from '@camp/contracts/camp/home-words';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
-import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Card, CardGrid } from '@camp/ui/content/card';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
@@ -37,16 +37,30 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
       <Section id="steps" title="Three steps to camp" className="home-steps">
         <CardGrid>
           <Card title="1. Register">One form for each camper, in about ten minutes.</Card>
-          <Card title="2. Get the link">We email you a payment link, or word of the waitlist.</Card>
-          <Card title="3. Pay">By card, from your profile. Then the place is secured.</Card>
+          {(camp.registrationCost === 0 ? freeSteps : paidSteps).map(({ title, text }) => (
+            <Card key={title} title={title}>
+              {text}
+            </Card>
+          ))}
         </CardGrid>
       </Section>
     </>
   );
 }
 
+const paidSteps = [
+  { title: '2. Get the link', text: 'We email you a payment link, or word of the waitlist.' },
+  { title: '3. Pay', text: 'By card, from your profile. Then the place is secured.' },
+];
+
+const freeSteps = [
+  { title: '2. Get our email', text: 'It says that there is a place, or word of the waitlist.' },
+  { title: '3. Confirm', text: 'From your profile. Camp is free. Then the place is secured.' },
+];
+
 /** What a camper costs who is registered now; the late fee is named beforehand or is part of it. */
 function costOf({ registrationCost, registrationCamperEnd: due }: CampRecord, now: Date): string {
   if (isPastDue(due, now)) return costWithLateFee(registrationCost);
-  return `${dollarsAsText(registrationCost)}, and ${dollarsAsText(lateFee)} more after ${formatGmt(due)}`;
+  const more = registrationCost === 0 ? 'a late fee of ' : '';
+  return `${costAsText(registrationCost)}, and ${more}${dollarsAsText(lateFee)}${more ? '' : ' more'} after ${formatGmt(due)}`;
 }

@@ -132,3 +132,14 @@ it('offers another try when the camp does not come', async () => {
 
   await expect(screen.findByRole('button', { name: 'Try again' })).resolves.toBeVisible();
 });
+
+it.each([
+  ['2199-06-26T00:00:00.000Z', 'Free, and a late fee of $25.00 after June 26, 2199'],
+  ['2020-06-26T00:00:00.000Z', 'Free, plus the late fee of $25.00'],
+])('says of a free camp, due %s, that it is free, and asks nobody to pay', async (due, cost) => {
+  open(openCamp({ registrationCost: 0, registrationCamperEnd: due }));
+
+  expect(await screen.findByText(cost)).toBeVisible();
+  expect(screen.getByText('3. Confirm')).toBeVisible();
+  expect(screen.queryByText(/\$0|3\. Pay|payment link/)).toBeNull();
+});

@@ -14,7 +14,7 @@ import { useCopyFrom } from '../../registration/use-copy-from';
 import { familyParentQuery } from '../../registration/family-queries';
 import { RegisteredThisYear } from '../../registration/registered-this-year';
 import { useFamilyRecords } from '../../registration/use-family-records';
-import { registrationNote, waitlistNote } from '../camper-form-copy';
+import { freeRegistrationNote, nothingToPayYet, registrationNote, waitlistNote } from '../camper-form-copy';
 import { EarlierCampers } from './earlier-campers';
 import { CamperForm } from '../forms/camper-form';
 
@@ -70,17 +70,20 @@ function dueOf({ registrationCamperEnd: due, registrationOpen, ...camp }: Curren
 
 /** Late fee, what a registration or a place on the waitlist is worth, and the packing list (docs/product/camper.md). */
 function Conditions({ camp, forWaitlist }: { camp: CurrentCamp; forWaitlist: boolean }) {
+  const isFree = camp.registrationCost === 0;
   const isLate = isPastDue(camp.registrationCamperEnd, new Date());
   return (
     <Alert kind="info">
       {forWaitlist && (
         <p>
-          {waitlistNote} <TextLink to={guardedPages.camperCreate.path}>Take part in the usual way</TextLink>
+          {isFree ? waitlistNote : `${waitlistNote} ${nothingToPayYet}`}{' '}
+          <TextLink to={guardedPages.camperCreate.path}>Take part in the usual way</TextLink>
         </p>
       )}
       <p>
-        A late fee of {dollarsAsText(lateFee)} applies {isLate ? 'now' : 'after this date'}, dependent on
-        availability.{!forWaitlist && ` ${registrationNote}`}
+        {isFree && 'Camp is free. '}A late fee of {dollarsAsText(lateFee)} applies{' '}
+        {isLate ? 'now' : 'after this date'}, dependent on availability.
+        {!forWaitlist && ` ${isFree && !isLate ? freeRegistrationNote : registrationNote}`}
       </p>
       <p>
         <TextLink to={publicPages.packingList.path} newTab>

@@ -220,3 +220,12 @@ test('what the account fills in is not marked as done before it was looked at', 
   expect(trail.getByRole('link', { name: 'Parent/guardian' })).toBeInTheDocument();
   expect(trail.getByRole('button', { name: /^1 of 9 · Camper/ })).toBeInTheDocument();
 });
+
+test('the head of a free camp says so, with the late fee and without a payment', async () => {
+  await openCamperForm({ 'GET /camp/current': openCamp({ registrationCost: 0 }) });
+
+  expect(
+    screen.getByText(/Camp is free\. A late fee of \$25\.00 applies .*registered and confirmed\./),
+  ).toBeVisible();
+  expect(screen.queryByText(/payment link|and paid/)).toBeNull();
+});

@@ -1,24 +1,21 @@
 import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { costAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRecord } from '@camp/contracts/payment/operations';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Card } from '@camp/ui/content/card';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { TrailSign } from '@camp/ui/content/trail-sign';
+import { latestPayment } from '../latest-payment';
 
 interface PaidCampersProps {
   payments: readonly PaymentRecord[];
   campers: readonly CamperRecord[];
 }
 
-const newestFirst = (a: PaymentRecord, b: PaymentRecord) => b.createdAt.localeCompare(a.createdAt);
-
 /** The latest payment: for whom, how much, and whether the money has arrived. */
 export function PaidCampers({ payments, campers }: PaidCampersProps) {
-  const latest = payments
-    .filter(({ status }) => status === 'paid' || status === 'processing')
-    .sort(newestFirst)[0];
+  const latest = latestPayment(payments);
   if (!latest) {
     return (
       <Alert kind="info">
@@ -30,23 +27,24 @@ export function PaidCampers({ payments, campers }: PaidCampersProps) {
     .filter(({ _id }) => latest.campers.includes(_id))
     .map(({ nameFirst, nameLast }) => `${nameFirst} ${nameLast}`);
   return (
-    <Card
-      level={2}
-      title={latest.status === 'paid' ? 'What you paid' : 'On its way'}
-      aside={latest.status === 'paid' && <TrailSign kind="paid" />}
-    >
+    <Card level={2} title={titleOf(latest)} aside={latest.status === 'paid' && <TrailSign kind="paid" />}>
       <KeyValueList
         items={[
           { label: names.length === 1 ? 'Camper' : 'Campers', value: names.join(', ') },
-          { label: 'Amount', value: dollarsAsText(latest.amount) },
+          { label: 'Amount', value: costAsText(latest.amount) },
           { label: 'Date', value: formatCampDay(latest.createdAt) },
         ]}
       />
       <p>
         {latest.status === 'paid'
-          ? 'A receipt is on its way to your inbox.'
+          ? `A ${latest.amount === 0 ? 'confirmation' : 'receipt'} is on its way to your inbox.`
           : 'Your bank needs some days; we tell you when the money has arrived.'}
       </p>
     </Card>
   );
+}
+
+function titleOf({ status, amount }: PaymentRecord): string {
+  if (status !== 'paid') return 'On its way';
+  return amount === 0 ? 'What you confirmed' : 'What you paid';
 }

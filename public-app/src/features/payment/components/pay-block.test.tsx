@@ -6,17 +6,20 @@ import { PayBlock } from './pay-block';
 
 jest.mock('../go-to', () => ({ goTo: jest.fn() }));
 
-const campers = [
-  { _id: 'c1', nameFirst: 'Maya', nameLast: 'Torres', amountDue: 300 },
-  { _id: 'c2', nameFirst: 'Leo', nameLast: 'Torres', amountDue: 325 },
-];
+const oneChild = { _id: 'c1', nameFirst: 'Maya', nameLast: 'Torres', amountDue: 300 };
+const otherChild = { _id: 'c2', nameFirst: 'Leo', nameLast: 'Torres', amountDue: 325 };
+const campers = [oneChild, otherChild];
 const checkoutAddress = 'https://checkout.example/pay/1';
 
 beforeEach(() => jest.mocked(goTo).mockReset());
 
-function open(answer: object = { msg: checkoutAddress }, dueDate = '2199-06-26T00:00:00.000Z') {
+function open(
+  answer: object = { msg: checkoutAddress },
+  dueDate = '2199-06-26T00:00:00.000Z',
+  shown = campers,
+) {
   const api = fakeApi({ 'POST /stripe/create': answer });
-  const view = renderPage(<PayBlock userId="u1" campers={campers} dueDate={dueDate} />);
+  const view = renderPage(<PayBlock userId="u1" campers={shown} dueDate={dueDate} />);
   return { ...view, api };
 }
 
@@ -122,4 +125,27 @@ test('the browser’s way back from the checkout finds a button that works', asy
 
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
   expect(api.callsOf('POST /stripe/create')).toHaveLength(2);
+});
+
+test('at a free camp confirms instead of paying', async () => {
+  const { api } = open({ msg: '/stripe/success' }, undefined, [{ ...oneChild, amountDue: 0 }]);
+
+  expect(screen.getByRole('heading', { name: 'Confirm now' })).toBeVisible();
+  expect(box('Confirm all')).toBeChecked();
+  expect(box('Maya Torres: Free')).toBeChecked();
+  expect(screen.queryByText(/\$|pay for|Pay /i)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/stripe/success'));
+  expect(api.callsOf('POST /stripe/create')).toHaveLength(1);
+});
+
+test('at a free camp a late registrant still pays the late fee', () => {
+  open(undefined, undefined, [
+    { ...oneChild, amountDue: 0 },
+    { ...otherChild, amountDue: 25 },
+  ]);
+
+  expect(box('Maya Torres: Free')).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Pay $25.00' })).toBeEnabled();
 });

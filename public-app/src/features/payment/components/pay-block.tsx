@@ -1,7 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { isPastDue } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 import * as paymentOperations from '@camp/contracts/payment/operations';
 import { Button } from '@camp/ui/actions/button';
 import { Card } from '@camp/ui/content/card';
@@ -20,12 +20,28 @@ interface PayBlockProps {
   dueDate: string;
 }
 
+const paying = {
+  title: 'Pay now',
+  lead: "You have campers that haven't been paid for yet.",
+  all: 'Pay for all',
+  none: 'Choose a camper to pay for',
+};
+
+/** Where nobody owes anything: no checkout follows. */
+const confirming = {
+  title: 'Confirm now',
+  lead: "You have campers that haven't been confirmed yet. Camp is free: there's nothing to pay.",
+  all: 'Confirm all',
+  none: 'Choose a camper to confirm',
+};
+
 /** Chooses which campers to pay for and leads to the checkout (docs/product/payment.md). */
 export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
   const [paysForAll, setPaysForAll] = useState(true);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const chosen = campers.filter(({ _id }) => paysForAll || !unticked.has(_id));
   const total = chosen.reduce((sum, { amountDue }) => sum + amountDue, 0);
+  const words = campers.every(({ amountDue }) => amountDue === 0) ? confirming : paying;
   const isUnderWay = useRef(false);
   const checkout = useMutation({
     mutationFn: () =>
@@ -60,15 +76,15 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
   };
 
   return (
-    <Card tone="meadow" level={2} title="Pay now">
+    <Card tone="meadow" level={2} title={words.title}>
       <p>
-        You have campers that haven't been paid for yet.
+        {words.lead}
         {!isPastDue(dueDate, new Date()) && ` Due ${shownDate(dueDate)}`}
       </p>
-      <form onSubmit={pay} aria-label="Pay now" className="pay-block">
+      <form onSubmit={pay} aria-label={words.title} className="pay-block">
         <Checkbox
           name="payForAll"
-          label="Pay for all"
+          label={words.all}
           checked={paysForAll}
           onChange={(event) => setPaysForAll(event.target.checked)}
         />
@@ -76,18 +92,19 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
           <Checkbox
             key={_id}
             name={`pay-${_id}`}
-            label={`${nameFirst} ${nameLast}: ${dollarsAsText(amountDue)}`}
+            label={`${nameFirst} ${nameLast}: ${costAsText(amountDue)}`}
             checked={paysForAll || !unticked.has(_id)}
             disabled={paysForAll}
             onChange={() => toggle(_id)}
           />
         ))}
         <p aria-live="polite">
-          Total <strong>{dollarsAsText(total)}</strong>
+          Total <strong>{costAsText(total)}</strong>
         </p>
         {/* The address is another page: the button stays busy until the browser has left. */}
         <Button type="submit" disabled={chosen.length === 0} busy={checkout.isPending || checkout.isSuccess}>
-          {chosen.length === 0 ? 'Choose a camper to pay for' : `Pay ${dollarsAsText(total)}`}
+          {chosen.length === 0 && words.none}
+          {chosen.length > 0 && (total === 0 ? 'Confirm' : `Pay ${dollarsAsText(total)}`)}
         </Button>
       </form>
     </Card>

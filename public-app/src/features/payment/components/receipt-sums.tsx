@@ -1,5 +1,5 @@
 import { formatCampDayAndZone } from '@camp/contracts/camp/camp-zone';
-import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { PaidRefund, Receipt } from '@camp/contracts/payment/receipt';
 import { Section } from '@camp/ui/page/page-layout';
 import { Table } from '@camp/ui/content/table';
@@ -28,7 +28,7 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
               align: 'end',
               cell: ({ amount: paid, lateFee }) => (
                 <>
-                  {dollarsAsText(paid)}
+                  {costAsText(paid)}
                   {lateFee > 0 && (
                     <small className="receipt__note">with {dollarsAsText(lateFee)} late fee</small>
                   )}
@@ -66,7 +66,7 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
         </Section>
       )}
       <dl className="receipt__totals">
-        <Total label="Paid" amount={amount} />
+        <Total label="Paid" amount={amount} text={costAsText(amount)} />
         {isBack && <Total label="Refunded" amount={left - amount} />}
         {isBack && <Total label="What is left" amount={left} />}
       </dl>
@@ -90,11 +90,18 @@ function RefundLine({ refund }: { refund: PaidRefund }) {
   );
 }
 
-function Total({ label, amount }: { label: string; amount: number }) {
+interface TotalProps {
+  label: string;
+  /** Dollars. */
+  amount: number;
+  text?: string;
+}
+
+function Total({ label, amount, text = dollarsAsText(amount) }: TotalProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{dollarsAsText(amount)}</dd>
+      <dd>{text}</dd>
     </div>
   );
 }

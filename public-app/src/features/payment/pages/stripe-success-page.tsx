@@ -15,6 +15,7 @@ import { profilePath } from '../../user/paths';
 import { OutcomePage } from '../components/outcome-page';
 import { GettingReady } from '../components/getting-ready';
 import { PaidCampers } from '../components/paid-campers';
+import { latestPayment } from '../latest-payment';
 
 /** `/stripe/success`: thanks, and what the payment check found (docs/product/payment.md). */
 export default function StripeSuccessPage() {
@@ -36,7 +37,10 @@ export default function StripeSuccessPage() {
   });
 
   return (
-    <OutcomePage picture={<Campfire />} title="Thank you for your payment!">
+    <OutcomePage
+      picture={<Campfire />}
+      title={isForFree(payments) ? 'Thank you, you’re confirmed!' : 'Thank you for your payment!'}
+    >
       {(check.isPending || (check.isSuccess && related.isPending)) && (
         <Skeleton lines={3} label="Checking your payment" />
       )}
@@ -58,6 +62,11 @@ export default function StripeSuccessPage() {
       <LinkButton to={profilePath()}>Go to my profile</LinkButton>
     </OutcomePage>
   );
+}
+
+/** The latest payment was of nothing: the family confirmed a place at a free camp. */
+function isForFree(payments: readonly PaymentRecord[]): boolean {
+  return latestPayment(payments)?.amount === 0;
 }
 
 const hasArrived = ({ status }: PaymentRecord) => status === 'paid' || status === 'processing';

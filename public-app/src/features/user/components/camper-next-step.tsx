@@ -19,8 +19,9 @@ interface CamperNextStepProps {
 /** What follows from a registration's status: the payment link's day, or what was paid. */
 export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStepProps) {
   const status = camperStatus(camper);
-  if (status === 'submitted' && camp) return <p>{isOwn ? linkWords(camp) : linkFact(camp)}</p>;
-  if (status === 'waitlist') return <p>{isOwn ? waitlistWords(camper) : waitlistFact(camper)}</p>;
+  if (status === 'submitted' && camp)
+    return <p>{isOwn ? linkWords(camper, camp) : linkFact(camper, camp)}</p>;
+  if (status === 'waitlist') return <p>{isOwn ? waitlistWords(camper, camp) : waitlistFact(camper)}</p>;
   const payment =
     status === 'paid' &&
     payments.find(({ status: state, campers }) => state === 'paid' && campers.includes(camper._id));
@@ -28,21 +29,28 @@ export function CamperNextStep({ camper, camp, payments, isOwn }: CamperNextStep
   const together = payment.campers.length > 1 ? ` for ${payment.campers.length} campers` : '';
   return (
     <p>
-      {dollarsAsText(payment.amount)} paid on {formatMoment(payment.createdAt)}
+      {payment.amount === 0 ? 'Free, confirmed' : `${dollarsAsText(payment.amount)} paid`} on{' '}
+      {formatMoment(payment.createdAt)}
       {together}
     </p>
   );
 }
 
+/** The camp is free, and no late fee came on top. */
+const owesNothing = ({ amountDue }: CamperRecord, camp: CampRecord | undefined) =>
+  camp?.registrationCost === 0 && amountDue === 0;
+
 /** Honest about the place in the queue: it may change, and it promises nothing. */
-function waitlistWords({ chosenWaitlist, waitlistPosition }: CamperRecord): string {
+function waitlistWords(camper: CamperRecord, camp: CampRecord | undefined): string {
+  const { chosenWaitlist, waitlistPosition } = camper;
+  const untilThen = owesNothing(camper, camp) ? '' : ' There is nothing to pay until then.';
   if (chosenWaitlist) {
-    return `You asked for the waitlist: no place is given by itself. Write to ${campContent.contact.email} when you want one. There is nothing to pay until then.`;
+    return `You asked for the waitlist: no place is given by itself. Write to ${campContent.contact.email} when you want one.${untilThen}`;
   }
   const place = waitlistPosition
     ? `Number ${waitlistPosition} in line today; nobody can promise a place. `
     : '';
-  return `${place}As soon as a place is free we write to you. There is nothing to pay until then.`;
+  return `${place}As soon as a place is free we write to you.${untilThen}`;
 }
 
 function waitlistFact({ chosenWaitlist, waitlistPosition }: CamperRecord): string {
@@ -51,10 +59,13 @@ function waitlistFact({ chosenWaitlist, waitlistPosition }: CamperRecord): strin
 }
 
 /** As the mail of the registration says it. */
-const linkWords = (camp: CampRecord) =>
-  `We email you a payment link ${linkDay(camp) ?? 'as soon as we can'}. The place is secured once the registration is paid for.`;
+const linkWords = (camper: CamperRecord, camp: CampRecord) =>
+  owesNothing(camper, camp)
+    ? `We email you ${linkDay(camp) ?? 'as soon as we can'}, and you confirm the place here. Camp is free: there is nothing to pay.`
+    : `We email you a payment link ${linkDay(camp) ?? 'as soon as we can'}. The place is secured once the registration is paid for.`;
 
-const linkFact = (camp: CampRecord) => `The payment link goes out ${linkDay(camp) ?? 'as soon as possible'}.`;
+const linkFact = (camper: CamperRecord, camp: CampRecord) =>
+  `The ${owesNothing(camper, camp) ? 'confirmation' : 'payment'} link goes out ${linkDay(camp) ?? 'as soon as possible'}.`;
 
 /** A day that has gone by is no promise. */
 function linkDay(camp: CampRecord): string | undefined {

@@ -1,6 +1,6 @@
 import { formatMoment } from '@camp/contracts/camp/moments';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { costAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRecord, PaymentStatus } from '@camp/contracts/payment/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
@@ -46,16 +46,16 @@ export function PaymentsSection({
         {told.map(({ _id, campers: ids, amount, status, createdAt }) => (
           <li key={_id} className="user-profile__payment">
             <span>
-              {words[status]} on {formatMoment(createdAt)}
+              {amount === 0 ? 'Confirmed' : words[status]} on {formatMoment(createdAt)}
               {namesOf(ids) && `, for ${namesOf(ids)}`}
             </span>
-            <strong>{dollarsAsText(amount)}</strong>
+            <strong>{costAsText(amount)}</strong>
             {hasReceipt(status) && (
               <TextLink to={addressOf(guardedPages.stripeReceipt, { id: _id })}>
                 Receipt
                 <VisuallyHidden>
                   {' '}
-                  of {dollarsAsText(amount)} on {formatMoment(createdAt)}
+                  of {costAsText(amount)} on {formatMoment(createdAt)}
                 </VisuallyHidden>
               </TextLink>
             )}

@@ -708,3 +708,21 @@ it('shows the birthdate of everybody who is registered, where the reader may see
   expect(screen.getByText('11th grade')).toBeVisible();
   expect(screen.getByText('Kitchen Staff, born April 9, 2010')).toBeVisible();
 });
+
+it('says of a free camp what was confirmed and what is to confirm, and never that nothing is paid', async () => {
+  const createdAt = '2027-06-01T10:00:00.000Z';
+  open({
+    campers: [
+      registered({ _id: 'a', paid: true, amountDue: 0 }),
+      registered({ _id: 'b', nameFirst: 'Leo', paid: null, amountDue: 0 }),
+      registered({ _id: 'c', nameFirst: 'Ana', paid: false, amountDue: 0 }),
+    ],
+    payments: [{ _id: 'p', campers: ['a'], amount: 0, status: 'paid', createdAt }],
+    camp: openCamp({ registrationCost: 0 }),
+  });
+
+  expect(await screen.findByText(/^Free, confirmed on June 1, 2027/)).toBeVisible();
+  expect(screen.getByText(/you confirm the place here\. Camp is free/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  expect(screen.queryByText(/\$|payment link/)).toBeNull();
+});

@@ -1,0 +1,7 @@
+import type { PaymentRecord } from '@camp/contracts/payment/operations';
+
+/** The newest of the payments that arrived or are on their way. */
+export const latestPayment = (payments: readonly PaymentRecord[]): PaymentRecord | undefined =>
+  payments
+    .filter(({ status }) => status === 'paid' || status === 'processing')
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
