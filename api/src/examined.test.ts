@@ -169,6 +169,11 @@ const exceptions: readonly { why: string; what: RegExp; most: number }[] = [
     most: 110,
   },
   {
+    why: 'What was done to records of a kind, among those who looked at them.',
+    what: /^(find|aggregate) audits: isView, subject/,
+    most: 70,
+  },
+  {
     why: 'What belongs to one family, one record or one person is a handful.',
     what: /^find (roles: submissionKey|campers: campId, paid, userId|\w[\w-]*: campYear, personKey, userId by|payments: sessionId, status, userId|audits: (?!.*actorId))/,
     most: 12,

@@ -10,7 +10,7 @@ import * as paymentOperations from '@camp/contracts/payment/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import * as roleOperations from '@camp/contracts/role/operations';
-import { sheets, shirtSheet } from '../features/report/sheets';
+import { healthSheet, sheets, shirtSheet } from '../features/report/sheets';
 
 /** Something that the command box does: a way to where it is done, or done at once. */
 export interface Action {
@@ -62,9 +62,9 @@ const actions: readonly Action[] = [
     access: messageOperations.send.access,
     to: addressOf(guardedPages.adminMessages),
   },
-  ...[...sheets, shirtSheet, { id: 'years', title: 'Compare years' }].map((sheet) => ({
+  ...[...sheets, healthSheet, shirtSheet, { id: 'years', title: 'Compare years' }].map((sheet) => ({
     label: sheet.title,
-    words: 'report print sheet',
+    words: sheet.id === healthSheet.id ? 'report print sheet nurse medical' : 'report print sheet',
     access: 'medical' in sheet ? [seesCampers, may('data', 'camper')] : seesCampers,
     to: `${addressOf(guardedPages.adminReports)}?report=${sheet.id}`,
   })),

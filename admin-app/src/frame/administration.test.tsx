@@ -209,7 +209,7 @@ describe('the command box', () => {
 
   it.each([
     ['check-in', 'Check-in', '/admin/reports?report=check-in'],
-    ['medic', 'Medication', '/admin/reports?report=medication'],
+    ['medic', 'Health', '/admin/reports?report=health'],
     ['refund', 'Refund a payment', '/stripe/list?standing=paid'],
     ['new camp', 'New camp', '/camp/create'],
     ['log out', 'Log out', ''],

@@ -1,4 +1,3 @@
-import { auditDeeds, auditViews } from '@camp/contracts/audit/actions';
 import { auditKinds } from '@camp/contracts/audit/kinds';
 import { auditList } from '@camp/contracts/audit/list';
 import { choice, date, recordId } from '@camp/contracts/forms/fields';
@@ -43,7 +42,7 @@ export async function askForAudit(
   const filter: QueryFilter<StoredAudit> = {
     ...(actor && { actorId: new Types.ObjectId(actor) }),
     ...(kind && { subject: kind }),
-    ...(views !== 'all' && { action: trusted({ $in: [...(views === 'only' ? auditViews : auditDeeds)] }) }),
+    ...(views !== 'all' && { isView: views === 'only' }),
     ...((from ?? to) && {
       createdAt: trusted({ ...(from && { $gte: from }), ...(to && { $lt: addHours(to, 24) }) }),
     }),

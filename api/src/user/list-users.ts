@@ -6,7 +6,6 @@ import { contactPreferences } from '@camp/contracts/user/options';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
-import { trusted } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readList } from '../http/list';
@@ -18,7 +17,7 @@ import { presentUser } from './present-user';
 export const userListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(userList),
   verified: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
-  administrator: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
+  administrator: choice(['Yes'], 'Choose Yes.').optional(),
   preferedContact: choice(contactPreferences, 'Choose Email, Text or Phone Call').optional(),
   role: z.string({ error: 'Choose a role.' }).max(nameLimit, 'Choose a role.').optional(),
 });
@@ -49,11 +48,10 @@ export async function listUsers(
   return { items: items.map((user) => presentListed(user, person)), total };
 }
 
-/** Who holds a role, and is or is no administrator. */
-const rolesAsked = (role: string | undefined, administrator: 'Yes' | 'No' | undefined) => ({
-  ...(role !== undefined && { roles: role }),
-  ...(administrator === 'Yes' && { $and: [{ roles: adminRoleName }] }),
-  ...(administrator === 'No' && { $and: [{ roles: trusted({ $ne: adminRoleName }) }] }),
+/** Who holds a role, and who administers. */
+const rolesAsked = (role: string | undefined, administrator: 'Yes' | undefined) => ({
+  ...((role ?? administrator) !== undefined && { roles: role ?? adminRoleName }),
+  ...(role !== undefined && administrator && { $and: [{ roles: adminRoleName }] }),
 });
 
 const presentListed = (user: StoredUser, person: Person): UserListRecord => ({

@@ -1,13 +1,17 @@
+import { choice } from '@camp/contracts/forms/fields';
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import { accountOfUnsubscribeToken } from '@camp/runtime/unsubscribe-token';
 import { trusted } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 
-const short = z.string().max(200).optional().catch(undefined);
+const notALink = 'This is not a link that we mailed.';
 
-/** The mailed link's token. Whatever comes is answered the same: nothing tells whether an account exists. */
-export const unsubscribeSchema = z.object({ token: short, again: short });
+/** The mailed link's token. Any that a link can carry is answered the same: nothing tells whether an account exists. */
+export const unsubscribeSchema = z.object({
+  token: z.string({ error: notALink }).max(8_000, notALink).optional(),
+  again: choice(['Yes'], 'Choose Yes.').optional(),
+});
 
 /**
  * Takes an account out of group messages, or with `again` back in. What belongs to a registration (confirmations,

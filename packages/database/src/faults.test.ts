@@ -123,6 +123,7 @@ describe('a bulk write', () => {
   const entry = (part: string) => ({
     _id: new Types.ObjectId(),
     action: 'read' as const,
+    isView: true,
     subject: 'camper',
     part,
     recordIds: [],

@@ -9,6 +9,7 @@ beforeAll(() => ready);
 const entry = (part: string) => ({
   _id: new Types.ObjectId(),
   action: 'read' as const,
+  isView: true,
   subject: 'camper',
   part,
   recordIds: [],

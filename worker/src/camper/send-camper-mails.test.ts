@@ -172,7 +172,9 @@ it('names all changes that one mail waited for, and everybody who made them', as
 it('a change that goes without a mail to the family is told to the camp alone', async () => {
   const { models } = bench().deps.database;
   const { camperId } = await familyOf(null);
+  const office = await createUser(models, { nameFirst: 'Ruth', nameLast: 'Alder' });
   const audit = await models.Audit.create({
+    actorId: office._id,
     action: 'change',
     subject: 'camper',
     recordIds: [new Types.ObjectId(camperId)],

@@ -105,7 +105,7 @@ test.each([
 
   const { pathname, search, ...rest } = router.state.location;
   expect(pathname).toBe('/admin/messages');
-  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ list: 'counselor', query });
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ list: 'counselor', query, year: '2027' });
   expect(rest.state).toEqual(state);
 });
 

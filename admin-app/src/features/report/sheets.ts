@@ -118,6 +118,7 @@ export const shirtSheet = {
 export const healthSheet = {
   id: 'health',
   title: 'Health',
+  medical: true,
   lead: 'For the nurse: every Yes and every incident of campers with a seat, counselors and staff, with whom to call.',
 } as const;
 

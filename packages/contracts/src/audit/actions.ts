@@ -40,10 +40,5 @@ export const auditActionWords = {
 /** One of these. */
 export type AuditAction = keyof typeof auditActionWords;
 
-/** Those that only look. */
-export const auditViews = ['read', 'list'] as const satisfies readonly AuditAction[];
-
-const views: ReadonlySet<string> = new Set(auditViews);
-
-/** Those that do something; a file that leaves is one of them. */
-export const auditDeeds = (Object.keys(auditActionWords) as AuditAction[]).filter((one) => !views.has(one));
+/** Whether an action only reads; a file that leaves is more than that. */
+export const isAuditView = (action: AuditAction): boolean => action === 'read' || action === 'list';

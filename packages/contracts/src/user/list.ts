@@ -42,10 +42,7 @@ export const userList = declareList({
       label: 'Administrator',
       visibility: 'open',
       always: true,
-      options: [
-        { value: 'Yes', label: 'Yes' },
-        { value: 'No', label: 'No' },
-      ],
+      options: [{ value: 'Yes', label: 'Yes' }],
     },
     {
       name: 'preferedContact',

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@camp/contracts/audit/actions';
+import { isAuditView, type AuditAction } from '@camp/contracts/audit/actions';
 import { Schema, type Types } from 'mongoose';
 
 /** Names of an account's roles before and after a change of them. */
@@ -13,6 +13,8 @@ export interface StoredAudit {
   /** Who did it; absent when nobody was logged in, or the product did it by itself. */
   actorId?: Types.ObjectId;
   action: AuditAction;
+  /** Whether the action only reads (`isAuditView`), so that the audit finds what was done without sorting. */
+  isView: boolean;
   /** Kind of the records, such as `camper`. */
   subject: string;
   /** Which part of a record, such as `medical`, `contact` or `image`; absent for the whole. */
@@ -37,6 +39,13 @@ const roleChangeSchema = new Schema<RoleChange>({ before: names, after: names },
 export const auditSchema = new Schema<StoredAudit>({
   actorId: Schema.Types.ObjectId,
   action: { type: String, required: true },
+  isView: {
+    type: Boolean,
+    required: true,
+    default(this: StoredAudit) {
+      return isAuditView(this.action);
+    },
+  },
   subject: { type: String, required: true },
   part: String,
   recordIds: { type: [Schema.Types.ObjectId], required: true },
@@ -50,4 +59,4 @@ auditSchema.index({ recordIds: 1, createdAt: -1 });
 auditSchema.index({ actorId: 1, createdAt: -1, _id: -1 });
 auditSchema.index({ subject: 1, createdAt: -1, _id: -1 });
 auditSchema.index({ createdAt: -1, _id: -1 });
-auditSchema.index({ action: 1, createdAt: -1, _id: -1 });
+auditSchema.index({ isView: 1, createdAt: -1, _id: -1 });

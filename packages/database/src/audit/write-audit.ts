@@ -1,4 +1,4 @@
-import type { AuditAction } from '@camp/contracts/audit/actions';
+import { isAuditView, type AuditAction } from '@camp/contracts/audit/actions';
 import { Types, type ClientSession } from 'mongoose';
 import { insertChecked } from '../insert-checked';
 import { insertTogether } from '../insert-together';
@@ -37,6 +37,7 @@ export async function writeAudit(
   const written = {
     ...entry,
     _id,
+    isView: isAuditView(entry.action),
     ...(actorId !== undefined && { actorId: new Types.ObjectId(actorId) }),
     recordIds: [...recordIds],
     ...(fields && { fields: [...fields] }),

@@ -35,7 +35,7 @@ it('stores nothing from which a link could be opened', async () => {
 
 it.each([
   ['verify-email', 24 * 60],
-  ['reset-password', 30],
+  ['reset-password', 60],
 ] as const)(
   '%s has force for %i minutes, for its purpose only, until a newer one replaces it',
   async (purpose, life) => {

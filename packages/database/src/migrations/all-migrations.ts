@@ -7,6 +7,7 @@ import { auditOfAPerson } from './0005-audit-of-a-person';
 import { remindersDue } from './0006-reminders-due';
 import { outboxByDueTime } from './0007-outbox-by-due-time';
 import { signUpsByBrowser } from './0008-sign-ups-by-browser';
+import { auditByViews } from './0009-audit-by-views';
 
 /** Every migration in its order; a new one goes to the end. */
 export const allMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
   remindersDue,
   outboxByDueTime,
   signUpsByBrowser,
+  auditByViews,
 ];

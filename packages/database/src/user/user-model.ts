@@ -50,7 +50,7 @@ export const storedUserSchema = new Schema<StoredUser>({
 });
 
 storedUserSchema.index({ emailKey: 1 }, { unique: true });
-storedUserSchema.index({ roles: 1 });
+storedUserSchema.index({ roles: 1, nameLast: 1, nameFirst: 1, _id: 1 });
 // The list of accounts in each order that it can have.
 storedUserSchema.index({ nameLast: 1, nameFirst: 1, _id: 1 });
 storedUserSchema.index({ emailVerified: 1, nameLast: 1, nameFirst: 1, _id: 1 });

@@ -1,5 +1,6 @@
 // What the product uses of @tanstack/react-query; see ../shared.cjs.
 export {
+  hashKey,
   keepPreviousData,
   MutationCache,
   QueryCache,

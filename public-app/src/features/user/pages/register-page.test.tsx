@@ -176,7 +176,7 @@ it.each([
       City: 'Enter a city between 1 and 50 characters.',
       State: 'Enter a state.',
       'Zip Code': 'Enter a Zip Code.',
-      Country: 'Enter a Country.',
+      Country: 'Enter a Country up to 50 characters.',
       Phone: 'Enter a phone number, including area code.',
       Email: 'Enter a valid email address.',
       Password: 'Enter a password (8 to 32 characters, at least one upper case letter and number).',
