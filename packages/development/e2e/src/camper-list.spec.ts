@@ -1,7 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { logIn } from './support/people';
 import { administrator } from './support/product';
-import { anySize, expect, test } from './support/test';
+import { anySize, expect, expectWithin, test } from './support/test';
 
 test('the camper list and its filters stay within the page with the longest name and address', async ({
   page,
@@ -54,6 +54,7 @@ test(`a laptop shows fourteen rows of a list, and their heads stay while the row
   for (const path of ['/camper/list', '/admin/users']) {
     await page.goto(path);
     await expect(page.getByRole('rowheader').nth(13), path).toBeInViewport({ ratio: 1 });
+    await expectWithin(page, 1280);
 
     const head = page.getByRole('columnheader').nth(1);
     await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();
@@ -65,4 +66,24 @@ test(`a laptop shows fourteen rows of a list, and their heads stay while the row
     });
     expect(isOnTop, `the heads of ${path} stand below the bar and above the rows`).toBe(true);
   }
+});
+
+test(`a registration that the office changes has its trail below the bar and no more width than the window ${anySize}`, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, administrator);
+  await page.goto('/camper/list');
+  await page.getByRole('rowheader').first().click();
+  await page.getByRole('link', { name: 'Change this registration' }).click();
+  const trail = page.getByRole('navigation').filter({ hasText: 'Immunizations' });
+  await expect(trail).toBeVisible();
+  await expectWithin(page, 1280);
+
+  await page.getByLabel('Pediatrician name').scrollIntoViewIfNeeded();
+
+  const bar = await page.getByRole('button', { name: /^Find a child/ }).boundingBox();
+  await expect
+    .poll(async () => (await trail.boundingBox())?.y ?? 0)
+    .toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
 });
