@@ -1,6 +1,7 @@
 import type { Action } from '@camp/contracts/access/catalogue';
 import type { EventName } from '@camp/contracts/registries/events';
 import { createRole } from '@camp/testing/factories/role';
+import { signUpForm } from '@camp/testing/factories/sign-up';
 import type { Types } from 'mongoose';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { mailedLinks } from '../../../test/mailed-links';
@@ -88,6 +89,22 @@ describe('a new address of one’s own', () => {
       ['ask-address-change', String(user._id)],
       ['change-address', undefined],
     ]);
+  });
+
+  it('takes no address of somebody whose sign-up waits, who reads their mails on another device', async () => {
+    const user = await api.createAccount();
+    const { email, password } = signUpForm();
+    await api.visitor.post('/api/user/register', signUpForm({ email, password })).expect(201);
+    await api.settleRequests();
+    const link = await askForAddress(user, email);
+
+    const { status, body } = await verify(link);
+
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect([await logIn(email, password), await logIn(user.email, knownPassword)]).toEqual([476, 200]);
+    const owner = await api.signedIn(user);
+    await owner.post('/api/user/verify', link).expect(200);
+    expect(await logIn(email, knownPassword)).toBe(200);
   });
 
   it('ends all sessions but the one that asked for it', async () => {

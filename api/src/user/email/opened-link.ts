@@ -11,6 +11,12 @@ import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
 import { ProblemError } from '../../http/problem';
 
+const contestedChange = () =>
+  new ProblemError(
+    'conflict',
+    'Somebody signed up with this address. If you changed your address, log in and open the link again.',
+  );
+
 /** The same for unknown, old and replaced links. */
 export const uselessLink = () =>
   new ProblemError('invalid', 'This link is not valid any more. Please ask for a new one.');
@@ -42,9 +48,12 @@ export interface OpenedLink {
  * Decides what a link does. Two mails of two sign-ups look the same, and only one of them brings the owner's password:
  * where more than one sign-up waits, none of their passwords counts, and whoever reads the mailbox chooses one
  * (docs/decisions/0070). In a browser whose own sign-up waits, that holds for each link that the address was sent, also
- * for one that a newer one replaced: whoever has all mails sent that an address gets in an hour stops nobody.
+ * for one that a newer one replaced: whoever has all mails sent that an address gets in an hour stops nobody. While
+ * somebody's sign-up waits, a link that gives the address to another account counts only where that account is logged
+ * in.
  *
- * @throws ProblemError 400 for a link that is unknown, too old, of another address, or without force
+ * @throws ProblemError 400 for a link that is unknown, too old, of another address, or without force; 409 for one of a
+ * change of address where somebody else's sign-up waits
  */
 export async function openLink(
   models: Models,
@@ -69,6 +78,7 @@ export async function openLink(
     if (link.supersededAt) throw uselessLink();
     return inForce;
   }
+  const isOfChange = link.purpose === 'verify-email' && !link.signUp && !account?._id.equals(link.userId);
   // The account that asked for this address, in its own browser.
   const isOwnChange = !link.signUp && userId === link.userId.toString();
   if (own && !isOwnChange) {
@@ -79,6 +89,8 @@ export async function openLink(
     return isOwnLink && !link.supersededAt ? inForce : { ...opened, does: 'choose' };
   }
   if (link.supersededAt) throw uselessLink();
+  if (isOfChange && !isOwnChange && (await isWaiting(models, { emailKey }, now, session)))
+    throw contestedChange();
   const isOfMany = link.signUp && (await isContested(models, emailKey, link.signUp, now, session));
   return isOfMany ? { ...opened, does: 'choose' } : inForce;
 }

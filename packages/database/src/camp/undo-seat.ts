@@ -7,6 +7,7 @@ import { inTransaction } from '../transaction';
 import { NotMovedError, seatOffered, type MoveDependencies } from './seat-by-hand';
 import { freeSeat, readBook } from './seats';
 
+const isUndone = 'The camper is on the waitlist again already.';
 const tooLate = 'The family has been told of the seat already. Put the camper on the waitlist instead.';
 const isPaid = 'The camper is paid for meanwhile and keeps the seat.';
 const isBeingPaid = 'The family is paying for the seat right now. Put the camper on the waitlist instead.';
@@ -29,6 +30,7 @@ export async function undoSeat(
     const canceled = await cancelWaitingEvent(models, session, seatOffered(camper));
     const before = canceled && events['camper.seat-offered'].parse(canceled.payload).before;
     const now = await models.Camper.findById(_id).session(session).lean<StoredCamper>();
+    if (now?.waitlist) throw new NotMovedError(isUndone);
     if (now?.paid === true) throw new NotMovedError(isPaid);
     if (!before) throw new NotMovedError(tooLate);
     if (await models.Payment.exists({ openCampers: _id }).session(session))
