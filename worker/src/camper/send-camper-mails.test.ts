@@ -222,3 +222,19 @@ describe('the mails of a free camp', () => {
     expect(JSON.stringify(content)).not.toMatch(/\$|[Pp]ayment|[Pp]aid/);
   });
 });
+
+it('names what the family has to know, however many silent changes go before it', async () => {
+  const { models } = bench().deps.database;
+  const { camperId } = await familyOf(null);
+  const actorId = new Types.ObjectId();
+  const recordIds = [new Types.ObjectId(camperId)];
+  const change = { action: 'change', subject: 'camper', actorId, recordIds } as const;
+  const mailAt = new Date();
+  const silent = { ...change, mailAt, fields: ['shirtSize'], silent: true as const };
+  const [first] = await models.Audit.insertMany(Array.from({ length: 200 }, () => silent));
+  await models.Audit.create({ ...change, mailAt, fields: ['pickUpContactName'] });
+
+  const mail = await composeRegistrationChanged(bench().deps, { auditId: String(first?._id) });
+
+  expect(mail?.content.facts).toEqual([['Changed', 'Pick-up contact name']]);
+});

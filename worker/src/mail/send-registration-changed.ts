@@ -65,8 +65,7 @@ async function readChange(
   if (!changed || !recordId) return undefined;
   const registration = await changed.read(models, recordId);
   if (!registration) return undefined;
-  const all = await changesOfMail(models, audit);
-  const changes = all.filter(({ silent }) => reader === 'camp' || silent !== true);
+  const changes = await changesOfMail(models, audit, { withSilent: reader === 'camp' });
   if (changes.length === 0) return undefined;
   const actorIds = [...new Set(changes.map(({ actorId }) => String(actorId)))];
   const [owner, actors] = await Promise.all([

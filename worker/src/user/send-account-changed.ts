@@ -16,7 +16,7 @@ export async function composeAccountChanged(
   if (!first) return undefined;
   const owner = await models.User.findById(first.recordIds[0]).lean();
   if (!owner?.emailVerified) return undefined;
-  const changes = await changesOfMail(models, first);
+  const changes = await changesOfMail(models, first, { withSilent: true });
   const names = changes.flatMap(({ fields }) => fields ?? []);
   const fields = [...changedWords(userRecord, names), ...(names.includes('roles') ? ['Roles'] : [])];
   const profileUrl = pageAddress(publicUrl, 'userProfile');

@@ -41,11 +41,17 @@ export async function lastChangeMail(
  * The changes that go in one mail with the one that its event names, the earliest first.
  *
  * @param first - of them
+ * @param withSilent - silent ones too; else they take no place from those that the mail has to name
  */
-export async function changesOfMail({ Audit }: Models, first: StoredAudit): Promise<StoredAudit[]> {
+export async function changesOfMail(
+  { Audit }: Models,
+  first: StoredAudit,
+  { withSilent }: { withSilent: boolean },
+): Promise<StoredAudit[]> {
   const { recordIds, mailAt, createdAt } = first;
-  if (!mailAt) return [first];
+  if (!mailAt) return withSilent || !first.silent ? [first] : [];
   return Audit.find({
+    ...(withSilent ? {} : { silent: trusted({ $ne: true }) }),
     recordIds: recordIds[0],
     action: 'change',
     mailAt,
