@@ -59,18 +59,6 @@ export default function DonationsPage() {
           </>
         }
       />
-      {year !== undefined && (
-        <div className="donation-sums">
-          <Suspense fallback={<Skeleton shape="block" label="Loading the chart" />}>
-            <DonationChart months={months} year={year} />
-          </Suspense>
-          <DonationYears
-            months={months}
-            years={years}
-            addressOf={(of) => list.toChanged({ year: String(of) })}
-          />
-        </div>
-      )}
       <div className="list-head">
         <SavedViews list={list} name="donation" />
         <div className="list-tools" data-print="hide">
@@ -111,6 +99,18 @@ export default function DonationsPage() {
           </EmptyState>
         }
       />
+      {year !== undefined && (
+        <div className="donation-sums">
+          <Suspense fallback={<Skeleton shape="block" label="Loading the chart" />}>
+            <DonationChart months={months} year={year} />
+          </Suspense>
+          <DonationYears
+            months={months}
+            years={years}
+            addressOf={(of) => list.toChanged({ year: String(of) })}
+          />
+        </div>
+      )}
       {year !== undefined && <DonorsOfYear year={year} />}
       <SendReceipt
         receipt={toThank && { id: toThank._id, email: toThank.donorEmail }}
