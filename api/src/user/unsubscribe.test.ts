@@ -40,7 +40,7 @@ it('answers the same for any token, and a wrong one changes nothing', async () =
   const good = tokenOf(owner);
   const wrong = [
     '',
-    'x'.repeat(5_000),
+    'x'.repeat(200),
     good.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
     String(owner._id),
     tokenOf({ _id: '64b000000000000000000001' }),

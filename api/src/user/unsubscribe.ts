@@ -9,7 +9,7 @@ const notALink = 'This is not a link that we mailed.';
 
 /** The mailed link's token. Any that a link can carry is answered the same: nothing tells whether an account exists. */
 export const unsubscribeSchema = z.object({
-  token: z.string({ error: notALink }).max(8_000, notALink).optional(),
+  token: z.string({ error: notALink }).max(200, notALink).optional(),
   again: choice(['Yes'], 'Choose Yes.').optional(),
 });
 

@@ -45,7 +45,8 @@ test('a complete form is sent once, as a form with the account and its key, and 
 });
 
 test.each<[string, Partial<CamperRecord>, string]>([
-  ['seated', {}, 'Maya has a spot, which is secured once you have paid.'],
+  ['seated', { amountDue: 300 }, 'Maya has a spot, which is secured once you have paid.'],
+  ['seated for nothing', { amountDue: 0 }, 'Maya has a spot, which is secured once you have confirmed it.'],
   [
     'waiting',
     { waitlist: true, waitlistPosition: 3 },
