@@ -1,6 +1,7 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { logIn } from './support/people';
 import { administrator } from './support/product';
+import { showCampers } from './support/show-campers';
 import { anySize, expect, expectWithin, test } from './support/test';
 
 test('the camper list and its filters stay within the page with the longest name and address', async ({
@@ -51,6 +52,7 @@ test(`a laptop shows fourteen rows of a list, and their heads stay while the row
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await logIn(page, administrator);
+  await showCampers(page, 30);
   for (const path of ['/camper/list', '/admin/users']) {
     await page.goto(path);
     await expect(page.getByRole('rowheader').nth(13), path).toBeInViewport({ ratio: 1 });

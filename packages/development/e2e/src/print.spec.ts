@@ -1,23 +1,8 @@
-import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { Page } from '@playwright/test';
 import { logIn } from './support/people';
 import { administrator } from './support/product';
+import { showCampers } from './support/show-campers';
 import { anySize, expect, test } from './support/test';
-
-/** Answers the list of campers with one of the demo's, so many times: what other tests typed may need two lines. */
-async function showCampers(page: Page, count: number): Promise<void> {
-  await page.route(/\/api\/camper\/list\b/, async (route) => {
-    const response = await route.fetch();
-    const rows = (await response.json()) as CamperRecord[];
-    const row = rows.find(({ nameFirst, nameLast }) => `${nameFirst} ${nameLast}` === 'Ada Abernathy');
-    const json = Array.from({ length: count }, (_, at) => ({
-      ...row,
-      _id: String(at).padStart(24, '0'),
-    }));
-    const headers = { ...response.headers(), 'x-total-count': String(count) };
-    await route.fulfill({ status: 200, headers, json });
-  });
-}
 
 /** How many pages of Letter the page takes. */
 async function printedPages(page: Page): Promise<number> {
