@@ -21,12 +21,12 @@ export const newMail: FirstChange = {
         {
           file: 'packages/contracts/src/registries/jobs.ts',
           behind: "  'mail.password-changed': onEvent('user.password-changed', 'mail', mail),\n",
-          text: "  'mail.account-changed': onEvent('user.updated', 'mail', mail),\n",
+          text: "  'mail.account-updated': onEvent('user.updated', 'mail', mail),\n",
         },
         {
           file: 'api/src/failed-work/in-words.ts',
           behind: "  'mail.password-changed': 'The notice of a changed password',\n",
-          text: "  'mail.account-changed': 'The notice of a changed account',\n",
+          text: "  'mail.account-updated': 'The notice of a changed account',\n",
         },
       ],
     },
@@ -38,7 +38,7 @@ export const newMail: FirstChange = {
           behind: '  nameFirst?: string;\n  publicUrl: string;\n}\n',
           text: `
 /** To somebody whose account an administrator changed. */
-export const accountChangedMail: MailTemplate<NoticeData> = {
+export const accountUpdatedMail: MailTemplate<NoticeData> = {
   example: { nameFirst: 'Pat', publicUrl: 'https://camp.example.org' },
   write: ({ nameFirst, publicUrl }) => ({
     subject: 'Your account was changed',
@@ -57,15 +57,15 @@ export const accountChangedMail: MailTemplate<NoticeData> = {
         {
           file: 'worker/src/user/send-account-mails.ts',
           behind: 'import {\n  addressChangedMail,\n',
-          text: '  accountChangedMail,\n',
+          text: '  accountUpdatedMail,\n',
         },
         {
           file: 'worker/src/user/send-account-mails.ts',
           behind: '  composeNotice(deps, userId, wrongLoginsMail);\n',
           text: `
 /** An administrator changed the account. */
-export const composeAccountChanged = (deps: WorkerDependencies, { userId }: { userId: string }) =>
-  composeNotice(deps, userId, accountChangedMail);
+export const composeAccountUpdated = (deps: WorkerDependencies, { userId }: { userId: string }) =>
+  composeNotice(deps, userId, accountUpdatedMail);
 `,
         },
       ],
@@ -76,12 +76,12 @@ export const composeAccountChanged = (deps: WorkerDependencies, { userId }: { us
         {
           file: 'worker/src/handlers.ts',
           behind: 'import {\n  composeAddressChange,\n',
-          text: '  composeAccountChanged,\n',
+          text: '  composeAccountUpdated,\n',
         },
         {
           file: 'worker/src/handlers.ts',
           behind: "  'mail.password-changed': mail(composePasswordChanged),\n",
-          text: "  'mail.account-changed': mail(composeAccountChanged),\n",
+          text: "  'mail.account-updated': mail(composeAccountUpdated),\n",
         },
       ],
     },
