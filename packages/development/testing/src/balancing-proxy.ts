@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands in front of several servers and hands each connection to the next of them. */
+export interface BalancingProxy {
+  readonly url: string;
+  close(): void;
+}
+
+/**
+ * Hands connections to servers in turn; one that does not listen is passed over. It passes bytes on and reads none, so
+ * that it takes as little as can be from those that it is to help.
+ *
+ * @param ports - of the servers, on this machine
+ */
+export async function startBalancingProxy(ports: readonly string[]): Promise<BalancingProxy> {
+  const clients = new Set<Socket>();
+  let taken = 0;
+
+  const join = (client: Socket, triesLeft: number) => {
+    const port = Number(ports[taken++ % ports.length]);
+    const server = connect({ host: '127.0.0.1', port, noDelay: true });
+    let isConnected = false;
+    server.once('connect', () => {
+      isConnected = true;
+      client.pipe(server).pipe(client);
+      client.once('close', () => server.destroy());
+      server.once('close', () => client.destroy());
+    });
+    server.on('error', () => {
+      if (!isConnected && triesLeft > 0) join(client, triesLeft - 1);
+      else client.destroy();
+    });
+  };
+
+  const listener = createServer({ noDelay: true }, (client) => {
+    clients.add(client);
+    client.on('error', () => undefined); // 'close' follows
+    client.once('close', () => clients.delete(client));
+    join(client, ports.length - 1);
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    close: () => {
+      listener.close();
+      for (const client of clients) client.destroy();
+    },
+  };
+}
