@@ -1,4 +1,5 @@
-import { differenceOf, sentencesOf } from './words';
+import { subjects } from '../access/catalogue';
+import { differenceOf, rightsOn, sentencesOf } from './words';
 
 it('says in plain words what rights allow, subject by subject', () => {
   expect(
@@ -7,13 +8,21 @@ it('says in plain words what rights allow, subject by subject', () => {
       role: ['edit', 'edit-all'],
       test: ['create', 'edit', 'edit-all', 'delete', 'delete-all', 'view', 'view-all', 'data'],
       staff: [],
+      user: ['view', 'data'],
       'staff-about': ['view'],
     }),
   ).toEqual([
     'Campers: view everyone’s, read sensitive answers.',
+    'People: view, read sensitive answers.',
     'Roles: edit.',
     'Test form: everything.',
     'Staff profiles: view.',
+  ]);
+});
+
+it.each(subjects)('has the same plain words for the sensitive answers of %s', (subject) => {
+  expect(rightsOn(subject).filter(({ actions }) => actions.includes('data'))).toEqual([
+    { word: 'read sensitive answers', actions: ['data'] },
   ]);
 });
 

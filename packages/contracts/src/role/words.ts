@@ -42,7 +42,7 @@ const withoutOwner: ReadonlySet<Subject> = new Set(['user', 'role', 'camp', 'adm
 
 /** Staff profiles are written with the rights on everyone’s, and seen by all. */
 const wordFor = (subject: Subject, action: Action): string =>
-  withoutOwner.has(subject) || (subject === 'staff-about' && action === 'view')
+  (withoutOwner.has(subject) && action !== 'data') || (subject === 'staff-about' && action === 'view')
     ? action.replace('-all', '')
     : actionWords[action];
 
