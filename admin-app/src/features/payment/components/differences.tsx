@@ -56,7 +56,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
     );
   return (
     <section className="differences" aria-labelledby="differences" data-print="hide">
-      <h2 id="differences">Stripe says otherwise ({differences.length})</h2>
+      <h2 id="differences">Records that disagree ({differences.length})</h2>
       <p className="differences__state">
         <LastCompared checkedAt={checkedAt} />
       </p>

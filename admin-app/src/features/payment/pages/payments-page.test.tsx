@@ -160,6 +160,7 @@ test('settles a difference with Stripe after a question', async () => {
     [reconcile]: { result: true, msg: payment(), _id: payment()._id },
   });
   expect(await screen.findByText('A checkout without a record')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Records that disagree (2)' })).toBeVisible();
   expect(screen.getByText(/^Checked Jun 3, 2026, 10:00 AM \(GMT\)\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/^Checked Jun 3, 2026, 11:00 AM \(GMT\)\./)).toBeVisible();
