@@ -62,7 +62,9 @@ test('a list ignores a word that means nothing, and takes a filter by its name',
   await office.get('/api/staff/list?due=late').expect(200);
 });
 
-test.each(['camper', 'camper-waitlist', 'counselor', 'counselor-app', 'staff', 'stripe', 'stripe/donate'])(
+const filed = ['camper', 'camper-waitlist', 'counselor', 'counselor-app', 'staff', 'stripe', 'stripe/donate'];
+
+test.each(filed)(
   'the file of %s takes nothing that it does not know, and names each such word',
   async (list) => {
     expect(await wrongFields(`/${list}/export?cabin=Oak&page=2&account=1&_id=2`)).toEqual([
@@ -72,6 +74,11 @@ test.each(['camper', 'camper-waitlist', 'counselor', 'counselor-app', 'staff', '
     await office.get(`/api/${list}/export?year=2026&q=brooks&sort=-createdAt&columns=createdAt`).expect(200);
   },
 );
+
+test.each(['password', '-password', 'name'])('no file is sorted by ‘%s’', async (sort) => {
+  for (const list of [...filed, 'audit'])
+    expect([list, await wrongFields(`/${list}/export?sort=${sort}`)]).toEqual([list, [400, ['sort']]]);
+});
 
 test('the file of a status holds nobody else', async () => {
   const { text } = await office.get('/api/camper/export?status=paid&columns=nameFirst').expect(200);

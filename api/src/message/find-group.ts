@@ -1,5 +1,5 @@
 import { callQueryFrom } from '@camp/contracts/lists/call-query';
-import type { ListDeclaration } from '@camp/contracts/lists/list';
+import { sortsOf, type ListDeclaration } from '@camp/contracts/lists/list';
 import { namesMedical } from '@camp/contracts/lists/names-medical';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { MessageInput } from '@camp/contracts/message/schemas';
@@ -101,14 +101,20 @@ const ownWords: ReadonlySet<string> = new Set(['year', 'q', 'sort']);
  * A page shows more where a filter is not known any more; a message must not go to more people for that. Each word is
  * said once: of two, one would not count.
  */
-function refuseUnknownWords({ filters }: ListDeclaration, search: URLSearchParams): void {
+function refuseUnknownWords(list: ListDeclaration, search: URLSearchParams): void {
   const asked = [...search];
+  const sort = search.get('sort');
+  if (sort !== null && !sortsOf(list).includes(sort.replace(/^-/, '')))
+    throw invalidField(
+      'query',
+      `The group cannot be sorted by ‘${sort.slice(0, 50)}’. Choose the group anew.`,
+    );
   for (const [index, [word, value]] of asked.entries()) {
     const shown = word.slice(0, 50);
     if (asked.findIndex(([name]) => name === word) !== index)
       throw invalidField('query', `The group asks for ‘${shown}’ twice. Choose the group anew.`);
     if (ownWords.has(word)) continue;
-    const filter = filters.find(({ name }) => name === word);
+    const filter = list.filters.find(({ name }) => name === word);
     if (!filter) throw invalidField('query', `The group has no filter ‘${shown}’. Choose the group anew.`);
     if (filter.options.every((option) => option.value !== value))
       throw invalidField(

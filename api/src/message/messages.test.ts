@@ -126,6 +126,12 @@ it('refuses what is medical, unknown, empty, too long or not for the person', as
       'The group has no filter ‘cabin’. Choose the group anew.',
     ],
     [{ query: 'paid=false' }, 'query', 'The group has no filter ‘paid’. Choose the group anew.'],
+    // An order chooses nobody, and yet is one of the list's own.
+    ...['password', '-password', '', 'name'].map((sort): [object, string, string] => [
+      { query: `sort=${sort}` },
+      'query',
+      `The group cannot be sorted by ‘${sort}’. Choose the group anew.`,
+    ]),
     [
       { query: 'grade=5th&grade=no-such' },
       'query',
