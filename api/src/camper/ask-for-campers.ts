@@ -15,6 +15,7 @@ import { fieldFiltersOf, filterSchemaOf, inOwnWords, refusedFieldsOf } from '../
 import { refuseMedical } from '../lists/refuse-medical';
 import { overdueIn } from './overdue';
 import { mayReadAllMedical } from '../registration/policies';
+import { reachedBy } from '../registration/preferred-contact';
 
 const paidStates = { null: null, false: false, true: true } as const;
 
@@ -76,7 +77,7 @@ export async function askForCampers(
   const camp = year === undefined ? await currentCamp(models, clock.now()) : undefined;
   const campYear = year ?? camp?.year;
   if (campYear === undefined) return undefined;
-  const { seat, ...answers } = fieldFiltersOf(camperList, query);
+  const { seat, preferedContact, ...answers } = fieldFiltersOf(camperList, query);
   const narrowed = {
     campYear,
     ...(paid ? { paid: paidStates[paid] } : {}),
@@ -90,9 +91,13 @@ export async function askForCampers(
           nobody,
       ]
     : [];
-  // Beside the waitlist of a status, not instead of it: both may be asked.
+  // Beside the waitlist of a status and the one account, not instead of them: both may be asked.
   const seated = seat === undefined ? [] : [{ waitlist: seat === 'waiting' }];
-  const besides = [...late, ...seated];
+  const reached =
+    preferedContact === undefined
+      ? []
+      : [await reachedBy(models, models.Camper, { campYear, preferedContact })];
+  const besides = [...late, ...seated, ...reached];
   const filter = (
     besides.length > 0 ? { $and: [narrowed, ...besides] } : narrowed
   ) as QueryFilter<StoredCamper>;

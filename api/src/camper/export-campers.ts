@@ -10,10 +10,12 @@ import { onlyChosen, type FileAsked } from '../lists/chosen-records';
 import { chooseColumns } from '../lists/export-columns';
 import { askForCampers, type CamperListQuery } from './ask-for-campers';
 import { mayReadAllMedical } from '../registration/policies';
+import { contactInFile, withPreferredContact } from '../registration/preferred-contact';
 import { viewCampers } from './view-campers';
 
 /** Columns that are no field of the record. */
 const ownValues: OwnValues<CamperRecord> = {
+  ...contactInFile,
   status: (camper) => camperStatusWords[camperStatus(camper)],
   seat: ({ waitlist }) => (waitlist ? 'Waitlist' : 'Seated'),
 };
@@ -53,5 +55,9 @@ async function* recordsOf(
   }
   const { wanted, sort, camp } = asked;
   for await (const campers of inBatches<StoredCamper>(deps.models.Camper, onlyChosen(wanted, records), sort))
-    yield viewCampers(deps, person, campers, { action: 'export', ...(camp && { camp }) });
+    yield withPreferredContact(
+      deps.models,
+      campers,
+      viewCampers(deps, person, campers, { action: 'export', ...(camp && { camp }) }),
+    );
 }

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies';
 import { readList } from '../http/list';
 import type { Person } from '../http/person';
 import { markNearLimit } from '../registration/accounts-near-limit';
+import { withPreferredContact } from '../registration/preferred-contact';
 import { askForCampers, type CamperListQuery } from './ask-for-campers';
 import { viewCampers } from './view-campers';
 
@@ -17,9 +18,10 @@ export async function listCampers(
   if (!asked) return { items: [], total: 0 };
   const { camp, options } = asked;
   const { items, total } = await readList<StoredCamper>(deps.models.Camper, options);
-  const records = viewCampers(deps, person, items, {
+  const seen = viewCampers(deps, person, items, {
     action: query.purpose === 'file' ? 'export' : 'list',
     ...(camp && { camp }),
   });
+  const records = withPreferredContact(deps.models, items, seen);
   return { items: await markNearLimit(deps.models.Camper, items, records), total };
 }

@@ -1,5 +1,6 @@
 import { number } from '@camp/contracts/forms/number-fields';
 import { sortsOf, type ListDeclaration } from '@camp/contracts/lists/list';
+import type { ContactPreference } from '@camp/contracts/user/options';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { QueryFilter } from 'mongoose';
@@ -22,6 +23,7 @@ import { refuseMedical } from '../lists/refuse-medical';
 import { mayReadAllMedical } from './policies';
 import { isLimited } from './account-limits';
 import { markNearLimit } from './accounts-near-limit';
+import { contactInFile, reachedBy, withPreferredContact } from './preferred-contact';
 import type { RegistrationKind } from './registration-kind';
 import { viewRegistrations } from './view-registrations';
 
@@ -73,10 +75,13 @@ export async function askForRegistrations<Stored extends StoredRegistration, Pre
   const query = inOwnWords(kind.list, asked);
   refuseMedical(kind.list, query, mayReadAllMedical(person, kind.subject));
   const campYear = year ?? (await currentCamp(models, clock.now()))?.year ?? 0;
+  const { preferedContact, ...answers } = fieldFiltersOf(kind.list, query);
   const filter = {
     campYear,
     ...kind.ownFilter?.(query),
-    ...fieldFiltersOf(kind.list, query),
+    ...answers,
+    ...(preferedContact !== undefined &&
+      (await reachedBy(models, kind.model(models), { campYear, preferedContact }))),
   } as QueryFilter<Stored>;
   return { campYear, options: { ...waysToAsk(kind), filter, query } };
 }
@@ -93,7 +98,8 @@ export async function listRegistrations<
 ): Promise<{ items: Presented[]; total: number }> {
   const { options } = await askForRegistrations(deps, person, kind, query);
   const { items, total } = await readList<Stored>(kind.model(deps.models), options);
-  const records = viewRegistrations(deps, person, kind, items, purpose === 'file' ? 'export' : 'list');
+  const seen = viewRegistrations(deps, person, kind, items, purpose === 'file' ? 'export' : 'list');
+  const records = withPreferredContact(deps.models, items, seen);
   if (!isLimited(kind.subject)) return { items: await records, total };
   return { items: await markNearLimit(kind.model(deps.models), items, records), total };
 }
@@ -103,7 +109,10 @@ export async function listRegistrations<
  *
  * @throws ProblemError 403 for what only holders of `data` may ask, 400 for a column that is not there
  */
-export async function exportRegistrations<Stored extends StoredRegistration, Presented extends object>(
+export async function exportRegistrations<
+  Stored extends StoredRegistration,
+  Presented extends { userId: string; preferedContact?: ContactPreference },
+>(
   deps: Dependencies,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
@@ -114,10 +123,14 @@ export async function exportRegistrations<Stored extends StoredRegistration, Pre
   const { wanted, sort } = readQuery(options);
   const batches = async function* () {
     for await (const some of inBatches<Stored>(kind.model(deps.models), onlyChosen(wanted, records), sort))
-      yield await viewRegistrations(deps, person, kind, some, 'export');
+      yield await withPreferredContact(
+        deps.models,
+        some,
+        viewRegistrations(deps, person, kind, some, 'export'),
+      );
   };
   return {
     fileName: `${kind.list.name}-${campYear || 'none'}.csv`,
-    rows: csvRows(columns, batches(), kind.inFile),
+    rows: csvRows(columns, batches(), { ...contactInFile, ...kind.inFile }),
   };
 }

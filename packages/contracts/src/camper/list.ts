@@ -1,5 +1,6 @@
 import { declareList } from '../lists/declare-list';
 import type { ListDeclaration } from '../lists/list';
+import { preferredContactColumn, preferredContactFilter } from '../lists/preferred-contact';
 import { proofFilter } from '../lists/proof-filter';
 import {
   contactColumn,
@@ -30,6 +31,7 @@ export const camperList = declareList({
     nameColumn('Camper'),
     gradeColumn,
     contactColumn('parent', 'Parent', ['parentNameFirst', 'parentNameLast', 'phoneNumber', 'emailAddress']),
+    preferredContactColumn,
     { name: 'status', label: 'Status', kind: 'text', visibility: 'open', sort: 'paid' },
     { name: 'seat', label: 'Seat', kind: 'text', visibility: 'open', sort: 'waitlist' },
     { name: 'amountDue', label: 'Due', kind: 'dollars', visibility: 'open' },
@@ -60,6 +62,7 @@ export const camperList = declareList({
         { value: 'waiting', label: 'Waitlist' },
       ],
     },
+    preferredContactFilter,
     proofFilter,
   ],
   defaultSort: 'nameLast',

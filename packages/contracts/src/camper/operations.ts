@@ -4,6 +4,7 @@ import type { ById, Done, Written } from '../operations/replies';
 import type { Signatures } from '../records/signatures';
 import type { RegistrationListQuery } from '../registration/registration';
 import * as registration from '../registration/registration-operations';
+import type { ContactPreference } from '../user/options';
 import type { CamperFlags } from './flags';
 import type { CamperInput } from './record';
 
@@ -32,6 +33,8 @@ export interface CamperStanding {
    * the list of all campers only.
    */
   accountRegistrations?: number;
+  /** How the account wants to be reached; told in the list of all campers only. */
+  preferedContact?: ContactPreference;
   createdAt: string;
   updatedAt: string;
 }

@@ -1,4 +1,5 @@
 import { declareList } from '../lists/declare-list';
+import { preferredContactColumn, preferredContactFilter } from '../lists/preferred-contact';
 import { createdColumn, lateColumn, nameColumn, registrationFields } from '../lists/registration-columns';
 import { counselorApplicationRecord } from './record';
 
@@ -12,11 +13,12 @@ export const counselorApplicationList = declareList({
     { name: 'nameFirst', label: 'First name', kind: 'text', visibility: 'open' },
     { name: 'nameLast', label: 'Last name', kind: 'text', visibility: 'open' },
     { name: 'choiceFirst', label: '1st choice', kind: 'text', visibility: 'open', sort: 'choiceFirst' },
+    preferredContactColumn,
     lateColumn,
     createdColumn('Applied'),
   ],
   shown: ['name', 'choiceFirst', 'choiceSecond', 'yearsCamper', 'yearsCounselor', 'newQuestion', 'createdAt'],
-  filters: [],
+  filters: [preferredContactFilter],
   defaultSort: 'nameLast',
   views: [
     { name: 'New to camp', query: 'newQuestion=Yes' },

@@ -1,4 +1,5 @@
 import { declareList } from '../lists/declare-list';
+import { preferredContactColumn, preferredContactFilter } from '../lists/preferred-contact';
 import { proofFilter } from '../lists/proof-filter';
 import {
   contactColumn,
@@ -26,6 +27,7 @@ export const counselorList = declareList({
       'parentPhoneNumber',
       'parentEmailAddress',
     ]),
+    preferredContactColumn,
     { name: 'status', label: 'Status', kind: 'text', visibility: 'open' },
     lateColumn,
     createdColumn('Registered'),
@@ -42,6 +44,7 @@ export const counselorList = declareList({
         { value: 'incomplete', label: counselorStatusWords.incomplete, query: { applied: 'false' } },
       ],
     },
+    preferredContactFilter,
     proofFilter,
   ],
   defaultSort: 'nameLast',

@@ -2,6 +2,7 @@ import type { CamperFlags } from '../camper/flags';
 import type { Wire } from '../forms/wire';
 import type { ListQuery } from '../operations/replies';
 import type { Signatures } from '../records/signatures';
+import type { ContactPreference } from '../user/options';
 
 /** What every reader of a registration without seats sees besides the form's fields. */
 export interface RegistrationStanding {
@@ -12,6 +13,8 @@ export interface RegistrationStanding {
   late: boolean;
   /** How many of the kind the account has in this camp, where it comes near the limit; told in the list of all only. */
   accountRegistrations?: number;
+  /** How the account wants to be reached; told in the list of all only. */
+  preferedContact?: ContactPreference;
   createdAt: string;
   updatedAt: string;
 }

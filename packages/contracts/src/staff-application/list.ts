@@ -1,4 +1,5 @@
 import { declareList } from '../lists/declare-list';
+import { preferredContactColumn, preferredContactFilter } from '../lists/preferred-contact';
 import { proofFilter } from '../lists/proof-filter';
 import {
   contactColumn,
@@ -34,6 +35,7 @@ export const staffApplicationList = declareList({
       of: ['staffPosition', 'staffPositionOtherVal'],
     },
     contactColumn('reached', 'Contact', ['phoneNumber', 'emailAddress']),
+    preferredContactColumn,
     certificate('cpr', 'CPR'),
     certificate('firstAid', 'First aid'),
     certificate('foodHandler', 'Food handler'),
@@ -58,6 +60,7 @@ export const staffApplicationList = declareList({
       always: true,
       options: staffApplicationRecord.fields.staffPosition.options.map((value) => ({ value, label: value })),
     },
+    preferredContactFilter,
     proofFilter,
   ],
   defaultSort: 'nameLast',

@@ -1,6 +1,6 @@
 import { declareList } from '../lists/declare-list';
+import { preferredContactColumn, preferredContactFilter } from '../lists/preferred-contact';
 import { askedNames } from '../records/names';
-import { contactPreferences, contactPreferenceWords } from './options';
 import { userRecord } from './record';
 
 /** The list of all accounts. */
@@ -18,7 +18,7 @@ export const userList = declareList({
     },
     { name: 'email', label: 'Email', kind: 'text', visibility: 'contact', sort: 'email' },
     { name: 'userType', label: 'User Type', kind: 'text', visibility: 'open' },
-    { name: 'preferedContact', label: 'Preferred contact', kind: 'text', visibility: 'contact' },
+    preferredContactColumn,
     { name: 'verified', label: 'Verified', kind: 'text', visibility: 'open' },
     { name: 'lastLogin', label: 'Last login (GMT)', kind: 'instant', visibility: 'open', sort: 'lastLogin' },
     { name: 'createdAt', label: 'Signed up', kind: 'instant', visibility: 'open', sort: 'createdAt' },
@@ -44,12 +44,7 @@ export const userList = declareList({
       always: true,
       options: [{ value: 'Yes', label: 'Yes' }],
     },
-    {
-      name: 'preferedContact',
-      label: 'Preferred contact',
-      visibility: 'contact',
-      options: contactPreferences.map((value) => ({ value, label: contactPreferenceWords[value] })),
-    },
+    preferredContactFilter,
   ],
   defaultSort: 'nameLast',
   views: [],

@@ -6,6 +6,7 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
 import type { ListView } from '../../../list/list-view';
+import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
 
@@ -37,6 +38,7 @@ export const camperListView: ListView<CamperRecord> = {
         <AccountNotice {...camper} />
       </>
     ),
+    preferedContact: preferredContact,
     status: (camper) => <TrailSign kind={camperStatus(camper)} />,
     seat: ({ waitlist }) => (waitlist ? 'Waitlist' : 'Seated'),
     amountDue: ({ paid, amountDue }) => (paid === true ? '–' : dollarsAsText(amountDue)),

@@ -24,6 +24,19 @@ test('lists the campers of the current year with grade, contact, status, seat an
   expect(screen.getByRole('heading', { level: 1, name: 'Campers 2027' })).toBeVisible();
 });
 
+test('how the family wants to be reached is a column to choose and a filter', async () => {
+  const calls = list('preferedContact=PhoneCall&sort=nameLast&page=1&pageSize=50');
+  openCamperList(
+    { [calls]: () => page([{ ...maya, preferedContact: 'PhoneCall' }, leo]) },
+    { address: '/camper/list?preferedContact=PhoneCall&columns=name,preferedContact' },
+  );
+
+  expect(within(await rowOf('Maya Parent')).getByText('Phone Call')).toBeVisible();
+  expect(within(await rowOf('Leo Parent')).getByText('–')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Preferred contact' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Preferred contact' })).toHaveDisplayValue('Phone Call');
+});
+
 test('an account near the limit of registrations is marked', async () => {
   openCamperList({
     [firstPage]: () =>

@@ -2,6 +2,7 @@ import { counselorApplicationListSource } from '@camp/api-client/counselor-appli
 import { counselorApplicationList } from '@camp/contracts/counselor-application/list';
 import type { CounselorApplicationRecord } from '@camp/contracts/counselor-application/operations';
 import type { ListView } from '../../../list/list-view';
+import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 
 /** The list of counselor applications. */
@@ -12,5 +13,5 @@ export const counselorApplicationListView: ListView<CounselorApplicationRecord> 
   nameOf: wholeName,
   header: 'name',
   brief: ['choiceFirst', 'choiceSecond'],
-  cells: { name: wholeName },
+  cells: { name: wholeName, preferedContact: preferredContact },
 };

@@ -6,6 +6,7 @@ import { Badge } from '@camp/ui/content/badge';
 import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
 import type { ListView } from '../../../list/list-view';
+import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
 
@@ -49,6 +50,7 @@ export const counselorListView: ListView<CounselorRecord> = {
         <AccountNotice {...counselor} />
       </>
     ),
+    preferedContact: preferredContact,
     status: (counselor) => <Status counselor={counselor} />,
   },
 };

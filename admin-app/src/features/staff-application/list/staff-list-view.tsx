@@ -5,6 +5,7 @@ import type { StaffApplicationRecord } from '@camp/contracts/staff-application/o
 import { otherPosition } from '@camp/contracts/staff-application/options';
 import { Contact } from '../../../detail/contact';
 import type { ListView } from '../../../list/list-view';
+import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
 import { daysInShort } from './days-in-short';
@@ -40,6 +41,7 @@ export const staffListView: ListView<StaffApplicationRecord> = {
       </>
     ),
     reached: ({ phoneNumber, emailAddress }) => <Contact phone={phoneNumber} email={emailAddress} />,
+    preferedContact: preferredContact,
     daysAtCamp: ({ daysAtCamp = [] }) => daysInShort(daysAtCamp),
     cprCertificate: ({ cpr, cprVal }) => certificate(cpr, cprVal),
     firstAidCertificate: ({ firstAid, firstAidVal }) => certificate(firstAid, firstAidVal),

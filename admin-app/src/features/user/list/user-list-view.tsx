@@ -2,10 +2,10 @@ import { userListSource } from '@camp/api-client/user/user-list-source';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { userList } from '@camp/contracts/user/list';
-import { contactPreferenceWords } from '@camp/contracts/user/options';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import { Badge } from '@camp/ui/content/badge';
 import type { ListView } from '../../../list/list-view';
+import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 
 /** The list of all accounts, as its page has it. */
@@ -20,7 +20,7 @@ export const userListView: ListView<UserListRecord> = {
   cells: {
     name: wholeName,
     verified: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
-    preferedContact: ({ preferedContact }) => contactPreferenceWords[preferedContact],
+    preferedContact: preferredContact,
     lastLogin: ({ lastLogin }) => (lastLogin ? formatMoment(lastLogin, 'secondsBelowZone') : '–'),
     administrator: ({ roles }) =>
       roles.includes(adminRoleName) ? <Badge tone="pine">Administrator</Badge> : '–',

@@ -1,0 +1,94 @@
+import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createCounselor } from '@camp/testing/factories/counselor';
+import { createCounselorApplication } from '@camp/testing/factories/counselor-application';
+import { createRole } from '@camp/testing/factories/role';
+import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import type { Types } from 'mongoose';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+let camp: StoredCamp;
+let office: Awaited<ReturnType<typeof api.signedIn>>;
+
+interface Owned {
+  campId: Types.ObjectId;
+  userId: Types.ObjectId;
+  nameLast: string;
+}
+
+/** One registration of each kind. */
+async function registerAll(values: Owned): Promise<void> {
+  await createCamper(api.models, values);
+  await createCamper(api.models, { ...values, waitlist: true });
+  await createCounselorApplication(api.models, { counselor: await createCounselor(api.models, values) });
+  await createStaffApplication(api.models, values);
+}
+
+beforeAll(async () => {
+  camp = await createCamp(api.models, { year: 2026 });
+  const earlier = await createCamp(api.models, { year: 2025 });
+  const texts = await api.createAccount({ preferedContact: 'Text', nameFirst: 'Tess' });
+  const calls = await api.createAccount({ preferedContact: 'PhoneCall' });
+  await registerAll({ campId: camp._id, userId: texts._id, nameLast: 'Texts' });
+  await registerAll({ campId: camp._id, userId: calls._id, nameLast: 'Calls' });
+  await registerAll({ campId: earlier._id, userId: texts._id, nameLast: 'Earlier' });
+  office = await api.signedIn(await api.createAccount({ roles: ['user', 'admin'] }));
+});
+
+const lists = ['camper', 'camper-waitlist', 'counselor', 'counselor-app', 'staff'] as const;
+
+it.each(lists)('stands in the list and the file of %s, and narrows both', async (list) => {
+  const all = await office.get(`/api/${list}/list?sort=nameLast&pageSize=50`).expect(200);
+  const some = await office.get(`/api/${list}/list?preferedContact=Text&page=1&pageSize=50`).expect(200);
+  const file = await office
+    .get(`/api/${list}/export?columns=nameLast,preferedContact&preferedContact=PhoneCall`)
+    .expect(200);
+
+  const told = (all.body as { nameLast: string; preferedContact: string }[]).map(
+    ({ nameLast, preferedContact }) => `${nameLast}: ${preferedContact}`,
+  );
+  expect([...new Set(told)]).toEqual(['Calls: PhoneCall', 'Texts: Text']);
+  const found = (some.body as { nameLast: string }[]).map(({ nameLast }) => nameLast);
+  expect([...new Set(found)]).toEqual(['Texts']);
+  expect(some.headers['x-total-count']).toBe(String(found.length));
+  const [heading, ...lines] = file.text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(heading).toBe('Last name,Preferred contact');
+  expect([...new Set(lines)]).toEqual(['Calls,Phone Call']);
+  await office.get(`/api/${list}/list?preferedContact=Pigeon`).expect(400);
+});
+
+it('follows a change of the account at once', async () => {
+  const user = await api.createAccount({ preferedContact: 'Email' });
+  const owned = { campId: camp._id, userId: user._id, nameLast: 'Changes' };
+  await createCounselor(api.models, owned);
+
+  await api.models.User.updateOne({ _id: user._id }, { preferedContact: 'PhoneCall' });
+
+  const { body } = await office.get('/api/counselor/list?q=Changes&preferedContact=PhoneCall').expect(200);
+  expect(body).toMatchObject([{ nameLast: 'Changes', preferedContact: 'PhoneCall' }]);
+  const none = await office.get('/api/counselor/list?preferedContact=Email').expect(200);
+  expect(none.body).toEqual([]);
+});
+
+it('narrows one account’s campers, the totals and the group of a message', async () => {
+  const texts = await api.models.User.findOne({ nameFirst: 'Tess' }).orFail().lean();
+  const account = texts._id.toString();
+  const own = await office.get(`/api/camper/list?account=${account}&preferedContact=PhoneCall`).expect(200);
+  const totals = await office.get('/api/camper/totals?preferedContact=Text').expect(200);
+  const message = { list: 'camper', query: 'preferedContact=Text', subject: 'Hello', text: 'Hello' };
+  const group = await office.post('/api/message/preview', message).expect(200);
+
+  expect(own.body).toEqual([]);
+  expect(totals.body).toMatchObject({ campers: 2, seated: 1, waitlisted: 1 });
+  expect(group.body).toMatchObject({ total: 1, to: { name: expect.stringMatching(/^Tess /) } });
+});
+
+it('is told to nobody who may not see everybody’s registrations', async () => {
+  const { name } = await createRole(api.models, { camper: ['view', 'edit-all', 'data'] });
+  const client = await api.signedIn(await api.createAccount({ roles: [name] }));
+
+  await client.get('/api/camper/list?preferedContact=Text').expect(403);
+  await client.get('/api/camper/export?columns=preferedContact').expect(403);
+});
