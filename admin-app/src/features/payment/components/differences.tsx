@@ -65,9 +65,7 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
           <li key={`${one.payment} ${one.stripe} ${one.record}`} className="difference">
             <div className="difference__words">
               <About difference={one} onOpen={onOpen} />
-              <p>
-                Stripe: <strong>{one.stripe}</strong> · Our record: <strong>{one.record}</strong>
-              </p>
+              <BothSides difference={one} />
               <p>{one.why}</p>
             </div>
             <div className="difference__actions">
@@ -80,7 +78,8 @@ export function Differences({ mayEdit, onOpen }: DifferencesProps) {
                 <Button
                   key={action}
                   size="small"
-                  onClick={() => setToSettle({ payment: one.payment, action })}
+                  variant="quiet"
+                  onClick={() => setToSettle({ difference: one, action })}
                 >
                   {reconcileActions[action]}
                 </Button>
@@ -115,22 +114,31 @@ function LastCompared({ checkedAt }: { checkedAt: string | null }) {
 function About({ difference, onOpen }: { difference: PaymentDifference } & Pick<DifferencesProps, 'onOpen'>) {
   const { may } = useSession();
   const { about, payment } = difference;
-  if (about === 'camper')
+  const subject = subjectOf(difference);
+  if (about === 'payment')
     return (
-      <strong>
-        {familyOf(difference)}, {listedNames(difference.names)}
-      </strong>
+      <button type="button" className="difference__who" onClick={() => onOpen(payment)}>
+        {subject}
+      </button>
     );
-  if (about === 'gone') return <strong>A checkout without a record</strong>;
-  if (about === 'donation' && !may('edit-all', 'stripe')) return <strong>A donation</strong>;
-  if (about === 'donation')
-    return <TextLink to={`${addressOf(guardedPages.adminDonations)}?open=${payment}`}>A donation</TextLink>;
-  return (
-    <button type="button" className="difference__who" onClick={() => onOpen(payment)}>
-      {familyOf(difference)}, {listedNames(difference.names)}
-    </button>
-  );
+  if (about === 'donation' && may('edit-all', 'stripe'))
+    return <TextLink to={`${addressOf(guardedPages.adminDonations)}?open=${payment}`}>{subject}</TextLink>;
+  return <strong>{subject}</strong>;
 }
+
+/** Whose it is, in words. */
+function subjectOf(difference: PaymentDifference): string {
+  if (difference.about === 'gone') return 'A checkout without a record';
+  if (difference.about === 'donation') return 'A donation';
+  return `${familyOf(difference)}, ${listedNames(difference.names)}`;
+}
+
+/** What each side says. */
+const BothSides = ({ difference: { stripe, record } }: { difference: PaymentDifference }) => (
+  <p>
+    Stripe: <strong>{stripe}</strong> · Our record: <strong>{record}</strong>
+  </p>
+);
 
 /** What pressing each button comes to. */
 const consequences: Record<ReconcileAction, string> = {
@@ -152,8 +160,7 @@ const harmless: readonly ReconcileAction[] = ['keep-record', 'keep-seat', 'rebui
 
 /** What somebody is about to do. */
 interface ToSettle {
-  /** Id of the record. */
-  payment: string;
+  difference: PaymentDifference;
   action: ReconcileAction;
 }
 
@@ -167,8 +174,8 @@ function SettleDifference({ chosen, onClose }: SettleDifferenceProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const settle = useMutation({
-    mutationFn: ({ payment, action }: ToSettle) =>
-      call(paymentOperations.reconcile, { params: { id: payment }, body: { action } }),
+    mutationFn: ({ difference, action }: ToSettle) =>
+      call(paymentOperations.reconcile, { params: { id: difference.payment }, body: { action } }),
     meta: { quiet: true },
     onSuccess: async (_done, { action }) => {
       toast.success(`${reconcileActions[action]}: done.`);
@@ -192,7 +199,15 @@ function SettleDifference({ chosen, onClose }: SettleDifferenceProps) {
       }}
       onConfirm={() => chosen && settle.mutate(chosen)}
     >
-      {chosen && <p>{consequences[chosen.action]}</p>}
+      {chosen && (
+        <>
+          <p>
+            <strong>{subjectOf(chosen.difference)}</strong>
+          </p>
+          <BothSides difference={chosen.difference} />
+          <p>{consequences[chosen.action]}</p>
+        </>
+      )}
     </ConfirmDialog>
   );
 }

@@ -168,6 +168,8 @@ test('settles a difference with Stripe after a question', async () => {
   expect(screen.getByText(difference.why)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Take over what Stripe says' }));
   const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+  expect(dialog).toHaveTextContent('Pat Brooks, Maya Brooks');
+  expect(dialog).toHaveTextContent('Stripe: $300.00 sent back · Our record: Nothing of it');
   expect(api.callsOf(reconcile)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Take over what Stripe says' }));
   expect(await screen.findByText('Take over what Stripe says: done.')).toBeVisible();
