@@ -1,5 +1,6 @@
 import type { Models } from '@camp/database/models';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { sessionMetadata } from '@camp/payments/session-metadata';
 import { trusted } from 'mongoose';
 
 /** So many at once. */
@@ -39,14 +40,15 @@ export async function tellSimulator(
 
 const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-function asKnown({ _id, sessionId, paymentIntentId, amount, currency, createdAt, refunds }: StoredPayment) {
+function asKnown(payment: StoredPayment) {
+  const { _id, sessionId, paymentIntentId, currency, createdAt, refunds, campers, lines } = payment;
   return {
     session: sessionId,
     paymentIntent: paymentIntentId,
-    amount,
+    lines: lines.map(({ name, cost, lateFee }) => ({ name, amount: cost + lateFee })),
     currency,
     created: inSeconds(createdAt),
-    metadata: { payment: _id.toString() },
+    metadata: sessionMetadata(_id, campers),
     email: 'demo@example.org',
     refunds: refunds.flatMap((refund) =>
       refund.stripeRefundId === undefined

@@ -10,7 +10,10 @@ afterAll(() => simulator.close());
 const payment = {
   session: 'cs_demo_1',
   paymentIntent: 'pi_demo_1',
-  amount: 60_000,
+  lines: [
+    { name: 'Maya', amount: 30_000 },
+    { name: 'Leo', amount: 30_000 },
+  ],
   currency: 'usd',
   created: 1_700_000_000,
   metadata: { payment: '64b000000000000000000001' },
@@ -47,6 +50,11 @@ it('takes a payment over once, which is then looked at and sent back as any othe
     created: 1_700_000_000,
     metadata: payment.metadata,
   });
+  const items = await stripe.checkout.sessions.listLineItems('cs_demo_1');
+  expect(items.data.map(({ description }) => description)).toEqual([
+    'Camp registration: Maya',
+    'Camp registration: Leo',
+  ]);
   await expect(stripe.refunds.create({ payment_intent: 'pi_demo_1', amount: 50_001 })).rejects.toThrow(
     'greater than unrefunded amount',
   );
@@ -61,6 +69,6 @@ it('takes a payment over once, which is then looked at and sent back as any othe
 });
 
 it('refuses what is no payment', async () => {
-  const [status] = await tell([{ ...payment, amount: -1 }]);
+  const [status] = await tell([{ ...payment, lines: [] }]);
   expect(status).toBe(400);
 });

@@ -17,7 +17,11 @@ export const knownPayments = z.strictObject({
       z.strictObject({
         session: z.string().startsWith('cs_'),
         paymentIntent: z.string().startsWith('pi_'),
-        amount: cents,
+        /** What was paid, and for whom. */
+        lines: z
+          .array(z.strictObject({ name: z.string(), amount: cents }))
+          .min(1)
+          .max(100),
         currency: z.string().length(3),
         /** Seconds since 1970. */
         created: seconds,
@@ -48,17 +52,22 @@ export function takeOver(simulation: Simulation, payments: readonly KnownPayment
 }
 
 function keep(present: Simulation, payment: KnownPayment): void {
-  const { session: id, paymentIntent, amount, currency, created, metadata, email, refunds } = payment;
+  const { session: id, paymentIntent, lines, currency, created, metadata, email, refunds } = payment;
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   // Everything carries the time at which it was.
   const simulation: Simulation = { ...present, clock: () => new Date(created * 1000) };
   const { store } = present;
-  const lineItem = {
+  const lineItems = lines.map((line) => ({
     quantity: '1',
-    price_data: { currency, unit_amount: String(amount), product_data: { name: 'Camp registration' } },
-  };
+    price_data: {
+      currency,
+      unit_amount: String(line.amount),
+      product_data: { name: `Camp registration: ${line.name}` },
+    },
+  }));
   const params = createSessionParams.parse({
     mode: 'payment',
-    line_items: [lineItem],
+    line_items: lineItems,
     metadata,
     success_url: `${present.publicUrl}/`,
   });
