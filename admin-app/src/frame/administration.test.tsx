@@ -7,6 +7,7 @@ import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import Administration from './administration';
+import { keptYear } from './chosen-year';
 // Compiled before the first test, whose patience is for the page and not for the compiler.
 import './command-box';
 import { placeAt, placesFor } from './places';
@@ -248,6 +249,25 @@ describe('the command box', () => {
 
     await waitFor(() => expect(localStorage.getItem(accessTokenKey)).toBeNull());
     expect(api.callsOf('POST /user/logout')).toHaveLength(1);
+  });
+
+  it('goes where a year is seen to show another one', async () => {
+    const { user, router } = open({}, { address: '/camp/create' });
+    await within(rail()).findByRole('link', { name: 'Campers' });
+    await user.keyboard('/');
+    await user.type(await box(), '2026');
+    await user.click(await screen.findByRole('option', { name: 'Show camp year 2026' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+    expect(keptYear()).toBe('2026');
+  });
+
+  it('closes with one Escape, whatever was typed', async () => {
+    const { user } = open({ [found]: [] });
+    await within(rail()).findByRole('link', { name: 'Campers' });
+    await user.keyboard('/');
+    await user.type(await box(), 'maya');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('finds roles by their name for who may change them', async () => {

@@ -1,26 +1,14 @@
-import type { RailName } from '@camp/contracts/registries/rail';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { MenuIcon, SearchIcon } from '@camp/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
-import { ownPlaceAt, placeAt } from './places';
+import { hasYearAt, placeAt } from './places';
 import { Rail } from './rail';
 import { useCommandKeys } from './use-command-keys';
 import { YearSwitch } from './year-switch';
 import './frame.css';
 
 const CommandBox = lazy(() => import('./command-box'));
-
-/** Where no camp year narrows what is seen; gifts are counted by the calendar. */
-const withoutYear: ReadonlySet<RailName> = new Set<RailName>([
-  'Donations',
-  'Camps',
-  'People',
-  'Roles',
-  'Audit',
-  'Failed work',
-  'Test form',
-]);
 
 /** The layout of the administration: what this person may see, a box that finds it, and the year it is about. */
 export default function Administration() {
@@ -31,8 +19,6 @@ export default function Administration() {
   useCommandKeys(() => setFinding(true));
 
   const here = placeAt(pathname);
-  // A form is about one record, whatever the year.
-  const own = ownPlaceAt(pathname);
   return (
     <div className="frame">
       <div className="frame__rail" data-print="hide">
@@ -59,7 +45,7 @@ export default function Administration() {
             <span>Find a child, parent, payment or page</span>
             <kbd aria-hidden="true">/</kbd>
           </button>
-          {own && !withoutYear.has(own) && <YearSwitch />}
+          {hasYearAt(pathname) && <YearSwitch />}
         </div>
         <Outlet context={context} />
       </div>

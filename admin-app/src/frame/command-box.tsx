@@ -4,11 +4,11 @@ import { useSession } from '@camp/api-client/user/use-session';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { actionsFor } from './actions';
-import { useChosenYear, useKeptYear } from './chosen-year';
+import { keepYear, useChosenYear, useKeptYear } from './chosen-year';
 import { findEverywhere, type Found } from './finders';
-import { placesFor } from './places';
+import { hasYearAt, placesFor } from './places';
 import { useLetters } from './use-command-keys';
 import './command-box.css';
 
@@ -44,6 +44,11 @@ export default function CommandBox({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter' && active) {
       event.preventDefault();
       go(active);
+    }
+    // The browser would empty the field first.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
     }
   };
   useEffect(() => {
@@ -133,17 +138,26 @@ function useFound(text: string) {
     gcTime: 0,
     meta: { quiet: true },
   });
-  const places = placesFor(may)
-    .flat()
+  const allPlaces = placesFor(may).flat();
+  const places = allPlaces
     .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
     .map(({ name, path }): Found => ({ id: name.replace(' ', '-'), label: name, detail: '', to: path }));
   const { data: camps = [] } = useQuery(campListQuery());
   const { data: current } = useQuery(currentCampQuery());
   const { choose } = useChosenYear();
-  // As in the year's switch, the current camp is no choice.
-  const chooseYear = (year: number) => choose(year === current?.year ? '' : String(year));
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const firstWithYear = allPlaces.find(({ path }) => hasYearAt(path))?.path;
+  const chooseYear = (year: number) => {
+    // As in the year's switch, the current camp is no choice.
+    const chosen = year === current?.year ? '' : String(year);
+    if (hasYearAt(pathname)) return choose(chosen);
+    // Nothing here would show it.
+    keepYear(chosen);
+    if (firstWithYear !== undefined) void navigate(firstWithYear);
+  };
   const actions = actionsFor(user?.permissions ?? {}, text.length < fewestLetters ? '' : text, {
-    camps,
+    camps: firstWithYear === undefined ? [] : camps,
     choose: chooseYear,
   }).map(({ label, to, run }): Found => ({
     id: label.replaceAll(' ', '-'),

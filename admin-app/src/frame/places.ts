@@ -31,10 +31,27 @@ export function placesFor(
   return railGroups.map((group) => group.flatMap(placeOf)).filter((group) => group.length > 0);
 }
 
+/** Where no camp year narrows what is seen; gifts are counted by the calendar. */
+const withoutYear: ReadonlySet<RailName> = new Set<RailName>([
+  'Donations',
+  'Camps',
+  'People',
+  'Roles',
+  'Audit',
+  'Failed work',
+  'Test form',
+]);
+
 /** The place whose own page is at an address; undefined on a form that belongs to one. */
-export const ownPlaceAt = (pathname: string): RailName | undefined =>
+const ownPlaceAt = (pathname: string): RailName | undefined =>
   guardedPageList.find(({ path, aliases = [] }) => [path, ...aliases].some((one) => matchPath(one, pathname)))
     ?.rail;
+
+/** Whether the camp year narrows what is seen at an address; a form is about one record, whatever the year. */
+export function hasYearAt(pathname: string): boolean {
+  const own = ownPlaceAt(pathname);
+  return own !== undefined && !withoutYear.has(own);
+}
 
 /** The place that an address belongs to: `/role/edit/…` belongs to Roles, as that is where its list is. */
 export function placeAt(pathname: string): RailName | undefined {
