@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Dialog } from '../overlays/dialog';
 import { ToastProvider, useFormToast, useToast, type Toasts } from './toast';
 
 let toast: Toasts;
 let forms: { one: Toasts; other: Toasts };
 
+let setDialogOpen: (open: boolean) => void;
+
 function Listener() {
+  const [isOpen, setOpen] = useState(false);
   toast = useToast();
   forms = { one: useFormToast(), other: useFormToast() };
-  return null;
+  setDialogOpen = setOpen;
+  return <Dialog open={isOpen} onClose={() => undefined} title="A row" />;
 }
 
 beforeEach(() => {
@@ -35,6 +41,15 @@ describe('Toast', () => {
 
     pass(1);
     expect(screen.queryByText('Camper successfully created!')).not.toBeInTheDocument();
+  });
+
+  it('stands in an open dialog, beside which nothing can be pressed', () => {
+    const inDialog = () => within(screen.getByRole('dialog')).queryByText('Your changes are saved.');
+    show(() => toast.success('Your changes are saved.'));
+    show(() => setDialogOpen(true));
+    expect(inDialog()).toBeInTheDocument();
+    show(() => setDialogOpen(false));
+    expect(screen.getByText('Your changes are saved.')).toBeVisible();
   });
 
   it('never shows the same twice, and starts its time again instead', () => {

@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastList, type ToastKind, type ToastMessage } from './toast-list';
 
 /** What a notification says and offers beside its sentence. */
@@ -30,6 +31,8 @@ interface ToastStore {
   show: (kind: ToastKind, message: string, options?: ToastOptions & { form?: string }) => void;
   /** Id of the form; every toast where absent. */
   clear: (form?: string) => void;
+  /** Shows every toast in this element until the returned function is called; the last one that came has them. */
+  showIn: (host: HTMLElement) => () => void;
 }
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
@@ -41,6 +44,7 @@ const ToastContext = createContext<ToastStore | undefined>(undefined);
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  const [hosts, setHosts] = useState<readonly HTMLElement[]>([]);
   const nextId = useRef(1);
 
   const show = useCallback<ToastStore['show']>((kind, message, { detail, undo, form } = {}) => {
@@ -69,15 +73,27 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       ),
     [],
   );
-  const store = useMemo<ToastStore>(() => ({ show, clear }), [show, clear]);
+  const showIn = useCallback<ToastStore['showIn']>((host) => {
+    setHosts((before) => [...before, host]);
+    return () => setHosts((before) => before.filter((one) => one !== host));
+  }, []);
+  const store = useMemo<ToastStore>(() => ({ show, clear, showIn }), [show, clear, showIn]);
+  const host = hosts.at(-1);
+  const list = <ToastList messages={messages} onDismiss={dismiss} />;
 
   return (
     <ToastContext value={store}>
       {children}
-      <ToastList messages={messages} onDismiss={dismiss} />
+      {host ? createPortal(list, host) : list}
     </ToastContext>
   );
 }
+
+/**
+ * For what makes the rest of the page inert, such as a dialog: toasts elsewhere could neither be seen nor pressed.
+ * Nothing where no `ToastProvider` stands around the caller.
+ */
+export const useShowToastsIn = (): ToastStore['showIn'] | undefined => useContext(ToastContext)?.showIn;
 
 /** @throws when no `ToastProvider` stands around the caller */
 export function useToast(): Toasts {

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { useShowToastsIn } from '../feedback/toast';
 import { focusHeading } from '../page/focus-heading';
 import { IconButton } from '../actions/icon-button';
 import { CloseIcon } from '../icons';
@@ -24,18 +25,21 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions, busy = false, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const showToastsIn = useShowToastsIn();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const before = document.activeElement;
     element.showModal();
+    const hideToasts = showToastsIn?.(element);
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
+      hideToasts?.();
       element.close();
       returnFocus(before);
     };
-  }, [open]);
+  }, [open, showToastsIn]);
 
   const close = () => {
     if (!busy) onClose();
