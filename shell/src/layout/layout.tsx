@@ -1,8 +1,10 @@
 import { documentTitle } from '@camp/contracts/registries/page-document';
+import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { SkipLink } from '@camp/ui/page/skip-link';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useProgress } from '../progress/use-progress';
+import { administrationPageAt } from '../routing/administration-page-at';
 import { describeDocument } from '../routing/document-head';
 import { useGuardedPages } from '../routing/guarded-pages';
 import { pageAt } from '../routing/page-at';
@@ -25,7 +27,10 @@ export function Layout() {
   // Until they have come nobody knows whether there is a page.
   const isKnown = page !== undefined || guardedPages !== undefined;
   const isBusy = useProgress();
-  const isAdministration = page?.app === 'admin-app';
+  const { returnUrl } = useReturnUrl();
+  // Whatever stands in its frame.
+  const isAdministration =
+    page?.guarded === true && administrationPageAt(pathname, returnUrl, guardedPages) !== undefined;
 
   useEffect(() => {
     if (isKnown) describeDocument(page);

@@ -1,27 +1,17 @@
 import { useSession } from '@camp/api-client/user/use-session';
 import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
-import type { ListedPage } from '@camp/contracts/registries/pages';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { isOpenTo } from '../navigation/navigation';
 import { LoadedPage } from '../remotes/loaded-page';
 import { loadPage } from '../remotes/load-page';
 import type { LoadablePage } from '../remotes/page-cache';
-import { pageAt } from './page-at';
+import { administrationPageAt } from './administration-page-at';
 
 const frame: Omit<LoadablePage, 'title'> = {
   id: 'administration',
   load: () => loadPage({ id: 'administration', app: 'admin-app' }),
 };
-
-/** The administration's page that is shown, or to which the shown one returns: a form that was opened from a list. */
-function administrationPageAt(pathname: string, returnUrl: string | undefined): ListedPage | undefined {
-  const isOfAdministration = (page: ListedPage | undefined) => page?.app === 'admin-app';
-  const page = pageAt(pathname, guardedPageList);
-  if (isOfAdministration(page) || returnUrl === undefined) return isOfAdministration(page) ? page : undefined;
-  const from = pageAt(new URL(returnUrl, window.location.origin).pathname, guardedPageList);
-  return isOfAdministration(from) ? from : undefined;
-}
 
 /**
  * The administration's own layout, which its app brings and which stays while its pages change, and around a page that
@@ -33,7 +23,7 @@ export function AdministrationFrame() {
   const { pathname } = useLocation();
   const context = useOutletContext();
   const { returnUrl } = useReturnUrl();
-  const page = administrationPageAt(pathname, returnUrl);
+  const page = administrationPageAt(pathname, returnUrl, guardedPageList);
   if (session.user === undefined || !page || !isOpenTo(session, page.needs))
     return <Outlet context={context} />;
   return <LoadedPage page={{ ...frame, title: page.title }} />;
