@@ -5,6 +5,7 @@ const keys = [
   ['k', 'Previous row'],
   ['Enter', 'Open the row'],
   ['Escape', 'Close the row'],
+  ['/', 'Find everywhere'],
   ['?', 'This help'],
 ] as const;
 

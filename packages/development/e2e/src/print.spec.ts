@@ -33,6 +33,9 @@ test(
       await expect(page.locator('body[data-printed]')).toBeVisible();
       await expect(page.getByRole('row')).toHaveCount(lines + 1);
       expect([lines, await printedPages(page)]).toEqual([lines, pages]);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.camp-sign').first()).toHaveCSS('clip-path', 'none');
+      await page.emulateMedia({ media: null });
     }
 
     // As wide as the paper between its margins.
