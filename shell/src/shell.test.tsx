@@ -127,7 +127,24 @@ describe('a form that was opened from a list of the administration', () => {
     renderShell(address(from));
 
     expect(await screen.findByRole('heading', { name: 'Page camperEdit' })).toBeVisible();
-    await waitFor(() => expect(screen.queryAllByText('Rail')).toHaveLength(rails));
+    expect(screen.queryAllByText('Rail')).toHaveLength(rails);
+  });
+
+  it('is not shown before it is known whether the layout belongs around it', async () => {
+    localStorage.setItem(accessTokenKey, 'secret');
+    let answer = (_reply: unknown) => undefined as void;
+    const later = new Promise<unknown>((resolve) => {
+      answer = resolve;
+    });
+    fakeApi({ ...answers, 'GET /user/current': () => later });
+    renderShell(address('/camper/list'));
+    await screen.findByRole('contentinfo');
+    expect(mockLoadPage).not.toHaveBeenCalledWith('camperEdit');
+
+    answer({ msg: parent({ permissions: { camper: ['view-all'] } }) });
+
+    expect(await screen.findByRole('heading', { name: 'Page camperEdit' })).toBeVisible();
+    expect(screen.getByText('Rail')).toBeVisible();
   });
 });
 
