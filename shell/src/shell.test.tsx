@@ -138,7 +138,7 @@ describe('a form that was opened from a list of the administration', () => {
     });
     fakeApi({ ...answers, 'GET /user/current': () => later });
     renderShell(address('/camper/list'));
-    await screen.findByRole('contentinfo');
+    await screen.findByRole('banner');
     expect(mockLoadPage).not.toHaveBeenCalledWith('camperEdit');
 
     answer({ msg: parent({ permissions: { camper: ['view-all'] } }) });

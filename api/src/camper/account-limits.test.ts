@@ -61,8 +61,14 @@ describe('12 registrations per account and camp', () => {
     const parent = await api.signedIn(account);
     await api.models.Camp.updateOne({ _id: campId }, { waitListAfter: 60 });
     const forms = Array.from({ length: 30 }, () => camperForm());
+    // On a busy machine some give way to the others too often, and come again as the page does.
+    const send = async (form: (typeof forms)[number]) => {
+      let answer = await sendForm(parent, form);
+      while (answer.status === 503) answer = await sendForm(parent, form);
+      return answer;
+    };
 
-    const answers = await Promise.all(forms.map((form) => sendForm(parent, form)));
+    const answers = await Promise.all(forms.map(send));
 
     expect(answers.map(({ status }) => status).sort()).toEqual(twelveOfThirty);
     expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.message))).toEqual(

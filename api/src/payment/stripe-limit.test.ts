@@ -39,7 +39,7 @@ it('asks Stripe once for all who ask about a checkout while it is being asked, a
   const { pay, check } = await family(api, 1);
   await pay(0).expect(200);
   // As slow as Stripe is: without it the first answer may be there before the last question.
-  stripe.faults.set({ api: [{ kind: 'slow', ms: 700 }] });
+  stripe.faults.set({ api: [{ kind: 'slow', ms: 2_500 }] });
 
   const together = await asked(async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => check()));
