@@ -30,6 +30,7 @@ const localTime = (instant: Date) => formatGmt(instant, "yyyy-MM-dd'T'HH:mm:ss")
  */
 export function campEvent(camp: EventCamp, publicUrl: string, picture: string): object {
   const { name, tagline, organization, place } = campContent;
+  const isFree = camp.registrationCost === 0;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -54,9 +55,10 @@ export function campEvent(camp: EventCamp, publicUrl: string, picture: string): 
       },
     },
     organizer: { '@type': 'Organization', name: organization.legalName, url: `${publicUrl}/` },
+    isAccessibleForFree: isFree,
     offers: {
       '@type': 'Offer',
-      price: camp.registrationCost.toFixed(2),
+      price: isFree ? '0' : camp.registrationCost.toFixed(2),
       priceCurrency: 'USD',
       url: `${publicUrl}${pages.camperHome.path}`,
       validFrom: camp.registrationStart.toISOString(),

@@ -146,8 +146,18 @@ describe('the home page', () => {
       startDate: '2026-08-29T12:00:00',
       endDate: '2026-09-03T12:00:00',
       location: { '@type': 'Place', address: { addressRegion: 'CO' } },
+      isAccessibleForFree: false,
       offers: { price: '250.00', priceCurrency: 'USD' },
       image: ['https://camp.example.org/open-graph.0123456789.jpg'],
+    });
+  });
+
+  it('describes a free camp as free', async () => {
+    await campOf2026({ registrationCost: 0 });
+
+    expect(dataIn(await open('/'), 'application/ld\\+json')).toMatchObject({
+      isAccessibleForFree: true,
+      offers: { price: '0', priceCurrency: 'USD' },
     });
   });
 

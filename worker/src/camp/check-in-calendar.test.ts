@@ -17,7 +17,7 @@ const valuesOf = (file: string, property: string) =>
     .map((line) => line.slice(property.length + 1));
 
 it('has the hour that stands in the mail, the place and the way home', () => {
-  const lines = linesOf(checkInCalendar(camp, [ann], true));
+  const lines = linesOf(checkInCalendar(camp, [ann]));
 
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -41,10 +41,9 @@ it('has the hour that stands in the mail, the place and the way home', () => {
 });
 
 it('is the same event before and after the payment, certain only afterwards', () => {
-  const [before, after] = [false, true].map((isSecured) => checkInCalendar(camp, [ann], isSecured)) as [
-    string,
-    string,
-  ];
+  const [before, after] = (['payment', undefined] as const).map((missing) =>
+    checkInCalendar(camp, [ann], missing),
+  ) as [string, string];
 
   expect(valuesOf(after, 'UID')).toEqual(valuesOf(before, 'UID'));
   expect(valuesOf(before, 'STATUS')).toEqual(['TENTATIVE']);
@@ -53,10 +52,12 @@ it('is the same event before and after the payment, certain only afterwards', ()
   expect(valuesOf(before, 'DESCRIPTION')).toEqual([
     expect.stringContaining('once the registration is paid for'),
   ]);
+  const [free] = valuesOf(checkInCalendar(camp, [ann], 'confirmation'), 'DESCRIPTION');
+  expect(free).toContain('once the registration is confirmed');
 });
 
 it('gives each camper of a family an event of their own', () => {
-  const file = checkInCalendar(camp, [ann, ben], true);
+  const file = checkInCalendar(camp, [ann, ben]);
 
   expect(new Set(valuesOf(file, 'UID')).size).toBe(2);
   expect(valuesOf(file, 'SUMMARY')).toHaveLength(2);

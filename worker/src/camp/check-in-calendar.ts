@@ -14,17 +14,23 @@ export interface ExpectedCamper {
 /** How long a check-in is kept free in a calendar, in hours. */
 const length = 1;
 
+const lacking = {
+  payment: 'The place is secured once the registration is paid for.',
+  confirmation: 'The place is secured once the registration is confirmed.',
+};
+
 /**
  * The check-in for the family's calendar. Each camper has one event, the same in every mail: the receipt confirms what
  * the registration put down as uncertain. It says nothing that is not in the mail.
  *
- * @param isSecured whether the places are paid for
+ * @param missing what the places are not secured without; nothing once they are
  */
 export function checkInCalendar(
   camp: Pick<StoredCamp, '_id' | 'startDate' | 'endDate' | 'updatedAt'>,
   campers: readonly ExpectedCamper[],
-  isSecured: boolean,
+  missing?: 'payment' | 'confirmation',
 ): string {
+  const isSecured = missing === undefined;
   const { name: campName, place } = campContent;
   const start = camperStart(camp.startDate);
   const address = [place.name, place.street, place.city, `${place.state} ${place.zip}`].join(', ');
@@ -39,7 +45,7 @@ export function checkInCalendar(
       `DURATION:PT${length}H`,
       `SUMMARY:${escaped(`${campName}: check-in of ${name}`)}`,
       `LOCATION:${escaped(address)}`,
-      `DESCRIPTION:${escaped(isSecured ? goingHome : `${goingHome} The place is secured once the registration is paid for.`)}`,
+      `DESCRIPTION:${escaped(missing ? `${goingHome} ${lacking[missing]}` : goingHome)}`,
       `STATUS:${isSecured ? 'CONFIRMED' : 'TENTATIVE'}`,
     ]),
   );

@@ -208,6 +208,8 @@ describe('the mails of a free camp', () => {
 
     expect(registered?.content.facts).toContainEqual(['Price', price]);
     for (const mail of [registered, link]) expect(JSON.stringify(mail?.content)).not.toMatch(never);
+    const missing = price === 'Free' ? 'confirmed' : 'paid for';
+    expect(registered?.calendar?.replace(/\r\n /g, '')).toContain(`once the registration is ${missing}`);
   });
 
   it('confirm the place with the receipt', () => {

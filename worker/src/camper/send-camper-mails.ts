@@ -56,7 +56,12 @@ export async function composeCamperRegistered(
     ...data,
     linksDue: unlessPast(paymentLinksDueFrom(camp), deps.clock.now()),
   });
-  const calendar = checkInCalendar(camp, [{ _id: camper._id, name: data.camper }], camper.paid === true);
+  const asked = data.price.total === 0 ? 'confirmation' : 'payment';
+  const calendar = checkInCalendar(
+    camp,
+    [{ _id: camper._id, name: data.camper }],
+    camper.paid === true ? undefined : asked,
+  );
   return { to, content, calendar };
 }
 

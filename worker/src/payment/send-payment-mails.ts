@@ -58,7 +58,7 @@ export async function composeReceipt(
     date: formatCampDayAndZone(settledAt),
   });
   const campers = covered.map(({ line: { camperId, name } }) => ({ _id: camperId, name }));
-  return { to, content, calendar: checkInCalendar(camp, campers, true) };
+  return { to, content, calendar: checkInCalendar(camp, campers) };
 }
 
 /** What was sent back: each refund has a mail of its own. */

@@ -1,5 +1,6 @@
 import { dateWords, type CampDates } from '@camp/contracts/camp/contradictions';
 import { formatGmt } from '@camp/contracts/camp/dates';
+import { linksInWords } from '@camp/contracts/camp/payment-links';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { costAsText } from '@camp/contracts/payment/dollars';
 import type { PreviewedCamp } from '@camp/contracts/camp/preview';
@@ -59,10 +60,13 @@ export const datesIn = (values: CampValues): Partial<CampDates> =>
     dateNames.flatMap((name) => (values[name] ? [[name, `${values[name]}T00:00:00Z`]] : [])),
   );
 
+/** The cost in dollars, NaN while there is none. */
+export const costIn = ({ registrationCost }: CampValues): number => Number(registrationCost || NaN);
+
 /** What can be shown as families would see it; nothing while a date or the cost is missing. */
 export function previewable(year: string, values: CampValues): PreviewedCamp | undefined {
   const dates = datesIn(values);
-  const registrationCost = Number(values.registrationCost || NaN);
+  const registrationCost = costIn(values);
   if (year === '' || Number.isNaN(registrationCost)) return undefined;
   if (dateNames.some((name) => dates[name] === undefined)) return undefined;
   return { ...(dates as CampDates), year: Number(year), registrationCost };
@@ -83,7 +87,7 @@ export function changesForFamilies(camp: CampRecord, values: CampValues): string
     ...moved('registrationStart', 'Registration opens'),
     ...moved('registrationCamperEnd', 'Registration is due, and the late fee begins after it'),
     ...moved('registrationCost', 'A registration costs, also for who has not paid yet'),
-    ...moved('waitListDate', 'Payment links go out by themselves at the latest'),
+    ...moved('waitListDate', `${linksInWords(costIn(values))} go out by themselves at the latest`),
     ...moved('startDate', 'Camp begins'),
     ...moved('endDate', 'Camp ends'),
   ];

@@ -1,7 +1,7 @@
 import { formatGmt } from './dates';
 import { dollarsAsText } from '../payment/dollars';
 import { lateFee } from './limits';
-import { daysBeforeDue } from './payment-links';
+import { daysBeforeDue, linksInWords } from './payment-links';
 
 /** The dates of a camp year. */
 export interface CampDates {
@@ -21,7 +21,7 @@ export const dateWords: Readonly<Record<keyof CampDates, string>> = {
   registrationStart: 'Registration start',
   registrationStaffEnd: 'Counselor and staff applications due',
   registrationCamperEnd: 'Camper registration due',
-  waitListDate: 'Waitlist date (payment links)',
+  waitListDate: 'Waitlist date',
   counselorTraining: 'Counselor training',
   registrationEnd: 'Registration end',
   startDate: 'Camp start',
@@ -43,18 +43,22 @@ const order: readonly (readonly [keyof CampDates, keyof CampDates])[] = [
   ['startDate', 'campSunday'],
 ];
 
-/** What each date decides for families and the office. */
-export const dateMeanings: Readonly<Record<keyof CampDates, string>> = {
+/**
+ * What each date decides for families and the office.
+ *
+ * @param registrationCost - in dollars
+ */
+export const dateMeanings = (registrationCost: number): Readonly<Record<keyof CampDates, string>> => ({
   registrationStart: 'From here on families can register and apply.',
   registrationStaffEnd: 'Counselors and staff who apply after this day are marked late.',
   registrationCamperEnd: `Whoever registers after this day pays the late fee of ${dollarsAsText(lateFee)}.`,
-  waitListDate: `Payment links go out by themselves on this day, or ${daysBeforeDue} days before campers are due where that is earlier.`,
+  waitListDate: `${linksInWords(registrationCost)} go out by themselves on this day, or ${daysBeforeDue} days before campers are due where that is earlier.`,
   counselorTraining: 'Counselors come at 3 PM and stay for 21 hours.',
   registrationEnd: 'Told to search engines; registration itself closes as camp starts.',
   startDate: 'Campers check in at noon. Nobody can register any more.',
   endDate: 'Campers go home at noon.',
   campSunday: 'Worship and barbecue with the families, from 9:30 AM.',
-};
+});
 
 /** A date that should not be before another. */
 export interface Contradiction {

@@ -9,6 +9,10 @@ interface PaymentLinkDates {
   registrationCamperEnd: string | Date;
 }
 
+/** What the office calls the mails that ask families to pay, or to confirm where camp costs nothing. */
+export const linksInWords = (registrationCost: number) =>
+  registrationCost === 0 ? 'Confirmation links' : 'Payment links';
+
 /**
  * From when on the links go out by themselves: the earlier of waitListDate and registrationCamperEnd minus 14 days
  * (docs/product/camper.md, The life of a registration).

@@ -7,7 +7,7 @@ import type { CampDates } from './contradictions';
 import { formatCampDay, formatGmt, isPastDue, isRegistrationOpen, vaccinationDeadline } from './dates';
 import { campFacts, unlessPast } from './facts';
 import { homeWords } from './home-words';
-import { paymentLinksDueFrom } from './payment-links';
+import { linksInWords, paymentLinksDueFrom } from './payment-links';
 
 /** A day of a camp, and whether it has gone by. */
 export interface PreviewDay {
@@ -70,7 +70,7 @@ const daysOf = (camp: PreviewedCamp) =>
     [
       ['Registration opens', camp.registrationStart],
       ['Counselor and staff applications due', camp.registrationStaffEnd],
-      ['Payment links go out by themselves', paymentLinksDueFrom(camp)],
+      [`${linksInWords(camp.registrationCost)} go out by themselves`, paymentLinksDueFrom(camp)],
       ['Camper registration due, late fee after it', camp.registrationCamperEnd],
       ['Proof of vaccination due', vaccinationDeadline(camp.startDate)],
       ['Counselor training', camp.counselorTraining],

@@ -1,4 +1,4 @@
-import { contradictionsIn, type CampDates } from './contradictions';
+import { contradictionsIn, dateMeanings, type CampDates } from './contradictions';
 import { campYearDefaults } from './dates';
 import { campPreview } from './preview';
 import { blankCamp, selectableYears, yearOfNewCamp } from './years';
@@ -94,5 +94,14 @@ describe('the preview of camp 2027 (opens June 15, due July 31, begins August 28
       'Counselor and staff applications due',
       'Payment links go out by themselves',
     ]);
+  });
+
+  it('speaks of no payment where camp is free', () => {
+    const free = campPreview({ ...camp, registrationCost: 0 }, new Date('2027-07-20T12:00:00Z'), site);
+
+    expect(free.days.map(({ what }) => what)).toContain('Confirmation links go out by themselves');
+    expect(dateMeanings(0).waitListDate).toMatch(/^Confirmation links go out/);
+    expect(dateMeanings(300).waitListDate).toMatch(/^Payment links go out/);
+    expect(JSON.stringify(free)).not.toMatch(/payment|receipt/i);
   });
 });

@@ -22,6 +22,7 @@ import {
   asTyped,
   changesForFamilies,
   copiedNames,
+  costIn,
   directorWords,
   fieldNames,
   previewable,
@@ -56,7 +57,7 @@ export function CampForm({ camp, camps }: CampFormProps) {
   for (const { path, message } of campSchema.safeParse({ ...values, year }).error?.issues ?? [])
     errors[String(path[0])] ??= message;
   const errorOf = (name: string) => (attempted ? (errors[name] ?? errorAt(name, save.error)) : undefined);
-  const isFree = Number(values.registrationCost) === 0;
+  const isFree = costIn(values) === 0;
   const [asksFree, setAsksFree] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();

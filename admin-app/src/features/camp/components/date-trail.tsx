@@ -9,7 +9,7 @@ import { Badge } from '@camp/ui/content/badge';
 import { Button } from '@camp/ui/actions/button';
 import { DateField } from '@camp/ui/fields/date-field';
 import { WarningIcon } from '@camp/ui/icons';
-import { asTyped, dateNames, datesIn, type CampValues } from '../camp-values';
+import { asTyped, costIn, dateNames, datesIn, type CampValues } from '../camp-values';
 
 interface DateTrailProps {
   /** Empty until one is chosen. */
@@ -23,6 +23,7 @@ interface DateTrailProps {
 export function DateTrail({ year, values, set, errorOf }: DateTrailProps) {
   const proposed = year === '' ? {} : asTyped(campYearDefaults(Number(year)));
   const contradictions = year === '' ? [] : contradictionsIn(datesIn(values), Number(year));
+  const meanings = dateMeanings(costIn(values));
   return (
     <ol className="date-trail">
       {dateNames.map((name) => (
@@ -32,7 +33,7 @@ export function DateTrail({ year, values, set, errorOf }: DateTrailProps) {
               id={`camp-${name}`}
               name={name}
               label={dateWords[name]}
-              hint={dateMeanings[name]}
+              hint={meanings[name]}
               required
               value={values[name] ?? ''}
               error={errorOf(name)}

@@ -90,9 +90,15 @@ export function PaymentLinksDialog({ chosen, again, onClose, onSent }: PaymentLi
       onConfirm={() => chosen && send.mutate(chosen)}
     >
       {chosen?.size === 1 ? (
-        <p>The family of {[...chosen.values()][0]?.name} gets an email that asks them to pay.</p>
+        <p>
+          The family of {[...chosen.values()][0]?.name} gets an email that asks them to pay, or to confirm
+          where nothing is due.
+        </p>
       ) : (
-        <p>The families of {campersInWords(chosen?.size ?? 0)} get an email that asks them to pay.</p>
+        <p>
+          The families of {campersInWords(chosen?.size ?? 0)} get an email that asks them to pay, or to
+          confirm where nothing is due.
+        </p>
       )}
     </ConfirmDialog>
   );

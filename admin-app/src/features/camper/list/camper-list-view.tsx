@@ -2,7 +2,7 @@ import { camperListSource, waitlistSource } from '@camp/api-client/camper/querie
 import { camperList, waitlist } from '@camp/contracts/camper/list';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus } from '@camp/contracts/camper/status';
-import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import { costAsText } from '@camp/contracts/payment/dollars';
 import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
 import type { ListView } from '../../../list/list-view';
@@ -41,7 +41,7 @@ export const camperListView: ListView<CamperRecord> = {
     preferedContact: preferredContact,
     status: (camper) => <TrailSign kind={camperStatus(camper)} />,
     seat: ({ waitlist }) => (waitlist ? 'Waitlist' : 'Seated'),
-    amountDue: ({ paid, amountDue }) => (paid === true ? '–' : dollarsAsText(amountDue)),
+    amountDue: ({ paid, amountDue }) => (paid === true ? '–' : costAsText(amountDue)),
   },
 };
 

@@ -6,20 +6,24 @@ import { Alert } from '@camp/ui/feedback/alert';
 import { Card } from '@camp/ui/content/card';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { TrailSign } from '@camp/ui/content/trail-sign';
-import { latestPayment } from '../latest-payment';
 
 interface PaidCampersProps {
-  payments: readonly PaymentRecord[];
+  /** The latest payment; undefined where there is none. */
+  latest: PaymentRecord | undefined;
+  /** Nothing was to be paid. */
+  isFree: boolean;
   campers: readonly CamperRecord[];
 }
 
 /** The latest payment: for whom, how much, and whether the money has arrived. */
-export function PaidCampers({ payments, campers }: PaidCampersProps) {
-  const latest = latestPayment(payments);
+export function PaidCampers({ latest, isFree, campers }: PaidCampersProps) {
   if (!latest) {
     return (
       <Alert kind="info">
-        <p>The payment has not reached us yet. Your profile shows it as soon as it does.</p>
+        <p>
+          The {isFree ? 'confirmation' : 'payment'} has not reached us yet. Your profile shows it as soon as
+          it does.
+        </p>
       </Alert>
     );
   }
@@ -37,7 +41,7 @@ export function PaidCampers({ payments, campers }: PaidCampersProps) {
       />
       <p>
         {latest.status === 'paid'
-          ? `A ${latest.amount === 0 ? 'confirmation' : 'receipt'} is on its way to your inbox.`
+          ? `A ${isFree ? 'confirmation' : 'receipt'} is on its way to your inbox.`
           : 'Your bank needs some days; we tell you when the money has arrived.'}
       </p>
     </Card>

@@ -11,12 +11,13 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: Receipt }) {
   const told = refunds.filter(({ status }) => status !== 'failed');
   const isBack = told.length > 0;
+  const isFree = amount === 0;
   const left = amount - sum(told.map((refund) => refund.amount));
   return (
     <>
       <Section id="campers" title="Campers">
         <Table
-          caption="What was paid for each camper"
+          caption={isFree ? 'Who was confirmed' : 'What was paid for each camper'}
           hideCaption
           rows={lines}
           rowKey={({ camperId }) => camperId}
@@ -24,7 +25,7 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
             { key: 'name', header: 'Camper', cell: ({ name }) => name, isRowHeader: true },
             {
               key: 'amount',
-              header: 'Paid',
+              header: isFree ? 'Cost' : 'Paid',
               align: 'end',
               cell: ({ amount: paid, lateFee }) => (
                 <>
@@ -66,7 +67,7 @@ export function ReceiptSums({ receipt: { amount, lines, refunds } }: { receipt: 
         </Section>
       )}
       <dl className="receipt__totals">
-        <Total label="Paid" amount={amount} text={costAsText(amount)} />
+        <Total label={isFree ? 'Total' : 'Paid'} amount={amount} text={costAsText(amount)} />
         {isBack && <Total label="Refunded" amount={left - amount} />}
         {isBack && <Total label="What is left" amount={left} />}
       </dl>

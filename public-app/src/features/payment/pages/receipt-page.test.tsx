@@ -55,6 +55,15 @@ test('names the camp, the day, and each camper with the late fee', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+test('of a free camp it is a confirmation that speaks of no payment', async () => {
+  show({ ...paid, amount: 0, lines: [{ ...line, amount: 0 }] });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Confirmation' })).toBeVisible();
+  expect(screen.getByText('Confirmed on June 20, 2027 (America/Denver)')).toBeVisible();
+  expect(cellsOf('Maya')).toEqual(['CostFree']);
+  expect(screen.queryByText(/\$|paid|payment|receipt/i)).toBeNull();
+});
+
 test('tells what went back and what is left, but nothing of what the bank refused', async () => {
   show({
     ...paid,

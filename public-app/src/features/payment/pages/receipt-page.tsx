@@ -55,13 +55,14 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { user } = useSession();
   const { userId, campYear, settledAt, family, _id } = receipt;
   const { name, organization, contact } = campContent;
+  const isFree = receipt.amount === 0;
   return (
     <PageLayout width="form">
       <PageHeader
         back={<BackLink to={profilePath(userId === user?._id ? undefined : userId)}>Profile</BackLink>}
         eyebrow={`${name} ${campYear}`}
-        title={title}
-        lead={`Paid on ${formatCampDayAndZone(settledAt)}`}
+        title={isFree ? 'Confirmation' : title}
+        lead={`${isFree ? 'Confirmed' : 'Paid'} on ${formatCampDayAndZone(settledAt)}`}
         actions={
           <Button variant="quiet" icon={<PrinterIcon />} onClick={() => window.print()}>
             Print
@@ -70,17 +71,20 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       />
       <KeyValueList
         items={[
-          { label: 'Paid by', value: family },
-          { label: 'Paid to', value: [organization.legalName, ...organization.addressLines].join(', ') },
+          { label: isFree ? 'Confirmed by' : 'Paid by', value: family },
+          {
+            label: isFree ? 'Camp of' : 'Paid to',
+            value: [organization.legalName, ...organization.addressLines].join(', '),
+          },
           { label: 'For', value: `Registration for ${name} ${campYear}` },
-          { label: 'Paid with', value: receipt.amount > 0 ? 'Card' : undefined },
+          { label: 'Paid with', value: isFree ? undefined : 'Card' },
           { label: 'Reference', value: _id },
         ].filter(({ value }) => value)}
       />
       <ReceiptSums receipt={receipt} />
       <p>
-        Questions about this payment? Write to {contact.email} and name the reference. Employer identification
-        number (EIN) {organization.ein}.
+        Questions about this {isFree ? 'confirmation' : 'payment'}? Write to {contact.email} and name the
+        reference. Employer identification number (EIN) {organization.ein}.
       </p>
     </PageLayout>
   );

@@ -15,11 +15,11 @@ const related = `GET /data/user?id=${pat._id}`;
 const maya = camper({ _id: 'm', campYear: 2027, paid: false, amountDue: 300 });
 const leo = camper({ _id: 'l', campYear: 2027, nameFirst: 'Leo', paid: false, amountDue: 325 });
 
-function open(campers: CamperRecord[], payments: PaymentRecord[] = []) {
+function open(campers: CamperRecord[], payments: PaymentRecord[] = [], camp = openCamp()) {
   localStorage.setItem(accessTokenKey, 'secret');
   const api = fakeApi({
     'GET /user/current': { msg: pat },
-    'GET /camp/current': openCamp(),
+    'GET /camp/current': camp,
     [related]: { camper: campers, counselor: [], counselorApp: [], staff: [], payments },
     'POST /stripe/create': { msg: 'https://checkout.example/pay/1' },
   });
@@ -45,6 +45,32 @@ it('says so where nothing is to be paid, and leads on', async () => {
 
   expect(await screen.findByRole('heading', { name: 'There is nothing to pay' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/user/profile');
+});
+
+describe('at a free camp', () => {
+  const free = openCamp({ registrationCost: 0 });
+
+  it('asks to confirm, and says that nothing is to be paid', async () => {
+    open([{ ...maya, amountDue: 0 }], [], free);
+
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeEnabled();
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirmation' })).toBeVisible();
+    expect(screen.queryByText(/\$/)).toBeNull();
+  });
+
+  it('has nothing to confirm once that is done', async () => {
+    open([{ ...maya, paid: true, amountDue: 0 }], [], free);
+
+    expect(await screen.findByRole('heading', { name: 'There is nothing to confirm' })).toBeVisible();
+    expect(screen.queryByText(/pay/i)).toBeNull();
+  });
+
+  it('asks for the late fee as a payment', async () => {
+    open([{ ...maya, amountDue: 25 }], [], free);
+
+    expect(await screen.findByRole('button', { name: 'Pay $25.00' })).toBeEnabled();
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+  });
 });
 
 it('offers nobody for paying whose payment is on its way', async () => {

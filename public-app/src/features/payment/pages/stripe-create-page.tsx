@@ -17,42 +17,44 @@ import { PayForCampers } from '../components/pay-for-campers';
 
 /** `/stripe/create`: the profile's pay block as a page of its own (docs/product/payment.md). */
 export default function StripeCreatePage() {
-  return (
-    <PageLayout width="text">
-      <PageHeader title={guardedPages.stripeCreate.title} />
-      <WhatToPay />
-    </PageLayout>
-  );
-}
-
-function WhatToPay() {
   const user = useQuery(currentUserQuery());
   const userId = user.data?._id ?? '';
   const camp = useQuery(currentCampQuery());
   const records = useQuery({ ...relatedRecordsQuery(userId), enabled: userId !== '' });
-
+  const toPay = records.data && campersToPay(records.data);
+  const awaiting = [...(toPay?.payable ?? []), ...(toPay?.underWay ?? [])];
+  const isFree = camp.data?.registrationCost === 0 && awaiting.every(({ amountDue }) => amountDue === 0);
   const failed = [user, camp, records].find(({ isError, data }) => isError && data === undefined);
-  if (failed) {
-    return (
-      <ErrorState onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
-        {messageFor(failed.error)}
-      </ErrorState>
-    );
-  }
-  if (!records.data || camp.data === undefined) return <Skeleton lines={5} label="Loading what to pay" />;
-  const { payable, underWay } = campersToPay(records.data);
-  if (!camp.data || payable.length + underWay.length === 0) return <NothingToPay />;
-  return <PayForCampers userId={userId} camp={camp.data} records={records.data} />;
+  return (
+    <PageLayout width="text">
+      <PageHeader title={isFree ? 'Confirmation' : guardedPages.stripeCreate.title} />
+      {failed && (
+        <ErrorState onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
+          {messageFor(failed.error)}
+        </ErrorState>
+      )}
+      {!failed && (!records.data || camp.data === undefined) && (
+        <Skeleton lines={5} label={`Loading what to ${isFree ? 'confirm' : 'pay'}`} />
+      )}
+      {records.data && camp.data && awaiting.length > 0 && (
+        <PayForCampers userId={userId} camp={camp.data} records={records.data} />
+      )}
+      {records.data && camp.data !== undefined && (!camp.data || awaiting.length === 0) && (
+        <NothingToDo isFree={isFree} />
+      )}
+    </PageLayout>
+  );
 }
 
-function NothingToPay() {
+function NothingToDo({ isFree }: { isFree: boolean }) {
   return (
     <EmptyState
-      title="There is nothing to pay"
+      title={isFree ? 'There is nothing to confirm' : 'There is nothing to pay'}
       illustration={<Campfire />}
       action={<LinkButton to={profilePath()}>Go to my profile</LinkButton>}
     >
-      None of your campers awaits payment. We write to you as soon as one does.
+      {isFree ? 'None of your campers waits for you to confirm.' : 'None of your campers awaits payment.'} We
+      write to you as soon as one does.
     </EmptyState>
   );
 }

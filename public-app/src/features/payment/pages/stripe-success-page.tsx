@@ -36,37 +36,35 @@ export default function StripeSuccessPage() {
     enabled: check.isSuccess && id !== undefined,
   });
 
+  const latest = latestPayment(payments);
+  // Until the check has loaded, a free camp thanks for nothing in particular: a late fee may be owed there too.
+  const isFree = latest ? latest.amount === 0 : camp.data?.registrationCost === 0;
+  const thanks =
+    latest && isFree ? 'Thank you, you’re confirmed!' : `Thank you${isFree ? '' : ' for your payment'}!`;
+  const what = isFree ? 'registration' : 'payment';
   return (
-    <OutcomePage
-      picture={<Campfire />}
-      title={isForFree(payments) ? 'Thank you, you’re confirmed!' : 'Thank you for your payment!'}
-    >
+    <OutcomePage picture={<Campfire />} title={thanks}>
       {(check.isPending || (check.isSuccess && related.isPending)) && (
-        <Skeleton lines={3} label="Checking your payment" />
+        <Skeleton lines={3} label={`Checking your ${what}`} />
       )}
       {check.isError && (
-        <Alert kind="warning" title="We could not check your payment yet">
+        <Alert kind="warning" title={`We could not check your ${what} yet`}>
           <p>{messageFor(check.error)}</p>
           <p>Nothing is lost: it is checked again by itself, and your profile shows the result.</p>
         </Alert>
       )}
       {check.isSuccess && !isChecked && (
-        <Alert role="status" title="We’re still checking your payment">
+        <Alert role="status" title={`We’re still checking your ${what}`}>
           <p>This page shows it by itself in a moment. You don’t have to do anything.</p>
         </Alert>
       )}
       {check.isSuccess && related.isSuccess && (isChecked || payments.some(hasArrived)) && (
-        <PaidCampers payments={payments} campers={related.data.camper} />
+        <PaidCampers latest={latest} isFree={isFree} campers={related.data.camper} />
       )}
       {camp.data && payments.some(({ status }) => status === 'paid') && <GettingReady camp={camp.data} />}
       <LinkButton to={profilePath()}>Go to my profile</LinkButton>
     </OutcomePage>
   );
-}
-
-/** The latest payment was of nothing: the family confirmed a place at a free camp. */
-function isForFree(payments: readonly PaymentRecord[]): boolean {
-  return latestPayment(payments)?.amount === 0;
 }
 
 const hasArrived = ({ status }: PaymentRecord) => status === 'paid' || status === 'processing';

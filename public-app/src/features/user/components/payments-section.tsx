@@ -27,21 +27,17 @@ interface PaymentsSectionProps {
 const hasReceipt = (status: PaymentStatus) => status !== 'processing';
 
 /** Payments, the newest first: for whom, when, how much, each with its receipt. */
-export function PaymentsSection({
-  id = 'payments',
-  title = 'Payments',
-  payments,
-  campers,
-}: PaymentsSectionProps) {
+export function PaymentsSection({ id = 'payments', title, payments, campers }: PaymentsSectionProps) {
   const told = payments.filter(({ status }) => words[status] !== undefined);
   if (told.length === 0) return null;
+  const isFree = told.every(({ amount }) => amount === 0);
   const namesOf = (ids: readonly string[]) =>
     campers
       .filter(({ _id }) => ids.includes(_id))
       .map(({ nameFirst }) => nameFirst)
       .join(', ');
   return (
-    <Section id={id} title={title}>
+    <Section id={id} title={title ?? (isFree ? 'Confirmations' : 'Payments')}>
       <ul className="user-profile__list">
         {told.map(({ _id, campers: ids, amount, status, createdAt }) => (
           <li key={_id} className="user-profile__payment">
@@ -52,10 +48,10 @@ export function PaymentsSection({
             <strong>{costAsText(amount)}</strong>
             {hasReceipt(status) && (
               <TextLink to={addressOf(guardedPages.stripeReceipt, { id: _id })}>
-                Receipt
+                {amount === 0 ? 'Confirmation' : 'Receipt'}
                 <VisuallyHidden>
                   {' '}
-                  of {costAsText(amount)} on {formatMoment(createdAt)}
+                  {amount > 0 && `of ${costAsText(amount)} `}on {formatMoment(createdAt)}
                 </VisuallyHidden>
               </TextLink>
             )}

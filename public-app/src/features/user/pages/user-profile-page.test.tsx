@@ -725,4 +725,6 @@ it('says of a free camp what was confirmed and what is to confirm, and never tha
   expect(screen.getByText(/you confirm the place here\. Camp is free/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   expect(screen.queryByText(/\$|payment link/)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Confirmations' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Confirmation on June 1, 2027' })).toBeVisible();
 });
