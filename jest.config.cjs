@@ -1,6 +1,8 @@
 // One run over the whole workspace: `node` holds everything that runs on a server (real MongoDB wire, Redis and
 // SMTP, started once by the global setup), `dom` what runs in a browser. `*.full.test.ts` are the slow ones of
 // `npm run test:full`.
+const embeddedServerOnly = require('./packages/development/testing/jest/embedded-server-only.cjs');
+
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -14,6 +16,7 @@ const swc = (tsx) => [
 ];
 
 const full = process.env.TEST_SUITE === 'full';
+const leftOut = process.env.TEST_MONGODB_URI ? embeddedServerOnly.map(({ tests }) => tests) : [];
 const serverSide = ['api', 'worker', 'packages', 'scripts'];
 const browserSide = ['shell', 'public-app', 'admin-app', 'packages'];
 
@@ -30,7 +33,12 @@ module.exports = {
       runtime: '<rootDir>/packages/development/testing/jest/server-runtime.cjs',
       roots: serverSide.map((folder) => `<rootDir>/${folder}`),
       testMatch: [full ? '**/*.full.test.ts' : '**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(full ? [] : ['\\.full\\.test\\.ts$'])],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/dist/',
+        ...(full ? [] : ['\\.full\\.test\\.ts$']),
+        ...leftOut,
+      ],
       transform: { '^.+\\.(mjs|[jt]s)$': swc(false) },
       setupFilesAfterEnv: ['<rootDir>/packages/development/testing/jest/second-try.cjs'],
     },

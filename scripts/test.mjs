@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, workspaceFolder } from './bootstrap.mjs';
 import { build } from './build.mjs';
+import { Refusal } from './bootstrap/refusal.mjs';
 import { command } from './command.mjs';
 import { library, runNode } from './run-node.mjs';
 import {
@@ -69,8 +70,19 @@ const runners = (chromium) => [
 
 const suite = { TEST_SUITE: full ? 'full' : 'quick' };
 
+/** Before anything runs: what must not be written to is told at once. */
+async function requireDatabase() {
+  if (process.argv.includes('--i-know')) process.env.TEST_MONGODB_I_KNOW = 'yes';
+  const { tsImport } = await import('tsx/esm/api');
+  const source = '../packages/development/testing/src/given-database.ts';
+  const { refusalOf } = await tsImport(source, import.meta.url);
+  const refusal = refusalOf(process.env);
+  if (refusal) throw new Refusal(refusal);
+}
+
 await command(async () => {
   const { chromium } = await bootstrap({ browser: true });
+  await requireDatabase();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
 

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createUser } from '@camp/testing/factories/user';
+import { withDatabase } from '@camp/testing/mongo-address';
 import { startTcpProxy } from '@camp/testing/tcp-proxy';
+import { testServer } from '@camp/testing/test-database';
 import { Redis } from 'ioredis';
 import { prepareWorker } from './fixture';
 
@@ -29,7 +31,7 @@ function startProcess(changes: Record<string, string | undefined> = {}): ChildPr
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'worker.ts')], {
     env: {
       PATH: process.env.PATH,
-      MONGODB_URI: withDatabase(String(process.env.TEST_MONGODB_URI), connection.name),
+      MONGODB_URI: withDatabase(testServer(), connection.name),
       REDIS_URL: redisDatabase,
       SMTP_URL: inbox.url,
       MAIL_FROM: 'Camp <camp@example.org>',
@@ -44,12 +46,6 @@ function startProcess(changes: Record<string, string | undefined> = {}): ChildPr
   });
   started.push(child);
   return child;
-}
-
-function withDatabase(server: string, name: string): string {
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  return address.href;
 }
 
 async function collect(stream: NodeJS.ReadableStream | null): Promise<string> {
@@ -112,7 +108,7 @@ it('completes a job whose worker is killed three times in it (F16)', async () =>
 it('sends no second mail when it is killed after the first, with the database away', async () => {
   const { eventId, mails } = await passwordChanged();
   const { name } = bench().deps.database.connection;
-  const proxy = await startTcpProxy(String(process.env.TEST_MONGODB_URI));
+  const proxy = await startTcpProxy(testServer());
   bench().inbox.hang();
   const first = startProcess({ MONGODB_URI: withDatabase(proxy.uri, name) });
   await taken(eventId);

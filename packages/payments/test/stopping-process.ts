@@ -3,6 +3,7 @@ import { connectDatabase } from '@camp/database/connection';
 import type { Models } from '@camp/database/models';
 import { systemClock } from '@camp/runtime/clock';
 import { createLogger } from '@camp/runtime/logger';
+import { withOption } from '@camp/testing/mongo-address';
 import type { mongo } from 'mongoose';
 import { settle } from '../src/settle';
 import { createStripe } from '../src/stripe';
@@ -27,10 +28,9 @@ export interface StoppingOutcome {
 }
 
 const logger = createLogger({ name: 'test', level: 'silent' });
-const uri = new URL(process.env.MONGODB_URI ?? '');
-uri.searchParams.set('monitorCommands', 'true');
+const uri = withOption(process.env.MONGODB_URI ?? '', 'monitorCommands', 'true');
 const patience = { freeConnection: 25_000, query: 25_000, silence: 25_000, absence: 3_000 };
-const database = connectDatabase({ uri: uri.href, logger, limits: patience });
+const database = connectDatabase({ uri, logger, limits: patience });
 const { connection, models } = database;
 const stripe = createStripe({ secretKey: 'sk_test_123', apiUrl: process.env.STRIPE_API_URL });
 const actorId = '64b000000000000000000001';

@@ -1,6 +1,8 @@
 import { connectDatabase, type Database } from '@camp/database/connection';
 import { createLogger } from '@camp/runtime/logger';
 import { signUpForm } from '@camp/testing/factories/sign-up';
+import { withDatabase, withOption } from '@camp/testing/mongo-address';
+import { testServer } from '@camp/testing/test-database';
 import type { mongo } from 'mongoose';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 
@@ -15,10 +17,8 @@ const api = serveApi({
   // Redis is away: what was asked is left to the sweep, and nothing happens after the answer.
   redisUrl: () => 'redis://127.0.0.1:1',
   overrides: ({ connection }) => {
-    const address = new URL(String(process.env.TEST_MONGODB_URI));
-    address.pathname = `/${connection.name}`;
-    address.searchParams.set('monitorCommands', 'true');
-    watched = connectDatabase({ uri: address.href, logger, clock: api.clock });
+    const uri = withOption(withDatabase(testServer(), connection.name), 'monitorCommands', 'true');
+    watched = connectDatabase({ uri, logger, clock: api.clock });
     nowhere = connectDatabase({ uri: 'mongodb://127.0.0.1:1/camp', logger });
     nowhere.ready.catch(() => undefined);
     return partsOf(watched);

@@ -5,6 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { start } from '@camp/local-mongo/start';
 import { createLogger } from '@camp/runtime/logger';
 import { createUser } from '@camp/testing/factories/user';
+import { withDatabase } from '@camp/testing/mongo-address';
+import { namedTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types } from 'mongoose';
 import { arrive } from '../camp/arrive';
 import { correctBook } from '../camp/correct-book';
@@ -24,16 +26,37 @@ afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
 
-/** Serves a copy of a folder as the version before a migration has left it. @returns its address */
+/**
+ * Brings what the version before a migration has left in a folder to the server of the tests.
+ *
+ * @returns the address of a database that holds it
+ */
 async function serveFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'camp-data-'));
-  cleanUp.push(() => rm(folder, { recursive: true }));
   await cp(join(folders, name, 'format.json'), join(folder, 'format.json'));
   const log = gunzipSync(await readFile(join(folders, name, 'log-00000001.gz')));
   await writeFile(join(folder, 'log-00000001'), log);
-  const server = await start({ dir: folder });
-  cleanUp.push(() => server.close());
-  return server.uri;
+  const left = await start({ dir: folder });
+  const served = namedTestDatabase();
+  cleanUp.push(() => served.drop());
+  await copyDatabase(withDatabase(left.uri, 'camp'), served.uri);
+  await left.close();
+  await rm(folder, { recursive: true });
+  return served.uri;
+}
+
+/** Collections with their indexes and documents, as a restored backup has them. */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const [source, target] = await Promise.all([from, to].map((uri) => mongo.MongoClient.connect(uri)));
+  for (const collection of (await source?.db().collections()) ?? []) {
+    const copy = await target!.db().createCollection(collection.collectionName);
+    for (const { v: _v, key, ...options } of await collection.listIndexes().toArray())
+      if (options.name !== '_id_') await copy.createIndex(key as mongo.IndexSpecification, options);
+    // As they are stored: a long stays one.
+    const documents = await collection.find({}, { promoteValues: false }).toArray();
+    if (documents.length > 0) await copy.insertMany(documents);
+  }
+  await Promise.all([source?.close(), target?.close()]);
 }
 
 async function open(uri: string): Promise<Database> {
@@ -123,7 +146,7 @@ describe('a data folder from before migration 1', () => {
     const half = await serveFolder(folder);
     const plain = await mongo.MongoClient.connect(half);
     await plain
-      .db('camp')
+      .db()
       .collection('campers')
       .updateMany({}, { $set: { arrival: 99 } });
     await plain.close();
@@ -206,7 +229,7 @@ describe('a data folder from before migration 2', () => {
   it('opens with the flags that follow from each camper’s answers, and nothing else changed', async () => {
     const uri = await serveFolder(folder);
     const plain = await mongo.MongoClient.connect(uri);
-    const before = await plain.db('camp').collection('campers').find().sort({ _id: 1 }).toArray();
+    const before = await plain.db().collection('campers').find().sort({ _id: 1 }).toArray();
     await plain.close();
 
     const database = await open(uri);
@@ -242,12 +265,12 @@ describe('a data folder from before migration 2', () => {
   it('is brought over by two processes at once in several batches', async () => {
     const uri = await serveFolder(folder);
     const plain = await mongo.MongoClient.connect(uri);
-    const campers = plain.db('camp').collection('campers');
+    const campers = plain.db().collection('campers');
     const { _id, ...sample } = (await campers.findOne({ nameFirst: 'Allergic' }))!;
     const copies = Array.from({ length: 1_700 }, (_, index) => ({ ...sample, personKey: `copy ${index}` }));
     await campers.insertMany(copies);
 
-    await Promise.all([camperFlags.up(plain.db('camp')), camperFlags.up(plain.db('camp'))]);
+    await Promise.all([camperFlags.up(plain.db()), camperFlags.up(plain.db())]);
 
     const flagged = { ...expected.Allergic };
     expect(await campers.countDocuments({ flags: { $exists: false } })).toBe(0);
@@ -259,11 +282,11 @@ describe('a data folder from before migration 2', () => {
 it('leaves nothing of the sessions that stood with their accounts, and the rest as it was', async () => {
   const uri = await serveFolder('before-migration-2');
   const plain = await mongo.MongoClient.connect(uri);
-  const users = plain.db('camp').collection('users');
+  const users = plain.db().collection('users');
   const before = await users.find().sort({ _id: 1 }).toArray();
   const session = { _id: new Types.ObjectId(), jti: 'of before', expiresAt: new Date() };
   await users.updateOne({ _id: before[0]!._id }, { $set: { sessions: [session] } });
-  const links = plain.db('camp').collection('links');
+  const links = plain.db().collection('links');
   const hour = { expiresAt: new Date(Date.now() + 60 * 60 * 1000) };
   const ofBefore = { _id: new Types.ObjectId(), tokenHash: 'asked before', ...hour };
   const later = { _id: new Types.ObjectId(), tokenHash: 'asked later', askedIn: '0.of a token', ...hour };
@@ -294,7 +317,7 @@ it.each([
   async (collection, keys, now) => {
     const uri = await serveFolder('before-migration-2');
     const plain = await mongo.MongoClient.connect(uri);
-    const before = await plain.db('camp').collection(collection).createIndex(keys);
+    const before = await plain.db().collection(collection).createIndex(keys);
     await plain.close();
 
     const names = await indexesOf(await open(uri), collection);

@@ -3,12 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { givenDatabase, refusalOf } from '@camp/testing/given-database';
+import { nameTestDatabase } from '@camp/testing/test-database-name';
 import mongoose, { Schema } from 'mongoose';
 import { nodeFlags } from '../src/node-flags';
 
 /*
  * The figures of the README: `npm run bench:local-mongo`. The server runs as it does for development, in a process of
- * its own with a log on disk. MONGODB_URI measures another server with the same program.
+ * its own with a log on disk. TEST_MONGODB_URI measures another server with the same program.
  */
 
 const line = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -81,12 +83,13 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 async function main(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'local-mongo-bench-'));
-  const given = process.env.MONGODB_URI;
+  const refusal = refusalOf(process.env);
+  if (refusal) throw new Error(refusal);
+  const given = givenDatabase(process.env);
   const first: MeasuredServer = given
     ? { uri: given, startTime: 0, memory: () => undefined, stop: () => Promise.resolve() }
     : await startServer(dir);
-  const connection = await mongoose.createConnection(first.uri, { dbName: 'local_mongo_bench' }).asPromise();
-  await connection.dropDatabase();
+  const connection = await mongoose.createConnection(first.uri, { dbName: nameTestDatabase() }).asPromise();
   const Thing = connection.model('Thing', thingSchema);
   await Thing.init();
 

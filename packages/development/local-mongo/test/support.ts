@@ -1,3 +1,4 @@
+import { nameTestDatabase } from '@camp/testing/test-database-name';
 import { type Db, type DbOptions, type Document, MongoClient } from 'mongodb';
 import { EJSON } from 'bson';
 import { type RunningServer, serve, type ServeOptions } from '../src/server/serve';
@@ -11,31 +12,24 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-let databases = 0;
-
 /**
- * Serves in memory, unless `MONGODB_URI` names a real MongoDB that is to be held to the same tests.
- * @param useEnvironment whether `MONGODB_URI` counts; tests of what only this server does say false
+ * Serves in memory, unless a real MongoDB is given that is to be held to the same tests.
+ * @param given its address
  */
-export async function startTestServer(
-  options: ServeOptions = {},
-  useEnvironment = false,
-): Promise<TestServer> {
-  const address = useEnvironment ? process.env.MONGODB_URI : undefined;
-  const server = address ? undefined : await serve({ failPoints: true, ...options });
-  const client = await MongoClient.connect(address ?? server!.uri, { maxPoolSize: 10 });
+export async function startTestServer(options: ServeOptions = {}, given?: string): Promise<TestServer> {
+  const server = given ? undefined : await serve({ failPoints: true, ...options });
+  const client = await MongoClient.connect(given ?? server!.uri, { maxPoolSize: 10 });
   const created: Db[] = [];
   return {
     server,
     client,
     database: (options) => {
-      databases += 1;
-      const database = client.db(`local_mongo_test_${process.pid}_${databases}`, options);
+      const database = client.db(nameTestDatabase(), options);
       created.push(database);
       return database;
     },
     close: async () => {
-      if (!server) await Promise.all(created.map((database) => database.dropDatabase()));
+      if (!server) for (const database of created) await database.dropDatabase();
       await client.close();
       await server?.close();
     },

@@ -5,7 +5,11 @@ const { register } = require('tsx/cjs/api');
 module.exports = async () => {
   const unregister = register();
   const { startTestServices } = require('../src/test-services');
-  const services = await startTestServices();
+  const services = await startTestServices().catch((error) => {
+    // jest tells the stack of what fails here; a person needs the sentence.
+    error.stack = error.message;
+    throw error;
+  });
   unregister();
 
   Object.assign(process.env, services.addresses);

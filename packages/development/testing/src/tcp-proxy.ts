@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { primaryOf, viaHost } from './mongo-address';
 
-/** Stands between a client and a server, and takes the network away from them. */
+/** Stands between a client and a MongoDB server, and takes the network away from them. */
 export interface TcpProxy {
   /** The server's address, by way of the proxy. */
   readonly uri: string;
@@ -29,18 +30,18 @@ interface Pair {
 /**
  * Starts a proxy in front of a server.
  *
- * @param target - the server's address, with a host and a port
+ * @param target - the server's address; of a replica set the primary alone can be reached by way of the proxy
  * @param delay - milliseconds by which every answer of the server comes later, as over a long way
  */
 export async function startTcpProxy(target: string, delay = 0): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target);
+  const endpoint = await primaryOf(target);
   const pairs = new Set<Pair>();
   let frozen = false;
   let most = Infinity;
   let held: () => void = () => undefined;
 
   const join = (client: Socket) => {
-    const pair: Pair = { client, server: connect(Number(port), hostname), sent: 0 };
+    const pair: Pair = { client, server: connect(endpoint), sent: 0 };
     const { server } = pair;
     pairs.add(pair);
     client.on('data', (bytes) => {
@@ -67,11 +68,10 @@ export async function startTcpProxy(target: string, delay = 0): Promise<TcpProxy
 
   const listener = createServer(join).listen(0, '127.0.0.1');
   await once(listener, 'listening');
-  const through = new URL(target);
-  through.host = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  const { port } = listener.address() as AddressInfo;
 
   return {
-    uri: through.href,
+    uri: viaHost(target, `127.0.0.1:${port}`),
     freeze: () => {
       frozen = true;
       pairs.forEach(stop);

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
+import { givenDatabase } from './given-database';
+import { withDatabase } from './mongo-address';
+import { nameTestDatabase, requireTestDatabase } from './test-database-name';
 
 /** A database that only one test file uses. */
 export interface TestDatabase {
@@ -18,17 +20,27 @@ export interface TestDatabase {
  * @throws Error when the test run has no MongoDB server
  */
 export function createTestDatabase(): TestDatabase {
-  const name = `test-${randomUUID()}`;
-  const server = requiredAddress('TEST_MONGODB_URI');
-  const uri = withDatabase(server, name);
+  const database = namedTestDatabase();
+  afterAll(() => database.drop());
+  return database;
+}
+
+/** The same, dropped by whoever has named it. */
+export function namedTestDatabase(): TestDatabase {
+  const name = nameTestDatabase();
+  const uri = withDatabase(testServer(), name);
   const drop = async () => {
+    requireTestDatabase(name);
     const client = await MongoClient.connect(uri);
     await client.db(name).dropDatabase();
     await client.close();
   };
-  afterAll(drop);
   return { uri, name, drop };
 }
+
+/** Address of the MongoDB server of this test run. @throws Error when the test run has none */
+export const testServer = (): string =>
+  givenDatabase(process.env) ?? requiredAddress('TEST_EMBEDDED_MONGODB_URI');
 
 /**
  * Address of the Redis server of this test run. It is shared by all test files: a prefix or queue name of its
@@ -41,13 +53,7 @@ export function testRedisUrl(): string {
   return requiredAddress('TEST_REDIS_URL');
 }
 
-function withDatabase(server: string, name: string): string {
-  const uri = new URL(server);
-  uri.pathname = `/${name}`;
-  return uri.href;
-}
-
-function requiredAddress(variable: 'TEST_MONGODB_URI' | 'TEST_REDIS_URL'): string {
+function requiredAddress(variable: 'TEST_EMBEDDED_MONGODB_URI' | 'TEST_REDIS_URL'): string {
   const address = process.env[variable];
   if (!address)
     throw new Error(`${variable} is not set: run the tests with jest from the root of the workspace.`);

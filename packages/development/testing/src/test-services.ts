@@ -1,32 +1,58 @@
 import { startRedis } from '@camp/local-services/redis';
 import { startEmbeddedMongo } from '@camp/local-services/embedded-mongo';
+import { MongoClient } from 'mongodb';
+import { givenDatabase, refusalOf, refusalOfMembers } from './given-database';
+import { dropLeftovers } from './leftovers';
 
 /** The services of one test run. */
 export interface TestServices {
   /** By the name of the environment variable under which the tests find them. */
-  readonly addresses: { TEST_MONGODB_URI: string; TEST_REDIS_URL: string };
+  readonly addresses: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts one MongoDB and one Redis server for all tests of a run; servers named by MONGODB_URI and REDIS_URL are
+ * Starts one MongoDB and one Redis server for all tests of a run; servers named by TEST_MONGODB_URI and REDIS_URL are
  * used instead where they are set.
  *
  * @returns the addresses, ready to use
+ * @throws Error with one sentence for a database that the tests must not use
  */
 export async function startTestServices(): Promise<TestServices> {
-  const { MONGODB_URI, REDIS_URL } = process.env;
+  const refusal = refusalOf(process.env);
+  if (refusal) throw new Error(refusal);
+  const given = givenDatabase(process.env);
+  if (given) await prepareGivenDatabase(given);
+  const { REDIS_URL } = process.env;
   const [mongo, redis] = await Promise.all([
-    MONGODB_URI ? undefined : startEmbeddedMongo(),
+    given ? undefined : startEmbeddedMongo(),
     REDIS_URL ? undefined : startRedis(),
   ]);
   return {
     addresses: {
-      TEST_MONGODB_URI: mongo?.uri ?? (MONGODB_URI as string),
+      ...(mongo && { TEST_EMBEDDED_MONGODB_URI: mongo.uri }),
       TEST_REDIS_URL: redis?.url ?? (REDIS_URL as string),
     },
     stop: async () => {
       await Promise.all([mongo?.stop(), redis?.stop()]);
     },
   };
+}
+
+/** Looks at where a server leads its clients, and drops what runs that were killed have left on it. */
+async function prepareGivenDatabase(uri: string): Promise<void> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 });
+  try {
+    await client.connect().catch((error: Error) => {
+      throw new Error(`The server at TEST_MONGODB_URI cannot be used: ${error.message}.`, { cause: error });
+    });
+    const admin = client.db('admin');
+    // By the name of `hello` that every server knows.
+    const { hosts = [], passives = [] } = await admin.command({ isMaster: 1 });
+    const refusal = refusalOfMembers(process.env, [hosts, passives].flat() as string[]);
+    if (refusal) throw new Error(refusal);
+    await dropLeftovers(client);
+  } finally {
+    await client.close();
+  }
 }

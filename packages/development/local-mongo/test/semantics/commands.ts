@@ -259,7 +259,7 @@ export const commandRows: readonly CommandRow[] = [
     { hello: 1 },
     { isWritablePrimary: true, maxBsonObjectSize: 16777216, maxWriteBatchSize: 100000 },
   ],
-  ['connectionStatus', [], { connectionStatus: 1 }, { authInfo: { authenticatedUsers: [] } }],
+  ['connectionStatus', [], { connectionStatus: 1 }, { authInfo: {} }],
 ];
 
 const expressions =

@@ -1,4 +1,5 @@
 import { EJSON } from 'bson';
+import { givenDatabase } from '@camp/testing/given-database';
 import { type Db, type Document, MongoServerError } from 'mongodb';
 import { startTestServer, type TestServer, typed } from '../support';
 import { commandRows, refusedCommands } from './commands';
@@ -9,31 +10,73 @@ import { type Expected, Failure } from './rows';
 import { updateRows } from './updates';
 
 /*
- * What MongoDB answers, row by row. Set MONGODB_URI to hold a real MongoDB to the same table:
- * MONGODB_URI=mongodb://localhost:27017/?directConnection=true npx jest packages/development/local-mongo/test/semantics
+ * What MongoDB answers, row by row. Set TEST_MONGODB_URI to hold another server to the same table:
+ * TEST_MONGODB_URI='mongodb://localhost:27017/?directConnection=true' npx jest packages/development/local-mongo/test/semantics
+ * Each difference is told as the command, what MongoDB answers, and what came instead.
  */
+const given = givenDatabase(process.env);
 let mongo: TestServer;
 beforeAll(async () => {
-  mongo = await startTestServer({}, true);
+  mongo = await startTestServer({}, given);
 });
 afterAll(() => mongo.close());
 
-const real = process.env.MONGODB_URI !== undefined;
 const text = (value: unknown): string => EJSON.stringify(value, { relaxed: true });
 
-/** The result, or the code with which it failed. */
-async function outcome<T>(work: Promise<T>): Promise<T | Failure> {
+/** An error that came, with its words; a table names its code. */
+class Refused extends Failure {
+  constructor({ code, errmsg }: { code?: unknown; errmsg?: unknown }) {
+    super(Number(code));
+    this.words = String(errmsg);
+  }
+  readonly words: string;
+}
+
+/** The result, or the error with which it failed. */
+async function outcome<T>(work: Promise<T>): Promise<T | Refused> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof MongoServerError) return new Failure(Number(error.code));
+    if (error instanceof MongoServerError) return new Refused({ code: error.code, errmsg: error.message });
     throw error;
   }
 }
 
-function expectOutcome(found: unknown, expected: Expected<unknown>): void {
-  if (expected instanceof Failure || found instanceof Failure) expect(found).toEqual(expected);
-  else expect(typed(found)).toBe(typed(expected));
+const shown = (value: unknown): string => {
+  if (value instanceof Refused) return `error ${value.code}: ${value.words}`;
+  if (value instanceof Failure) return `error ${value.code}`;
+  return typed(value);
+};
+
+/** Says of a difference what was asked, what MongoDB answers, and what came. */
+function hold(command: unknown, expected: unknown, found: unknown, isMet: boolean): void {
+  if (isMet) return;
+  const difference = [
+    `command:  ${text(command)}`,
+    `expected: ${shown(expected)}`,
+    `answered: ${shown(found)}`,
+  ].join('\n');
+  // Where in this file it was found tells nothing.
+  throw Object.assign(new Error(difference), { stack: difference });
+}
+
+function expectOutcome(command: unknown, found: unknown, expected: Expected<unknown>): void {
+  const isFailure = expected instanceof Failure || found instanceof Failure;
+  const isMet = isFailure
+    ? (found as Failure).code === (expected as Failure).code
+    : typed(found) === typed(expected);
+  hold(command, expected, found, isMet);
+}
+
+/** Whether a reply holds what is expected of it. */
+function holds(found: unknown, expected: Document): boolean {
+  try {
+    expect(found).toMatchObject(expected);
+    return true;
+  } catch {
+    // The difference is told in full.
+    return false;
+  }
 }
 
 async function withDocuments(documents: readonly Document[]): Promise<Db> {
@@ -42,6 +85,19 @@ async function withDocuments(documents: readonly Document[]): Promise<Db> {
   if (documents.length > 0)
     await database.collection('things').insertMany(documents.map((document) => ({ ...document })));
   return database;
+}
+
+const exactly = { promoteValues: false };
+const batchOf = (reply: Document) => (reply.cursor as { firstBatch: Document[] }).firstBatch;
+
+/** What a pipeline over the documents answers. */
+async function aggregated(documents: readonly Document[], pipeline: Document[], result: Expected<unknown>) {
+  const database = await withDocuments(documents);
+  const command = { aggregate: 'things', pipeline, cursor: {} };
+
+  const found = await outcome(database.command(command, exactly));
+
+  expectOutcome(command, found instanceof Failure ? found : batchOf(found), result);
 }
 
 describe.each(filterTables)('filters: $title', ({ documents, rows }) => {
@@ -53,11 +109,11 @@ describe.each(filterTables)('filters: $title', ({ documents, rows }) => {
   test.each(rows.map(([filter, ids]) => ({ filter, ids, name: text(filter) })))(
     '$name',
     async ({ filter, ids }) => {
-      const search = database.collection('things').find(filter, { projection: { _id: 1 }, sort: { _id: 1 } });
+      const command = { find: 'things', filter, projection: { _id: 1 }, sort: { _id: 1 } };
 
-      const found = await outcome(search.toArray());
+      const found = await outcome(database.command(command, exactly));
 
-      expectOutcome(found instanceof Failure ? found : found.map(({ _id }) => _id as unknown), ids);
+      expectOutcome(command, found instanceof Failure ? found : batchOf(found).map(({ _id }) => _id), ids);
     },
   );
 });
@@ -68,15 +124,15 @@ describe('updates', () => {
   )('$name', async ({ row: [before, update, after, options = {}] }) => {
     const database = await withDocuments(options.upsert ? [] : [{ _id: 1, ...before }]);
     const { filter, ...rest } = options;
-    const statement = { q: { _id: 1, ...filter }, u: update, ...rest };
+    const command = { update: 'things', updates: [{ q: { _id: 1, ...filter }, u: update, ...rest }] };
 
-    const reply = await database.command({ update: 'things', updates: [statement] }, { promoteValues: true });
+    const reply = await outcome(database.command(command, { promoteValues: true }));
 
-    const [error] = (reply.writeErrors as { code: number }[] | undefined) ?? [];
+    const [error] = reply instanceof Failure ? [reply] : ((reply.writeErrors as Document[]) ?? []);
     const [document] = await database.collection('things').find().toArray();
     const expected = after instanceof Failure ? after : { _id: 1, ...after };
-    expectOutcome(error ? new Failure(error.code) : document, expected);
-    if (error && !options.upsert) expect(typed(document)).toBe(typed({ _id: 1, ...before }));
+    expectOutcome(command, error ? new Refused(error) : document, expected);
+    if (error && !options.upsert) expectOutcome(command, document, { _id: 1, ...before });
   });
 });
 
@@ -84,11 +140,7 @@ describe('pipelines', () => {
   test.each(pipelineRows.map((row) => ({ row, name: text(row[1]) })))(
     '$name',
     async ({ row: [documents, pipeline, result] }) => {
-      const database = await withDocuments(documents);
-
-      const found = await outcome(database.collection('things').aggregate(pipeline).toArray());
-
-      expectOutcome(found, result);
+      await aggregated(documents, pipeline, result);
     },
   );
 });
@@ -97,13 +149,8 @@ describe('expressions', () => {
   test.each(expressionRows.map((row) => ({ row, name: `${text(row[1])} of ${text(row[0])}` })))(
     '$name',
     async ({ row: [document, expression, value] }) => {
-      const database = await withDocuments([{ _id: 1, ...document }]);
-      const pipeline = [{ $replaceWith: { value: expression } }];
-
-      const found = await outcome(database.collection('things').aggregate(pipeline).toArray());
-
       const expected = value instanceof Failure ? value : [value === undefined ? {} : { value }];
-      expectOutcome(found, expected);
+      await aggregated([{ _id: 1, ...document }], [{ $replaceWith: { value: expression } }], expected);
     },
   );
 });
@@ -116,14 +163,14 @@ describe('commands', () => {
 
       const found = await outcome(database.command(command, { promoteValues: true }));
 
-      if (reply instanceof Failure) expect(found).toEqual(reply);
-      else expect(found).toMatchObject(reply);
+      if (reply instanceof Failure || found instanceof Failure) expectOutcome(command, found, reply);
+      else hold(command, reply, found, holds(found, reply));
     },
   );
 });
 
-// A real MongoDB answers these: only the embedded server has to refuse them.
-(real ? describe.skip : describe)('refused by name', () => {
+// Another server answers these: only the embedded one has to refuse them.
+(given ? describe.skip : describe)('refused by name', () => {
   test.each(refusedCommands.map(([name, command]) => ({ name, command })))(
     '$name',
     async ({ name, command }) => {

@@ -1,3 +1,4 @@
+import { givenDatabase } from '@camp/testing/given-database';
 import type { AnyBulkWriteOperation, Collection, Document, Filter } from 'mongodb';
 import { startTestServer, type TestServer } from '../support';
 
@@ -8,7 +9,7 @@ interface Thing {
 
 let mongo: TestServer;
 beforeAll(async () => {
-  mongo = await startTestServer({}, true);
+  mongo = await startTestServer({}, givenDatabase(process.env));
 });
 afterAll(() => mongo.close());
 
