@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { createTestDatabase, testRedisUrl } from '@camp/testing/test-database';
 import { startEmbeddedMongo } from '@camp/local-services/embedded-mongo';
 import { freePort } from '@camp/local-services/ports';
+import { startLimitedMongo } from '@camp/testing/limited-mongo';
 import { rawClient } from '@camp/testing/raw-client';
 import { apiProcesses, settings } from '../test/api-process';
 
@@ -86,6 +87,23 @@ it('lives without MongoDB and Redis, says so, and answers 503 with a sentence (F
 
 describe('with MongoDB', () => {
   const { uri } = createTestDatabase();
+
+  it('refuses a database that lacks something, in one sentence', async () => {
+    const old = await startLimitedMongo(uri, { announces: { maxWireVersion: 20 } });
+
+    const { code, said } = await run({
+      ...settings,
+      ...nowhere,
+      PORT: String(await freePort()),
+      MONGODB_URI: old.uri,
+    }).ended;
+    old.close();
+
+    expect([code, said]).toEqual([
+      1,
+      'MONGODB_URI names a MongoDB older than 7.0, which the product needs.\n',
+    ]);
+  });
 
   it('serves accounts without Redis and calls itself degraded', async () => {
     const { url } = await listening({ ...nowhere, MONGODB_URI: uri });

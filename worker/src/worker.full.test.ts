@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createUser } from '@camp/testing/factories/user';
+import { startLimitedMongo } from '@camp/testing/limited-mongo';
 import { withDatabase } from '@camp/testing/mongo-address';
 import { startTcpProxy } from '@camp/testing/tcp-proxy';
 import { testServer } from '@camp/testing/test-database';
@@ -154,6 +155,19 @@ it('refuses to start without what it needs, in one sentence that names it (F23)'
   expect(words).toMatch(/JWT_SECRET is missing/);
   expect(words).toMatch(/SMTP_URL is wrong/);
   expect(words.trim().split('\n')).toHaveLength(1);
+});
+
+it('refuses a database that lacks something, in one sentence', async () => {
+  const old = await startLimitedMongo(testServer(), { announces: { maxWireVersion: 20 } });
+  const child = startProcess({ MONGODB_URI: old.uri });
+
+  const [words, [code]] = await Promise.all([collect(child.stderr), once(child, 'exit')]);
+  old.close();
+
+  expect([code, words]).toEqual([
+    1,
+    'MONGODB_URI names a MongoDB older than 7.0, which the product needs.\n',
+  ]);
 });
 
 it('refuses in production what is for trying things out', async () => {

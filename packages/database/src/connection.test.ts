@@ -1,15 +1,12 @@
-import { createServer, type Server } from 'node:net';
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { createLogger, type Logger } from '@camp/runtime/logger';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createUser } from '@camp/testing/factories/user';
+import { startLimitedMongo } from '@camp/testing/limited-mongo';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo, type ClientSession } from 'mongoose';
 import { connectDatabase } from './connection';
-import { allMigrations } from './migrations/all-migrations';
-import { UnsuitableServerError } from './suitable-server';
 import { isDatabaseAway } from './database-away';
 import { isDuplicateKey } from './duplicate-key';
 import { inTransaction } from './transaction';
@@ -17,6 +14,7 @@ import { inTransaction } from './transaction';
 const { connection, models, ready, ping } = openTestDatabase();
 const ownDatabase = createTestDatabase();
 const limitedDatabase = createTestDatabase();
+const warnedDatabase = createTestDatabase();
 beforeAll(() => ready);
 const logger = createLogger({ name: 'test', level: 'silent' });
 
@@ -36,33 +34,20 @@ describe('connectDatabase', () => {
   });
 
   it.each([
-    ['without transactions', {}],
-    ['older than 8.0', { setName: 'camp', maxWireVersion: 21 }],
-    ['that is the embedded one, where that is asked for', { setName: 'camp', embedded: true }],
-  ])('refuses a MongoDB %s', async (_what, hello) => {
-    const unsuitable = await startFake(hello);
-
-    const database = connectDatabase({ uri: unsuitable.uri, logger, refusesEmbedded: true });
-
-    await expect(database.ready).rejects.toThrow(UnsuitableServerError);
-    unsuitable.close();
-  });
-
-  it.each([
     ['longer than ten seconds', { transactionLifetimeLimitSeconds: 60 }, 1],
     ['ten seconds', { transactionLifetimeLimitSeconds: 10 }, 0],
     ['nobody may read how long', { ok: 0, code: 13, errmsg: 'not authorized' }, 0],
   ])('warns where transactions live too long: %s', async (_what, parameter, warnings) => {
-    const ran = allMigrations.map(({ number }) => ({ _id: number }));
-    const find = { cursor: { id: mongo.Long.ZERO, ns: 'camp.migrations', firstBatch: ran } };
-    const fake = await startFake({ setName: 'camp' }, { getParameter: parameter, find });
+    const server = await startLimitedMongo(warnedDatabase.uri, {
+      answers: { getParameter: { ok: 1, ...parameter } },
+    });
     const warn = jest.fn<void, [unknown, string]>();
     const listening = { ...logger, warn } as unknown as Logger;
 
-    const database = connectDatabase({ uri: fake.uri, logger: listening });
+    const database = connectDatabase({ uri: server.uri, logger: listening });
     await database.ready;
     await database.close();
-    fake.close();
+    server.close();
 
     expect(warn.mock.calls.map(([, words]) => /live for 60 seconds/.test(words))).toEqual(
       Array(warnings).fill(true),
@@ -194,41 +179,3 @@ describe('the indexes', () => {
     await expect(createCamper(models, { campId, birthdate, nameFirst: 'Ann' })).resolves.toBeDefined();
   });
 });
-
-type Answers = Record<string, object>;
-
-/** Answers every command alike: as a MongoDB that was started without --replSet, unless it is told otherwise. */
-async function startFake(hello: object = {}, answers: Answers = {}): Promise<Server & { uri: string }> {
-  const greeting = {
-    ok: 1,
-    isWritablePrimary: true,
-    minWireVersion: 0,
-    maxWireVersion: 25,
-    maxBsonObjectSize: 16_777_216,
-    maxMessageSizeBytes: 48_000_000,
-    maxWriteBatchSize: 100_000,
-    logicalSessionTimeoutMinutes: 30,
-    ...hello,
-  };
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.on('data', (message) => {
-      const isQuery = message.readInt32LE(12) === 2004;
-      const asked = Object.keys(answers).find((command) => message.includes(command)) ?? '';
-      const answer = mongo.BSON.serialize({ ...greeting, ...answers[asked] });
-      // OP_REPLY for the first OP_QUERY, OP_MSG afterwards: flags and one section of kind 0.
-      const body = isQuery
-        ? Buffer.concat([Buffer.alloc(16), Buffer.from([1, 0, 0, 0]), answer])
-        : Buffer.concat([Buffer.alloc(5), answer]);
-      const header = Buffer.alloc(16);
-      header.writeInt32LE(16 + body.length, 0);
-      header.writeInt32LE(message.readInt32LE(4), 8);
-      header.writeInt32LE(isQuery ? 1 : 2013, 12);
-      socket.write(Buffer.concat([header, body]));
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  return Object.assign(server, { uri: `mongodb://127.0.0.1:${port}/?directConnection=true` });
-}

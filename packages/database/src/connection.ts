@@ -5,7 +5,8 @@ import { isDatabaseAway } from './database-away';
 import type { DatabaseLimits, DatabaseOptions } from './database-options';
 import { createModels, type Models } from './models';
 import { bringDataOver, makeIndexes, openingOptions } from './prepare-database';
-import { UnsuitableServerError } from './suitable-server';
+import { askVersion } from './server-version';
+import { unsuitabilityOf } from './suitable-server';
 import { warnOfLongTransactions } from './transaction-lifetime';
 
 /** A frozen server is noticed after `heartbeat` and `silence`; a call tried again waits for `absence`: five seconds. */
@@ -62,6 +63,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     // Once only: the driver finds its server again by itself, and models keep to the client that they found first.
     if (!isOpened) await connection.openUri(uri, openings);
     isOpened = true;
+    await askVersion(connection);
     // From now on the driver waits, not mongoose: it asks for a look at once when somebody waits for the server.
     connection.config.bufferCommands = false;
     await warnOfLongTransactions(connection, logger);
@@ -86,7 +88,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
       try {
         return await connectOnce();
       } catch (error) {
-        if (error instanceof UnsuitableServerError || closing.signal.aborted) throw error;
+        const unsuitable = unsuitabilityOf(error);
+        if (unsuitable || closing.signal.aborted) throw unsuitable ?? error;
         if (isDatabaseAway(error)) logger.warn({ err: error }, 'MongoDB does not answer; trying again');
         else logger.error({ err: error }, 'MongoDB cannot be prepared; trying again');
         if (!isOpened) await leaveHalfOpen(connection);

@@ -30,9 +30,9 @@ type GatheredWrite = Write & { whenMissing?: () => Promise<void> };
 
 /**
  * Gathers writes of a transaction: one command and one round trip for all of them, where each of its own would cost
- * as much (docs/decisions/0049-writes-of-a-transaction-together.md).
+ * as much, where the server takes them so (docs/decisions/0049-writes-of-a-transaction-together.md).
  *
- * @param session - the running transaction; MongoDB 8.0 or newer, which has the command
+ * @param session - the running transaction
  * @returns with `send`, which throws what the first write that failed would throw alone
  */
 export function gatherWrites(session: ClientSession): GatheredWrites & { send(): Promise<void> } {
@@ -42,12 +42,6 @@ export function gatherWrites(session: ClientSession): GatheredWrites & { send():
   const send = async (): Promise<void> => {
     const [first, ...others] = writes;
     if (!first) return;
-    const { model, operation } = first;
-    if (others.length === 0 && 'insert' in operation) {
-      // Alone it needs no command of 8.0.
-      await model.collection.insertOne(operation.insert, { session, ignoreUndefined: true });
-      return;
-    }
     const met = await sendWrites([first, ...others], session);
     for (const [index, { whenMissing }] of writes.entries()) if (met[index] === 0) await whenMissing?.();
   };

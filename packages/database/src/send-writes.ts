@@ -1,5 +1,6 @@
 import { mongo, type ClientSession, type Model } from 'mongoose';
 import { timeFor } from './read-plain';
+import { takesWritesTogether } from './server-version';
 
 /** One write as MongoDB's command has it, without its collection. */
 export type Operation =
@@ -20,14 +21,25 @@ export const write = <Stored extends object>(model: Model<Stored>, operation: Op
 });
 
 /**
- * Sends writes in their order with one command, by the driver alone: nothing is cast, no operator is kept out. The
- * first that fails ends it (docs/decisions/0049-writes-of-a-transaction-together.md).
+ * Sends writes in their order, by the driver alone: nothing is cast, no operator is kept out. They are one command
+ * where there are several and the server announces it, else one for each. The first that fails ends it
+ * (docs/decisions/0049-writes-of-a-transaction-together.md).
  *
  * @param session - the running transaction; without one those before the first that failed stay
  * @returns how many records each of them met
  * @throws what the first that failed would throw alone
  */
 export async function sendWrites(
+  writes: readonly [Write, ...Write[]],
+  session?: ClientSession,
+): Promise<number[]> {
+  if (writes.length > 1 && takesWritesTogether(writes[0].model.db)) return sendTogether(writes, session);
+  const met: number[] = [];
+  for (const one of writes) met.push(await sendAlone(one, session));
+  return met;
+}
+
+async function sendTogether(
   [first, ...others]: readonly [Write, ...Write[]],
   session?: ClientSession,
 ): Promise<number[]> {
@@ -40,13 +52,12 @@ export async function sendWrites(
       {
         bulkWrite: 1,
         ops: writes.map(({ model, operation }) =>
-          asCommand(namespaces.indexOf(namespaceOf(model)), operation),
+          asStatement(namespaces.indexOf(namespaceOf(model)), operation),
         ),
         nsInfo: namespaces.map((ns) => ({ ns })),
         ...timeFor(first.model),
       },
-      // An answer that was not given is stored as none, not as null.
-      { session, ignoreUndefined: true },
+      optionsOf(session),
     );
   const results = (answer as { cursor: { firstBatch: Result[] } }).cursor.firstBatch;
   const failed = results.find(({ ok }) => ok === 0);
@@ -54,11 +65,34 @@ export async function sendWrites(
   return results.map(({ n }) => n);
 }
 
-function asCommand(place: number, operation: Operation): mongo.Document {
+async function sendAlone({ model, operation }: Write, session?: ClientSession): Promise<number> {
+  const answer = await model.db
+    .getClient()
+    .db(model.db.name)
+    .command(
+      { ...asCommand(model.collection.collectionName, operation), ...timeFor(model) },
+      optionsOf(session),
+    );
+  const { n, writeErrors } = answer as { n: number; writeErrors?: mongo.ErrorDescription[] };
+  if (writeErrors?.[0]) throw new mongo.MongoServerError(writeErrors[0]);
+  return n;
+}
+
+// An answer that was not given is stored as none, not as null.
+const optionsOf = (session?: ClientSession) => ({ session, ignoreUndefined: true });
+
+function asStatement(place: number, operation: Operation): mongo.Document {
   if ('insert' in operation) return { insert: place, document: operation.insert };
   if ('delete' in operation) return { delete: place, filter: operation.filter };
   const { update, filter, upsert } = operation;
   return { update: place, filter, updateMods: update, ...(upsert && { upsert }) };
+}
+
+function asCommand(collection: string, operation: Operation): mongo.Document {
+  if ('insert' in operation) return { insert: collection, documents: [operation.insert] };
+  if ('delete' in operation) return { delete: collection, deletes: [{ q: operation.filter, limit: 1 }] };
+  const { update, filter, upsert } = operation;
+  return { update: collection, updates: [{ q: filter, u: update, ...(upsert && { upsert }) }] };
 }
 
 const namespaceOf = ({ db, collection }: Model<never>) => `${db.name}.${collection.collectionName}`;

@@ -1,30 +1,130 @@
-import type { Connection } from 'mongoose';
+import { mongo, MongooseError, Types, type Connection } from 'mongoose';
+import { isDatabaseAway } from './database-away';
+import { MigrationError } from './migrations/migrate';
+import { createModels } from './models';
+import { sendWrites, write } from './send-writes';
+import { askVersion, takesWritesTogether } from './server-version';
+import { inTransaction } from './transaction';
 
-/** A MongoDB that the product cannot run on. */
+/** A database that the product cannot run on. */
 export class UnsuitableServerError extends Error {
   override readonly name = 'UnsuitableServerError';
 }
 
-/** The protocol of MongoDB 8.0, whose `bulkWrite` command takes the writes of a transaction together. */
-const wireVersion = 25;
+/** The protocol of MongoDB 7.0. */
+const leastVersion = 21;
+
+const sentences = {
+  embedded:
+    'Refusing to start in production: MONGODB_URI names the embedded server, which is for trying things out ' +
+    '(ON_PURPOSE=embedded-database allows it).',
+  standalone:
+    'MONGODB_URI names a MongoDB that is neither a replica set nor a sharded cluster: it has no transactions. ' +
+    'Start it with --replSet and run rs.initiate().',
+  old: 'MONGODB_URI names a MongoDB older than 7.0, which the product needs.',
+  withoutBulkWrite:
+    'MONGODB_URI names a database that announces MongoDB 8.0 and does not take its command bulkWrite: after an ' +
+    "upgrade run setFeatureCompatibilityVersion '8.0' there.",
+  login: 'MONGODB_URI names a user or a password that the database does not accept.',
+} as const;
+
+const withoutTransactions = (why: string) =>
+  `MONGODB_URI names a database in which no transaction comes to its end: ${why}.`;
+const withoutRights = (what: string) =>
+  `MONGODB_URI names a user who may not do what the product needs (${what}): give it the role readWrite.`;
 
 /**
+ * Says in one sentence what a database lacks, before anything is asked of it that would fail later.
+ *
  * @param refusesEmbedded - whether the embedded server is refused too
- * @throws UnsuitableServerError for one without transactions and for one before 8.0
+ * @throws UnsuitableServerError
  */
 export async function refuseUnsuitable(connection: Connection, refusesEmbedded: boolean): Promise<void> {
-  const hello = await connection.db?.admin().command({ hello: 1 });
-  if (refusesEmbedded && hello?.embedded)
-    throw new UnsuitableServerError(
-      'Refusing to start in production: MONGODB_URI names the embedded server, which is for trying things out ' +
-        '(ON_PURPOSE=embedded-database allows it).',
-    );
+  const hello = await askVersion(connection).catch((error: unknown) => {
+    throw isUnknownCommand(error) ? new UnsuitableServerError(sentences.old) : error;
+  });
+  if (refusesEmbedded && hello.embedded) throw new UnsuitableServerError(sentences.embedded);
   // Without transactions a record and its event cannot be kept together.
-  if (!hello?.setName && hello?.msg !== 'isdbgrid')
-    throw new UnsuitableServerError(
-      'MONGODB_URI names a MongoDB that is neither a replica set nor a sharded cluster: it has no transactions. ' +
-        'Start it with --replSet and run rs.initiate().',
+  if (!hello.setName && hello.msg !== 'isdbgrid') throw new UnsuitableServerError(sentences.standalone);
+  if (Number(hello.maxWireVersion) < leastVersion) throw new UnsuitableServerError(sentences.old);
+  const missing = await missingRights(connection);
+  if (missing.length > 0) throw new UnsuitableServerError(withoutRights(missing.join(', ')));
+  await tryTransaction(connection);
+}
+
+/**
+ * What of a failure at the start no later try would change.
+ *
+ * @param thrown - what preparing the database threw
+ */
+export function unsuitabilityOf(thrown: unknown): UnsuitableServerError | undefined {
+  if (thrown instanceof UnsuitableServerError) return thrown;
+  if (isTooOldForDriver(thrown)) return new UnsuitableServerError(sentences.old);
+  // A migration tells what ended it.
+  const error = thrown instanceof MigrationError ? thrown.cause : thrown;
+  if (!(error instanceof mongo.MongoServerError)) return undefined;
+  if (refusedLogins.has(error.code)) return new UnsuitableServerError(sentences.login);
+  if (error.code !== unauthorized) return undefined;
+  // What follows is the command, with what it was to write.
+  return new UnsuitableServerError(withoutRights(error.message.replace(/ to execute command[^]*/, '')));
+}
+
+const unauthorized = 13;
+/** UserNotFound, AuthenticationFailed, MechanismUnavailable and the one of Atlas. */
+const refusedLogins = new Set<unknown>([11, 18, 334, 8000]);
+/** CommandNotFound, CommandNotSupported and NotImplemented. */
+const unknownCommands = new Set<unknown>([59, 115, 238]);
+
+const isUnknownCommand = (error: unknown) =>
+  error instanceof mongo.MongoServerError && unknownCommands.has(error.code);
+
+/** What the driver does not speak to it takes for a server that it cannot find. */
+function isTooOldForDriver(thrown: unknown): boolean {
+  if (!(thrown instanceof MongooseError) || !('reason' in thrown)) return false;
+  const { servers } = thrown.reason as Partial<mongo.TopologyDescription>;
+  return [...(servers?.values() ?? [])].some(({ error }) => error instanceof mongo.MongoCompatibilityError);
+}
+
+/** What the product does with its database, by the names of MongoDB's rights. */
+const neededRights = [
+  ...['find', 'insert', 'update', 'remove'],
+  ...['createCollection', 'createIndex', 'listIndexes', 'dropIndex'],
+];
+
+interface Privilege {
+  resource: { db?: string; anyResource?: boolean };
+  actions: string[];
+}
+
+/** Of a user who has logged in, where the server tells; others are told by what they ask. */
+async function missingRights(connection: Connection): Promise<string[]> {
+  const status = await connection.db?.admin().command({ connectionStatus: 1, showPrivileges: true });
+  const privileges = (status?.authInfo?.authenticatedUserPrivileges ?? []) as Privilege[];
+  if (privileges.length === 0) return [];
+  const here = privileges.filter(
+    ({ resource }) => resource.anyResource || resource.db === '' || resource.db === connection.name,
+  );
+  const granted = new Set(here.flatMap(({ actions }) => actions));
+  return neededRights.filter((right) => !granted.has(right));
+}
+
+/** Does what every use case does, with records that are nowhere. */
+async function tryTransaction(connection: Connection): Promise<void> {
+  const { Outbox, Delivery } = createModels(connection);
+  const filter = { _id: new Types.ObjectId() };
+  const nothing = [
+    write(Outbox, { delete: 'one', filter }),
+    write(Delivery, { delete: 'one', filter }),
+  ] as const;
+  try {
+    await inTransaction(connection, (session) =>
+      sendWrites(nothing, session).catch((error: unknown) => {
+        const lacksCommand = takesWritesTogether(connection) && isUnknownCommand(error);
+        throw lacksCommand ? new UnsuitableServerError(sentences.withoutBulkWrite) : error;
+      }),
     );
-  if (Number(hello.maxWireVersion) < wireVersion)
-    throw new UnsuitableServerError('MONGODB_URI names a MongoDB older than 8.0, which the product needs.');
+  } catch (error) {
+    if (isDatabaseAway(error) || unsuitabilityOf(error)) throw error;
+    throw new UnsuitableServerError(withoutTransactions((error as Error).message.replace(/\.$/, '')));
+  }
 }

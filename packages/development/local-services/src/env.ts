@@ -19,7 +19,7 @@ export const launcherSchema = z.object({
     .default('.data')
     .describe('Folder of everything that is kept: database, queues, mails, logs.'),
   MONGODB_URI: address(/^mongodb(\+srv)?:\/\//, 'an address that begins with mongodb://').describe(
-    'A MongoDB replica set (8.0 or newer) to use. Absent: `mongod` where it is on the PATH, else the embedded server.',
+    'A MongoDB replica set (7.0 or newer) to use. Absent: `mongod` where it is on the PATH, else the embedded server.',
   ),
   REDIS_URL: address(/^rediss?:\/\//, 'an address that begins with redis:// or rediss://').describe(
     'A Redis server to use. Absent: `redis-server` or `valkey-server` is started.',

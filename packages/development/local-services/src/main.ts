@@ -1,3 +1,4 @@
+import { UnsuitableServerError } from '@camp/database/suitable-server';
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { openDataFolder } from './data-folder';
 import { startFromSource } from './development/start-from-source';
@@ -50,6 +51,7 @@ async function runLocally(environment: LauncherEnvironment): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Refusal || error instanceof EnvironmentError) return error.message;
+  const foreseen = [Refusal, EnvironmentError, UnsuitableServerError].some((kind) => error instanceof kind);
+  if (foreseen) return (error as Error).message;
   return error instanceof Error ? `This should not happen: ${error.stack}` : String(error);
 }

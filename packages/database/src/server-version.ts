@@ -1,0 +1,24 @@
+import type { Connection, mongo } from 'mongoose';
+
+/** The protocol of MongoDB 8.0, whose command `bulkWrite` takes writes to several collections together. */
+const withBulkWrite = 25;
+
+/** The connections whose server announces that command. */
+const takingWritesTogether = new WeakSet<Connection>();
+
+/**
+ * Asks a server what it is, and notes how it takes writes (docs/decisions/0049-writes-of-a-transaction-together.md).
+ * Until then, and where it says nothing of it, they go one by one, which every server takes.
+ *
+ * @param connection - an open one
+ * @returns the server's `hello`
+ */
+export async function askVersion(connection: Connection): Promise<mongo.Document> {
+  const hello = (await connection.db?.admin().command({ hello: 1 })) ?? {};
+  if (Number(hello.maxWireVersion) >= withBulkWrite) takingWritesTogether.add(connection);
+  else takingWritesTogether.delete(connection);
+  return hello;
+}
+
+/** Whether one command may bring writes to several collections. */
+export const takesWritesTogether = (connection: Connection): boolean => takingWritesTogether.has(connection);

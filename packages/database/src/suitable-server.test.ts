@@ -1,0 +1,141 @@
+import { startLimitedMongo, type LimitedMongo, type Limits } from '@camp/testing/limited-mongo';
+import { createTestDatabase } from '@camp/testing/test-database';
+import { createLogger } from '@camp/runtime/logger';
+import { connectDatabase } from './connection';
+import { UnsuitableServerError } from './suitable-server';
+
+const { uri } = createTestDatabase();
+const logger = createLogger({ name: 'test', level: 'silent' });
+const limited: LimitedMongo[] = [];
+afterEach(() => {
+  for (const one of limited.splice(0)) one.close();
+});
+
+/** What the product says of a database that lacks something, when it starts. */
+async function refusalOf(limits: Limits, { login = '', refusesEmbedded = false } = {}): Promise<string> {
+  const server = await startLimitedMongo(uri, limits);
+  limited.push(server);
+  const address = server.uri.replace('mongodb://', `mongodb://${login}`);
+  const database = connectDatabase({ uri: address, logger, refusesEmbedded });
+  const outcome: unknown = await database.ready.catch((error: unknown) => error);
+  await database.close();
+  if (!(outcome instanceof UnsuitableServerError)) throw new Error(`Not refused: ${String(outcome)}`);
+  return outcome.message;
+}
+
+const unknown = { ok: 0, code: 59, codeName: 'CommandNotFound', errmsg: 'no such command' };
+const aboutBulkWrite =
+  'MONGODB_URI names a database that announces MongoDB 8.0 and does not take its command bulkWrite: after an ' +
+  "upgrade run setFeatureCompatibilityVersion '8.0' there.";
+const aboutAge = 'MONGODB_URI names a MongoDB older than 7.0, which the product needs.';
+
+it.each<[string, Limits, string]>([
+  [
+    'is no replica set',
+    { announces: { setName: undefined, msg: undefined } },
+    'MONGODB_URI names a MongoDB that is neither a replica set nor a sharded cluster: it has no transactions. ' +
+      'Start it with --replSet and run rs.initiate().',
+  ],
+  ['is too old', { announces: { maxWireVersion: 20 } }, aboutAge],
+  ['is too old for the driver', { announces: { maxWireVersion: 6 } }, aboutAge],
+  ['does not know hello', { announces: { helloOk: undefined }, answers: { hello: unknown } }, aboutAge],
+  [
+    'does not know bulkWrite',
+    { announces: { maxWireVersion: 25 }, answers: { bulkWrite: unknown } },
+    aboutBulkWrite,
+  ],
+  [
+    'was upgraded and still works as the version before',
+    {
+      announces: { maxWireVersion: 25 },
+      answers: { bulkWrite: { ok: 0, code: 115, codeName: 'CommandNotSupported', errmsg: 'not yet' } },
+    },
+    aboutBulkWrite,
+  ],
+  [
+    'commits nothing',
+    { answers: { commitTransaction: { ok: 0, code: 59, errmsg: 'no such command: commitTransaction.' } } },
+    'MONGODB_URI names a database in which no transaction comes to its end: no such command: commitTransaction.',
+  ],
+  [
+    'has no sessions',
+    { announces: { logicalSessionTimeoutMinutes: undefined } },
+    'MONGODB_URI names a database in which no transaction comes to its end: Current topology does not support sessions.',
+  ],
+  [
+    'lets its user only read',
+    {
+      answers: {
+        connectionStatus: {
+          ok: 1,
+          authInfo: {
+            authenticatedUserPrivileges: [
+              { resource: { db: '', collection: '' }, actions: ['find', 'listIndexes'] },
+              { resource: { db: 'other', collection: '' }, actions: ['insert'] },
+              { resource: { cluster: true }, actions: ['remove'] },
+            ],
+          },
+        },
+      },
+    },
+    'MONGODB_URI names a user who may not do what the product needs (insert, update, remove, createCollection, ' +
+      'createIndex, dropIndex): give it the role readWrite.',
+  ],
+  [
+    'refuses what it is asked',
+    {
+      answers: {
+        find: { ok: 0, code: 13, errmsg: 'not authorized on camp to execute command { find: "migrations" }' },
+      },
+    },
+    'MONGODB_URI names a user who may not do what the product needs (not authorized on camp): give it the role ' +
+      'readWrite.',
+  ],
+])('says in one sentence what a database lacks that %s', async (_what, limits, sentence) => {
+  expect(await refusalOf(limits)).toBe(sentence);
+});
+
+it('says that a login is refused', async () => {
+  const refused = { saslStart: { ok: 0, code: 18, errmsg: 'Authentication failed.' } };
+
+  expect(await refusalOf({ answers: refused }, { login: 'camp:secret@' })).toBe(
+    'MONGODB_URI names a user or a password that the database does not accept.',
+  );
+});
+
+it('refuses the embedded server where that is asked for', async () => {
+  expect(await refusalOf({ announces: { embedded: true } }, { refusesEmbedded: true })).toMatch(
+    /^Refusing to start in production: MONGODB_URI names the embedded server/,
+  );
+});
+
+it.each<[string, Limits]>([
+  ['as it is', {}],
+  ['of version 7.0', { announces: { maxWireVersion: 21 } }],
+  [
+    'whose user may read and write',
+    {
+      answers: {
+        connectionStatus: {
+          ok: 1,
+          authInfo: {
+            authenticatedUserPrivileges: [
+              { resource: { anyResource: true }, actions: ['find', 'insert', 'update', 'remove'] },
+              {
+                resource: { db: new URL(uri).pathname.slice(1), collection: 'things' },
+                actions: ['createCollection', 'createIndex', 'listIndexes', 'dropIndex'],
+              },
+            ],
+          },
+        },
+      },
+    },
+  ],
+])('takes a database %s', async (_what, limits) => {
+  const server = await startLimitedMongo(uri, limits);
+  limited.push(server);
+  const database = connectDatabase({ uri: server.uri, logger });
+
+  await expect(database.ready).resolves.toBeUndefined();
+  await database.close();
+});
