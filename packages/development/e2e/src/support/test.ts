@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { coveredParts } from './covered-parts';
 import { sharedProduct, type ProductAddresses } from './product';
 
 interface Fixtures {
@@ -88,16 +89,6 @@ export const expectWhole = (page: Page) =>
   expect
     .poll(() => page.evaluate(coveredParts), { message: `what is covered of a field of ${page.url()}` })
     .toEqual([]);
-
-/** Which parts of the focused field are out of the window or behind something. */
-function coveredParts(): string[] {
-  const field = document.activeElement?.closest('.camp-field');
-  if (!field) return ['no field has the focus'];
-  return ['.camp-field__label', '.camp-field__error'].filter((part) => {
-    const { left, top, height } = field.querySelector(part)?.getBoundingClientRect() ?? new DOMRect(-1);
-    return !field.contains(document.elementFromPoint(left + 2, top + height / 2));
-  });
-}
 
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,0 +1,45 @@
+/** Width and height of a window's content, in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A place in the window, in pixels from its upper left corner. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Keys that write no letter. */
+export type Key = 'Backspace' | 'Enter' | 'Escape' | 'Tab';
+
+/** One page of a browser, without any memory of pages before it. */
+export interface EnginePage {
+  open(address: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs a function in the page. It reaches only its arguments, and both sides are JSON. */
+  run<Values extends unknown[], Result>(
+    inPage: (...values: Values) => Result,
+    ...values: Values
+  ): Promise<Result>;
+  /** Runs a library's text in the page. */
+  runText(script: string): Promise<void>;
+  /** Presses and releases the mouse. */
+  press(point: Point): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  key(key: Key): Promise<void>;
+  /** Gives a file to a file field. */
+  attach(selector: string, path: string): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  resize(size: Size): Promise<void>;
+  /** Script errors and console errors that the engine reported so far. */
+  errors(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A running browser. */
+export interface Engine {
+  newPage(size: Size): Promise<EnginePage>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,98 @@
+import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
+import type { Engine, EnginePage, Key, Point, Size } from './engine';
+
+/** Milliseconds that one command may take; loading a page on a busy machine is the longest. */
+const patience = 120_000;
+
+/** Firefox without a window, by WebDriver BiDi. @param executablePath of its program */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    timeout: patience,
+    protocolTimeout: patience,
+    extraPrefsFirefox: {
+      // Nothing moves by itself, as the other browser tests ask for.
+      'ui.prefersReducedMotion': 1,
+    },
+  });
+  return {
+    newPage: async (size) => {
+      const context = await browser.createBrowserContext();
+      const page = new FirefoxPage(context, await context.newPage());
+      await page.resize(size);
+      return page;
+    },
+    close: () => browser.close(),
+  };
+}
+
+class FirefoxPage implements EnginePage {
+  private readonly seen: string[] = [];
+
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly page: Page,
+  ) {
+    page.setDefaultTimeout(patience);
+    page.on('dialog', (dialog) => void dialog.accept());
+    page.on('pageerror', (error) => this.seen.push(error instanceof Error ? error.message : String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.seen.push(message.text());
+    });
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+  }
+
+  run<Values extends unknown[], Result>(
+    inPage: (...values: Values) => Result,
+    ...values: Values
+  ): Promise<Result> {
+    return this.page.evaluate(`(${inPage}).apply(null, ${JSON.stringify(values)})`) as Promise<Result>;
+  }
+
+  async runText(script: string): Promise<void> {
+    await this.page.evaluate(`${script}\n;null`);
+  }
+
+  press({ x, y }: Point): Promise<void> {
+    return this.page.mouse.click(x, y);
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text);
+  }
+
+  key(key: Key): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+
+  async attach(selector: string, path: string): Promise<void> {
+    const field = await this.page.$(selector);
+    if (!field) throw new Error(`There is no ${selector}.`);
+    await (field as Awaited<ReturnType<typeof this.page.$<'input'>>>)?.uploadFile(path);
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await this.page.screenshot());
+  }
+
+  resize(size: Size): Promise<void> {
+    return this.page.setViewport(size);
+  }
+
+  async errors(): Promise<string[]> {
+    return this.seen;
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}

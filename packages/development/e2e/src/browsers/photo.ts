@@ -1,0 +1,27 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/**
+ * A photo as phones take it: heavier than the server takes, wider than high in its pixels, to be turned when it is
+ * shown.
+ *
+ * @returns the path of the file
+ */
+export async function largePhoto(): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'camp-photo-')), 'IMG_4711.jpg');
+  await sharp({
+    create: {
+      width: 4000,
+      height: 2500,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toFile(path);
+  return path;
+}

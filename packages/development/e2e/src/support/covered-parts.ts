@@ -1,0 +1,13 @@
+/**
+ * Which parts of the focused field are out of the window or behind something. It runs in the page.
+ *
+ * @returns selectors of the parts; none where label and sentence are in sight
+ */
+export function coveredParts(): string[] {
+  const field = document.activeElement?.closest('.camp-field');
+  if (!field) return ['no field has the focus'];
+  return ['.camp-field__label', '.camp-field__error'].filter((part) => {
+    const { left, top, height } = field.querySelector(part)?.getBoundingClientRect() ?? new DOMRect(-1);
+    return !field.contains(document.elementFromPoint(left + 2, top + height / 2));
+  });
+}

@@ -1,0 +1,24 @@
+// `npm run test:browsers [-- --pictures] [-- name ...]`: builds what changed and walks the journeys that matter in
+// Firefox and WebKit, on a phone and on a desktop. `--pictures` puts a picture of every page into .screenshots/browsers.
+import { join } from 'node:path';
+import { bootstrap, workspaceFolder } from './bootstrap.mjs';
+import { ensureBrowsers } from './bootstrap/browsers.mjs';
+import { thisMachine } from './bootstrap/machine.mjs';
+import { walkJourneys } from './browser-journeys.mjs';
+import { build } from './build.mjs';
+import { command } from './command.mjs';
+import { summaryLine } from './test-counts.mjs';
+
+await command(async () => {
+  await bootstrap();
+  const programs = await ensureBrowsers(thisMachine);
+  const code = await build();
+  if (code !== 0) return code;
+  const args = process.argv.slice(2);
+  const counts = await walkJourneys(programs, {
+    pictures: args.includes('--pictures') ? join(workspaceFolder, '.screenshots', 'browsers') : undefined,
+    args: args.filter((arg) => arg !== '--pictures'),
+  });
+  console.log(summaryLine(counts));
+  return counts.failed === 0 ? 0 : 1;
+});
