@@ -175,7 +175,11 @@ const table: [string, () => Promise<() => Promise<unknown>>, string[]][] = [
       await createCamper(api.models, { campId: await campId() });
       return () => answered(admin.get('/api/camper/list'));
     },
-    ['find roles + find users', 'aggregate campers + find campers', 'aggregate campers + insert audits'],
+    [
+      'find roles + find users',
+      'aggregate campers + find campers',
+      'aggregate campers + find users + insert audits',
+    ],
   ],
   [
     'stripe/create',
