@@ -134,7 +134,7 @@ it('lists by order ascending, a missing one as 10, the older first among equals'
 it('goes in pages of 200 where only the page is named, as every list', async () => {
   await api.models.StaffProfile.deleteMany({});
   const userId = new Types.ObjectId();
-  await api.models.StaffProfile.create(
+  await api.models.StaffProfile.insertMany(
     Array.from({ length: 201 }, (_, index) => ({ ...staffProfileInput({ order: index }), userId })),
   );
   const pageOf = async (page: number) =>
