@@ -34,12 +34,12 @@ export const rolePresets: readonly RolePreset[] = [
   },
   {
     name: 'Registrar',
-    about: 'sees and changes registrations and the waitlist, and asks for payments',
+    about: 'sees and changes registrations and the waitlist, and sees payments',
     permissions: {
       ...registrations('create', 'view-all', 'edit-all'),
       'camper-waitlist': ['create', 'view-all'],
       parent: ['view-all'],
-      stripe: ['view-all', 'edit-all'],
+      stripe: ['view-all'],
     },
   },
   {
