@@ -48,7 +48,12 @@ export async function noteHandRefund(
   return { ...noted, rows: [...noted.rows, ...(await offerSeatsOfGone(deps, { campId }, gone))] };
 }
 
-function byHand(payment: StoredPayment, made: Stripe.Refund, actorId: string | undefined): PaymentRefund {
+/** A refund of Stripe that nobody asked for here, before it is shared among the campers. */
+export function byHand(
+  payment: Pick<StoredPayment, 'campers'>,
+  made: Stripe.Refund,
+  actorId: string | undefined,
+): PaymentRefund {
   const at = new Date(made.created * 1000);
   return {
     _id: new Types.ObjectId(),

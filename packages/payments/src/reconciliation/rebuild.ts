@@ -1,16 +1,21 @@
 import { amountDue } from '@camp/contracts/payment/amount-due';
 import { centsAsText } from '@camp/contracts/payment/dollars';
 import { comingCamps } from '@camp/database/camp/current-camp';
-import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-model';
+import type { PaymentLine, PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { Types } from 'mongoose';
 import { RefundNotPossibleError } from '../ask-refund';
+import { followRefund } from '../follow-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
+import { statusOf } from '../payment-status';
 import { campersIn } from '../session-metadata';
 import { differenceBetween } from '../settle';
 import type { Difference } from './difference';
 import { goneCheckouts, type GoneCheckout } from './gone-records';
-import type { Noted } from './noted';
+import { hasFailed } from './has-failed';
+import { matchHandRefunds } from './match-hand-refunds';
+import { byHand } from './note-hand-refund';
+import { nothingChanged, type Noted } from './noted';
 import { intentOf, sessionsSince } from './sessions';
 import { firstDayOf, readStanding, unsecuredOf, type Standing } from './standing';
 
@@ -107,33 +112,50 @@ export const aboutRebuilt = ({ _id, amount, paymentIntentId, campers }: Rebuilt)
 });
 
 /**
- * Stores a payment that is gone as Stripe's checkout tells it, once; nobody gets a receipt again.
+ * Stores a payment that is gone as Stripe tells it, with what went back of it, once; nobody gets a receipt or the mail of
+ * a refund again.
  *
  * @param id - that the checkout names
  * @throws RefundNotPossibleError where checkout and registrations do not fit; StripeError when Stripe is away
  */
-export async function rebuildPayment(deps: PaymentDependencies, id: string): Promise<Noted> {
+export async function rebuildPayment(deps: PaymentDependencies, id: string, actorId: string): Promise<Noted> {
   const { connection, models, clock } = deps;
   const standing = await readStanding(deps);
   const gone = await goneCheckouts(deps, await sessionsSince(deps, firstDayOf(deps, standing)));
-  const [payment] = await rebuildable(
+  const [rebuilt] = await rebuildable(
     deps,
     standing,
     gone.filter((one) => one.id === id),
   );
-  if (!payment)
+  if (!rebuilt)
     throw new RefundNotPossibleError(
       'conflict',
       'No checkout that was paid at Stripe fits registrations that lack this payment.',
     );
-  const hasChanged = await inTransaction(connection, async (session) => {
-    if (await models.Payment.exists({ _id: payment._id }).session(session)) return false;
-    const at = clock.now();
-    await models.Payment.create(
-      [{ ...payment, status: 'paid', settledAt: payment.createdAt, expiresAt: at }],
-      { session },
-    );
-    return true;
+  const refunds = await refundsOf(deps, rebuilt, actorId);
+  return inTransaction(connection, async (session) => {
+    if (await models.Payment.exists({ _id: rebuilt._id }).session(session)) return nothingChanged;
+    const settled = { settledAt: rebuilt.createdAt, expiresAt: clock.now() };
+    const status = statusOf({ ...rebuilt, refunds });
+    const [payment] = await models.Payment.create([{ ...rebuilt, ...settled, refunds, status }], { session });
+    if (!payment) throw new Error('A payment was not stored.');
+    // Its family was told while the payment was there.
+    for (const refund of refunds)
+      await followRefund(deps, session, payment.toObject(), { ...refund, toldAt: clock.now() }, actorId);
+    return { hasChanged: true, rows: [] };
   });
-  return { hasChanged, rows: [] };
+}
+
+/** What Stripe says went back of a payment. */
+async function refundsOf(
+  { stripe }: PaymentDependencies,
+  payment: Rebuilt,
+  actorId: string,
+): Promise<PaymentRefund[]> {
+  if (!payment.paymentIntentId) return [];
+  let refunds: PaymentRefund[] = [];
+  for await (const made of stripe.refunds.list({ payment_intent: payment.paymentIntentId, limit: 100 }))
+    if (!hasFailed(made))
+      ({ refunds } = matchHandRefunds({ ...payment, refunds }, byHand(payment, made, actorId)));
+  return refunds;
 }

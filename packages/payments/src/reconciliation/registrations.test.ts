@@ -2,7 +2,7 @@ import type { ReconcileAction } from '@camp/contracts/payment/reconciliation';
 import { freeSeat } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { Types } from 'mongoose';
-import { RefundNotPossibleError } from '../ask-refund';
+import { askRefund, RefundNotPossibleError } from '../ask-refund';
 import { preparePayments } from '../fixture';
 import { refundDue } from '../refund';
 import { settle } from '../settle';
@@ -97,6 +97,33 @@ it('rebuilds what was paid before the camp changed its price, and what was paid 
   expect(await payment()).toMatchObject({ amount: 30_000, lines: [{ cost: 30_000, lateFee: 0 }] });
   expect(await told(id, first._id)).toEqual([]);
 });
+
+it.each([
+  ['a part', 10_000, 'partly-refunded', true],
+  ['all', 30_000, 'refunded', false],
+])(
+  'rebuilds with it that %s went back, and mails nobody of it again',
+  async (_what, amount, status, stays) => {
+    const { id, _id, payment, press, first, user } = await paid();
+    const actorId = user._id.toString();
+    const submission = { submissionKey: 'once', submissionBody: 'once' };
+    const asked = { paymentId: id, amount, reason: 'Ill', seat: 'keep', actorId, submission } as const;
+    await askRefund(deps(), { ...asked, isRepeat: () => false });
+    await refundDue(deps(), id);
+    // The copy was taken before both.
+    await models.Payment.deleteOne({ _id });
+    await models.Camper.updateOne({ _id: first._id }, { paid: true });
+    await models.Outbox.deleteMany({ 'payload.paymentId': id });
+
+    await press('rebuild');
+
+    const refunds = [{ amount, status: 'done', stripeRefundId: expect.any(String) }];
+    expect(await payment()).toMatchObject({ status, refunds });
+    expect(await told(id, first._id)).toEqual([]);
+    await expect(press('take-over')).rejects.toThrow('settled meanwhile');
+    expect([await eventsOf(_id), await paidOf(first)]).toEqual([[], stays]);
+  },
+);
 
 it('rebuilds nothing whose campers do not fit: it can go back', async () => {
   const { id, _id, press, first, second } = await paid(2);

@@ -52,7 +52,7 @@ export async function resolveDifference(
   const gift = payment ? null : await models.Donation.findById(id).lean<StoredDonation>();
   const { hasChanged, rows } = payment
     ? await ways[action](deps, payment, actorId)
-    : await resolveOther(deps, id, gift, action);
+    : await resolveOther(deps, { id, action, actorId }, gift);
   if (!hasChanged)
     throw new RefundNotPossibleError('conflict', 'Nothing was left to do: this was settled meanwhile.');
   await writeAudit(models, { ...written, subject: gift ? 'donation' : 'payment' });
@@ -62,12 +62,11 @@ export async function resolveDifference(
 /** Of a gift, of what is gone, and of a registration. */
 async function resolveOther(
   deps: PaymentDependencies,
-  id: string,
+  { id, action, actorId }: Resolution,
   gift: StoredDonation | null,
-  action: ReconcileAction,
 ): Promise<Noted> {
   if (gift && action === 'take-over') return takeOverGift(deps, gift);
-  if (!gift && action === 'rebuild') return rebuildPayment(deps, id);
+  if (!gift && action === 'rebuild') return rebuildPayment(deps, id, actorId);
   if (!gift && action === 'record-paid') return recordPaidWithoutStripe(deps, id);
   if (action !== 'send-back') throw new RefundNotPossibleError('conflict', 'This cannot be settled so.');
   return gift ? sendGiftBack(deps, gift) : sendGoneBack(deps, id);
