@@ -1,6 +1,12 @@
+import { changesOfMail } from '@camp/database/audit/change-mails';
+import { writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
+import { changeWaitingEvent, releaseWaitingEvent } from '@camp/database/outbox/waiting-events';
+import { inTransaction } from '@camp/database/transaction';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
 import { createRole } from '@camp/testing/factories/role';
+import { trusted, type QueryFilter } from 'mongoose';
 import { serveApi, type Client } from '../../test/api-under-test';
 
 const api = serveApi({ limits: { update: { most: 30, per: 3600 } } });
@@ -76,6 +82,74 @@ it('makes no more of many changes at once, and counts each record by itself', as
     [7, 10],
   ]);
   expect(await mailsOf(other._id, since)).toEqual([[1, 'at once']]);
+});
+
+describe('after an hour without a worker', () => {
+  /** A mail of changes has waited all that time, and another change was to be mailed at once. */
+  async function outage() {
+    const { parent, _id, change } = await registered();
+    for (const school of schools(2)) await change(parent, school).expect(200);
+    api.clock.pass(60 * minute);
+    await change(parent, { school: 'After an hour' }).expect(200);
+    api.clock.pass(minute);
+    const changes = () =>
+      api.models.Audit.find({ recordIds: _id, action: 'change' }).sort({ createdAt: -1 }).lean();
+    const told: string[] = [];
+    /** Sends mails about the record: those that go at once, or those that have waited. */
+    const send = async (which: Pick<QueryFilter<StoredOutboxRow>, 'notBefore'>) => {
+      for (const row of await api.models.Outbox.find({ name: /changed$/, ...which }).lean()) {
+        const first = (await changes()).find((one) => one._id.toString() === row.payload.auditId);
+        if (!first || (row.notBefore && !(await releaseWaitingEvent(api.models, row, api.clock.now()))))
+          continue;
+        const named = await changesOfMail(api.models, first, { withSilent: true });
+        told.push(...named.map((one) => one._id.toString()));
+        await api.models.Outbox.deleteOne({ _id: row._id });
+      }
+    };
+    const begin = () => send(atOnce).then(() => send(waited));
+    /** How many changes no mail has named, once all mails went. */
+    const untold = async () => {
+      await begin();
+      return (await changes()).filter((one) => !told.includes(one._id.toString())).length;
+    };
+    return { parent, _id, change, changes, send, begin, untold };
+  }
+  const atOnce = { notBefore: null };
+  const waited = { notBefore: trusted({ $exists: true }) };
+
+  it('a change is told that comes between the two mails, or while they go', async () => {
+    const between = await outage();
+    await between.send(atOnce);
+    await between.change(between.parent, { school: 'Between' }).expect(200);
+    const lost = [await between.untold()];
+    for (let round = 0; round < 10; round += 1) {
+      const { parent, change, begin, untold } = await outage();
+      await Promise.all([begin(), change(parent, { school: 'Meanwhile' }).expect(200)]);
+      lost.push(await untold());
+    }
+    expect(lost).toEqual(lost.map(() => 0));
+  });
+
+  it('one that joins whatever waits is told by neither (control)', async () => {
+    const { parent, _id, changes, send, untold } = await outage();
+    const { models } = api;
+    await send(atOnce);
+    const event = { name: 'registration.changed', about: String(_id) } as const;
+    const change = {
+      actorId: parent.userId,
+      action: 'change',
+      subject: 'camper',
+      fields: ['school'],
+    } as const;
+    const [last] = await changes();
+
+    const joined = await inTransaction(api.connection, async (session) => {
+      await writeAudit(models, { ...change, recordIds: [_id], mailAt: last!.mailAt! }, session);
+      return changeWaitingEvent(models, session, event);
+    });
+
+    expect([joined, await untold()]).toEqual([true, 1]);
+  });
 });
 
 it('limits the changes of an account with 429, not those of another one, nor of who enters paper forms', async () => {

@@ -34,7 +34,9 @@ export async function noteChange(
   const name = subject === 'user' ? 'user.account-changed' : 'registration.changed';
   const about = recordId.toString();
   const last = await lastChangeMail(models, recordId, now, session);
-  const joins = last !== undefined && (await changeWaitingEvent(models, session, { name, about }));
+  // Where no worker ran, an older mail may still wait: whoever joined that one would be in none.
+  const joins =
+    last !== undefined && (await changeWaitingEvent(models, session, { name, about, notBefore: last }));
   const notBefore = last && new Date(last.getTime() + changeMailWindow);
   const mailAt = joins ? last : (notBefore ?? now);
   const entry = { actorId: person.userId, action: 'change', subject, recordIds: [recordId] } as const;

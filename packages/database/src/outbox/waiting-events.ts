@@ -6,12 +6,19 @@ import type { StoredOutboxRow } from './outbox-model';
 /** Nobody has begun to dispatch it: from then on it can't be changed any more. */
 const isWaiting = { dispatchedAt: trusted({ $exists: false }) };
 
-/** The name of a waiting event, and the record that its `Wait` named. */
+/** Which waiting event: its name, and the record that its `Wait` named. */
 export interface WaitingEvent<Name extends EventName = EventName> {
   name: Name;
   /** 24-digit id. */
   about: string;
+  /** When it becomes due; absent: whenever that is. */
+  notBefore?: Date;
 }
+
+const waiting = ({ name, about, notBefore }: WaitingEvent) => ({
+  ...{ name, about, ...isWaiting },
+  ...(notBefore && { notBefore }),
+});
 
 /**
  * Cancels an event that waits to become due, in a transaction: none of its jobs begins. The transaction and the
@@ -22,9 +29,9 @@ export interface WaitingEvent<Name extends EventName = EventName> {
 export async function cancelWaitingEvent(
   { Outbox }: Models,
   session: ClientSession,
-  { name, about }: WaitingEvent,
+  event: WaitingEvent,
 ): Promise<StoredOutboxRow | null> {
-  return Outbox.findOneAndDelete({ name, about, ...isWaiting }, { session }).lean<StoredOutboxRow>();
+  return Outbox.findOneAndDelete(waiting(event), { session }).lean<StoredOutboxRow>();
 }
 
 /**
@@ -39,14 +46,14 @@ export async function cancelWaitingEvent(
 export async function changeWaitingEvent<Name extends EventName>(
   { Outbox }: Models,
   session: ClientSession,
-  { name, about }: WaitingEvent<Name>,
+  event: WaitingEvent<Name>,
   change: { notBefore?: Date; payload?: EventPayload<Name> } = {},
 ): Promise<boolean> {
-  const payload = change.payload && events[name].parse(change.payload);
+  const payload = change.payload && events[event.name].parse(change.payload);
   const { notBefore } = change;
   // The stamp of the update alone makes it a write.
   const update = { ...(payload && { payload }), ...(notBefore && { notBefore }) };
-  const { matchedCount } = await Outbox.updateOne({ name, about, ...isWaiting }, update, { session });
+  const { matchedCount } = await Outbox.updateOne(waiting(event), update, { session });
   return matchedCount === 1;
 }
 
