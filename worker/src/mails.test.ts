@@ -5,6 +5,7 @@ import { inTransaction } from '@camp/database/transaction';
 import { linkToken } from '@camp/runtime/link-token';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
+import { createParent } from '@camp/testing/factories/parent';
 import { createUser } from '@camp/testing/factories/user';
 import { Types } from 'mongoose';
 import { prepareWorker } from './fixture';
@@ -334,4 +335,19 @@ it('tells the owner of an account which answers somebody else changed, never wha
   expect(mail.subject).toContain('Your account at');
   expect(mail.text).toMatch(/Changed: Phone.*, Roles/);
   expect(mail.text).not.toContain('555-123-0000');
+});
+
+it('tells the owner what somebody else changed of the parent/guardian block', async () => {
+  const user = await createUser(models());
+  const block = await createParent(models(), { userId: user._id, addressCity: 'Ouray' });
+  const audit = await models().Audit.create({
+    ...{ actorId: new Types.ObjectId(), action: 'change', subject: 'parent', recordIds: [block._id] },
+    fields: ['addressCity'],
+  });
+
+  await bench().happen('user.account-changed', { auditId: audit._id.toString() });
+
+  const mail = await mailTo(user.email);
+  expect(mail.text).toMatch(/Changed: .*City/);
+  expect(mail.text).not.toContain('Ouray');
 });

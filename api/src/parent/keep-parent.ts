@@ -7,7 +7,7 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredParent } from '@camp/database/parent/parent-model';
 import { setAndUnset } from '@camp/database/set-and-unset';
-import { Types } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { checkedChanges } from '../http/checked-changes';
 import { readList, type ListQuery } from '../http/list';
@@ -17,7 +17,9 @@ import { storeOnce } from '../http/store-once';
 import { submissionOf, submittedBy } from '../http/submission';
 import { countUpdate } from '../records/count-update';
 import { bareRecord } from '../records/bare-record';
+import { noteChange } from '../records/note-change';
 import { presentAll } from '../records/present-fields';
+import { transact } from '../transact';
 import { maySeeAllParents, mayUseParent } from './policies';
 
 /**
@@ -56,23 +58,32 @@ export async function readParent(deps: Dependencies, person: Person, id: string)
   return presentParent(parent);
 }
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. What somebody else changes is told to the owner. */
 export async function changeParent(
   deps: Dependencies,
   person: Person,
   id: string,
   sent: Answers,
 ): Promise<ParentBlock> {
-  const parent = await findParent(deps, person, id, 'edit-all');
+  await findParent(deps, person, id, 'edit-all');
   await countUpdate(deps, person, 'parent');
-  const changes = checkedChanges(parentUpdate, parent, sent);
-  const changed = await deps.models.Parent.findByIdAndUpdate(parent._id, setAndUnset(changes), {
-    returnDocument: 'after',
-  }).lean<StoredParent>();
+  const changed = await transact(deps, async (session, record) => {
+    const parent = await findParent(deps, person, id, 'edit-all', session);
+    const changes = checkedChanges(parentUpdate, parent, sent);
+    const noted = { subject: 'parent', recordId: parent._id, names: Object.keys(changes) } as const;
+    if (!owns(person, parent) && noted.names.length > 0)
+      await noteChange(deps, person, noted, { session, record });
+    return deps.models.Parent.findByIdAndUpdate(parent._id, setAndUnset(changes), {
+      session,
+      returnDocument: 'after',
+    }).lean<StoredParent>();
+  });
   if (!changed) throw notFound('Parent');
-  await noteSeen(deps, person, [changed], 'change', Object.keys(changes));
   const block = presentParent(changed);
-  return mayUseParent(person, changed, 'view-all') ? block : bareRecord(block);
+  if (!mayUseParent(person, changed, 'view-all')) return bareRecord(block);
+  // The answer tells the block, even where nothing was changed.
+  await noteSeen(deps, person, [changed], 'read');
+  return block;
 }
 
 /** All blocks, for holders of view-all who do not ask for their own only; else one's own. */
@@ -105,8 +116,9 @@ async function findParent(
   person: Person,
   id: string,
   all: Parameters<typeof mayUseParent>[2],
+  session: ClientSession | null = null,
 ) {
-  const parent = await models.Parent.findById(id).lean<StoredParent>();
+  const parent = await models.Parent.findById(id).session(session).lean<StoredParent>();
   if (!parent || !mayUseParent(person, parent, all)) throw notFound('Parent');
   return parent;
 }
@@ -117,12 +129,11 @@ async function noteSeen(
   person: Person,
   parents: readonly StoredParent[],
   action: AuditAction,
-  fields?: readonly string[],
 ): Promise<void> {
   const recordIds = parents.filter((parent) => !owns(person, parent)).map(({ _id }) => _id);
   if (recordIds.length === 0) return;
-  const entry = { actorId: person.userId, action, subject: 'parent', part: 'contact', recordIds } as const;
-  await writeAudit(models, { ...entry, ...(fields && { fields }) });
+  const entry = { actorId: person.userId, action, subject: 'parent', part: 'contact', recordIds };
+  await writeAudit(models, entry);
 }
 
 const presentParent = (parent: StoredParent): ParentBlock => ({

@@ -31,3 +31,22 @@ it('keeps one block per account, changes what is sent, and tells others’ only 
   await parent.delete(`/api/parent/delete/${_id}`).expect(200);
   await parent.get(`/api/parent/read/${_id}`).expect(404);
 });
+
+it('has its owner told what somebody else changed of it, and not what they changed themselves', async () => {
+  const parent = await api.signedIn();
+  const { _id } = (await parent.post('/api/parent/create', parentInput())).body;
+  const { name } = await createRole(api.models, { parent: ['edit-all'] });
+  const clerk = await api.signedIn(await api.createAccount({ roles: [name] }));
+  const change = (by: typeof parent, values: object) =>
+    by.post(`/api/parent/update/${_id}`, values).expect(200);
+
+  await change(parent, { addressCity: 'Aspen' });
+  await change(clerk, { addressCity: 'Ouray' });
+  await change(clerk, { addressCity: 'Ouray' });
+
+  const audits = await api.models.Audit.find({ recordIds: _id, action: 'change' }).lean();
+  expect(audits).toMatchObject([{ subject: 'parent', fields: ['addressCity'] }]);
+  expect(String(audits[0]?.actorId)).toBe(clerk.userId);
+  const payload = { auditId: String(audits[0]?._id) };
+  expect(await api.models.Outbox.find({ name: 'user.account-changed' }).lean()).toMatchObject([{ payload }]);
+});

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import type { RecordEvent } from '../transact';
 
-/** A change of a registration of any kind, or of an account by somebody else. */
+/** A change of a registration of any kind, or by somebody else of an account or what it keeps. */
 export interface NotedChange {
   subject: Subject;
   recordId: Types.ObjectId;
@@ -31,7 +31,8 @@ export async function noteChange(
   { session, record }: { session: ClientSession; record: RecordEvent },
 ): Promise<void> {
   const now = clock.now();
-  const name = subject === 'user' ? 'user.account-changed' : 'registration.changed';
+  const isOfAccount = subject === 'user' || subject === 'parent';
+  const name = isOfAccount ? 'user.account-changed' : 'registration.changed';
   const about = recordId.toString();
   const last = await lastChangeMail(models, recordId, now, session);
   // Where no worker ran, an older mail may still wait: whoever joined that one would be in none.

@@ -1,3 +1,4 @@
+import { parentRecord } from '@camp/contracts/parent/record';
 import { changedWords } from '@camp/contracts/records/changed-words';
 import { pageAddress } from '@camp/contracts/registries/page-address';
 import { userRecord } from '@camp/contracts/user/record';
@@ -7,18 +8,25 @@ import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import { accountChangedMail } from './account-changed-mail';
 
-/** Tells the owner of an account what somebody else changed of it; nobody where the address is not verified. */
+/**
+ * Tells the owner of an account what somebody else changed of it or of its parent/guardian block; nobody where the address
+ * is not verified.
+ */
 export async function composeAccountChanged(
   { database: { models }, settings: { publicUrl } }: WorkerDependencies,
   { auditId }: { auditId: string },
 ): Promise<Mail | undefined> {
   const first = await models.Audit.findById(auditId).lean();
   if (!first) return undefined;
-  const owner = await models.User.findById(first.recordIds[0]).lean();
+  const isBlock = first.subject === 'parent';
+  const [recordId] = first.recordIds;
+  const ownerId = isBlock ? (await models.Parent.findById(recordId).lean())?.userId : recordId;
+  const owner = ownerId && (await models.User.findById(ownerId).lean());
   if (!owner?.emailVerified) return undefined;
   const changes = await changesOfMail(models, first, { withSilent: true });
   const names = changes.flatMap(({ fields }) => fields ?? []);
-  const fields = [...changedWords(userRecord, names), ...(names.includes('roles') ? ['Roles'] : [])];
+  const words = changedWords(isBlock ? parentRecord : userRecord, names);
+  const fields = [...words, ...(names.includes('roles') ? ['Roles'] : [])];
   const profileUrl = pageAddress(publicUrl, 'userProfile');
   const content = accountChangedMail.write({ nameFirst: owner.nameFirst, fields, profileUrl });
   return { to: recipient(owner), content };
