@@ -204,6 +204,26 @@ it('puts a camper on the waitlist for good, and offers the seat to who waits lon
   expect(await api.models.Outbox.countDocuments(told)).toBe(1);
 });
 
+it('leaves the checkout of siblings open where a camper is paid for, and closes it for who moves', async () => {
+  const client = await office();
+  const { campId } = await camp(3);
+  const [paid, sibling] = [
+    await createCamper(api.models, { campId, paid: true }),
+    await createCamper(api.models, { campId, paid: false }),
+  ];
+  const openCampers = [paid._id, sibling._id];
+  const { _id } = await createPayment(api.models, [paid, sibling], {
+    ...{ openCampers, status: 'open' },
+    ...{ sessionId: undefined, settledAt: undefined },
+  });
+  const status = async () => (await api.models.Payment.findById(_id).orFail().lean()).status;
+
+  expect(results((await move(client, [paid], true)).body)).toEqual([false]);
+  expect(await status()).toBe('open');
+  expect(results((await move(client, [sibling], true)).body)).toEqual([true]);
+  expect(await status()).toBe('expired');
+});
+
 it('holds to the book when one gives the seat and another takes it at once', async () => {
   const client = await office();
   const { holders, campId, taken, seatedNow } = await camp(1, { seated: 1 });

@@ -1,6 +1,6 @@
 import type { CamperRecord, MovedCamper } from '@camp/contracts/camper/operations';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { giveSeat, NotMovedError, putOnWaitlist } from '@camp/database/camp/seat-by-hand';
+import { giveSeat, NotMovedError, putOnWaitlist, refusePaid } from '@camp/database/camp/seat-by-hand';
 import { undoSeat } from '@camp/database/camp/undo-seat';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
@@ -42,7 +42,11 @@ async function moveCamper(deps: Dependencies, person: Person, id: string, waitli
   const camp = await models.Camp.findById(camper.campId).lean<StoredCamp>();
   if (camp && lastInstantOf(camp) < clock.now()) throw new NotMovedError('The camp is over.');
   const by = { models, connection, clock, actorId: person.userId };
-  if (waitlist && !camper.waitlist) await closeCheckout(deps, camper._id);
+  if (waitlist && !camper.waitlist) {
+    // Siblings may be in its checkout: only who moves closes it.
+    refusePaid(camper);
+    await closeCheckout(deps, camper._id);
+  }
   const row = await (waitlist ? putOnWaitlist(by, camper) : giveSeat(by, camper));
   if (row) deps.dispatch([row]);
   if (waitlist) await offerSeats(deps, camper.campId);

@@ -96,9 +96,14 @@ const placeBefore = ({ pinned, chosenWaitlist, paid }: StoredCamper, givenAt: Da
   givenAt: givenAt.toISOString(),
 });
 
+/** @throws NotMovedError when the camper is paid for: only the return of the money frees the seat */
+export function refusePaid({ paid }: Pick<StoredCamper, 'paid'>): void {
+  if (paid) throw new NotMovedError('The camper is paid for. Send the money back first.');
+}
+
 /**
  * Puts a camper on the waitlist, where it stays until an administrator says otherwise. Its open checkout is the
- * caller's to close first; what is paid for all the same goes back. The seat is free then, for the caller to offer.
+ * caller's to close first, after `refusePaid`; what is paid for all the same goes back. The seat is free then, for the caller to offer.
  *
  * @returns the event to dispatch; nothing when it waits already
  * @throws NotMovedError when the camper is paid for, or gone
@@ -123,8 +128,8 @@ export async function putOnWaitlist(
     return recordEvent(models, session, 'camper.waitlisted', { camperId: camper._id.toString() });
   });
   if (!row) {
-    const isPaid = await models.Camper.exists({ _id: camper._id, paid: true });
-    if (isPaid) throw new NotMovedError('The camper is paid for. Send the money back first.');
+    const now = await models.Camper.findById(camper._id, { paid: 1 }).lean<Pick<StoredCamper, 'paid'>>();
+    if (now) refusePaid(now);
     return undefined;
   }
   // Whoever gives it a seat again from now on renews the claim, which stays then.
