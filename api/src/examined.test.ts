@@ -183,11 +183,6 @@ const exceptions: readonly { why: string; what: RegExp; most: number }[] = [
     what: /^find (roles: submissionKey|campers: campId, paid, userId|\w[\w-]*: campYear, personKey, userId by|payments: sessionId, status, userId|audits: (?!.*actorId))/,
     most: 12,
   },
-  {
-    why: 'Whether the same was written down a moment ago: the audit of those moments.',
-    what: /^find audits: .*actorId.*createdAt/,
-    most: 150,
-  },
 ];
 
 const exceptionOf = ({ what }: Examined) => exceptions.find((exception) => exception.what.test(what));

@@ -1,13 +1,12 @@
 import type { AuditKind } from '@camp/contracts/audit/kinds';
 import type { AuditRecord } from '@camp/contracts/audit/operations';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
-import { writeAudit } from '@camp/database/audit/write-audit';
 import type { Models } from '@camp/database/models';
-import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { readList } from '../http/list';
 import type { Person } from '../http/person';
 import { askForAudit, type AuditListQuery } from './ask-for-audit';
+import { noteView } from './note-view';
 import { namesOf, namesOfRecords, type Names } from './names-of-records';
 
 /** Records that are named of one entry; of the others only their number is told. */
@@ -15,15 +14,17 @@ const mostNamed = 3;
 
 /** What was done, the latest first; that somebody looked is written down too. */
 export async function listAudit(
-  { models, clock }: Dependencies,
+  deps: Dependencies,
   person: Person,
   query: AuditListQuery,
 ): Promise<{ items: AuditRecord[]; total: number }> {
+  const { models } = deps;
   const { items, total } = await readList<StoredAudit>(
     models.Audit,
     await askForAudit(models, person, query),
   );
-  await noteLook(models, person, clock.now());
+  // Whatever it shows is one look: else its own rows would be most of what it shows (0043).
+  await noteView(deps, person, { action: 'list', subject: 'audit', recordIds: [] });
   return { items: await presentEntries(models, person, items), total };
 }
 
@@ -67,15 +68,4 @@ function presentAudit(entry: StoredAudit, actors: Names, records: Names): AuditR
     ...(roles && { roles: { before: [...roles.before], after: [...roles.after] } }),
     ...(fields && { fields }),
   };
-}
-
-/** Milliseconds in which somebody who turns pages, searches and looks again looks once. */
-const oneLook = 60 * 60_000;
-
-/** That somebody looked is written down once an hour: else its own rows would be most of what it shows (0043). */
-async function noteLook(models: Models, { userId }: Person, now: Date): Promise<void> {
-  const look = { actorId: userId, action: 'list', subject: 'audit' } as const;
-  const since = new Date(now.getTime() - oneLook);
-  const isNoted = await models.Audit.exists({ ...look, createdAt: trusted({ $gt: since }) });
-  if (!isNoted) await writeAudit(models, { ...look, recordIds: [] });
 }

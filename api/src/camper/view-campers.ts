@@ -1,11 +1,11 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { AuditAction } from '@camp/contracts/audit/actions';
-import { writeAudit } from '@camp/database/audit/write-audit';
 import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
 import { keptCamps } from '@camp/database/camp/kept-camps';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { waitlistPositions } from '@camp/database/camper/waitlist-positions';
 import { trusted } from 'mongoose';
+import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import { owns, type Person } from '../http/person';
 import { maySeeMedical } from '../registration/policies';
@@ -26,19 +26,19 @@ export interface ViewOptions {
  * it leaves (docs/product/role.md, Levels).
  */
 export async function viewCampers(
-  { models }: Dependencies,
+  deps: Dependencies,
   person: Person,
   campers: readonly StoredCamper[],
   { action = 'read', camp }: ViewOptions = {},
 ): Promise<CamperRecord[]> {
+  const { models } = deps;
   const records = await campersAsSeenBy(models, person, campers, camp);
   const others = campers.filter((camper) => !owns(person, camper));
   const medical = others.filter((camper) => maySeeMedical(person, 'camper', camper));
-  const read = { actorId: person.userId, action, subject: 'camper' };
-  const idsOf = (some: readonly StoredCamper[]) => some.map(({ _id }) => _id);
-  if (medical.length > 0) await writeAudit(models, { ...read, part: 'medical', recordIds: idsOf(medical) });
-  else if (action === 'export' || (action !== 'read' && others.length > 0))
-    await writeAudit(models, { ...read, part: 'contact', recordIds: idsOf(others) });
+  const seen = (part: string, some: readonly StoredCamper[]) =>
+    noteView(deps, person, { action, subject: 'camper', part, recordIds: some.map(({ _id }) => _id) });
+  if (medical.length > 0) await seen('medical', medical);
+  else if (action === 'export' || (action !== 'read' && others.length > 0)) await seen('contact', others);
   return records;
 }
 

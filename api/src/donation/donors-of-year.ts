@@ -2,10 +2,10 @@ import type { DonorOfYear } from '@camp/contracts/donation/operations';
 import { campCalendarYear, campZoneName } from '@camp/contracts/camp/camp-zone';
 import { number } from '@camp/contracts/forms/number-fields';
 import { valueForFile } from '@camp/contracts/lists/value-for-file';
-import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { trusted } from 'mongoose';
 import * as z from 'zod';
+import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import { csvLine } from '@camp/contracts/lists/csv-line';
 import type { Person } from '../http/person';
@@ -24,19 +24,19 @@ export const donorsSchema = z.object({
  * they are is written down before they leave, an empty list that is saved too.
  */
 export async function donorsOfYear(
-  { models }: Dependencies,
+  deps: Dependencies,
   person: Person,
   year: number,
   action: 'list' | 'export',
 ): Promise<DonorOfYear[]> {
   const { first, last } = campCalendarYear(year);
-  const gifts = await models.Donation.find({ settledAt: trusted({ $gte: first, $lte: last }) })
+  const gifts = await deps.models.Donation.find({ settledAt: trusted({ $gte: first, $lte: last }) })
     .sort({ settledAt: 1 })
     .lean<StoredDonation[]>();
   const named = gifts.filter(({ donor }) => donor);
   if (named.length > 0 || action === 'export') {
-    const read = { actorId: person.userId, action, subject: 'donation', part: 'contact' };
-    await writeAudit(models, { ...read, recordIds: named.map(({ _id }) => _id) });
+    const seen = { action, subject: 'donation', part: 'contact' };
+    await noteView(deps, person, { ...seen, recordIds: named.map(({ _id }) => _id) });
   }
   const byAddress = new Map<string, StoredDonation[]>();
   for (const gift of gifts) {

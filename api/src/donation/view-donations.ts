@@ -1,6 +1,6 @@
 import type { DonationRecord } from '@camp/contracts/donation/operations';
-import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
+import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { presentDonation } from './present-donation';
@@ -10,7 +10,7 @@ import { presentDonation } from './present-donation';
  * an empty file too.
  */
 export async function viewDonations(
-  { models }: Dependencies,
+  deps: Dependencies,
   person: Person,
   donations: readonly StoredDonation[],
   action: 'list' | 'export',
@@ -18,8 +18,7 @@ export async function viewDonations(
   const named = donations.filter(({ donor }) => donor);
   if (named.length > 0 || action === 'export') {
     const recordIds = named.map(({ _id }) => _id);
-    const read = { actorId: person.userId, action, subject: 'donation', part: 'contact' };
-    await writeAudit(models, { ...read, recordIds });
+    await noteView(deps, person, { action, subject: 'donation', part: 'contact', recordIds });
   }
   return donations.map(presentDonation);
 }

@@ -3,11 +3,11 @@ import type { ParentBlock } from '@camp/contracts/parent/operations';
 import { parentRecord, type ParentInput } from '@camp/contracts/parent/record';
 import { parentUpdate } from '@camp/contracts/parent/schemas';
 import type { Answers } from '@camp/contracts/records/rules';
-import { writeAudit } from '@camp/database/audit/write-audit';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredParent } from '@camp/database/parent/parent-model';
 import { setAndUnset } from '@camp/database/set-and-unset';
 import { Types, type ClientSession } from 'mongoose';
+import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import { checkedChanges } from '../http/checked-changes';
 import { readList, type ListQuery } from '../http/list';
@@ -125,15 +125,14 @@ async function findParent(
 
 /** What was done to another's is written down. */
 async function noteSeen(
-  { models }: Dependencies,
+  deps: Dependencies,
   person: Person,
   parents: readonly StoredParent[],
   action: AuditAction,
 ): Promise<void> {
   const recordIds = parents.filter((parent) => !owns(person, parent)).map(({ _id }) => _id);
   if (recordIds.length === 0) return;
-  const entry = { actorId: person.userId, action, subject: 'parent', part: 'contact', recordIds };
-  await writeAudit(models, entry);
+  await noteView(deps, person, { action, subject: 'parent', part: 'contact', recordIds });
 }
 
 const presentParent = (parent: StoredParent): ParentBlock => ({

@@ -1,6 +1,5 @@
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { PaymentDifference, ReconcileAction } from '@camp/contracts/payment/reconciliation';
-import { writeAudit } from '@camp/database/audit/write-audit';
 import {
   latestComparison,
   type StoredComparison,
@@ -11,6 +10,7 @@ import { RefundNotPossibleError } from '@camp/payments/ask-refund';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { resolveDifference } from '@camp/payments/reconciliation/resolve-difference';
 import { trusted } from 'mongoose';
+import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { forbidden } from '../http/problem';
@@ -74,10 +74,11 @@ async function presentDifferences(
 
 /** Whose registrations these are; that it was read is written down. */
 async function namesOfCampers(
-  { models }: Dependencies,
+  deps: Dependencies,
   person: Person,
   ids: readonly string[],
 ): Promise<(readonly [string, Named])[]> {
+  const { models } = deps;
   if (ids.length === 0) return [];
   const fields = { userId: 1, nameFirst: 1, nameLast: 1 };
   const campers = await models.Camper.find({ _id: trusted({ $in: ids }) }, fields).lean();
@@ -87,8 +88,8 @@ async function namesOfCampers(
     { nameFirst: 1, nameLast: 1 },
   ).lean();
   const families = new Map(users.map((user) => [user._id.toString(), nameOf(user)]));
-  const read = { actorId: person.userId, action: 'list', subject: 'camper', part: 'contact' } as const;
-  await writeAudit(models, { ...read, recordIds: campers.map(({ _id }) => _id) });
+  const seen = { action: 'list', subject: 'camper', part: 'contact' } as const;
+  await noteView(deps, person, { ...seen, recordIds: campers.map(({ _id }) => _id) });
   return campers.map((camper) => {
     const family = families.get(camper.userId.toString()) ?? '';
     return [camper._id.toString(), { family, names: [nameOf(camper)] }] as const;

@@ -1,9 +1,9 @@
 import type { AuditAction } from '@camp/contracts/audit/actions';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
-import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type Types } from 'mongoose';
+import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../http/person';
 import { bareRecord } from '../records/bare-record';
@@ -17,19 +17,20 @@ import { presentListedPayment } from './present-listed-payment';
  * @param action - nothing where the person has just changed the payment, which is written down by itself
  */
 export async function viewPayments(
-  { models, settings }: Dependencies,
+  deps: Dependencies,
   person: Person,
   payments: readonly StoredPayment[],
   action?: Extract<AuditAction, 'list' | 'export'>,
 ): Promise<ListedPayment[]> {
+  const { models, settings } = deps;
   const named = payments.flatMap(({ userId, refunds }) => [
     userId,
     ...refunds.flatMap(({ requestedBy }) => requestedBy ?? []),
   ]);
   const [users, yearOf] = await Promise.all([usersOf(models, named), yearsOf(models, payments)]);
   if (action && (payments.length > 0 || action === 'export')) {
-    const read = { actorId: person.userId, action, subject: 'payment', part: 'contact' };
-    await writeAudit(models, { ...read, recordIds: payments.map(({ _id }) => _id) });
+    const seen = { action, subject: 'payment', part: 'contact' };
+    await noteView(deps, person, { ...seen, recordIds: payments.map(({ _id }) => _id) });
   }
   const { stripeDashboard } = settings;
   return payments.map((payment) => {

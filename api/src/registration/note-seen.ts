@@ -1,7 +1,7 @@
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { AuditAction } from '@camp/contracts/audit/actions';
-import { writeAudit } from '@camp/database/audit/write-audit';
 import type { Types } from 'mongoose';
+import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import { owns, type Person } from '../http/person';
 import { mayReadAllMedical } from './policies';
@@ -20,7 +20,7 @@ interface Seen {
  * call, before it leaves. One's own leaves no row.
  */
 export async function noteSeen(
-  { models }: Pick<Dependencies, 'models'>,
+  deps: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,
   { kind, records, action, isOpen = false }: Seen,
 ): Promise<void> {
@@ -28,5 +28,5 @@ export async function noteSeen(
   const isMedical = !isOpen && mayReadAllMedical(person, kind);
   if (recordIds.length === 0 || (!isMedical && action === 'read')) return;
   const part = isMedical ? 'medical' : 'contact';
-  await writeAudit(models, { actorId: person.userId, action, subject: kind, part, recordIds });
+  await noteView(deps, person, { action, subject: kind, part, recordIds });
 }

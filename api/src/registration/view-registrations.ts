@@ -10,7 +10,7 @@ import { seenPart } from './seen-part';
 
 /** Presents registrations to a person who may see them, with as much of each as they may know, and writes that down. */
 export async function viewRegistrations<Stored extends StoredRegistration, Presented extends object>(
-  deps: Pick<Dependencies, 'models'>,
+  deps: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
   records: readonly Stored[],
@@ -33,7 +33,7 @@ export const registrationsAsSeenBy = <Stored extends StoredRegistration, Present
 
 /** `viewRegistrations` for one. */
 export async function viewRegistration<Stored extends StoredRegistration, Presented extends object>(
-  deps: Pick<Dependencies, 'models'>,
+  deps: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,
   kind: RegistrationKind<Stored, Presented>,
   registration: Stored,

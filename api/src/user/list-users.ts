@@ -4,9 +4,9 @@ import { nameLimit } from '@camp/contracts/forms/limits';
 import { userList } from '@camp/contracts/user/list';
 import { contactPreferences } from '@camp/contracts/user/options';
 import type { UserListRecord } from '@camp/contracts/user/operations';
-import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
 import * as z from 'zod';
+import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readList } from '../http/list';
 import type { Person } from '../http/person';
@@ -24,11 +24,11 @@ export const userListSchema = listQuerySchema.extend({
 
 /** A page of all accounts; that somebody looked through them is written down. */
 export async function listUsers(
-  { models }: Dependencies,
+  deps: Dependencies,
   person: Person,
   { verified, administrator, preferedContact, role, ...query }: z.output<typeof userListSchema>,
 ): Promise<{ items: UserListRecord[]; total: number }> {
-  const { items, total } = await readList<StoredUser>(models.User, {
+  const { items, total } = await readList<StoredUser>(deps.models.User, {
     filter: {
       ...(verified !== undefined && { emailVerified: verified === 'Yes' }),
       ...rolesAsked(role, administrator),
@@ -42,8 +42,8 @@ export async function listUsers(
   });
   const others = items.filter(({ _id }) => _id.toString() !== person.userId);
   if (others.length > 0) {
-    const entry = { actorId: person.userId, action: 'list', subject: 'user', part: 'contact' } as const;
-    await writeAudit(models, { ...entry, recordIds: others.map(({ _id }) => _id) });
+    const seen = { action: 'list', subject: 'user', part: 'contact' } as const;
+    await noteView(deps, person, { ...seen, recordIds: others.map(({ _id }) => _id) });
   }
   return { items: items.map((user) => presentListed(user, person)), total };
 }

@@ -1,0 +1,32 @@
+import { createCamp } from '@camp/testing/factories/camp';
+import { createCamper } from '@camp/testing/factories/camper';
+import { createRole } from '@camp/testing/factories/role';
+import { serveApi } from '../../test/api-under-test';
+
+const api = serveApi();
+const list = '/api/camper/list';
+
+it('has a row for a list that is left open each hour, and one for every other look', async () => {
+  const { _id: campId } = await createCamp(api.models);
+  for (const grade of ['4th', '5th'] as const) await createCamper(api.models, { campId, grade });
+  const { name } = await createRole(api.models, { camper: ['view-all'] });
+  const account = await api.createAccount({ roles: [name] });
+  const office = await api.signedIn(account);
+  const rows = () => api.models.Audit.countDocuments({ actorId: account._id, action: 'list' });
+  const ask = async (client = office, query = '') => {
+    await client.get(`${list}${query}`).expect(200);
+    return rows();
+  };
+  const counts = [await ask(), await ask(), await ask(office, '?sort=grade')];
+  expect(counts).toEqual([1, 1, 1]);
+
+  expect(await ask(office, '?sort=nameLast&grade=4th')).toBe(2);
+  expect(await ask(office, '?sort=nameLast&grade=4th')).toBe(2);
+  expect(await ask(await api.signedIn(account))).toBe(3);
+  await createCamper(api.models, { campId });
+  expect(await ask()).toBe(4);
+  api.clock.pass(59 * 60_000);
+  expect(await ask()).toBe(4);
+  api.clock.pass(2 * 60_000);
+  expect([await ask(), await ask()]).toEqual([5, 5]);
+});
