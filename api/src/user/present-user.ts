@@ -5,8 +5,8 @@ import type { KnownAccount, Person } from '../http/person';
 import { presentAll } from '../records/present-fields';
 
 /**
- * What leaves of an account: never the password's hash, never a link; the address that waits for verification to
- * nobody but its owner.
+ * What leaves of an account: never the password's hash, never a link; the address that waits for verification,
+ * and that they left group messages, to nobody but its owner.
  *
  * @param reader - who is answered
  */
@@ -18,10 +18,12 @@ export const presentUser = (user: KnownAccount, reader: Person): UserRecord => (
 /** The same without what the account may do, for who sees it only for its records' sake. */
 export function presentProfile(user: KnownAccount, reader: Person): UserProfile {
   const _id = user._id.toString();
+  const isOwn = reader.userId === _id;
   return {
     _id,
     ...presentAll(keptPartOf(userRecord), user),
-    ...(user.pendingEmail && reader.userId === _id ? { pendingEmail: user.pendingEmail } : {}),
+    ...(user.pendingEmail && isOwn ? { pendingEmail: user.pendingEmail } : {}),
+    ...(user.unsubscribedAt && isOwn ? { unsubscribed: true as const } : {}),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };

@@ -57,6 +57,30 @@ it('answers the same for any token, and a wrong one changes nothing', async () =
   expect(answers.map(shown)).toEqual(answers.map(() => shown(right)));
 });
 
+it('is the switch of one’s own account too, and nobody else’s to see or to change', async () => {
+  const owner = await api.createAccount();
+  const [client, office] = [
+    await api.signedIn(owner),
+    await api.signedIn(await api.createAccount({ roles: ['admin'] })),
+  ];
+  const set = (by: typeof client, groupMessages: string) =>
+    by.post(`/api/user/update/${String(owner._id)}`, { groupMessages });
+  const shown = async () => (await client.get('/api/user/current')).body.msg.unsubscribed;
+
+  await set(office, 'No').expect(200);
+  expect([await isOut(owner), await shown()]).toEqual([false, undefined]);
+  await api.visitor.post(`/api/user/unsubscribe?token=${tokenOf(owner)}`);
+  expect(await shown()).toBe(true);
+  expect((await office.get(`/api/user/read/${String(owner._id)}`)).body.msg).not.toHaveProperty(
+    'unsubscribed',
+  );
+  await set(client, 'Yes').expect(200);
+  expect([await isOut(owner), await shown()]).toEqual([false, undefined]);
+  const { body } = await set(client, 'No').expect(200);
+  expect([await isOut(owner), body.msg.unsubscribed]).toEqual([true, true]);
+  await set(client, 'maybe').expect(400);
+});
+
 it('leaves an account out of a message, and says how many', async () => {
   const camp = await createCamp(api.models, { year: 2026 });
   const families = [await api.createAccount({ nameFirst: 'Ada' }), await api.createAccount()];

@@ -25,7 +25,7 @@ import { refuseStronger } from './refuse-stronger';
 export async function updateUser(
   deps: Dependencies,
   id: string,
-  { current, roles, rolesBefore, ...sent }: UserUpdateInput,
+  { current, roles, rolesBefore, groupMessages, ...sent }: UserUpdateInput,
   { person, ...caller }: Caller & { person: Person },
 ): Promise<UserRecord> {
   const found = await findVisibleUser(deps, person, id);
@@ -48,6 +48,9 @@ export async function updateUser(
         : await changeAddress(deps, session, record, { person, user, email }, passwordHash)),
       ...(roles && mayEditUsers(person)
         ? { roles: await changeRoles(deps, person, user, rolesFrom(user.roles, roles, rolesBefore), session) }
+        : {}),
+      ...(groupMessages && isOwn
+        ? { unsubscribedAt: groupMessages === 'No' ? (user.unsubscribedAt ?? deps.clock.now()) : undefined }
         : {}),
     };
     const names = changedNames(change, user);

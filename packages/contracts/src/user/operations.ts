@@ -17,6 +17,8 @@ export interface UserRecord extends UserFields {
   roles: string[];
   /** A new address that waits for verification; in one's own record only. */
   pendingEmail?: string;
+  /** Left group messages; in one's own record only. */
+  unsubscribed?: true;
   createdAt: string;
   updatedAt: string;
 }
@@ -58,6 +60,8 @@ export type LinkKind = 'verification' | 'reset';
 export interface UserChange extends Partial<UserFields> {
   /** The person's own password, where their own address changes. */
   current?: string | undefined;
+  /** Whether one gets group messages; counts of one's own account only. */
+  groupMessages?: 'Yes' | 'No' | undefined;
   /** Counts only from a person who may set them. */
   roles?: string[] | undefined;
   /** The roles that the person saw: only what differs from them changes, whatever somebody else changed meanwhile. */

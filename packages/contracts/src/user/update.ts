@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf } from '../forms/fields';
+import { choice, listOf } from '../forms/fields';
 import { nameLimit } from '../forms/limits';
 import { noRules } from '../records/rules';
 import { updateOf } from '../records/update-of';
@@ -16,10 +16,12 @@ const roleNames = listOf(
 
 /**
  * `/user/update/{id}`: what is sent of an account; `roles` only counts from a person who may set them, `rolesBefore` are
- * the ones that the person saw, `current` is the person's own password and needed where their own address changes.
+ * the ones that the person saw, `current` is the person's own password and needed where their own address changes;
+ * `groupMessages` counts of one's own account only.
  */
 export const userUpdate = updateOf(userRecord, noRules, {
   current: currentPassword,
+  groupMessages: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
   roles: roleNames.optional(),
   rolesBefore: roleNames.optional(),
 });

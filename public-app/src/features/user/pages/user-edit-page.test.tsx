@@ -77,6 +77,32 @@ it('sends the whole form, says so and returns to the profile', async () => {
   expect(router.state.location.pathname).toBe('/user/profile');
 });
 
+it('leaves group messages and joins them again at once, without the form', async () => {
+  const answers = [{ ...pat, unsubscribed: true }, pat];
+  let current: object = pat;
+  const { user, fake } = await open({
+    'GET /user/current': () => ({ msg: current }),
+    [update]: () => {
+      current = answers.shift() ?? pat;
+      return { result: true, msg: current };
+    },
+  });
+  const wanted = () => screen.getByRole('checkbox', { name: 'Email me group messages' });
+  expect(wanted()).toBeChecked();
+
+  await user.click(wanted());
+  await screen.findByText('You will get no more group messages.');
+  await waitFor(() => expect(wanted()).not.toBeChecked());
+  await waitFor(() => expect(wanted()).toBeEnabled());
+  await user.click(wanted());
+  await screen.findByText('You get group messages again.');
+  await waitFor(() => expect(wanted()).toBeChecked());
+  expect(fake.callsOf(update).map(({ body }) => body)).toEqual([
+    { groupMessages: 'No' },
+    { groupMessages: 'Yes' },
+  ]);
+});
+
 describe('a new address', () => {
   it('asks for the current password, and says that it counts only once it is verified', async () => {
     const { save, user, replaceEmail, fake } = await open({ [update]: { result: true, msg: pat } });

@@ -23,6 +23,7 @@ import { valuesOfRecord } from '../../../forms/prefill';
 import { useCheckedForm } from '../../../forms/use-checked-form';
 import { bodyOf } from '../../../forms/values-of-form';
 import { ChangePassword } from '../components/change-password';
+import { GroupMessages } from '../components/group-messages';
 import { NewAddress } from '../components/new-address';
 import { WithUser } from '../components/with-user';
 import { accountRecord, editResolver } from '../forms/edit-values';
@@ -49,6 +50,7 @@ export default function UserEditPage() {
             <>
               <UserEditForm key={user._id} user={user} isOwn={isOwn} profile={profilePath(id)} />
               {isOwn && <ChangePassword email={user.email} />}
+              {isOwn && <GroupMessages user={me} />}
             </>
           );
         }}

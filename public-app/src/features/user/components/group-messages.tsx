@@ -1,0 +1,39 @@
+import { call } from '@camp/api-client/call';
+import { userKeys } from '@camp/api-client/user/queries';
+import type { CurrentUser } from '@camp/contracts/user/operations';
+import * as userOperations from '@camp/contracts/user/operations';
+import { Checkbox } from '@camp/ui/fields/checkbox';
+import { useToast } from '@camp/ui/feedback/toast';
+import { Section } from '@camp/ui/page/page-layout';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Whether one gets group messages: what the link of each message changes, at once and without that link. */
+export function GroupMessages({ user }: { user: CurrentUser }) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isWanted: boolean) =>
+      call(userOperations.update, {
+        params: { id: user._id },
+        body: { groupMessages: isWanted ? 'Yes' : 'No' },
+      }),
+    onSuccess: ({ msg }) => {
+      toast.success(
+        msg.unsubscribed ? 'You will get no more group messages.' : 'You get group messages again.',
+      );
+      return queryClient.invalidateQueries({ queryKey: userKeys.all });
+    },
+  });
+  return (
+    <Section id="group-messages" title="Group messages">
+      <Checkbox
+        label="Email me group messages"
+        hint="News that the camp writes to many families at once. You always get everything about your registrations: confirmations, payment links, receipts and seats."
+        name="groupMessages"
+        checked={!user.unsubscribed}
+        disabled={isPending}
+        onChange={({ target }) => mutate(target.checked)}
+      />
+    </Section>
+  );
+}
