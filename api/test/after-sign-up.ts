@@ -11,3 +11,27 @@ export async function mailedToken(api: ServedApi, email: string): Promise<string
 /** Cookies of an answer, as the browser sends them back. */
 export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   ((headers['set-cookie'] ?? []) as string[]).map((cookie) => cookie.split(';')[0]).join('; ');
+
+/** Another password than those of the sign-ups. */
+export const chosenAnew = 'Moonlight2';
+
+/** Of who signs up with an address of somebody else. */
+export const attackersPassword = 'Attacker1';
+
+/** What somebody who signs up and opens mailed links sends, from the browser that keeps the cookie. */
+export function signUpCalls(api: ServedApi) {
+  const post = (path: string, body: object, cookie: string) =>
+    api.visitor.post(`/api/user/${path}`, body).set('Cookie', cookie);
+  return {
+    register: (form: object, cookie = '') => post('register', form, cookie).expect(201),
+    ask: (path: 'resendverification' | 'sendpasswordreset', email: string, cookie = '') =>
+      post(path, { email }, cookie).expect(200),
+    verify: (email: string, emailVerificationUUID: string, cookie = '') =>
+      post('verify', { email, emailVerificationUUID }, cookie),
+    /** Chooses the password `chosenAnew`. */
+    choose: (email: string, uuid: string, cookie = '') =>
+      post('resetpassword', { email, uuid, newPassword: chosenAnew, newPasswordConf: chosenAnew }, cookie),
+    login: async (email: string, password: string) =>
+      (await api.visitor.post('/api/user/login', { email, password })).status,
+  };
+}

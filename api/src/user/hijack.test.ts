@@ -2,26 +2,13 @@ import { createLink } from '@camp/database/link/links';
 import { inTransaction } from '@camp/database/transaction';
 import { signUpForm } from '@camp/testing/factories/sign-up';
 import { knownPassword, serveApi } from '../../test/api-under-test';
-import { cookiesOf, mailedToken } from '../../test/after-sign-up';
+import { attackersPassword, chosenAnew, cookiesOf, mailedToken, signUpCalls } from '../../test/after-sign-up';
 
 const api = serveApi();
 
-const attackersPassword = 'Attacker1';
 const ownersPassword = 'Owner1234';
-const chosenAnew = 'Moonlight2';
 
-const register = (form: object, cookie = '') =>
-  api.visitor.post('/api/user/register', form).set('Cookie', cookie).expect(201);
-const resend = (email: string, cookie = '') =>
-  api.visitor.post('/api/user/resendverification', { email }).set('Cookie', cookie).expect(200);
-const verify = (email: string, emailVerificationUUID: string, cookie = '') =>
-  api.visitor.post('/api/user/verify', { email, emailVerificationUUID }).set('Cookie', cookie);
-const choose = (email: string, uuid: string, cookie = '') => {
-  const passwords = { newPassword: chosenAnew, newPasswordConf: chosenAnew };
-  return api.visitor.post('/api/user/resetpassword', { email, uuid, ...passwords }).set('Cookie', cookie);
-};
-const login = async (email: string, password: string) =>
-  (await api.visitor.post('/api/user/login', { email, password })).status;
+const { register, ask, verify, choose, login } = signUpCalls(api);
 const newestLink = (email: string) =>
   api.models.Link.findOne({ email }).sort({ createdAt: -1, _id: -1 }).orFail().lean();
 
@@ -45,7 +32,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
   it('makes the owner’s sign-up count whose browser asks for a new link', async () => {
     const { email, ownersCookie } = await contested(attackerIs);
 
-    await resend(email, ownersCookie);
+    await ask('resendverification', email, ownersCookie);
     await verify(email, await mailedToken(api, email), ownersCookie).expect(200);
 
     expect([await login(email, ownersPassword), await login(email, attackersPassword)]).toEqual([200, 401]);
@@ -55,7 +42,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
   it('lets the owner choose the password anew from another browser, which verifies', async () => {
     const { email } = await contested(attackerIs);
 
-    await resend(email);
+    await ask('resendverification', email);
     const token = await mailedToken(api, email);
 
     expect((await newestLink(email)).purpose).toBe('reset-password');
@@ -70,7 +57,7 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
 
   it('has the attacker’s link choose the password anew in the browser of the owner’s sign-up, once', async () => {
     const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
-    await resend(email, attackersCookie);
+    await ask('resendverification', email, attackersCookie);
     const attackersToken = await mailedToken(api, email);
 
     const { status, body } = await verify(email, attackersToken, ownersCookie);
@@ -86,10 +73,10 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
 
   it('has each link of several sign-ups choose the password anew where nobody signed up', async () => {
     const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
-    await resend(email, attackersCookie);
+    await ask('resendverification', email, attackersCookie);
     const attackersToken = await mailedToken(api, email);
     api.clock.pass(61_000);
-    await resend(email, ownersCookie);
+    await ask('resendverification', email, ownersCookie);
     const ownersToken = await mailedToken(api, email);
 
     const answers = [await verify(email, attackersToken), await verify(email, ownersToken)];
@@ -104,11 +91,11 @@ describe.each(['first', 'second'] as const)('with an attacker who signs up %s', 
 
   it('has no use for the links of other sign-ups afterwards', async () => {
     const { email, ownersCookie, attackersCookie } = await contested(attackerIs);
-    await resend(email, attackersCookie);
+    await ask('resendverification', email, attackersCookie);
     const attackersToken = await mailedToken(api, email);
-    await resend(email);
+    await ask('resendverification', email);
     const resetToken = await mailedToken(api, email);
-    await resend(email, ownersCookie);
+    await ask('resendverification', email, ownersCookie);
     await verify(email, await mailedToken(api, email), ownersCookie).expect(200);
 
     expect((await verify(email, attackersToken)).status).toBe(400);
@@ -143,7 +130,8 @@ it('never logs in by a password whose sign-up was not verified', async () => {
 it('takes a cookie that it did not sign for none', async () => {
   const { email, ownersCookie } = await contested('first');
 
-  await resend(
+  await ask(
+    'resendverification',
     email,
     ownersCookie.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
   );

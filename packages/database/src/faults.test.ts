@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createLogger, type Logger } from '@camp/runtime/logger';
+import { readEntry } from '@camp/testing/factories/audit';
 import { startTcpProxy, type TcpProxy } from '@camp/testing/tcp-proxy';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types, type ClientSession, type Connection } from 'mongoose';
@@ -120,23 +121,14 @@ it('is found again where it went away before everything was prepared', async () 
 });
 
 describe('a bulk write', () => {
-  const entry = (part: string) => ({
-    _id: new Types.ObjectId(),
-    action: 'read' as const,
-    isView: true,
-    subject: 'camper',
-    part,
-    recordIds: [],
-  });
-
   it('without an answer is a database that is away, for all who wait to be stored with it', async () => {
     const { proxy, models } = await behindProxy();
-    await insertTogether(models.Audit, entry('there'));
+    await insertTogether(models.Audit, readEntry('there'));
     const insertMany = jest.spyOn(models.Audit.collection, 'insertMany');
 
     proxy.freeze();
     const failures = await Promise.all(
-      ['first', 'second', 'third'].map((part) => failureOf(insertTogether(models.Audit, entry(part)))),
+      ['first', 'second', 'third'].map((part) => failureOf(insertTogether(models.Audit, readEntry(part)))),
     );
 
     expect(failures[0]).toBeInstanceOf(mongo.MongoBulkWriteError);

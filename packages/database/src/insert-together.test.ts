@@ -1,19 +1,12 @@
+import { readEntry } from '@camp/testing/factories/audit';
 import { openTestDatabase } from '@camp/testing/open-database';
 import { recordCommands } from '@camp/testing/record-commands';
-import { mongo, Types } from 'mongoose';
+import { mongo } from 'mongoose';
 import { insertTogether } from './insert-together';
 
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
-const entry = (part: string) => ({
-  _id: new Types.ObjectId(),
-  action: 'read' as const,
-  isView: true,
-  subject: 'camper',
-  part,
-  recordIds: [],
-});
 const partsOf = async (parts: string[]) =>
   (await models.Audit.collection.find({ part: { $in: parts } }).toArray())
     .map(({ part }) => String(part))
@@ -24,8 +17,8 @@ it('stores those who come at once with two inserts, each stamped, and the next a
   const parts = Array.from({ length: 20 }, (_, index) => `together ${index}`);
 
   const asked = await commands.during(async () => {
-    await Promise.all(parts.map((part) => insertTogether(models.Audit, entry(part))));
-    await insertTogether(models.Audit, entry('afterwards'));
+    await Promise.all(parts.map((part) => insertTogether(models.Audit, readEntry(part))));
+    await insertTogether(models.Audit, readEntry('afterwards'));
   });
 
   expect(asked).toEqual(['insert audits', 'insert audits', 'insert audits']);
@@ -36,13 +29,13 @@ it('stores those who come at once with two inserts, each stamped, and the next a
 });
 
 it('tells each of those whose insert failed, and goes on with who came meanwhile', async () => {
-  const twice = entry('there already');
+  const twice = readEntry('there already');
   await insertTogether(models.Audit, twice);
 
   const outcomes = await Promise.allSettled([
     insertTogether(models.Audit, { ...twice, part: 'again' }),
-    insertTogether(models.Audit, entry('behind it')),
-    insertTogether(models.Audit, entry('beside that')),
+    insertTogether(models.Audit, readEntry('behind it')),
+    insertTogether(models.Audit, readEntry('beside that')),
   ]);
 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
@@ -55,9 +48,9 @@ it('lets nobody wait twice for a database that is away', async () => {
   const insertMany = jest.spyOn(models.Audit.collection, 'insertMany').mockRejectedValueOnce(away);
 
   const outcomes = await Promise.allSettled(
-    ['first', 'second', 'third'].map((part) => insertTogether(models.Audit, entry(part))),
+    ['first', 'second', 'third'].map((part) => insertTogether(models.Audit, readEntry(part))),
   );
-  await insertTogether(models.Audit, entry('back again'));
+  await insertTogether(models.Audit, readEntry('back again'));
 
   expect(outcomes).toEqual([1, 2, 3].map(() => ({ status: 'rejected', reason: away })));
   expect(insertMany).toHaveBeenCalledTimes(2);

@@ -2,7 +2,13 @@ import { linkToken } from '@camp/runtime/link-token';
 import { createAccountRequest, signUpOf } from '@camp/testing/factories/account-request';
 import { nextNumber } from '@camp/testing/factories/sequence';
 import { signUpForm } from '@camp/testing/factories/sign-up';
-import { cookiesOf, mailedToken } from '../../../test/after-sign-up';
+import {
+  attackersPassword,
+  chosenAnew,
+  cookiesOf,
+  mailedToken,
+  signUpCalls,
+} from '../../../test/after-sign-up';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 
 const api = serveApi({
@@ -11,21 +17,7 @@ const api = serveApi({
   }),
 });
 
-const chosenAnew = 'Moonlight2';
-const attackersPassword = 'Attacker1';
-
-const register = (form: object, cookie = '') =>
-  api.visitor.post('/api/user/register', form).set('Cookie', cookie).expect(201);
-const ask = (call: 'resendverification' | 'sendpasswordreset', email: string, cookie = '') =>
-  api.visitor.post(`/api/user/${call}`, { email }).set('Cookie', cookie).expect(200);
-const verify = (email: string, emailVerificationUUID: string, cookie = '') =>
-  api.visitor.post('/api/user/verify', { email, emailVerificationUUID }).set('Cookie', cookie);
-const choose = (email: string, uuid: string, cookie = '') => {
-  const passwords = { newPassword: chosenAnew, newPasswordConf: chosenAnew };
-  return api.visitor.post('/api/user/resetpassword', { email, uuid, ...passwords }).set('Cookie', cookie);
-};
-const login = async (email: string, password: string) =>
-  (await api.visitor.post('/api/user/login', { email, password })).status;
+const { register, ask, verify, choose, login } = signUpCalls(api);
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as { code: string }).code,

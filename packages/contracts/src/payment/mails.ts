@@ -148,64 +148,57 @@ const seatWords = ({ canceled, toPayAgain }: Pick<RefundData, 'canceled' | 'toPa
     : []),
 ];
 
-interface RefundFailedData {
+interface BankNoticeData {
   nameFirst: string;
   year: number;
   /** Cents. */
   amount: number;
-  /** Names of the campers whom the money was for. */
+  /** Names of the campers whom the money is for. */
   campers: readonly string[];
   reference: string;
   profileUrl: string;
 }
 
+/** The money, and what to do about it. */
+const endOf = (
+  { amount, campers, reference, profileUrl }: BankNoticeData,
+  amountLabel: string,
+  actionLabel: string,
+) => ({
+  facts: [
+    [amountLabel, centsAsText(amount)],
+    ['For', listed(campers)],
+  ] as const,
+  action: { label: actionLabel, url: profileUrl },
+  note: `Payment ${reference}.`,
+});
+
 /** The bank did not take money back of which the family was told that it was sent. */
-export const refundFailedMail: MailTemplate<RefundFailedData> = {
+export const refundFailedMail: MailTemplate<BankNoticeData> = {
   example: { ...example, amount: 30_000, campers: ['Casey Camper'] },
-  write: ({ nameFirst, year, amount, campers, reference, profileUrl }) => ({
-    subject: `Your bank did not take the money back from ${campContent.name} ${year}`,
+  write: (data) => ({
+    subject: `Your bank did not take the money back from ${campContent.name} ${data.year}`,
     heading: 'Your bank did not take the money back',
     paragraphs: [
-      `Hello ${nameFirst},`,
-      `We sent you ${centsAsText(amount)} for ${listed(campers)}, and your bank returned it to us: the card may be closed or replaced.`,
+      `Hello ${data.nameFirst},`,
+      `We sent you ${centsAsText(data.amount)} for ${listed(data.campers)}, and your bank returned it to us: the card may be closed or replaced.`,
       'We send it once more, or in another way. You do not have to do anything. Write to us if nothing has arrived within ten days.',
     ],
-    facts: [
-      ['On its way to you', centsAsText(amount)],
-      ['For', listed(campers)],
-    ],
-    action: { label: 'See your registrations', url: profileUrl },
-    note: `Payment ${reference}.`,
+    ...endOf(data, 'On its way to you', 'See your registrations'),
   }),
 };
 
-interface PaymentFailedData {
-  nameFirst: string;
-  year: number;
-  /** Cents. */
-  amount: number;
-  /** Names of the campers who are still to be paid for. */
-  campers: readonly string[];
-  reference: string;
-  profileUrl: string;
-}
-
-/** A bank debit that was on its way came back. */
-export const paymentFailedMail: MailTemplate<PaymentFailedData> = {
+/** A bank debit that was on its way came back. `campers`: who are still to be paid for. */
+export const paymentFailedMail: MailTemplate<BankNoticeData> = {
   example: { ...example, amount: 62_500, campers: ['Casey Camper', 'Cameron Camper'] },
-  write: ({ nameFirst, year, amount, campers, reference, profileUrl }) => ({
-    subject: `Your payment for ${campContent.name} ${year} did not go through`,
+  write: (data) => ({
+    subject: `Your payment for ${campContent.name} ${data.year} did not go through`,
     heading: 'Your payment did not go through',
     paragraphs: [
-      `Hello ${nameFirst},`,
-      `Your bank did not pay the ${centsAsText(amount)} for ${listed(campers)}, so nothing was taken, and ${campers.length === 1 ? 'the place is' : 'the places are'} not secured yet.`,
+      `Hello ${data.nameFirst},`,
+      `Your bank did not pay the ${centsAsText(data.amount)} for ${listed(data.campers)}, so nothing was taken, and ${data.campers.length === 1 ? 'the place is' : 'the places are'} not secured yet.`,
       'Please pay again from your profile, with a card or another account.',
     ],
-    facts: [
-      ['Still to pay', centsAsText(amount)],
-      ['For', listed(campers)],
-    ],
-    action: { label: 'Pay again', url: profileUrl },
-    note: `Payment ${reference}.`,
+    ...endOf(data, 'Still to pay', 'Pay again'),
   }),
 };

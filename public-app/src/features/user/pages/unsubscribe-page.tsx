@@ -2,13 +2,13 @@ import { call } from '@camp/api-client/call';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Button } from '@camp/ui/actions/button';
-import { LinkButton } from '@camp/ui/actions/link-button';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Prose } from '@camp/ui/page/page-layout';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountPage } from '../components/account-page';
+import { IncompleteLink } from '../components/incomplete-link';
 import '../user.css';
 
 const { title } = publicPages.unsubscribe;
@@ -38,13 +38,7 @@ export default function UnsubscribePage() {
   if (token === '') {
     return (
       <AccountPage title={title}>
-        <Alert
-          kind="warning"
-          title="This link is not complete."
-          action={<LinkButton to={publicPages.contact.path}>Contact us</LinkButton>}
-        >
-          Please open the whole link of the email.
-        </Alert>
+        <IncompleteLink />
       </AccountPage>
     );
   }

@@ -1,10 +1,9 @@
 import { call } from '@camp/api-client/call';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as userOperations from '@camp/contracts/user/operations';
-import { Alert } from '@camp/ui/feedback/alert';
-import { LinkButton } from '@camp/ui/actions/link-button';
 import { Prose } from '@camp/ui/page/page-layout';
 import { AccountPage } from '../components/account-page';
+import { IncompleteLink } from '../components/incomplete-link';
 import { LinkPasswordForm } from '../components/link-password-form';
 import { useLinkQuery } from '../forms/use-link-query';
 import '../user.css';
@@ -37,13 +36,7 @@ export default function UserUndoAddressChangePage() {
           />
         </>
       ) : (
-        <Alert
-          kind="warning"
-          title="This link is not complete."
-          action={<LinkButton to={publicPages.contact.path}>Contact us</LinkButton>}
-        >
-          Please open the whole link of the email.
-        </Alert>
+        <IncompleteLink />
       )}
     </AccountPage>
   );

@@ -1,0 +1,14 @@
+import { publicPages } from '@camp/contracts/registries/public-pages';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { Alert } from '@camp/ui/feedback/alert';
+
+/** Instead of what a mailed link opens, where a part of it is missing. */
+export const IncompleteLink = () => (
+  <Alert
+    kind="warning"
+    title="This link is not complete."
+    action={<LinkButton to={publicPages.contact.path}>Contact us</LinkButton>}
+  >
+    Please open the whole link of the email.
+  </Alert>
+);
