@@ -10,7 +10,7 @@ import {
 import { composeApplicationMissing, composeCounselorRegistered } from './counselor/send-counselor-mails';
 import { composeCounselorApplied } from './counselor-application/send-application-mails';
 import type { WorkerDependencies } from './dependencies';
-import { composeDonationThanks } from './donation/send-donation-mails';
+import { composeDonationFailed, composeDonationThanks } from './donation/send-donation-mails';
 import { resizeImage } from './image/resize-image';
 import type { Mail } from './mail/mail';
 import { composeAccountChanged } from './user/send-account-changed';
@@ -98,6 +98,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.refund-failed': mail(composeRefundFailed),
   'mail.payment-failed': mail(composePaymentFailed),
   'mail.donation-thanks': mail(composeDonationThanks),
+  'mail.donation-failed': mail(composeDonationFailed),
   'image.resize': resizeImage,
   'payment.settle-from-notice': settleFromWebhookEvent,
   'message.send': sendMessages,

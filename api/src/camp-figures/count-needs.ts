@@ -69,6 +69,9 @@ const counts: Record<NeedName, Count> = {
     return { count: payments + donations + ofRegistrations.length };
   },
   disputes: async ({ models }) => ({ count: await models.Payment.countDocuments({ 'disputes.toDo': true }) }),
+  giftDisputes: async ({ models }) => ({
+    count: await models.Donation.countDocuments({ 'disputes.toDo': true }),
+  }),
   failedMails: async ({ models }) => ({
     count: await models.Delivery.countDocuments({ ...isFailedWork, handler: trusted(isMail) }),
   }),

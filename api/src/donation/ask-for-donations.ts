@@ -14,8 +14,8 @@ const yearWanted = 'Choose a year.';
 export const donationListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(donationList),
   status: z
-    .enum(['current', 'received', 'open', 'abandoned', 'all'], {
-      error: 'current, received, open, abandoned or all.',
+    .enum(['current', 'received', 'open', 'abandoned', 'disputed', 'returned', 'failed', 'all'], {
+      error: 'current, received, open, abandoned, disputed, returned, failed or all.',
     })
     .optional(),
   year: number(yearWanted, yearWanted, (year) =>
@@ -27,14 +27,20 @@ export const donationListSchema = listQuerySchema.extend({
 export type DonationListQuery = z.output<typeof donationListSchema>;
 
 /** Whatever came in: a gift of which Stripe says that nothing was to be paid is there as well. */
-const received = { settledAt: trusted({ $exists: true }) };
-const open = { isOpen: true, settledAt: trusted({ $exists: false }) };
+const arrived = { settledAt: trusted({ $exists: true }) };
+const notArrived = { settledAt: trusted({ $exists: false }) };
+const open = { ...notArrived, isOpen: true };
+const failed = { ...notArrived, failedAt: trusted({ $exists: true }) };
+const seen = { ...arrived, 'disputes.toDo': trusted({ $ne: true }) };
 
 const filters = {
-  received,
+  received: { ...seen, 'disputes.status': trusted({ $ne: 'lost' }) },
   open,
-  abandoned: { isOpen: false, settledAt: trusted({ $exists: false }) },
-  current: { $or: [received, open] },
+  abandoned: { ...notArrived, isOpen: false, failedAt: trusted({ $exists: false }) },
+  disputed: { 'disputes.toDo': true },
+  returned: { ...seen, 'disputes.status': 'lost' },
+  failed,
+  current: { $or: [arrived, open, failed] },
   all: {},
 } as const satisfies Record<NonNullable<DonationListQuery['status']>, QueryFilter<StoredDonation>>;
 

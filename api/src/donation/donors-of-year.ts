@@ -3,6 +3,7 @@ import { campCalendarYear, campZoneName } from '@camp/contracts/camp/camp-zone';
 import { number } from '@camp/contracts/forms/number-fields';
 import { valueForFile } from '@camp/contracts/lists/value-for-file';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
+import { keptOf } from '@camp/database/donation/kept-of';
 import { trusted } from 'mongoose';
 import * as z from 'zod';
 import { noteView } from '../audit/note-view';
@@ -30,9 +31,10 @@ export async function donorsOfYear(
   action: 'list' | 'export',
 ): Promise<DonorOfYear[]> {
   const { first, last } = campCalendarYear(year);
-  const gifts = await deps.models.Donation.find({ settledAt: trusted({ $gte: first, $lte: last }) })
+  const arrived = await deps.models.Donation.find({ settledAt: trusted({ $gte: first, $lte: last }) })
     .sort({ settledAt: 1 })
     .lean<StoredDonation[]>();
+  const gifts = arrived.filter((gift) => keptOf(gift) > 0);
   const named = gifts.filter(({ donor }) => donor);
   if (named.length > 0 || action === 'export') {
     const seen = { action, subject: 'donation', part: 'contact' };
@@ -53,7 +55,7 @@ function donorOf(gifts: readonly StoredDonation[]): DonorOfYear {
   return {
     donor: gifts.findLast(({ donor }) => donor?.name)?.donor?.name ?? '',
     donorEmail: last?.donor?.email ?? '',
-    amount: gifts.reduce((sum, { amount }) => sum + amount, 0) / 100,
+    amount: gifts.reduce((sum, gift) => sum + keptOf(gift), 0) / 100,
     gifts: gifts.length,
     first: dayOf(gifts[0]),
     last: dayOf(last),

@@ -1,21 +1,27 @@
 import type { DonationRecord, DonationStatus } from '@camp/contracts/donation/operations';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
+import { presentDispute } from '../payment/present-listed-payment';
 
 /** What leaves of a donation, to who keeps the books. */
 export function presentDonation(donation: StoredDonation): DonationRecord {
-  const { _id, amount, paymentStatus, donor, createdAt, settledAt } = donation;
+  const { _id, amount, paymentStatus, donor, disputes, createdAt, settledAt } = donation;
   return {
     _id: _id.toString(),
     amount: amount / 100,
     session: { payment_status: paymentStatus },
     status: statusOf(donation),
     ...(donor && { donor: donor.name ?? '', donorEmail: donor.email }),
+    ...(disputes && { disputes: disputes.map(presentDispute) }),
     createdAt: createdAt.toISOString(),
     ...(settledAt && { settledAt: settledAt.toISOString(), settledDay: settledAt.toISOString() }),
   };
 }
 
-function statusOf({ settledAt, isOpen }: StoredDonation): DonationStatus {
+/** As the filters of the list have it. */
+function statusOf({ settledAt, failedAt, isOpen, disputes = [] }: StoredDonation): DonationStatus {
+  if (disputes.some(({ toDo }) => toDo)) return 'disputed';
+  if (disputes.some(({ status }) => status === 'lost')) return 'returned';
   if (settledAt) return 'received';
+  if (failedAt) return 'failed';
   return isOpen ? 'open' : 'abandoned';
 }

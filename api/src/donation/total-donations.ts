@@ -1,25 +1,28 @@
 import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { DonationMonth } from '@camp/contracts/donation/operations';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
+import { keptOf } from '@camp/database/donation/kept-of';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 
 /**
  * What was received in each month in which something was, the earliest first; by the day on which the money was there,
- * where the camp lies.
+ * where the camp lies. What a bank asks back or took back does not count.
  */
 export async function totalDonations({ models }: Dependencies): Promise<DonationMonth[]> {
   const gifts = await models.Donation.find(
     { settledAt: trusted({ $exists: true }) },
-    { _id: 0, amount: 1, settledAt: 1 },
+    { _id: 0, amount: 1, settledAt: 1, disputes: 1 },
   )
     .sort({ settledAt: 1 })
-    .lean<Pick<StoredDonation & { settledAt: Date }, 'amount' | 'settledAt'>[]>();
+    .lean<Pick<StoredDonation & { settledAt: Date }, 'amount' | 'settledAt' | 'disputes'>[]>();
   const months = new Map<string, { cents: number; gifts: number }>();
-  for (const { amount, settledAt } of gifts) {
-    const month = formatCampDay(settledAt, 'yyyy-MM');
+  for (const gift of gifts) {
+    const kept = keptOf(gift);
+    if (kept === 0) continue;
+    const month = formatCampDay(gift.settledAt, 'yyyy-MM');
     const sum = months.get(month) ?? { cents: 0, gifts: 0 };
-    months.set(month, { cents: sum.cents + amount, gifts: sum.gifts + 1 });
+    months.set(month, { cents: sum.cents + kept, gifts: sum.gifts + 1 });
   }
   return [...months].map(([month, sum]) => ({ month, amount: sum.cents / 100, gifts: sum.gifts }));
 }

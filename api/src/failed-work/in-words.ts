@@ -35,6 +35,7 @@ const jobWords: Record<JobName, string> = {
   'mail.refund-failed': 'The notice of a refund that the bank did not take',
   'mail.payment-failed': 'The notice of a payment that the bank refused',
   'mail.donation-thanks': 'The thanks for a gift',
+  'mail.donation-failed': 'The notice of a gift that the bank refused',
   'image.resize': 'A picture that was sent',
   'payment.settle-from-notice': 'A webhook event of Stripe',
   'message.send': 'A message to a group',

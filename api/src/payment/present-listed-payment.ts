@@ -1,5 +1,6 @@
 import type { ListedDispute, ListedPayment, ListedRefund } from '@camp/contracts/payment/listed-payment';
-import type { PaymentDispute, PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import type { PaymentDispute } from '@camp/database/payment/dispute-paths';
+import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { returnsOf } from '@camp/payments/returns';
 import { presentPayment } from './present-payment';
 import { presentLines, presentRefund } from './present-receipt';
@@ -44,7 +45,8 @@ export function presentListedPayment({
   };
 }
 
-const presentDispute = (dispute: PaymentDispute): ListedDispute => ({
+/** What leaves of a dispute; dollars outside, cents inside. */
+export const presentDispute = (dispute: PaymentDispute): ListedDispute => ({
   amount: dispute.amount / 100,
   reason: dispute.reason.replaceAll('_', ' '),
   status: dispute.status,

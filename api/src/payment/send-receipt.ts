@@ -1,5 +1,6 @@
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
+import { keptOf } from '@camp/database/donation/kept-of';
 import { recordEvent } from '@camp/database/outbox/record-event';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
@@ -28,6 +29,8 @@ export async function sendReceipt(
   const found = payment ?? donation;
   if (!found) throw notFound('Receipt');
   if (payment) await refuseWithoutReader(models, payment);
+  else if (donation && keptOf(donation) === 0)
+    throw new ProblemError('conflict', 'The giver’s bank asks for this gift back, or took it back.');
   else if (!donation?.donor) throw new ProblemError('conflict', 'Whoever gave left no email address.');
   const row = await inTransaction(connection, async (session) => {
     const subject = payment ? 'payment' : 'donation';

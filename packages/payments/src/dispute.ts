@@ -1,9 +1,12 @@
 import { writeAudit } from '@camp/database/audit/write-audit';
-import type { PaymentDispute, PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
+import type { PaymentDispute } from '@camp/database/payment/dispute-paths';
+import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { settleRegistrations } from './after-refund';
+import { nextStep } from './dispute-steps';
+import { noteGiftDispute } from './gift-dispute';
 import type { PaymentDependencies } from './payment-dependencies';
 import { statusOf } from './payment-status';
 import { intentOf } from './reconciliation/sessions';
@@ -12,12 +15,6 @@ import { shareOut } from './shares';
 
 /** What the family reads where its bank has taken the money back. */
 const disputeReason = 'Your bank took it back after a dispute.';
-
-/** What Stripe's many words for it come to. */
-export function outcomeOf({ status }: Pick<Stripe.Dispute, 'status'>): PaymentDispute['status'] {
-  if (status === 'lost') return 'lost';
-  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
-}
 
 /**
  * Looks at a dispute that Stripe told something about.
@@ -29,40 +26,29 @@ export async function checkDispute(deps: PaymentDependencies, disputeId: string)
   return noteDispute(deps, await deps.stripe.disputes.retrieve(disputeId));
 }
 
+type DisputeDependencies = Pick<PaymentDependencies, 'connection' | 'models' | 'clock' | 'stripe'>;
+
 /**
  * Notes what Stripe says of a dispute, each step once: opened and won change nothing of the payment; what is lost counts
- * as returned, and the office chooses what becomes of the registrations.
+ * as returned, and the office chooses what becomes of the registrations. Of a gift: `noteGiftDispute`.
  *
  * @returns whether it was news
  */
-export async function noteDispute(
-  { connection, models, clock }: Pick<PaymentDependencies, 'connection' | 'models' | 'clock'>,
-  dispute: Stripe.Dispute,
-): Promise<boolean> {
+export async function noteDispute(deps: DisputeDependencies, dispute: Stripe.Dispute): Promise<boolean> {
   const paymentIntentId = intentOf(dispute);
   if (!paymentIntentId) return false;
+  const { connection, models, clock } = deps;
+  if (!(await models.Payment.exists({ paymentIntentId })))
+    return noteGiftDispute(deps, paymentIntentId, dispute);
   return inTransaction(connection, async (session) => {
     const payment = await models.Payment.findOne({ paymentIntentId }).session(session).lean<StoredPayment>();
-    const { disputes = [] } = payment ?? {};
-    const known = disputes.find(({ stripeId }) => stripeId === dispute.id);
-    const status = outcomeOf(dispute);
-    // Once decided, it stays so: Stripe's events come in any order.
-    if (!payment || (known && (known.status === status || known.status !== 'open'))) return false;
-    const dueBy = dispute.evidence_details?.due_by;
-    const noted: PaymentDispute = {
-      stripeId: dispute.id,
-      amount: dispute.amount,
-      reason: dispute.reason,
-      openedAt: new Date(dispute.created * 1000),
-      ...(dueBy && { dueBy: new Date(dueBy * 1000) }),
-      status,
-      ...(status !== 'open' && { closedAt: clock.now() }),
-      toDo: true,
-    };
-    const returned = status === 'lost' ? [returnOf(payment, noted, clock.now())] : [];
+    const step = payment && nextStep(payment.disputes, dispute, clock.now());
+    if (!step) return false;
+    const { noted, disputes } = step;
+    const returned = noted.status === 'lost' ? [returnOf(payment, noted, clock.now())] : [];
     const now: StoredPayment = {
       ...payment,
-      disputes: [...disputes.filter((one) => one !== known), noted],
+      disputes,
       refunds: [...payment.refunds, ...returned],
     };
     await models.Payment.updateOne(

@@ -20,6 +20,7 @@ export async function settleDonation(
   if (donation.settledAt || donation.sentBackAt) return nothingNew('already-settled');
   const settlement = settlementOf(session);
   if (settlement === 'open') return nothingNew('open');
+  if (settlement === 'failed') return recordFailed(deps, donation, session);
   if (settlement !== 'settled') {
     await deps.models.Donation.updateOne(
       { _id: donation._id, settledAt: trusted({ $exists: false }) },
@@ -60,12 +61,37 @@ function differenceBetween(donation: StoredDonation, session: Stripe.Checkout.Se
   return undefined;
 }
 
+/** Who gave, as they told Stripe. */
+function donorOf({ customer_details: details }: Stripe.Checkout.Session): Pick<StoredDonation, 'donor'> {
+  const { email, name } = details ?? {};
+  return email ? { donor: { email, ...(name ? { name } : {}) } } : {};
+}
+
+/** The bank refused a debit that was on its way: whoever gave is told, once. */
+async function recordFailed(
+  { connection, models, clock }: PaymentDependencies,
+  { _id }: StoredDonation,
+  session: Stripe.Checkout.Session,
+): Promise<Settled> {
+  const absent = trusted({ $exists: false });
+  const rows = await inTransaction(connection, async (transaction) => {
+    const paymentStatus = session.payment_status;
+    const { modifiedCount } = await models.Donation.updateOne(
+      { _id, settledAt: absent, failedAt: absent },
+      { paymentStatus, isOpen: false, failedAt: clock.now(), ...donorOf(session) },
+      { session: transaction },
+    );
+    if (modifiedCount === 0) return [];
+    return [await recordEvent(models, transaction, 'donation.failed', { donationId: _id.toString() })];
+  });
+  return { settlement: 'failed', rows };
+}
+
 async function recordGiven(
   { connection, models, clock }: PaymentDependencies,
   donation: StoredDonation,
   session: Stripe.Checkout.Session,
 ): Promise<Settled> {
-  const { email, name } = session.customer_details ?? {};
   const row = await inTransaction(connection, async (transaction) => {
     const won = await models.Donation.findOneAndUpdate(
       { _id: donation._id, settledAt: trusted({ $exists: false }) },
@@ -75,9 +101,9 @@ async function recordGiven(
           isOpen: false,
           settledAt: clock.now(),
           sessionId: session.id,
-          ...(email ? { donor: { email, ...(name ? { name } : {}) } } : {}),
+          ...donorOf(session),
         },
-        $unset: { mismatch: 1 },
+        $unset: { mismatch: 1, failedAt: 1 },
       },
       { session: transaction },
     );

@@ -63,3 +63,19 @@ it('sends nothing about a gift that has not arrived', async () => {
       .filter(({ recipients }) => recipients.includes('nobody@example.com')),
   ).toEqual([]);
 });
+
+it('tells whoever gave that their bank refused the debit, unless it arrived after all', async () => {
+  const donor = { email: 'debit@example.com' };
+  const gift = { amount: 500, expiresAt: new Date(), isOpen: false, failedAt: new Date(), donor };
+  const { _id } = await models().Donation.create(gift);
+  const arrived = await models().Donation.create({ ...gift, settledAt: new Date() });
+
+  for (const one of [arrived._id, _id])
+    await bench().finished(await bench().happen('donation.failed', { donationId: one.toString() }));
+
+  const mails = bench()
+    .inbox.messages()
+    .filter(({ recipients }) => recipients.includes(donor.email));
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('did not go through')]);
+  expect(mails[0]?.text).toContain('$5.00');
+});

@@ -44,3 +44,20 @@ export const donationThanksMail: MailTemplate<DonationThanksData> = {
     note: `Donation ${reference}.`,
   }),
 };
+
+/** A bank debit for a gift that was on its way came back. */
+export const donationFailedMail: MailTemplate<Omit<DonationThanksData, 'date'>> = {
+  example: { amount: 25_000, reference: '64b000000000000000000001', publicUrl: 'https://camp.example.org' },
+  write: ({ amount, reference, publicUrl }) => ({
+    subject: `Your donation to ${campName} did not go through`,
+    heading: 'Your donation did not go through',
+    paragraphs: [
+      'Hello friend of camp,',
+      `Your bank did not pay the ${centsAsText(amount)}, so nothing was taken. Thank you for wanting to give!`,
+      'If you like, please try once more with a card or another account.',
+    ],
+    facts: [['Gift', centsAsText(amount)]],
+    action: { label: 'Give again', url: pageAddress(publicUrl, 'donate') },
+    note: `Donation ${reference}.`,
+  }),
+};

@@ -45,6 +45,13 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
     label: 'See what to do',
     tone: 'now',
   }),
+  giftDisputes: () => ({
+    words: ['donation is disputed', 'donations are disputed'],
+    text: 'A giver’s bank asks for the money back, or has decided. Answer at Stripe, or take note of it.',
+    to: `${addressOf(guardedPages.adminDonations)}?status=disputed`,
+    label: 'See what to do',
+    tone: 'now',
+  }),
   failedMails: () => ({
     words: ['mail could not be sent', 'mails could not be sent'],
     text: 'Somebody waits for it and does not know. Try again, or write another way.',

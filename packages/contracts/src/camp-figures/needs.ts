@@ -23,6 +23,7 @@ const medicalOf = (kind: AttendeeKind): readonly Right[] => [may('view-all', kin
 export const needs = {
   mismatches: { access: paymentOperations.reconcile.access, year: 'any' },
   disputes: { access: paymentOperations.reconcile.access, year: 'any' },
+  giftDisputes: { access: paymentOperations.reconcile.access, year: 'any' },
   failedMails: { access: failedWorkOperations.retry.access, year: 'any' },
   failedWork: { access: failedWorkOperations.retry.access, year: 'any' },
   aboveLimit: { access: camperOperations.waitlist.access, year: 'camp' },

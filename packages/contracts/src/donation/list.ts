@@ -7,6 +7,9 @@ export const donationStatusWords: Record<DonationStatus, string> = {
   received: 'Received',
   open: 'Checkout open',
   abandoned: 'Abandoned',
+  disputed: 'Disputed',
+  returned: 'Taken back by the bank',
+  failed: 'Failed',
 };
 
 const statuses = Object.keys(donationStatusWords) as DonationStatus[];
@@ -14,7 +17,7 @@ const statuses = Object.keys(donationStatusWords) as DonationStatus[];
 /** The list of all donations: what was received or may still be; abandoned checkouts for who asks for them. */
 export const donationList = declareList({
   name: 'donation',
-  fields: ['_id', 'session'],
+  fields: ['_id', 'session', 'disputes'],
   columns: [
     { name: 'amount', label: 'Amount', kind: 'dollars', visibility: 'open', sort: 'amount' },
     { name: 'donor', label: 'Donor', kind: 'text', visibility: 'contact' },
@@ -43,5 +46,8 @@ export const donationList = declareList({
   ],
   ownQuery: { status: 'current' },
   defaultSort: '-createdAt',
-  views: [{ name: 'Abandoned checkouts', query: 'status=abandoned' }],
+  views: [
+    { name: 'Disputed', query: 'status=disputed' },
+    { name: 'Abandoned checkouts', query: 'status=abandoned' },
+  ],
 });

@@ -1,11 +1,15 @@
 import { may, operation } from '../operations/operation';
 import type { ListQuery } from '../operations/replies';
+import type { ListedDispute } from '../payment/listed-payment';
 
 /** What Stripe says about the money of a checkout session. */
 export type SessionPaymentStatus = 'paid' | 'unpaid' | 'no_payment_required';
 
-/** What became of a gift: an abandoned checkout can not be paid any more. */
-export type DonationStatus = 'received' | 'open' | 'abandoned';
+/**
+ * What became of a gift: an abandoned checkout can not be paid any more; `disputed`: a bank asks for it back, or has decided
+ * and nobody has seen it; `returned`: the bank gave it back; `failed`: the bank refused the debit.
+ */
+export type DonationStatus = 'received' | 'open' | 'abandoned' | 'disputed' | 'returned' | 'failed';
 
 /** A donation as administrators see it (docs/product/donation.md); amount in dollars. */
 export interface DonationRecord {
@@ -17,6 +21,7 @@ export interface DonationRecord {
   donor?: string;
   donorEmail?: string;
   createdAt: string;
+  disputes?: ListedDispute[];
   /** When the money was there. */
   settledAt?: string;
   /** The same instant, for whoever wants its day where the camp lies. */

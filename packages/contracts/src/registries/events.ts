@@ -83,6 +83,7 @@ export const events = {
   'donation.receipt-wanted': z.object({ donationId: id }),
   /** A gift arrived, once. */
   'donation.settled': z.object({ donationId: id }),
+  'donation.failed': z.object({ donationId: id }),
   /** Somebody of the office wrote to a group; the people are kept beside the message. */
   'message.sent': z.object({ messageId: id }),
 } as const;

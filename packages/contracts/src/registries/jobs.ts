@@ -72,6 +72,7 @@ export const jobs = {
   'mail.refund-failed': onEvent('payment.refund-failed', 'mail', mail),
   'mail.payment-failed': onEvent('payment.failed', 'mail', mail),
   'mail.donation-thanks': onEvent('donation.settled', 'mail', mail),
+  'mail.donation-failed': onEvent('donation.failed', 'mail', mail),
   'image.resize': onEvent('image.stored', 'image', image),
   'payment.settle-from-notice': onEvent('stripe.notice-received', 'payment', payment),
   'message.send': onEvent('message.sent', 'message', message),

@@ -1,5 +1,6 @@
 import type { SessionPaymentStatus } from '@camp/contracts/donation/operations';
 import { Schema, type Types } from 'mongoose';
+import { disputePaths, type PaymentDispute } from '../payment/dispute-paths';
 import { oncePerSubmit } from '../submitted';
 
 /** A gift, written down before Stripe hears of it; nobody has to be logged in to give. */
@@ -22,6 +23,10 @@ export interface StoredDonation {
   /** Who gave, as they told Stripe: for the thank-you mail and the office that keeps the books. */
   donor?: { name?: string; email: string };
   settledAt?: Date;
+  /** When the giver's bank refused a debit that was on its way. */
+  failedAt?: Date;
+  /** Absent where no bank ever asked for the money. */
+  disputes?: PaymentDispute[];
   /** What Stripe says and this record does not agree with. */
   mismatch?: string;
   /** When money that did not match was sent back whole: whatever Stripe says of it afterwards changes nothing. */
@@ -42,6 +47,8 @@ export const donationSchema = new Schema<StoredDonation>({
   expiresAt: { type: Date, required: true },
   donor: { type: new Schema({ name: String, email: { type: String, required: true } }, { _id: false }) },
   settledAt: Date,
+  failedAt: Date,
+  ...disputePaths,
   mismatch: String,
   sentBackAt: Date,
 });
@@ -55,5 +62,6 @@ donationSchema.index({ amount: 1, _id: 1 });
 donationSchema.index({ settledAt: 1 });
 // What the office has to look at.
 donationSchema.index({ mismatch: 1 }, { partialFilterExpression: { mismatch: { $exists: true } } });
+donationSchema.index({ 'disputes.toDo': 1 }, { partialFilterExpression: { 'disputes.toDo': true } });
 donationSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
 oncePerSubmit(donationSchema);

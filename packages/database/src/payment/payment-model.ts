@@ -1,6 +1,7 @@
 import type { RefundSeat } from '@camp/contracts/payment/listed-payment';
 import type { PaymentStatus } from '@camp/contracts/payment/operations';
 import { Schema, type Types } from 'mongoose';
+import { disputePaths, type PaymentDispute } from './dispute-paths';
 
 /** What one camper costs. */
 export interface PaymentLine {
@@ -45,24 +46,6 @@ export interface PaymentRefund {
   /** What was asked, to know a repeated request by. */
   submissionKey?: string;
   submissionBody?: string;
-}
-
-/** Money that a payer's bank asks back. */
-export interface PaymentDispute {
-  /** Stripe's id of it. */
-  stripeId: string;
-  /** Cents. */
-  amount: number;
-  /** Why, in Stripe's words: `fraudulent`. */
-  reason: string;
-  status: 'open' | 'won' | 'lost';
-  openedAt: Date;
-  /** Until when the camp may answer at Stripe. */
-  dueBy?: Date;
-  /** When we heard that the bank had decided. */
-  closedAt?: Date;
-  /** Somebody has to answer it, to see that it was won, or to choose what becomes of the seat. */
-  toDo: boolean;
 }
 
 /** A camper's part of a refund, in cents. */
@@ -171,24 +154,7 @@ export const paymentSchema = new Schema<StoredPayment>({
     ],
     default: [],
   },
-  disputes: {
-    type: [
-      new Schema<PaymentDispute>(
-        {
-          stripeId: { type: String, required: true },
-          amount: { type: Number, required: true },
-          reason: { type: String, required: true },
-          status: { type: String, required: true },
-          openedAt: { type: Date, required: true },
-          dueBy: Date,
-          closedAt: Date,
-          toDo: { type: Boolean, required: true },
-        },
-        { _id: false },
-      ),
-    ],
-    default: undefined,
-  },
+  ...disputePaths,
 });
 
 paymentSchema.index({ openCampers: 1 }, { unique: true, sparse: true });

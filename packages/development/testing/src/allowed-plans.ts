@@ -10,7 +10,11 @@ export const allowedPlans: readonly { why: string; what: RegExp }[] = [
   },
   {
     why: 'There are a few hundred gifts, and nearly all that are asked for are settled: the order has an index.',
-    what: /^(?:find|aggregate) donations: (?:\w+, )*settledAt(?: |$)/,
+    what: /^(?:find|aggregate) donations: (?:[\w.]+, )*settledAt(?: |$)/,
+  },
+  {
+    why: 'The few gifts that a bank asks back.',
+    what: /^find donations: disputes\.toDo by /,
   },
   {
     why: 'In another order than the names: the campers of one standing, or who wait, within their year.',

@@ -1,10 +1,11 @@
 import type { RefundSeat } from '@camp/contracts/payment/listed-payment';
 import { centsAsText } from '@camp/contracts/payment/dollars';
-import type { PaymentDispute, StoredPayment } from '@camp/database/payment/payment-model';
+import type { PaymentDispute } from '@camp/database/payment/dispute-paths';
+import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
-import { outcomeOf } from '../dispute';
+import { outcomeOf } from '../dispute-steps';
 import { followRefund, offerSeatsOfGone } from '../follow-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import type { Difference } from './difference';
@@ -27,10 +28,11 @@ export async function disputesSince(
   return disputes;
 }
 
-/** What the record does not know of a payment's disputes, and what somebody has to do about those it knows. */
+/** What the record does not know of its disputes, and what somebody has to do about those it knows. */
 export function aboutDisputes(
   { disputes = [] }: Pick<StoredPayment, 'disputes'>,
   atStripe: readonly Stripe.Dispute[],
+  about = aboutDispute,
 ): Found[] {
   const unknown = atStripe.filter((one) => {
     const known = disputes.find(({ stripeId }) => stripeId === one.id);
@@ -43,7 +45,7 @@ export function aboutDisputes(
       why: 'A bank asked for the money back or has decided, and the webhook event of it has not arrived here.',
       action: 'take-over',
     })),
-    ...disputes.filter(({ toDo }) => toDo).map(aboutDispute),
+    ...disputes.filter(({ toDo }) => toDo).map(about),
   ];
 }
 

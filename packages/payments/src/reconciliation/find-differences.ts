@@ -63,7 +63,7 @@ export async function findDifferences(deps: PaymentDependencies): Promise<Differ
   });
   return [
     ...ofPayments,
-    ...(await aboutGifts(deps, sessions)),
+    ...(await aboutGifts(deps, sessions, disputes)),
     ...(await aboutGoneAndRegistrations(deps, standing, sessions, refunds)),
   ];
 }

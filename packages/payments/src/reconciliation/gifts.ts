@@ -1,10 +1,12 @@
 import { centsAsText } from '@camp/contracts/payment/dollars';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { trusted } from 'mongoose';
+import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { settleDonation } from '../settle-donation';
 import type { Difference } from './difference';
+import { aboutGiftDisputes, takeOverGiftDisputes } from './gift-disputes';
 import type { Noted } from './noted';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf, lookBack, sessionsSince, type Session } from './sessions';
@@ -12,13 +14,20 @@ import { intentOf, lookBack, sessionsSince, type Session } from './sessions';
 const exists = trusted({ $exists: true });
 const absent = trusted({ $exists: false });
 
-/** Gifts that Stripe was paid otherwise than they were begun. @param sessions - of the last months */
+/**
+ * Gifts that Stripe was paid otherwise than they were begun, and gifts that a bank asks back.
+ *
+ * @param sessions - of the last months
+ * @param disputes - at Stripe, by payment intent
+ */
 export async function aboutGifts(
-  { models }: PaymentDependencies,
+  deps: PaymentDependencies,
   sessions: readonly Session[],
+  disputes: ReadonlyMap<string, readonly Stripe.Dispute[]>,
 ): Promise<Difference[]> {
+  const { models } = deps;
   const gifts = await models.Donation.find({ mismatch: exists, settledAt: absent }).lean<StoredDonation[]>();
-  return gifts.flatMap((gift): Difference[] => {
+  const mismatched = gifts.flatMap((gift): Difference[] => {
     const session = paidFor(gift, sessions);
     if (!session) return [];
     const given = `Paid ${centsAsText(session.amount_total ?? 0)}`;
@@ -42,6 +51,7 @@ export async function aboutGifts(
       },
     ];
   });
+  return [...mismatched, ...(await aboutGiftDisputes(deps, sessions, disputes))];
 }
 
 const paidFor = ({ _id }: StoredDonation, sessions: readonly Session[]) =>
@@ -52,8 +62,9 @@ const paidFor = ({ _id }: StoredDonation, sessions: readonly Session[]) =>
 const isGift = ({ currency }: StoredDonation, session: Session) =>
   session.mode === 'payment' && session.currency === currency;
 
-/** The gift becomes what Stripe was paid, and whoever gave is thanked. */
+/** The gift becomes what Stripe was paid, and whoever gave is thanked; of one that is there, its disputes are noted. */
 export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonation): Promise<Noted> {
+  if (gift.settledAt) return takeOverGiftDisputes(deps, gift);
   const session = await findPaid(deps, gift);
   if (!isGift(gift, session))
     throw new RefundNotPossibleError('conflict', 'This is no gift as it was begun: it can only go back.');

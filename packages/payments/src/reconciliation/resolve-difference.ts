@@ -12,6 +12,7 @@ import { checkRefund, RefundRefusedError } from '../refund';
 import { settle } from '../settle';
 import { isUnknownToStripe } from '../stripe';
 import { noteWon, settleLost } from './disputes';
+import { noteDecided } from './gift-disputes';
 import { sendGiftBack, takeOverGift } from './gifts';
 import { sendGoneBack } from './gone-records';
 import { hasFailed } from './has-failed';
@@ -66,6 +67,7 @@ async function resolveOther(
   gift: StoredDonation | null,
 ): Promise<Noted> {
   if (gift && action === 'take-over') return takeOverGift(deps, gift);
+  if (gift && action === 'keep-record') return noteDecided(deps, gift);
   if (!gift && action === 'rebuild') return rebuildPayment(deps, id, actorId);
   if (!gift && action === 'record-paid') return recordPaidWithoutStripe(deps, id);
   if (action !== 'send-back') throw new RefundNotPossibleError('conflict', 'This cannot be settled so.');

@@ -1,6 +1,8 @@
 import { formatMoment } from '@camp/contracts/camp/moments';
 import { donationStatusWords } from '@camp/contracts/donation/list';
 import type { DonationRecord } from '@camp/contracts/donation/operations';
+import { dollarsAsText } from '@camp/contracts/payment/dollars';
+import type { ListedDispute } from '@camp/contracts/payment/listed-payment';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import type { ReactNode } from 'react';
 
@@ -14,7 +16,7 @@ interface DonationDetailProps {
 /** One gift beside the list. */
 export function DonationDetail({ donation, actions }: DonationDetailProps) {
   if (!donation) return <p>It is not on this page of the list.</p>;
-  const { _id, donor, donorEmail, status, session, createdAt } = donation;
+  const { _id, donor, donorEmail, status, session, disputes = [], createdAt } = donation;
   return (
     <>
       <KeyValueList
@@ -23,6 +25,7 @@ export function DonationDetail({ donation, actions }: DonationDetailProps) {
           { label: 'Email', value: donorEmail },
           { label: 'Status', value: donationStatusWords[status] },
           { label: 'Payment status', value: session.payment_status },
+          ...disputes.map((dispute) => ({ label: 'Dispute', value: inWords(dispute) })),
           { label: 'Created (GMT)', value: formatMoment(createdAt, 'secondsBelowZone') },
           { label: 'Reference', value: _id },
         ]}
@@ -30,4 +33,11 @@ export function DonationDetail({ donation, actions }: DonationDetailProps) {
       {actions}
     </>
   );
+}
+
+function inWords({ amount, reason, status, dueBy }: ListedDispute): string {
+  const money = `${dollarsAsText(amount)} (${reason})`;
+  if (status === 'won') return `${money}: the bank decided for the camp`;
+  if (status === 'lost') return `${money}: the bank gave it back to the giver`;
+  return `${money}${dueBy ? `: answer at Stripe by ${formatMoment(dueBy, 'time')}` : ''}`;
 }

@@ -1,11 +1,14 @@
 import { donationListSource } from '@camp/api-client/donation/queries';
 import { formatMoment } from '@camp/contracts/camp/moments';
-import { donationList } from '@camp/contracts/donation/list';
+import { donationList, donationStatusWords } from '@camp/contracts/donation/list';
 import type { DonationRecord } from '@camp/contracts/donation/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Badge } from '@camp/ui/content/badge';
 import { TextLink } from '@camp/ui/actions/text-link';
 import type { ListView } from '../../../list/list-view';
+
+/** What the payment status alone does not tell. */
+const toLookAt = { disputed: true, returned: true, failed: true };
 
 /** The list of donations, as its page has it: docs/product/administration.md. */
 export const donationListView: ListView<DonationRecord> = {
@@ -23,6 +26,12 @@ export const donationListView: ListView<DonationRecord> = {
       <>
         <Badge tone={status === 'paid' ? 'meadow' : 'neutral'}>{status}</Badge>
         {standing === 'abandoned' && ' abandoned'}
+        {standing in toLookAt && (
+          <>
+            {' '}
+            <Badge tone="danger">{donationStatusWords[standing]}</Badge>
+          </>
+        )}
       </>
     ),
     createdAt: ({ createdAt }) => (

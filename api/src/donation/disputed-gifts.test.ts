@@ -1,0 +1,122 @@
+import { start, type Simulator } from '@camp/local-stripe/start';
+import type { Need } from '@camp/contracts/camp-figures/needs';
+import type { DonationRecord } from '@camp/contracts/donation/operations';
+import type { PaymentDifference } from '@camp/contracts/payment/reconciliation';
+import { checkDispute } from '@camp/payments/dispute';
+import { compareWithStripe } from '@camp/payments/reconciliation/compare';
+import { settle } from '@camp/payments/settle';
+import { createCamp } from '@camp/testing/factories/camp';
+import { serveApi } from '../../test/api-under-test';
+
+let simulator: Simulator;
+// The simulator's time is the API's, which stands in 2026.
+beforeAll(async () => {
+  simulator = await start({ delayedSettlementSeconds: null, clock: () => api.clock.now() });
+  await createCamp(api.models, { year: 2026 });
+});
+const api = serveApi({ stripeUrl: () => simulator.url });
+afterAll(() => simulator.close());
+// A minute goes by: the same amount again is another gift.
+beforeEach(async () => {
+  await api.models.Donation.deleteMany({});
+  api.clock.pass(60_000);
+});
+
+/** Someone who gives, and what the office sees of it. */
+async function given(method?: 'us_bank_account') {
+  await api.visitor.post('/api/stripe/donate', { amount: 250 }).expect(200);
+  const { _id, sessionId = '' } = await api.models.Donation.findOne().sort({ _id: -1 }).orFail().lean();
+  simulator.sessions.pay(sessionId, method && { method });
+  await settle(api.deps, sessionId);
+  const session = await api.deps.stripe.checkout.sessions.retrieve(sessionId);
+  const office = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const id = String(_id);
+  const read = async <Body>(path: string) => (await office.get(path).expect(200)).body as Body;
+  return {
+    ...{ id, sessionId, office, intent: String(session.payment_intent) },
+    /** Does what the worker does with the webhook event of a dispute. */
+    hear: async (dispute: string) => {
+      await checkDispute(api.deps, dispute);
+      await compareWithStripe(api.deps);
+    },
+    settleBy: (action: string) => office.post(`/api/stripe/reconcile/${id}`, { action }),
+    /** Where it stands in the list, by the filter too, and what the sums, the dashboard and the comparison say of it. */
+    shown: async () => {
+      const inList = async (query: string) =>
+        (await read<{ donations: DonationRecord[] }>(`/api/stripe/donate/list?${query}`)).donations;
+      const status = (await inList('status=current'))[0]?.status;
+      const { months } = await read<{ months: { amount: number }[] }>('/api/stripe/donate/totals');
+      const { donors } = await read<{ donors: { amount: number }[] }>('/api/stripe/donate/donors?year=2026');
+      const [camp] = await read<{ needs: Need[] }[]>('/api/camp/data?year=2026');
+      const found = await read<PaymentDifference[]>('/api/stripe/reconciliation');
+      return {
+        status: (await inList(`status=${status}`)).length === 1 ? status : undefined,
+        sums: [months, donors].map((some) => some.map(({ amount }) => amount)),
+        needs: camp?.needs.find(({ name }) => name === 'giftDisputes')?.count,
+        told: found.flatMap(({ payment, stripe, action }) => (payment === id ? [[stripe, action]] : [])),
+      };
+    },
+  };
+}
+
+const counted = [[250], [250]];
+const uncounted = [[], []];
+
+it('counts in no sum while a bank asks for it back, and again once the camp has won', async () => {
+  const { intent, hear, shown, settleBy, office, id } = await given();
+  const before = await shown();
+  const { id: dispute } = simulator.disputes.open(intent);
+  await hear(dispute);
+  await hear(dispute);
+  const open = await shown();
+  await office.post(`/api/stripe/receipt/${id}`).expect(409);
+  await settleBy('keep-record').expect(409);
+  simulator.disputes.win(dispute);
+  await hear(dispute);
+  const won = await shown();
+  const pressed = await Promise.all([settleBy('keep-record'), settleBy('keep-record')]);
+  const after = await shown();
+
+  expect(before).toEqual({ status: 'received', sums: counted, needs: undefined, told: [] });
+  expect(open).toEqual({
+    ...{ status: 'disputed', sums: uncounted, needs: 1 },
+    told: [['$250.00 disputed (fraudulent)', undefined]],
+  });
+  expect(won).toEqual({
+    ...{ status: 'disputed', sums: counted, needs: 1 },
+    told: [['Dispute of $250.00 won', 'keep-record']],
+  });
+  expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(after).toEqual(before);
+});
+
+it('counts in no sum any more once a bank gave it back, and is found where no webhook told of it', async () => {
+  const { intent, hear, shown, settleBy, office } = await given();
+  const { id: dispute } = simulator.disputes.open(intent);
+  await office.get('/api/stripe/reconciliation?now=true').expect(200);
+  const found = await shown();
+  await settleBy('take-over').expect(200);
+  simulator.disputes.lose(dispute);
+  await hear(dispute);
+  const lost = await shown();
+  await settleBy('keep-record').expect(200);
+
+  expect([found.status, found.told]).toEqual(['received', [['$250.00 disputed', 'take-over']]]);
+  expect(lost).toEqual({
+    ...{ status: 'disputed', sums: uncounted, needs: 1 },
+    told: [['Dispute of $250.00 lost', 'keep-record']],
+  });
+  expect(await shown()).toEqual({ status: 'returned', sums: uncounted, needs: undefined, told: [] });
+});
+
+it('stands in the list as failed where the bank refuses a debit, and the giver is told once', async () => {
+  const { sessionId, shown, id } = await given('us_bank_account');
+  expect((await shown()).status).toBe('open');
+  simulator.sessions.asyncFail(sessionId);
+
+  await Promise.all([settle(api.deps, sessionId), settle(api.deps, sessionId)]);
+
+  expect(await shown()).toEqual({ status: 'failed', sums: uncounted, needs: undefined, told: [] });
+  const told = { name: 'donation.failed', 'payload.donationId': id } as const;
+  expect(await api.models.Outbox.countDocuments(told)).toBe(1);
+});

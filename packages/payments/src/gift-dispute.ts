@@ -1,0 +1,36 @@
+import type { StoredDonation } from '@camp/database/donation/donation-model';
+import { inTransaction } from '@camp/database/transaction';
+import { isValidObjectId, trusted } from 'mongoose';
+import type Stripe from 'stripe';
+import { nextStep } from './dispute-steps';
+import type { PaymentDependencies } from './payment-dependencies';
+
+/**
+ * Notes what Stripe says of a dispute about a gift, each step once. What a bank asks back or took back counts in no sum
+ * (`keptOf`); there is no seat to choose for, and nobody to tell: the giver began it.
+ *
+ * @returns whether it was news
+ */
+export async function noteGiftDispute(
+  {
+    connection,
+    models,
+    clock,
+    stripe,
+  }: Pick<PaymentDependencies, 'connection' | 'models' | 'clock' | 'stripe'>,
+  intentId: string,
+  dispute: Stripe.Dispute,
+): Promise<boolean> {
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 10 });
+  const id = data.map(({ metadata }) => metadata?.donation).find((one) => one && isValidObjectId(one));
+  if (!id) return false;
+  return inTransaction(connection, async (session) => {
+    const gift = await models.Donation.findOne({ _id: id, settledAt: trusted({ $exists: true }) })
+      .session(session)
+      .lean<StoredDonation>();
+    const step = gift && nextStep(gift.disputes, dispute, clock.now());
+    if (!step) return false;
+    await models.Donation.updateOne({ _id: gift._id }, { disputes: step.disputes }, { session });
+    return true;
+  });
+}

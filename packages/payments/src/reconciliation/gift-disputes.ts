@@ -1,0 +1,84 @@
+import { centsAsText } from '@camp/contracts/payment/dollars';
+import type { StoredDonation } from '@camp/database/donation/donation-model';
+import type { PaymentDispute } from '@camp/database/payment/dispute-paths';
+import { trusted } from 'mongoose';
+import type Stripe from 'stripe';
+import { noteDispute } from '../dispute';
+import type { PaymentDependencies } from '../payment-dependencies';
+import type { Difference } from './difference';
+import { aboutDisputes } from './disputes';
+import type { Noted } from './noted';
+import { intentOf, type Session } from './sessions';
+
+/** What banks ask back of gifts, or have decided, and nobody has seen yet. */
+export async function aboutGiftDisputes(
+  { models }: PaymentDependencies,
+  sessions: readonly Session[],
+  disputes: ReadonlyMap<string, readonly Stripe.Dispute[]>,
+): Promise<Difference[]> {
+  const ofGift = new Map<string, { intentId: string; disputes: readonly Stripe.Dispute[] }>();
+  for (const session of sessions) {
+    const intentId = intentOf(session);
+    const found = intentId && disputes.get(intentId);
+    if (found && session.metadata?.donation)
+      ofGift.set(session.metadata.donation, { intentId, disputes: found });
+  }
+  const gifts = await models.Donation.find({
+    $or: [
+      { 'disputes.toDo': true },
+      { _id: trusted({ $in: [...ofGift.keys()] }), settledAt: trusted({ $exists: true }) },
+    ],
+  }).lean<StoredDonation[]>();
+  return gifts.flatMap((gift) => {
+    const id = gift._id.toString();
+    const { intentId, disputes: atStripe = [] } = ofGift.get(id) ?? {};
+    const record = { about: 'donation', id, ...(intentId && { intentId }) } as const;
+    return aboutDisputes(gift, atStripe, aboutGiftDispute).map((one): Difference => ({ ...record, ...one }));
+  });
+}
+
+function aboutGiftDispute({ amount, status, reason }: PaymentDispute): Omit<Difference, 'about' | 'id'> {
+  const money = centsAsText(amount);
+  if (status === 'open')
+    return {
+      stripe: `${money} disputed (${reason.replaceAll('_', ' ')})`,
+      record: 'Counts in no sum for now',
+      why: 'The giver’s bank asks for the money back. Answer at Stripe in time.',
+    };
+  return {
+    stripe: `Dispute of ${money} ${status}`,
+    ...(status === 'won'
+      ? { record: 'Received', why: 'The bank decided for the camp: the gift counts again.' }
+      : { record: 'Counts in no sum', why: 'The bank gave the money back to the giver.' }),
+    action: 'keep-record',
+  };
+}
+
+/** Somebody has seen what banks have decided about a gift. */
+export async function noteDecided(
+  { models }: PaymentDependencies,
+  { _id, disputes = [] }: StoredDonation,
+): Promise<Noted> {
+  let changed = 0;
+  for (const { stripeId } of disputes.filter(({ toDo, status }) => toDo && status !== 'open'))
+    changed += (
+      await models.Donation.updateOne(
+        { _id, disputes: trusted({ $elemMatch: { stripeId, toDo: true } }) },
+        { 'disputes.$.toDo': false },
+      )
+    ).modifiedCount;
+  return { hasChanged: changed > 0, rows: [] };
+}
+
+/** Notes what Stripe says of the disputes of a gift that is there. */
+export async function takeOverGiftDisputes(
+  deps: PaymentDependencies,
+  { sessionId }: StoredDonation,
+): Promise<Noted> {
+  const intentId = sessionId && intentOf(await deps.stripe.checkout.sessions.retrieve(sessionId));
+  let hasChanged = false;
+  if (intentId)
+    for await (const dispute of deps.stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
+      hasChanged = (await noteDispute(deps, dispute)) || hasChanged;
+  return { hasChanged, rows: [] };
+}
