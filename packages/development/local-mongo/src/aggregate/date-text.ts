@@ -1,4 +1,4 @@
-import { badValue, located, notImplemented } from '../errors';
+import { located, notImplemented } from '../errors';
 import { isDocument, isNothing, typeName } from '../bson/types';
 
 const digits = (value: number, count: number) => String(value).padStart(count, '0');
@@ -32,7 +32,8 @@ export function compileDateFormat(argument: unknown): { date: unknown; write: (d
   if (wrong !== undefined) throw notImplemented(`${wrong} in the format of $dateToString`);
   const write = (value: unknown) => {
     if (isNothing(value)) return null;
-    if (!(value instanceof Date)) throw badValue(`can't convert from BSON type ${typeName(value)} to Date`);
+    if (!(value instanceof Date))
+      throw located(16006, `can't convert from BSON type ${typeName(value)} to Date`);
     return pieces.map((piece) => parts[piece]?.(value) ?? piece).join('');
   };
   return { date, write };

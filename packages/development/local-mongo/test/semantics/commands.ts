@@ -247,7 +247,7 @@ export const commandRows: readonly CommandRow[] = [
   ['listIndexes needs the collection', [], { listIndexes: 'nowhere' }, fails(26)],
   ['dropIndexes needs the index', three, { dropIndexes: 'things', index: 'nowhere_1' }, fails(27)],
   ['dropIndexes keeps _id', three, { dropIndexes: 'things', index: '_id_' }, fails(72)],
-  ['create refuses an existing name', three, { create: 'things' }, fails(48)],
+  ['create of an existing name succeeds', three, { create: 'things' }, { ok: 1 }],
   ['a collection needs a name', [], { insert: '', documents: [{ a: 1 }] }, fails(73)],
   ['aggregate wants a cursor', three, { aggregate: 'things', pipeline: [] }, fails(9)],
   ['getMore needs a number', three, { getMore: 'x', collection: 'things' }, fails(14)],
@@ -307,6 +307,24 @@ export const refusedCommands: readonly (readonly [name: string, command: Record<
       (name) =>
         [name, { aggregate: 'things', pipeline: [{ $set: { b: { [name]: '$a' } } }], cursor: {} }] as const,
     ),
+  [
+    '%j',
+    {
+      aggregate: 'things',
+      pipeline: [{ $set: { b: { $dateToString: { date: '$a', format: '%j' } } } }],
+      cursor: {},
+    },
+  ],
+  [
+    'timezone',
+    {
+      aggregate: 'things',
+      pipeline: [
+        { $set: { b: { $dateToString: { date: '$a', format: '%Y', timezone: 'America/Denver' } } } },
+      ],
+      cursor: {},
+    },
+  ],
   ['$sortByCount', { aggregate: 'things', pipeline: [{ $sortByCount: '$a' }], cursor: {} }],
   ['$ref', { insert: 'things', documents: [{ _id: 2, a: { $ref: 'things', $id: 1 } }] }],
   [

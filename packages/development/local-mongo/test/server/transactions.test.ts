@@ -45,6 +45,16 @@ test('reads stay at the snapshot and see the own writes', async () => {
   expect(await things.countDocuments({ n: { $in: [20, 100] } })).toBe(2);
 });
 
+test('making a collection that is there fails in a transaction only', async () => {
+  const { things, session } = await setUp();
+  const database = mongo.client.db(things.dbName);
+
+  const inside = database.createCollection('things', { session });
+
+  await expect(inside).rejects.toMatchObject({ code: 48 });
+  await expect(database.createCollection('things')).resolves.toBeDefined();
+});
+
 test('nobody else sees a write before the commit, everybody after it', async () => {
   const { things, session } = await setUp();
 
