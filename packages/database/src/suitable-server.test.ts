@@ -1,10 +1,11 @@
 import { startLimitedMongo, type LimitedMongo, type Limits } from '@camp/testing/limited-mongo';
+import { withLogin } from '@camp/testing/mongo-address';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { createLogger } from '@camp/runtime/logger';
 import { connectDatabase } from './connection';
 import { UnsuitableServerError } from './suitable-server';
 
-const { uri } = createTestDatabase();
+const { uri, name } = createTestDatabase();
 const logger = createLogger({ name: 'test', level: 'silent' });
 const limited: LimitedMongo[] = [];
 afterEach(() => {
@@ -12,10 +13,10 @@ afterEach(() => {
 });
 
 /** What the product says of a database that lacks something, when it starts. */
-async function refusalOf(limits: Limits, { login = '', refusesEmbedded = false } = {}): Promise<string> {
+async function refusalOf(limits: Limits, { password = '', refusesEmbedded = false } = {}): Promise<string> {
   const server = await startLimitedMongo(uri, limits);
   limited.push(server);
-  const address = server.uri.replace('mongodb://', `mongodb://${login}`);
+  const address = password ? withLogin(server.uri, 'camp', password) : server.uri;
   const database = connectDatabase({ uri: address, logger, refusesEmbedded });
   const outcome: unknown = await database.ready.catch((error: unknown) => error);
   await database.close();
@@ -98,7 +99,7 @@ it.each<[string, Limits, string]>([
 it('says that a login is refused', async () => {
   const refused = { saslStart: { ok: 0, code: 18, errmsg: 'Authentication failed.' } };
 
-  expect(await refusalOf({ answers: refused }, { login: 'camp:secret@' })).toBe(
+  expect(await refusalOf({ answers: refused }, { password: 'another' })).toBe(
     'MONGODB_URI names a user or a password that the database does not accept.',
   );
 });
@@ -122,7 +123,7 @@ it.each<[string, Limits]>([
             authenticatedUserPrivileges: [
               { resource: { anyResource: true }, actions: ['find', 'insert', 'update', 'remove'] },
               {
-                resource: { db: new URL(uri).pathname.slice(1), collection: 'things' },
+                resource: { db: name, collection: 'things' },
                 actions: ['createCollection', 'createIndex', 'listIndexes', 'dropIndex'],
               },
             ],

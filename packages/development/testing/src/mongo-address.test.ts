@@ -1,5 +1,5 @@
 import { createTestDatabase } from './test-database';
-import { primaryOf, viaHost, withDatabase, withOption } from './mongo-address';
+import { primaryOf, viaHost, withDatabase, withLogin, withOption } from './mongo-address';
 
 it.each([
   ['mongodb://127.0.0.1:5/?directConnection=true', 'mongodb://127.0.0.1:5/mine?directConnection=true'],
@@ -12,10 +12,11 @@ it.each([
   expect(withDatabase(given, 'mine')).toBe(wanted);
 });
 
-it('adds an option, and leads by way of one host alone', () => {
+it('adds an option and a login, and leads by way of one host alone', () => {
   const set = 'mongodb://a:1,b:2/mine?replicaSet=camp';
 
   expect(withOption(set, 'monitorCommands', 'true')).toBe(`${set}&monitorCommands=true`);
+  expect(withLogin(set, 'me', 'p')).toBe('mongodb://me:p@a:1,b:2/mine?replicaSet=camp');
   expect(viaHost(set, '127.0.0.1:9')).toBe('mongodb://127.0.0.1:9/mine?directConnection=true');
 });
 

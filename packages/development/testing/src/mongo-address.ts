@@ -18,6 +18,12 @@ export function withOption(address: string, option: string, value: string): stri
   return uri.href;
 }
 
+/** The address for another user. */
+export function withLogin(address: string, username: string, password: string): string {
+  const uri = new ConnectionString(address);
+  return Object.assign(uri, { username, password }).href;
+}
+
 /** Where one server listens. */
 export type Endpoint = { host: string; port: number } | { path: string };
 
