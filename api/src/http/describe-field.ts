@@ -1,4 +1,5 @@
 import { emailLimit, phoneLimit, zipLimit } from '@camp/contracts/forms/limits';
+import { passwordPattern, phonePattern, statePattern, zipPattern } from '@camp/contracts/forms/patterns';
 import type { Detail, Field, FieldKind } from '@camp/contracts/records/field';
 
 /** A description in the words of JSON Schema. */
@@ -15,10 +16,10 @@ const descriptions: { [Kind in FieldKind | Detail['kind']]: (field: OfKind<Kind>
   line: ({ limit }) => ({ type: 'string', maxLength: limit }),
   prose: ({ limit }) => ({ type: 'string', maxLength: limit }),
   text: ({ limit }) => ({ type: 'string', maxLength: limit }),
-  phone: () => ({ type: 'string', maxLength: phoneLimit }),
+  phone: () => ({ type: 'string', maxLength: phoneLimit, pattern: phonePattern.source }),
   email: () => ({ type: 'string', format: 'email', maxLength: emailLimit }),
-  zip: () => ({ type: 'string', maxLength: zipLimit }),
-  state: () => ({ type: 'string', minLength: 2, maxLength: 2 }),
+  zip: () => ({ type: 'string', maxLength: zipLimit, pattern: zipPattern.source }),
+  state: () => ({ type: 'string', pattern: statePattern.source }),
   choice: ({ options }) => ({ type: 'string', enum: [...options] }),
   ranked: ({ options }) => ({ type: 'string', enum: [...options] }),
   several: ({ options }) => ({ type: 'array', items: { type: 'string', enum: [...options] } }),
@@ -32,7 +33,7 @@ const descriptions: { [Kind in FieldKind | Detail['kind']]: (field: OfKind<Kind>
   number: ({ least, most }) => ({ type: 'integer', minimum: least, maximum: most }),
   confirmation: () => ({ type: 'boolean', const: true }),
   picture: () => ({ type: 'string', contentMediaType: 'application/octet-stream' }),
-  password: () => ({ type: 'string', format: 'password' }),
+  password: () => ({ type: 'string', format: 'password', pattern: passwordPattern.source }),
   passwordAgain: () => ({ type: 'string', format: 'password' }),
 };
 

@@ -1,26 +1,37 @@
 import { rightsOf } from '@camp/contracts/access/may-call';
-import compression from 'compression';
 import type { Operation } from '@camp/contracts/operations/operation';
-import { declaredBy } from '@camp/contracts/records/declared-by';
+import { operationExamples } from '@camp/contracts/registries/operation-examples';
 import { operationSummaries } from '@camp/contracts/registries/operation-summaries';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import compression from 'compression';
 import { Router } from 'express';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Handlers } from './call';
-import { describeField } from './describe-field';
-import { statusOf } from './problem';
+import { describeAnswers, sharedAnswers } from './describe-answers';
+import type { JsonSchema } from './describe-field';
+import { describeInput } from './describe-input';
+
+const description = `Log in with \`POST /user/login\` and send its \`token\` as \`Authorization: Bearer\`.
+
+- Bodies are JSON. Calls that take a file also take multipart forms.
+- Unknown fields are ignored. An empty text is an absent field; in an update it removes the answer.
+- Numbers may also come as text, and dates with a time in ISO 8601, except a birthdate.
+- Every refusal is a \`Problem\`: its \`code\` is for programs, its \`message\` for people.
+- A browser that has the cookie \`XSRF-TOKEN\` repeats its value in the header \`X-XSRF-TOKEN\` of every call that changes something.
+- The answer to a request that is no valid HTTP, or too large to be read, has no body.`;
 
 /** `/openapi.json`: every call, made from the same declarations that mount it. */
 export function openapi(handlers: Handlers): Router {
-  const description = describeAll(handlers);
+  const document = JSON.stringify(describeAll(handlers));
   const router = Router();
   router.get('/openapi.json', compression(), (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(description);
+    response.set('Cache-Control', 'no-cache').type('json').send(document);
   });
   return router;
 }
 
-function describeAll(handlers: Handlers) {
+/** The whole document. */
+export function describeAll(handlers: Handlers) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(operations) as OperationName[]) {
     const operation: Operation = operations[name];
@@ -32,51 +43,41 @@ function describeAll(handlers: Handlers) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Camp registration', version: '1' },
+    info: { title: 'Camp registration', version: '1', description },
     servers: [{ url: '/api' }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      ...sharedAnswers,
+    },
     paths,
   };
 }
 
-function describe(
-  name: OperationName,
-  operation: Operation,
-  { params, query, body }: Handlers[OperationName],
-) {
-  const { access } = operation;
+function describe(name: OperationName, operation: Operation, handler: Handlers[OperationName]) {
+  const { access, method } = operation;
+  const { params, query, body } = handler;
   const needs = rightsOf(access).map(({ anyOf, subject }) => `${anyOf.join(' or ')} on ${subject}`);
+  const inQuery = parametersOf('query', query);
+  const requestBody = bodyOf(name, operation, handler);
   return {
     operationId: name,
+    tags: [name.split('.')[0]],
     summary: operationSummaries[name],
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(needs.length === 0 ? {} : { description: `Needs ${needs.join(', and ')}.` }),
-    parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
-    ...(body ? { requestBody: { content: contentOf(operation, body) } } : {}),
-    responses: {
-      [operation.status ?? 200]: { description: 'Done' },
-      default: { description: `Refused (${[...new Set(Object.values(statusOf))].join(', ')})` },
-    },
+    parameters: [...parametersOf('path', params), ...inQuery, ...headersOf(name, operation)],
+    ...(requestBody && { requestBody }),
+    responses: describeAnswers(name, operation, {
+      input: params !== undefined || query !== undefined || method === 'POST',
+      body: method === 'POST' || body !== undefined,
+      paged: inQuery.some((parameter) => parameter.name === 'page'),
+    }),
   };
 }
 
-const schemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    // What the declaration of a record says is more than its schema shows, which reads whatever comes.
-    override: ({ zodSchema, jsonSchema }) => {
-      const field = declaredBy.get(zodSchema);
-      if (field) Object.assign(jsonSchema, describeField(field));
-    },
-  }) as {
-    properties?: Record<string, unknown>;
-    required?: string[];
-  };
-
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema);
+  const { properties, required = [] } = describeInput(schema);
   return Object.entries(properties).map(([name, type]) => ({
     name,
     in: place,
@@ -85,12 +86,30 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
   }));
 }
 
-function contentOf(operation: Operation, body: z.ZodType) {
-  const schema = schemaOf(body);
-  if (!operation.file) return { 'application/json': { schema } };
-  const picture = { [operation.file]: { type: 'string', contentMediaType: 'application/octet-stream' } };
+function headersOf(name: OperationName, { status }: Operation) {
+  const header = (called: string, said: string, required: boolean) => ({
+    ...{ name: called, in: 'header', required, description: said },
+    schema: { type: 'string', maxLength: 200 },
+  });
+  if (name === 'stripe.webhook') return [header('Stripe-Signature', 'As Stripe signs its events.', true)];
+  if (status !== 201 || name === 'user.register') return [];
+  return [header('Idempotency-Key', 'Repeats of a call with the same key make one record.', false)];
+}
+
+function bodyOf(name: OperationName, operation: Operation, { body, raw }: Handlers[OperationName]) {
+  if (!body && !(raw && name in operationExamples)) return undefined;
+  const schema: JsonSchema = body ? describeInput(body) : { type: 'object' };
+  const example = (operationExamples as Partial<Record<OperationName, object>>)[name];
+  const json = { schema, ...(example && { example }) };
+  const { file } = operation;
+  if (!file) return { required: true, content: { 'application/json': json } };
+  const picture = { type: 'string', format: 'binary', description: 'A JPEG, PNG or WebP of at most 8 MB.' };
+  const form = { ...schema, properties: { ...(schema.properties as object), [file]: picture } };
   return {
-    'application/json': { schema },
-    'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, ...picture } } },
+    required: true,
+    content: {
+      'application/json': json,
+      'multipart/form-data': { schema: form, ...(example && { example }) },
+    },
   };
 }

@@ -48,7 +48,7 @@ const exportAudit = operation<{ query?: AuditListQuery & { columns?: string } },
   method: 'GET',
   path: '/audit/export',
   access: may('view', 'admin'),
-  binary: true,
+  binary: 'text/csv',
 });
 export { exportAudit as export };
 

@@ -24,6 +24,6 @@ const exportWaitlist = operation<{ query?: CamperListQuery & FileQuery }, Uint8A
   method: 'GET',
   path: '/camper-waitlist/export',
   access: may('view-all', 'camper-waitlist'),
-  binary: true,
+  binary: 'text/csv',
 });
 export { exportWaitlist as export };

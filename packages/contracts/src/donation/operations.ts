@@ -75,7 +75,7 @@ export const donateExport = operation<{ query?: DonationListQuery & { columns?: 
   method: 'GET',
   path: '/stripe/donate/export',
   access: may('edit-all', 'stripe'),
-  binary: true,
+  binary: 'text/csv',
 });
 
 export const donateTotals = operation<Record<never, never>, { months: DonationMonth[] }>({
@@ -94,5 +94,5 @@ export const donateDonorsExport = operation<{ query: { year: number } }, Uint8Ar
   method: 'GET',
   path: '/stripe/donate/donors/export',
   access: may('edit-all', 'stripe'),
-  binary: true,
+  binary: 'text/csv',
 });

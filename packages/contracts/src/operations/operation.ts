@@ -39,8 +39,8 @@ export interface Operation<
   file?: string;
   /** That file part may come under any name. */
   anyFile?: boolean;
-  /** Answers with bytes instead of JSON. */
-  binary?: boolean;
+  /** Answers with bytes of this type instead of JSON. */
+  binary?: 'text/csv' | 'image/webp';
   /**
    * The answer is the same for everybody, or almost: a browser keeps it, and asks each time whether it still is what
    * there is for whoever asks.

@@ -90,7 +90,7 @@ const exportPayments = operation<{ query?: PaymentListQuery & { columns?: string
   method: 'GET',
   path: '/stripe/export',
   access: may('view-all', 'stripe'),
-  binary: true,
+  binary: 'text/csv',
 });
 export { exportPayments as export };
 

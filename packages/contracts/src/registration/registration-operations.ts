@@ -73,7 +73,7 @@ export const listsAsFile = <Query extends ListQuery>(kind: RecordKind) =>
     method: 'GET',
     path: `/${kind}/export`,
     access: may('view-all', kind),
-    binary: true,
+    binary: 'text/csv',
   });
 
 /** Tells what happened to one. */
@@ -101,5 +101,5 @@ export const showsProof = (kind: RecordKind) =>
     method: 'GET',
     path: `/${kind}/covid-image/:id`,
     access: may(['view', 'view-all', 'data'], kind),
-    binary: true,
+    binary: 'image/webp',
   });

@@ -1,0 +1,103 @@
+import type { Operation } from '@camp/contracts/operations/operation';
+import type { OperationName } from '@camp/contracts/registries/operations';
+import answerSchemas from './answer-schemas.json';
+import type { JsonSchema } from './describe-field';
+
+/** What a call takes, as far as that decides what it may answer. */
+export interface TakenParts {
+  /** Whether anything of it can be wrong. */
+  input: boolean;
+  body: boolean;
+  paged: boolean;
+}
+
+const refusals: Record<number, string> = {
+  400: 'Something of the input is wrong: `errors` names every field at once.',
+  401: 'Nobody is logged in, the session has ended, or the login is wrong.',
+  403: 'This is not allowed, or the anti-forgery token is missing (`csrf`).',
+  404: 'There is no such record, or it is not this person’s to know of.',
+  409: 'Something else stands against it, as the message says.',
+  413: 'The body is too large.',
+  415: 'The body is neither JSON nor a form.',
+  431: 'The address or the headers are too long.',
+  429: 'Too many of these calls: `Retry-After` says when to try again.',
+  476: 'The password is right, but the email address is not verified yet.',
+  500: 'Something went wrong on our side.',
+  502: 'Stripe did not answer as it should.',
+  503: 'A part of the product is away; nothing happened.',
+};
+
+const header = (description: string, type = 'string') => ({ description, schema: { type } });
+const requestId = { 'X-Request-Id': header('Names this call in the log.') };
+const retryAfter = { 'Retry-After': header('Seconds after which to try again.', 'integer') };
+
+/** What several answers share: types by their names, and a refusal for each status. */
+export const sharedAnswers = {
+  schemas: answerSchemas.shared as Record<string, JsonSchema>,
+  responses: Object.fromEntries(
+    Object.entries(refusals).map(([status, description]) => [
+      `Refusal${status}`,
+      {
+        description,
+        headers: { ...requestId, ...((status === '429' || status === '503') && retryAfter) },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  ),
+};
+
+const answers: Partial<Record<string, JsonSchema>> = answerSchemas.answers;
+
+/** Everything that a call may answer, by status. */
+export function describeAnswers(name: OperationName, operation: Operation, taken: TakenParts) {
+  const success = {
+    description: 'Done.',
+    headers: {
+      ...requestId,
+      ...(taken.paged &&
+        answers[name]?.type === 'array' && { 'X-Total-Count': header('Entries in all.', 'integer') }),
+      ...(operation.shared && { ETag: header('For `If-None-Match`.') }),
+    },
+    content: contentOf(name, operation),
+  };
+  return {
+    [operation.status ?? 200]: success,
+    ...(operation.shared && { 304: { description: 'Unchanged since the `ETag` that was sent.' } }),
+    ...Object.fromEntries(
+      refusalsOf(name, operation, taken).map((status) => [
+        status,
+        { $ref: `#/components/responses/Refusal${status}` },
+      ]),
+    ),
+  };
+}
+
+function contentOf(name: OperationName, { binary }: Operation) {
+  if (!binary) return { 'application/json': { schema: answers[name] } };
+  return { [binary]: { schema: { type: 'string', contentMediaType: binary } } };
+}
+
+function refusalsOf(name: OperationName, operation: Operation, { input, body }: TakenParts): number[] {
+  const { method, access } = operation;
+  const isOpen = access === 'public';
+  const changes = method !== 'GET';
+  const asksStripe = operation.path.startsWith('/stripe/');
+  const may: Record<number, boolean> = {
+    400: input,
+    401: !isOpen || name === 'user.login',
+    403: !isOpen || changes,
+    404: input || name === 'camp.current',
+    409: changes,
+    413: body,
+    415: body,
+    429: changes || asksStripe,
+    431: true,
+    476: name === 'user.login',
+    500: true,
+    502: asksStripe,
+    503: true,
+  };
+  return Object.keys(refusals)
+    .map(Number)
+    .filter((status) => may[status]);
+}

@@ -1,0 +1,51 @@
+import { declaredBy } from '@camp/contracts/records/declared-by';
+import * as z from 'zod';
+import { describeField, type JsonSchema } from './describe-field';
+
+/** A part of a call, whose properties can be listed. */
+export interface InputSchema extends JsonSchema {
+  properties: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+/** Describes what a call brings in its address or its body, as JSON Schema. */
+export function describeInput(schema: z.ZodType): InputSchema {
+  const { properties = {}, required = [], ...rest } = inJsonSchema(schema);
+  const needed = (required as string[]).filter((name) => !mayBeAbsent(schema, name));
+  return {
+    ...rest,
+    properties: withoutRefused(properties as Record<string, JsonSchema>),
+    ...(needed.length > 0 && { required: needed }),
+  };
+}
+
+/** What is read before it is checked may get a value there when nothing is sent. */
+const mayBeAbsent = (schema: z.ZodType, name: string) =>
+  'shape' in schema &&
+  (schema.shape as Record<string, z.ZodType>)[name]?.safeParse(undefined).success === true;
+
+function inJsonSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
+      if (def.type === 'pipe') Object.assign(jsonSchema, checkedNext(def));
+      // What the declaration of a record says is more than its schema shows, which reads whatever comes.
+      const field = declaredBy.get(zodSchema as unknown as z.ZodType);
+      if (field) Object.assign(jsonSchema, describeField(field));
+    },
+  });
+  return described;
+}
+
+/** A pipe checks the same value twice, the length of a text before its pattern: both are said of it. */
+function checkedNext({ in: first, out: next }: z.core.$ZodPipeDef): JsonSchema {
+  const changes = [first, next].some((side) => side._zod.def.type === 'transform');
+  return changes ? {} : inJsonSchema(next as z.ZodType);
+}
+
+/** A list names the fields that it has no filter for, to refuse them. */
+const withoutRefused = (properties: Record<string, JsonSchema>) =>
+  Object.fromEntries(Object.entries(properties).filter(([, { not }]) => not === undefined));

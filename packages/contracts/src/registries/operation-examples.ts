@@ -1,0 +1,117 @@
+import { campYearDefaults } from '../camp/dates';
+import { camperRecord } from '../camper/record';
+import { counselorApplicationRecord } from '../counselor-application/record';
+import { counselorRecord } from '../counselor/record';
+import type { InputOf } from '../operations/operation';
+import { parentRecord } from '../parent/record';
+import type { RecordDeclaration } from '../records/record';
+import { sampleOf } from '../records/sample-of';
+import { staffApplicationRecord } from '../staff-application/record';
+import { staffProfileRecord } from '../staff-profile/record';
+import { userRecord } from '../user/record';
+import type { OperationName, operations } from './operations';
+
+type BodyOf<Name extends OperationName> =
+  InputOf<(typeof operations)[Name]> extends { body: infer Body } ? Body : never;
+
+/** Calls that bring a body. */
+type WithBody = { [Name in OperationName]: [BodyOf<Name>] extends [never] ? never : Name }[OperationName];
+
+const email = 'rivera@example.org';
+const password = 'Marshmallow1';
+const passwords = { newPassword: password, newPasswordConf: password };
+const mailedSecret = 'the secret of the mailed link';
+const record = '68a1f0c2e4b0a1d2c3f4a5b6';
+const toFamilies = {
+  list: 'camper',
+  query: 'status=paid',
+  subject: 'News',
+  text: 'See you on Sunday!',
+} as const;
+const theme = { campTheme: 'Rooted', skitTheme: 'Fairy tales', danceTheme: 'Neon' };
+const directors = {
+  director1Name: 'Dana Director',
+  director1Phone: '(303) 555-0101',
+  director2Name: 'Devon Director',
+  director2Phone: '(303) 555-0102',
+  counselorDirector1Name: 'Casey Counselor',
+  counselorDirector1Phone: '(303) 555-0103',
+  counselorDirector2Name: 'Chris Counselor',
+  counselorDirector2Phone: '(303) 555-0104',
+};
+
+/** A browser's form has texts alone. */
+const exampleOf = (declared: RecordDeclaration) =>
+  Object.fromEntries(
+    Object.entries(sampleOf(declared)).map(([name, value]) => [
+      name,
+      declared.fields[name]?.kind === 'number' ? Number(value) : value,
+    ]),
+  );
+
+const campYear = 2040;
+const campDates = Object.fromEntries(
+  Object.entries(campYearDefaults(campYear)).map(([name, date]) => [name, date.toISOString().slice(0, 10)]),
+);
+
+/** A valid body of each call that takes one, for the generated API page; the ids in them are invented. */
+export const operationExamples: Record<WithBody, object> = {
+  'user.register': exampleOf(userRecord),
+  'user.login': { email, password },
+  'user.verify': { email, emailVerificationUUID: mailedSecret },
+  'user.resend-verification': { email },
+  'user.send-password-reset': { email },
+  'user.reset-password': { email, uuid: mailedSecret, ...passwords },
+  'user.undo-address-change': { email, uuid: mailedSecret, ...passwords },
+  'user.change-password': { current: password, ...passwords },
+  'user.update': { phone: '(303) 555-0188' },
+  'user.send-link': { kind: 'reset' },
+  'role.create': { name: 'Nurse', actions: { camper: { 'view-all': true, data: true } } },
+  'role.update': { actions: { camper: { 'view-all': true } } },
+  'camp.create': {
+    year: campYear,
+    ...campDates,
+    registrationCost: 300,
+    waitListAfter: 40,
+    ...theme,
+    ...directors,
+  },
+  'camp.update': theme,
+  'camper.create': exampleOf(camperRecord),
+  'camper.update': { school: 'High Meadow School' },
+  'camper.send-payment-link': { campers: [record] },
+  'camper.waitlist': { campers: [record], waitlist: true },
+  'camper.keep-both': { campers: [record, '68a1f0c2e4b0a1d2c3f4a5b7'] },
+  'camper-waitlist.create': exampleOf(camperRecord),
+  'parent.create': exampleOf(parentRecord),
+  'parent.update': { addressCity: 'Aspen' },
+  'staff.create': exampleOf(staffApplicationRecord),
+  'staff.update': { hobbiesInterests: 'Kites' },
+  'counselor.create': exampleOf(counselorRecord),
+  'counselor.update': { school: 'High Meadow School' },
+  'counselor-app.create': { ...exampleOf(counselorApplicationRecord), counselor: record },
+  'counselor-app.update': { campExperience: 'Day camp at the lake.' },
+  'covid-19-upload.update-camper': { covid: 'No' },
+  'covid-19-upload.update-counselor': { covid: 'No' },
+  'covid-19-upload.update-staff': { covid: 'No' },
+  'covid-19-upload.create': { objectToUpload: record, type: 'Camper', covid: 'No' },
+  'stripe.create': { campers: [record] },
+  'stripe.webhook': {
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: {} },
+  },
+  'stripe.donate': { amount: 25 },
+  'stripe.refund': { payment: record, reason: 'You told us in time.' },
+  'stripe.reconcile': { action: 'keep-record' },
+  'staff-about.create': exampleOf(staffProfileRecord),
+  'staff-about.update': { hobbies: 'Kites' },
+  'view.create': { list: 'camper', name: 'Fifth grade', query: 'grade=5th' },
+  'message.preview': toFamilies,
+  'message.test': toFamilies,
+  'message.send': toFamilies,
+  'note.create': { record, text: 'Sleeps with a light on.' },
+  'test.create': { stuff: 'Tents' },
+  'failed-work.delete': { reason: 'The family was called.' },
+};
