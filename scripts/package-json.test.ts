@@ -31,6 +31,7 @@ const root = readPackageFile('.');
 const tools = Object.keys(root.devDependencies ?? {});
 const forTestsOnly = [
   'packages/development/bench',
+  'packages/development/callers',
   'packages/development/e2e',
   'packages/development/testing',
 ];

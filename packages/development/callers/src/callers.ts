@@ -1,0 +1,55 @@
+import type { Persona } from '@camp/contracts/access/access-table';
+import type { Models } from '@camp/database/models';
+import { rolePresets } from '@camp/contracts/role/presets';
+import { createRole } from '@camp/testing/factories/role';
+import { createUser } from '@camp/testing/factories/user';
+import type { Permissions } from '@camp/contracts/access/catalogue';
+import type { RunningProduct } from '@camp/testing/start-product';
+
+/** Somebody who calls the API. */
+export interface Caller {
+  name: string;
+  /** Whose row of the access table is theirs. */
+  persona: Persona;
+  /** Absent for a visitor. */
+  login?: { email: string; password: string };
+}
+
+/** Who calls, in this order: an administrator changes what the others see. */
+export async function makeCallers(models: Models, { demoLogins }: RunningProduct): Promise<Caller[]> {
+  const [administrator, family] = demoLogins;
+  if (!administrator || !family) throw new Error('The demo data have no logins.');
+  const { passwordHash } = await models.User.findOne({ email: family.email }).orFail().lean();
+  const preset = rolePresets.find(({ name }) => name === 'Nurse');
+  if (!preset) throw new Error('There is no role of a nurse.');
+  const role = await createRole(models, preset.permissions, { name: preset.name });
+  const nurse = await createUser(models, { email: 'nurse@example.org', passwordHash, roles: [role.name] });
+  return [
+    { name: 'visitor', persona: 'visitor' },
+    { name: 'family', persona: 'owner', login: family },
+    { name: 'nurse', persona: 'medic', login: { email: nurse.email, password: family.password } },
+    { name: 'administrator', persona: 'administrator', login: administrator },
+  ];
+}
+
+/** A caller who is logged in, as far as they can. */
+export interface Session {
+  token?: string;
+  userId?: string;
+  permissions?: Permissions;
+}
+
+/** Logs a caller in over HTTP, as every browser does. */
+export async function logIn(url: string, { login }: Caller): Promise<Session> {
+  if (!login) return {};
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: login.email, password: login.password }),
+  });
+  if (!answer.ok) throw new Error(`${login.email} cannot log in: ${await answer.text()}`);
+  const { token, _id: userId } = (await answer.json()) as { token: string; _id: string };
+  const current = await fetch(`${url}/api/user/current`, { headers: { Authorization: `Bearer ${token}` } });
+  const { msg } = (await current.json()) as { msg: { permissions: Permissions } };
+  return { token, userId, permissions: msg.permissions };
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What one run of the tester is given. */
+export interface TesterRun {
+  /** Path of its program. */
+  program: string;
+  /** Where it writes. */
+  folder: string;
+  /** The document's file. */
+  document: string;
+  /** Address of the API, `/api` included. */
+  url: string;
+  token?: string;
+  seed: number;
+  /** Most examples that it invents for one operation. */
+  examples: number;
+  /** Names of the operations that are called. */
+  names: readonly string[];
+  /** Besides: what each parameter may not be, and other edges. */
+  withEdges: boolean;
+}
+
+/**
+ * What must hold of every answer. Not asked: that all input that the document does not allow is refused, as the API
+ * drops what it does not know and reads numbers and dates from texts (docs/calls.md), and that an unknown method is 405.
+ */
+const checks = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_headers_conformance',
+  'response_schema_conformance',
+  'ignored_auth',
+];
+
+/** By itself it signs up and logs in where it finds calls for that, and sends every method to every address. */
+const settings = `[auth]
+auto-signup = false
+[phases.coverage]
+unexpected-methods = []
+`;
+
+/** What the tester found. */
+export interface Findings {
+  /** Addresses of the operations that are not as described: `POST /camper/create`. */
+  failed: string[];
+  /** All that it said. */
+  output: string;
+}
+
+/** Runs Schemathesis over some operations. @throws Error when it does not come to its end */
+export async function runTester(run: TesterRun): Promise<Findings> {
+  const settingsFile = join(run.folder, 'schemathesis.toml');
+  const report = join(run.folder, 'report.ndjson');
+  await writeFile(settingsFile, settings);
+  const phases = ['examples', ...(run.withEdges ? ['coverage'] : []), 'fuzzing'];
+  const args = [
+    ...['--config-file', settingsFile, 'run', run.document, '--url', run.url, '--seed', String(run.seed)],
+    ...['--max-examples', String(run.examples), '--phases', phases.join(','), '--checks', checks.join(',')],
+    ...['--workers', '1', '--no-shrink', '--continue-on-failure', '--suppress-health-check', 'all'],
+    ...['--generation-database', 'none', '--request-timeout', '30', '--warnings', 'off', '--no-color'],
+    ...['--report', 'ndjson', '--report-ndjson-path', report],
+    ...run.names.flatMap((name) => ['--include-operation-id', name]),
+    ...(run.token ? ['--header', `Authorization: Bearer ${run.token}`] : []),
+  ];
+  const tester = spawn(run.program, args, { cwd: run.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [tester.stdout, tester.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(tester, 'close')) as [number | null];
+  const failed = failedIn(await readFile(report, 'utf8'));
+  if (code !== 0 && failed.length === 0) throw new Error(`Schemathesis did not end well:\n${output}`);
+  return { failed, output };
+}
+
+interface ReportedEvent {
+  ScenarioFinished?: { status: string; recorder: { label: string } };
+}
+
+/** One event a line. */
+function failedIn(report: string): string[] {
+  const events = report
+    .split('\n')
+    .filter((line) => line.startsWith('{"ScenarioFinished"'))
+    .map((line) => JSON.parse(line) as ReportedEvent);
+  const failed = events.flatMap(({ ScenarioFinished: end }) =>
+    end && ['failure', 'error'].includes(end.status) ? [end.recorder.label] : [],
+  );
+  return [...new Set(failed)];
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const version = '4.32.5';
+
+/** Path of the tester's program, or the sentence that says why there is none. */
+export type PreparedTester = { program: string; missing?: never } | { program?: never; missing: string };
+
+/**
+ * Installs Schemathesis into a virtual environment of its own, once.
+ *
+ * @param folder - for what is installed
+ */
+export async function prepareTester(folder: string): Promise<PreparedTester> {
+  const environment = join(folder, `schemathesis-${version}`);
+  const program = join(environment, 'bin/schemathesis');
+  if (existsSync(program)) return { program };
+  try {
+    await run('python3', ['-m', 'venv', environment]);
+    await run(join(environment, 'bin/pip'), ['install', '--quiet', `schemathesis==${version}`]);
+  } catch (error) {
+    // Half an environment would count as a whole one next time.
+    await rm(environment, { recursive: true, force: true });
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    return {
+      missing: `The API is not tested from outside: it needs python3 with venv, and PyPI (${reason}).`,
+    };
+  }
+  return { program };
+}
