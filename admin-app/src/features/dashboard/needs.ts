@@ -48,7 +48,8 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
   giftDisputes: () => ({
     words: ['donation is disputed', 'donations are disputed'],
     text: 'A giver’s bank asks for the money back, or has decided. Answer at Stripe, or take note of it.',
-    to: `${addressOf(guardedPages.adminDonations)}?status=disputed`,
+    // Where the comparison stands, with what can be done.
+    to: payments,
     label: 'See what to do',
     tone: 'now',
   }),
