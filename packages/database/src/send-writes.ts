@@ -66,16 +66,19 @@ async function sendTogether(
 }
 
 async function sendAlone({ model, operation }: Write, session?: ClientSession): Promise<number> {
-  const answer = await model.db
-    .getClient()
-    .db(model.db.name)
-    .command(
-      { ...asCommand(model.collection.collectionName, operation), ...timeFor(model) },
-      optionsOf(session),
-    );
-  const { n, writeErrors } = answer as { n: number; writeErrors?: mongo.ErrorDescription[] };
-  if (writeErrors?.[0]) throw new mongo.MongoServerError(writeErrors[0]);
-  return n;
+  const { collection } = model as unknown as Model<mongo.Document>;
+  const options = { ...optionsOf(session), ...timeFor(model) };
+  if ('insert' in operation) {
+    await collection.insertOne(operation.insert, options);
+    return 1;
+  }
+  const { filter } = operation;
+  if ('delete' in operation) return (await collection.deleteOne(filter, options)).deletedCount;
+  const { matchedCount, upsertedCount } = await collection.updateOne(filter, operation.update, {
+    ...options,
+    upsert: operation.upsert,
+  });
+  return matchedCount + upsertedCount;
 }
 
 // An answer that was not given is stored as none, not as null.
@@ -86,13 +89,6 @@ function asStatement(place: number, operation: Operation): mongo.Document {
   if ('delete' in operation) return { delete: place, filter: operation.filter };
   const { update, filter, upsert } = operation;
   return { update: place, filter, updateMods: update, ...(upsert && { upsert }) };
-}
-
-function asCommand(collection: string, operation: Operation): mongo.Document {
-  if ('insert' in operation) return { insert: collection, documents: [operation.insert] };
-  if ('delete' in operation) return { delete: collection, deletes: [{ q: operation.filter, limit: 1 }] };
-  const { update, filter, upsert } = operation;
-  return { update: collection, updates: [{ q: filter, u: update, ...(upsert && { upsert }) }] };
 }
 
 const namespaceOf = ({ db, collection }: Model<never>) => `${db.name}.${collection.collectionName}`;
