@@ -18,7 +18,7 @@ const description = `Log in with \`POST /user/login\` and send its \`token\` as 
 - Numbers may also come as text, and dates with a time in ISO 8601, except a birthdate.
 - Every refusal is a \`Problem\`: its \`code\` is for programs, its \`message\` for people.
 - A browser that has the cookie \`XSRF-TOKEN\` repeats its value in the header \`X-XSRF-TOKEN\` of every call that changes something.
-- The answer to a request that is no valid HTTP, or too large to be read, has no body.`;
+- A request that is no valid HTTP is refused in the same way, with 400, 408 or 431.`;
 
 /** `/openapi.json`: every call, made from the same declarations that mount it. */
 export function openapi(handlers: Handlers): Router {

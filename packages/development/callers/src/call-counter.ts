@@ -24,6 +24,9 @@ export interface OperationAddress {
   address: string;
 }
 
+/** Above what the API takes, in bytes: it is to refuse too much itself. */
+const maxHeaderSize = 1024 * 1024;
+
 /**
  * @param target - address of the API
  * @param addresses - of all operations; other calls are passed on and not told
@@ -46,7 +49,7 @@ export async function countCalls(
     return patterns.find((one) => one.method === method && one.pattern.test(path))?.name;
   };
 
-  const listener = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const listener = createServer({ maxHeaderSize }, (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url, rawHeaders } = incoming;
     const onward = request({ hostname, port, agent, method, path: url, headers: passedOn(rawHeaders) });
     onward.on('response', (answer) => {
