@@ -1,4 +1,6 @@
+import { beginsAsHeic } from '@camp/contracts/forms/heic';
 import { mostImagePixels } from '@camp/contracts/forms/limits';
+import { heicUnreadable } from '@camp/contracts/forms/messages';
 import { imageSize } from 'image-size';
 import { invalidField } from '../http/problem';
 
@@ -28,6 +30,7 @@ export interface CheckedImage {
  * @throws ProblemError 400 on that field
  */
 export function checkImage(field: string, bytes: Buffer): CheckedImage {
+  if (beginsAsHeic(latin(bytes, 0, 12))) throw invalidField(field, heicUnreadable);
   const kind = bytes.length > 12 ? kinds.find(({ begins }) => begins(bytes)) : undefined;
   if (!kind) throw invalidField(field, 'Please select an image file (JPEG, PNG or WebP).');
   const pixels = pixelsOf(bytes);

@@ -1,4 +1,5 @@
 import type { Permissions } from '@camp/contracts/access/catalogue';
+import { heicUnreadable } from '@camp/contracts/forms/messages';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { createCamp } from '@camp/testing/factories/camp';
 import { createCamper } from '@camp/testing/factories/camper';
@@ -144,6 +145,11 @@ it('is refused with the sentence of each field, too young, too late, or for a st
   expect(await answerOf(owner, path, { covid: 'Yes' }, Buffer.from('no picture at all'))).toEqual([
     400,
     'covidVaccineImage: Please select an image file (JPEG, PNG or WebP).',
+  ]);
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  expect(await answerOf(owner, path, { covid: 'Yes' }, heic)).toEqual([
+    400,
+    `covidVaccineImage: ${heicUnreadable}`,
   ]);
   expect(await answerOf(owner, youngPath, { covid: 'Yes' }, pictureOf('png'))).toEqual([
     400,

@@ -1,5 +1,6 @@
+import { isHeic } from '@camp/contracts/forms/heic';
 import { imageTypes, uploadLimitInBytes } from '@camp/contracts/forms/limits';
-import { fileTooLarge, selectImageFile } from '@camp/contracts/forms/messages';
+import { fileTooLarge, heicUnreadable, selectImageFile } from '@camp/contracts/forms/messages';
 import type { FormValue } from './form-values';
 import { pictureToSend } from './kinds/smaller-picture';
 import { chosenFile } from './values-of-form';
@@ -18,6 +19,8 @@ export const noteUnreadable = (file: File): void => void unreadable.add(file);
 /** Why a picture cannot be sent; the server decides again by the file's own bytes. */
 export function pictureError(file: File | undefined): string | undefined {
   if (!file) return undefined;
+  // Where the browser reads it, a JPEG has taken its place.
+  if (isHeic(file)) return heicUnreadable;
   if (file.size > uploadLimitInBytes) return fileTooLarge;
   // Some devices give no type at all; then the server tells.
   const isOffered = file.type === '' || imageTypes.some((type) => type === file.type);

@@ -7,6 +7,10 @@ export const fileTooLarge = 'File too large';
 /** No file, or one that is no picture (docs/product/forms.md). */
 export const selectImageFile = 'Please select an image file.';
 
+/** A photo of an iPhone that neither this browser nor the server reads. */
+export const heicUnreadable =
+  "We can't read this HEIC photo. Take a screenshot of it and choose that instead, or save it as a JPEG first.";
+
 /** The same Idempotency-Key with another body (docs/calls.md). */
 export const keyOfAnotherForm = 'This Idempotency-Key was sent with another form before.';
 

@@ -1,6 +1,8 @@
 import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
+import { heicUnreadable } from '@camp/contracts/forms/messages';
 import { fillCamperForm, submitCamperForm } from './support/camper-form';
 import { choose } from './support/choose';
+import { heicPhoto } from './support/heic';
 import { logIn, makeParent } from './support/people';
 import { uprightPhoto } from './support/photo';
 import { anySize, expect, expectAccessible, test, toast } from './support/test';
@@ -34,6 +36,19 @@ test(
     expect(height).toBeGreaterThan(width);
   },
 );
+
+test.describe('of a photo that the browser cannot read', () => {
+  // The trace of these tests, not the page, asks for what an image could not show.
+  test.use({ expectedError: /^Connecting to 'blob:/ });
+
+  test('it is said at once, with what to do', { tag: anySize }, async ({ page, product }) => {
+    await logIn(page, await makeParent(product));
+    await page.goto('/camper/create');
+    await choose(page.getByRole('radiogroup', { name: /COVID-19/ }).getByRole('radio', { name: 'Yes' }));
+    await page.getByLabel(/Proof of vaccination/).setInputFiles(heicPhoto);
+    await expect(page.getByText(heicUnreadable).first()).toBeVisible();
+  });
+});
 
 test('contacts are taken from who is known, incidents are ticked, and all of it is read afterwards', async ({
   page,

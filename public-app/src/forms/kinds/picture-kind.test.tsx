@@ -32,15 +32,8 @@ function ask() {
   });
 }
 
-const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText('Proof'), { target: { files: [file] } });
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, 'createImageBitmap');
-});
-
-it('takes a photo beyond the limit once it is made smaller, and says so', async () => {
+/** A browser that reads every picture and draws 0.9 MB; jsdom does neither. */
+function drawLightly() {
   Object.assign(globalThis, {
     createImageBitmap: async () => ({ width: 4000, height: 3000, close: () => undefined }),
   });
@@ -51,6 +44,18 @@ it('takes a photo beyond the limit once it is made smaller, and says so', async 
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((done) => done(new Blob([new Uint8Array(900_000)], { type: 'image/jpeg' })));
+}
+
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Proof'), { target: { files: [file] } });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+it('takes a photo beyond the limit once it is made smaller, and says so', async () => {
+  drawLightly();
   ask();
 
   choose(photo(9_600_000));
@@ -66,6 +71,24 @@ it('refuses it where the browser cannot make it smaller', async () => {
 
   expect(await screen.findByText('File too large')).toBeVisible();
   expect(screen.getByLabelText('Proof')).toBeInvalid();
+});
+
+it.each(['image/heic', ''])('refuses a HEIC of type %j where the browser cannot read it', async (type) => {
+  ask();
+
+  choose(new File([new Uint8Array(1_000)], 'IMG_4711.HEIC', { type }));
+
+  expect(await screen.findByText(/^We can't read this HEIC photo\./)).toBeVisible();
+});
+
+it('converts a HEIC where the browser reads it', async () => {
+  drawLightly();
+  ask();
+
+  choose(new File([new Uint8Array(1_000)], 'IMG_4711.HEIC', { type: 'image/heic' }));
+
+  expect(await screen.findByText('Converted to JPEG for sending: 0.9 MB.')).toBeVisible();
+  expect(screen.getByLabelText('Proof')).toBeValid();
 });
 
 /** A judgement comes some turns later than what it waits for. */

@@ -1,3 +1,4 @@
+import { heicTypes } from '@camp/contracts/forms/heic';
 import { imageTypes } from '@camp/contracts/forms/limits';
 import { FileField, type FileFieldProps } from '@camp/ui/fields/file-field';
 import type { ChangeEvent } from 'react';
@@ -28,7 +29,7 @@ export function PictureKind({ name, field, ...file }: PictureKindProps) {
       {...wordsOf(field)}
       {...file}
       {...answer}
-      accept={imageTypes.join(',')}
+      accept={[...imageTypes, ...heicTypes, '.heic', '.heif'].join(',')}
       progress={useUploadProgress()}
       note={usePictureToSend(chosen)}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {

@@ -59,6 +59,14 @@ it.each([
   expect(lighterOf(original, redrawn)).toBe(original);
 });
 
+it('takes the JPEG of a HEIC, however heavy it is', () => {
+  const original = new File([megabytes(1)], 'IMG_4711.HEIC', { type: 'image/heic' });
+
+  const sent = lighterOf(original, new Blob([megabytes(3)], { type: 'image/jpeg' }));
+
+  expect(sent).toMatchObject({ name: 'IMG_4711.jpg', type: 'image/jpeg', size: 3_000_000 });
+});
+
 describe('in a browser that cannot redraw it', () => {
   it('sends the original, and asks once only', async () => {
     const original = photo(5);

@@ -1,3 +1,4 @@
+import { isHeic } from '@camp/contracts/forms/heic';
 import { imageTypes } from '@camp/contracts/forms/limits';
 
 /** What is lighter is sent as it is: a phone's connection takes it in a moment, and nothing of it is lost. */
@@ -14,9 +15,12 @@ interface Size {
   height: number;
 }
 
-/** Whether making it smaller is worth the wait. Other kinds of files stay what they are: the check refuses them. */
+/** Whether making it smaller is worth the wait. */
 export const isWorthShrinking = ({ size, type }: Pick<File, 'size' | 'type'>): boolean =>
   size > lightEnoughInBytes && imageTypes.some((known) => known === type);
+
+/** Whether it is drawn anew before it is sent. Other kinds of files stay what they are: the check refuses them. */
+export const isRedrawn = (file: File): boolean => isHeic(file) || isWorthShrinking(file);
 
 /** The size in which a picture is sent, in pixels: never larger than it is, and never without a pixel. */
 export function sizeToSend({ width, height }: Size): Size {
@@ -26,19 +30,36 @@ export function sizeToSend({ width, height }: Size): Size {
 }
 
 /**
- * What is sent of the two: the redrawn picture where it is lighter by a tenth at least, else the original.
+ * What is sent of the two: the redrawn picture where it is lighter by a tenth at least, else the original. Of a HEIC
+ * always the redrawn one, which is a JPEG.
  *
  * @param redrawn null where the browser could not write it
  */
 export function lighterOf(original: File, redrawn: Blob | null): File {
-  if (!redrawn || redrawn.size > 0.9 * original.size) return original;
+  if (!redrawn || (!isHeic(original) && redrawn.size > 0.9 * original.size)) return original;
   const name = original.name.replace(/\.[^.]*$/, '');
   return new File([redrawn], `${name}.jpg`, { type: redrawn.type, lastModified: original.lastModified });
 }
 
+/** Decodes a picture, upright as the camera meant it: what is drawn has no note of its orientation any more. */
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    // Some formats are read as the picture of a page only.
+    const image = new Image();
+    image.src = URL.createObjectURL(file);
+    try {
+      await image.decode();
+      return await createImageBitmap(image);
+    } finally {
+      URL.revokeObjectURL(image.src);
+    }
+  }
+}
+
 async function redraw(original: File): Promise<Blob | null> {
-  // Upright as the camera meant it: what is drawn has no note of its orientation any more.
-  const picture = await createImageBitmap(original, { imageOrientation: 'from-image' });
+  const picture = await decode(original);
   const canvas = Object.assign(document.createElement('canvas'), sizeToSend(picture));
   const context = canvas.getContext('2d');
   if (!context) return null;
@@ -55,7 +76,7 @@ const known = new WeakMap<File, Promise<File>>();
 
 /**
  * The file that is sent for a chosen picture: a large photo made smaller on the device, which drops its place and
- * camera as well. Where the browser cannot (no such function, an unknown format, too little memory) it is the original,
+ * camera as well, and a HEIC made a JPEG. Where the browser cannot (no such function, an unknown format, too little memory) it is the original,
  * about which the check and the server decide.
  *
  * @param original as chosen; asked again, the same answer comes at once
@@ -63,7 +84,7 @@ const known = new WeakMap<File, Promise<File>>();
 export function pictureToSend(original: File): Promise<File> {
   const begun = known.get(original);
   if (begun) return begun;
-  const sent = isWorthShrinking(original)
+  const sent = isRedrawn(original)
     ? redraw(original).then(
         (redrawn) => lighterOf(original, redrawn),
         () => original,

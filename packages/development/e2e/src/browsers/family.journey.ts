@@ -3,7 +3,7 @@ import { linkIn, openInbox } from '../support/inbox';
 import { mailAbout } from '../support/mails';
 import { sendPaymentLink } from '../support/send-payment-link';
 import { fillCamperForm, follow, logIn, payByCard, signUp } from './forms';
-import { largePhoto } from './photo';
+import { largePhoto, unreadablePhoto } from './photo';
 import { expect, test } from './test';
 import { button, byRole, field, heading, link, text, toast } from './visitor';
 
@@ -41,6 +41,13 @@ test(
       await visitor.reload();
       await visitor.sees('Welcome back: your draft is here');
       await visitor.holds(field('First name'), 'Maya');
+    });
+
+    await test.step('a HEIC is refused with what to do', async () => {
+      await visitor.answers(/COVID-19/, 'Yes');
+      await visitor.attaches(field(/Proof of vaccination/), await unreadablePhoto());
+      await visitor.sees(text(/^We can't read this HEIC photo\. Take a screenshot/));
+      await visitor.presses(button(/^Remove /));
     });
 
     await test.step('the form with a photo of a phone is sent', async () => {

@@ -1,7 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { heicPhoto } from '../support/heic';
 
 /**
  * A photo as phones take it: heavier than the server takes, wider than high in its pixels, to be turned when it is
@@ -10,7 +11,7 @@ import sharp from 'sharp';
  * @returns the path of the file
  */
 export async function largePhoto(): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'camp-photo-')), 'IMG_4711.jpg');
+  const path = await pathOf('IMG_4711.jpg');
   await sharp({
     create: {
       width: 4000,
@@ -25,3 +26,12 @@ export async function largePhoto(): Promise<string> {
     .toFile(path);
   return path;
 }
+
+/** A photo of an iPhone, which no browser on this system reads. */
+export async function unreadablePhoto(): Promise<string> {
+  const path = await pathOf(heicPhoto.name);
+  await writeFile(path, heicPhoto.buffer);
+  return path;
+}
+
+const pathOf = async (name: string) => join(await mkdtemp(join(tmpdir(), 'camp-photo-')), name);

@@ -1,0 +1,8 @@
+import type { Picture } from './camper-form';
+
+/** A photo of an iPhone, as far as a reader without its codec gets: the first box and an empty second one. */
+export const heicPhoto: Picture = {
+  name: 'IMG_4711.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08meta', 'latin1'),
+};
