@@ -3,6 +3,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, workspaceFolder } from './bootstrap.mjs';
+import { ensureBrowsers } from './bootstrap/browsers.mjs';
+import { thisMachine } from './bootstrap/machine.mjs';
+import { walkJourneys } from './browser-journeys.mjs';
 import { build } from './build.mjs';
 import { Refusal } from './bootstrap/refusal.mjs';
 import { command } from './command.mjs';
@@ -68,6 +71,23 @@ const runners = (chromium) => [
   },
 ];
 
+/** A part of `npm run test:browsers`. Where a person's machine has no such browsers, it is skipped and says so. */
+const otherBrowsers = (programs) => ({
+  name: 'other browsers',
+  run: async () => {
+    if (!(programs instanceof Refusal)) return walkJourneys(programs, { part: true });
+    console.log(programs.message);
+    return process.env.CI === 'true' ? countsOfCheck(1) : { passed: 0, failed: 0, skipped: 1 };
+  },
+});
+
+/** @returns {Promise<{ FIREFOX_PATH: string, WEBKIT_PATH: string } | Refusal>} why there are none */
+const findBrowsers = () =>
+  ensureBrowsers(thisMachine).catch((error) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+
 const suite = { TEST_SUITE: full ? 'full' : 'quick' };
 
 /** Before anything runs: what must not be written to is told at once. */
@@ -82,6 +102,7 @@ async function requireDatabase() {
 
 await command(async () => {
   const { chromium } = await bootstrap({ browser: true });
+  const programs = full ? undefined : await findBrowsers();
   await requireDatabase();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
@@ -96,6 +117,7 @@ await command(async () => {
   // The checks only read, and keep quiet unless they fail: they go side by side.
   if (!full) await Promise.all(checks.map(take));
   for (const runner of runners(chromium)) await take(runner);
+  if (!full) await take(otherBrowsers(programs));
 
   console.log('\n== summary');
   for (const { name, counts, seconds } of outcomes) {

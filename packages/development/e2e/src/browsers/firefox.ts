@@ -15,6 +15,9 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     extraPrefsFirefox: {
       // Nothing moves by itself, as the other browser tests ask for.
       'ui.prefersReducedMotion': 1,
+      // A mouse, which a browser without a window believes missing: fine (2) and hovering (4).
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
     },
   });
   return {
