@@ -38,7 +38,7 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
-/** A running browser. */
+/** A running browser; one page at a time. */
 export interface Engine {
   newPage(size: Size): Promise<EnginePage>;
   close(): Promise<void>;

@@ -16,8 +16,8 @@ export type Target = ({ role: string; name?: Words; level?: number } | { label: 
 export interface Finder {
   /** How many are shown. */
   count(target: Target): number;
-  /** Where to press it, once it is in the window with nothing in front of it. */
-  pressPoint(target: Target): Point;
+  /** Where to press it, once it is in the window with nothing in front of it, and in which frame it stood there. */
+  pressPoint(target: Target): Point & { frame: number };
   value(target: Target): string;
   isChecked(target: Target): boolean;
   isFocused(target: Target): boolean;
@@ -68,6 +68,12 @@ export function installFinder(): void {
       throw new Error(`There are ${found.length} of ${JSON.stringify(target)} on ${location.href}.`);
     return element;
   };
+  let frame = 0;
+  const nextFrame = () => {
+    frame += 1;
+    requestAnimationFrame(nextFrame);
+  };
+  nextFrame();
   const control = (target: Target) => one(target) as HTMLInputElement;
 
   window.finder = {
@@ -90,7 +96,7 @@ export function installFinder(): void {
         throw new Error(
           `${inFront?.outerHTML.slice(0, 200)} is in front of ${pressed.outerHTML.slice(0, 200)}.`,
         );
-      return middle();
+      return { ...middle(), frame };
     },
     value: (target) => control(target).value,
     isChecked: (target) => control(target).checked,

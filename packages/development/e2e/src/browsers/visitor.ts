@@ -131,20 +131,26 @@ export class Visitor {
 
   isThere = async (target: Target): Promise<boolean> => (await this.ask('count', target)) > 0;
 
-  /** Presses something once it stands still with nothing in front of it. */
+  /** Presses something once it stands still, for two frames, with nothing in front of it. */
   async presses(target: Target): Promise<void> {
     await expect(async () => {
-      const point = await this.ask('pressPoint', target);
-      expect(await this.ask('pressPoint', target)).toEqual(point);
+      const { frame, ...point } = await this.ask('pressPoint', target);
+      await expect
+        .poll(async () => (await this.ask('pressPoint', target)).frame, { intervals: [20] })
+        .toBeGreaterThan(frame + 1);
+      expect(await this.ask('pressPoint', target)).toMatchObject(point);
       await this.page.press(point);
     }).toPass({ timeout: patience });
   }
 
-  /** Ticks a box or chooses an answer. */
+  /** Ticks a box or chooses an answer; where the page moved just then, a second time as a person would. */
   async chooses(target: Target, isChosen = true): Promise<void> {
     await this.sees(target);
-    if ((await this.ask('isChecked', target)) !== isChosen) await this.presses(target);
-    await expect.poll(() => this.ask('isChecked', target), { timeout: patience }).toBe(isChosen);
+    const isAsSaid = async () => (await this.ask('isChecked', target)) === isChosen;
+    await expect(async () => {
+      if (!(await isAsSaid())) await this.presses(target);
+      await expect.poll(isAsSaid, { timeout: 5_000 }).toBe(true);
+    }).toPass({ timeout: patience });
   }
 
   /** Answers a question whose answers all stand there. */

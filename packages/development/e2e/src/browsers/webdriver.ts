@@ -14,11 +14,21 @@ class WebDriverError extends Error {
   override name = 'WebDriverError';
 }
 
-/** Sends one command of the W3C WebDriver protocol. @param address of the command at the driver */
-export async function command<Value>(method: Method, address: string, body: object = {}): Promise<Value> {
+/**
+ * Sends one command of the W3C WebDriver protocol.
+ *
+ * @param address of the command at the driver
+ * @param wait milliseconds that it may take
+ */
+export async function command<Value>(
+  method: Method,
+  address: string,
+  body: object = {},
+  wait = patience,
+): Promise<Value> {
   const response = await fetch(address, {
     method,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(wait),
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
@@ -30,11 +40,14 @@ export async function command<Value>(method: Method, address: string, body: obje
 export class WebDriverSession {
   private constructor(private readonly address: string) {}
 
-  /** Starts the driver's browser. @param driver its address */
-  static async open(driver: string, capabilities: object): Promise<WebDriverSession> {
-    const { sessionId } = await command<{ sessionId: string }>('POST', `${driver}/session`, {
-      capabilities: { alwaysMatch: capabilities },
-    });
+  /** Starts the driver's browser. @param driver its address @param wait milliseconds until it has to answer */
+  static async open(driver: string, capabilities: object, wait: number): Promise<WebDriverSession> {
+    const { sessionId } = await command<{ sessionId: string }>(
+      'POST',
+      `${driver}/session`,
+      { capabilities: { alwaysMatch: capabilities } },
+      wait,
+    );
     return new WebDriverSession(`${driver}/session/${sessionId}`);
   }
 

@@ -15,9 +15,12 @@ const keys: Record<Key, string> = {
   Tab: '\uE004',
 };
 
+/** Milliseconds until a browser has to be there; some never come. */
+const patienceWithStart = 40_000;
+
 /**
- * WebKitGTK's MiniBrowser on a display of its own. A driver has one session at a time, so every page is a session and
- * the page before it has to be closed.
+ * WebKitGTK's MiniBrowser on a display of its own. A driver has one session in its life: now and then it never answers
+ * when asked for another.
  *
  * @param miniBrowser path of its program
  */
@@ -29,13 +32,30 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
     args: ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
   });
   const number = await display.waitForLine(/^\d+$/);
-  const { driver, address } = await startDriver({
+  const env = {
     ...process.env,
     DISPLAY: `:${number}`,
     GDK_BACKEND: 'x11',
     HOME: home,
     XDG_CONFIG_HOME: join(home, 'config'),
-  });
+  };
+  return {
+    newPage: async (size) => {
+      const page = await openPage(miniBrowser, env);
+      await page.leaveToolbar();
+      await page.resize(size);
+      return page;
+    },
+    close: async () => {
+      await display.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts driver and browser, and both anew where the browser does not come. */
+async function openPage(miniBrowser: string, env: NodeJS.ProcessEnv, triesLeft = 2): Promise<WebKitPage> {
+  const { driver, address } = await startDriver(env);
   const capabilities = {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
@@ -43,20 +63,14 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
       args: ['--automation', '--javascript-can-open-windows-automatically=true'],
     },
   };
-  return {
-    newPage: async (size) => {
-      const session = await WebDriverSession.open(address, capabilities);
-      const page = new WebKitPage(session);
-      await page.leaveToolbar();
-      await page.resize(size);
-      return page;
-    },
-    close: async () => {
-      await driver.stop();
-      await display.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-  };
+  try {
+    const session = await WebDriverSession.open(address, capabilities, patienceWithStart);
+    return new WebKitPage(session, driver);
+  } catch (error) {
+    await driver.stop();
+    if (triesLeft === 0) throw error;
+    return openPage(miniBrowser, env, triesLeft - 1);
+  }
 }
 
 /** A home without settings in which nothing moves by itself, as the other browser tests ask for. */
@@ -82,7 +96,10 @@ async function startDriver(env: NodeJS.ProcessEnv): Promise<{ driver: Child; add
 }
 
 class WebKitPage implements EnginePage {
-  constructor(private readonly session: WebDriverSession) {}
+  constructor(
+    private readonly session: WebDriverSession,
+    private readonly driver: Child,
+  ) {}
 
   /**
    * Goes on in a window without toolbar. The toolbar's buttons keep the first window from getting narrower than 447
@@ -173,7 +190,8 @@ class WebKitPage implements EnginePage {
     return [];
   }
 
-  close(): Promise<void> {
-    return this.session.close();
+  async close(): Promise<void> {
+    await this.session.close();
+    await this.driver.stop();
   }
 }
