@@ -90,9 +90,14 @@ it('answers nothing with 500 while the database is killed twenty times under rea
   const statuses = new Map<number, number>();
   const wrong: string[] = [];
   let open = true;
+  let underWay = 0;
+  /** How many calls each kill met. */
+  const met: number[] = [];
   const keepAsking = async (ask: () => Promise<Response>) => {
     while (open) {
+      underWay += 1;
       const answer = await ask();
+      underWay -= 1;
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       // A file that was begun is broken off: it has no status any more.
       const text = await answer.text().catch(() => '');
@@ -118,6 +123,7 @@ it('answers nothing with 500 while the database is killed twenty times under rea
 
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(calm * (0.5 + Math.random()));
+    met.push(underWay);
     await killDatabase();
     while (!(await isBack())) await pause(20);
   }
@@ -126,8 +132,9 @@ it('answers nothing with 500 while the database is killed twenty times under rea
   await Promise.all(asked);
 
   expect(wrong).toEqual([]);
-  // The faults met calls under way, and work went on between them.
-  expect(statuses.get(503)).toBeGreaterThan(kills);
+  // The faults met calls under way, and work went on between them. How many of them end with 503 is not
+  // counted: the driver repeats most when the database is back soon.
+  expect(met.filter((calls) => calls === 0)).toEqual([]);
   expect(statuses.get(200)).toBeGreaterThan(kills);
   expect(statuses.get(201)).toBeGreaterThan(kills);
 });
