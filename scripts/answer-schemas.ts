@@ -17,7 +17,7 @@ const registry = join(workspaceFolder, 'packages/contracts/src/registries/operat
 const replies = join(workspaceFolder, 'packages/contracts/src/operations/replies.ts');
 
 /** Where the API reads them. */
-export const answerSchemasFile = join(workspaceFolder, 'api/src/http/answer-schemas.json');
+export const answerSchemasFile = join(workspaceFolder, 'api/src/operations/answer-schemas.json');
 
 /**
  * Reads the types that the operations declare for their answers, which is the only place where those are declared.

@@ -6,8 +6,8 @@ import type { Logger } from '@camp/runtime/logger';
 import type { Connection } from 'mongoose';
 import type Stripe from 'stripe';
 import type { Afterwards } from './afterwards';
-import type { States } from './http/states';
-import type { RateLimiter } from './http/rate-limiter';
+import type { States } from './server/states';
+import type { RateLimiter } from './limits/rate-limiter';
 import type { LastLogins } from './user/login/last-logins';
 import type { Passwords } from './user/password/passwords';
 

@@ -6,7 +6,7 @@ import { counselorApplicationHandlers } from './counselor-application/handlers';
 import { counselorKind } from './counselor/counselor-kind';
 import { donationHandlers } from './donation/handlers';
 import { failedWorkHandlers } from './failed-work/handlers';
-import type { Handlers } from './http/call';
+import type { Handlers } from './operations/call';
 import { messageHandlers } from './message/handlers';
 import { noteHandlers } from './note/handlers';
 import { camperWaitlistHandlers } from './camper-waitlist/handlers';

@@ -18,11 +18,11 @@ import { createAfterwards } from './afterwards';
 import type { Dependencies } from './dependencies';
 import { envSchema, type Env } from './env';
 import { readWorkState } from './failed-work/work-state';
-import { createHttpServer } from './http/http-server';
-import { createRateLimiter } from './http/rate-limiter';
-import { createStates } from './http/states';
-import { limitsOf } from './limits';
-import { closeServer, listen } from './listen';
+import { createHttpServer } from './server/http-server';
+import { createRateLimiter } from './limits/rate-limiter';
+import { createStates } from './server/states';
+import { limitsOf } from './limits/limits';
+import { closeServer, listen } from './server/listen';
 import { createLastLogins } from './user/login/last-logins';
 import { createPasswords } from './user/password/passwords';
 

@@ -6,8 +6,8 @@ import type { Models } from '@camp/database/models';
 import { addHours } from 'date-fns';
 import { isValidObjectId, Types, trusted, type Model, type QueryFilter } from 'mongoose';
 import type * as z from 'zod';
-import { listQuerySchema, readQuery, type ListOptions } from '../http/list';
-import type { Person } from '../http/person';
+import { listQuerySchema, readQuery, type ListOptions } from '../lists/list';
+import type { Person } from '../auth/person';
 import { refusedFieldsOf } from '../lists/filter-schema';
 import { namedKinds } from './named-kinds';
 

@@ -1,5 +1,5 @@
-import { personalCall } from '../http/call';
-import { csvFile } from '../http/csv';
+import { personalCall } from '../operations/call';
+import { csvFile } from '../lists/csv';
 import { wholeFileSchemaOf } from '../lists/file-schema';
 import { auditListSchema } from './ask-for-audit';
 import { exportAudit } from './export-audit';

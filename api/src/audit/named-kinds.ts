@@ -2,7 +2,7 @@ import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { AuditKind } from '@camp/contracts/audit/kinds';
 import type { Models } from '@camp/database/models';
 import type { Model } from 'mongoose';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { maySeeAll } from '../registration/policies';
 import { mayEditUsers } from '../user/policies';
 

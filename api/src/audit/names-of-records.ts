@@ -1,7 +1,7 @@
 import type { AuditKind } from '@camp/contracts/audit/kinds';
 import type { Models } from '@camp/database/models';
 import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { namedKinds, type Named } from './named-kinds';
 
 /** People's names by the ids of their records. */

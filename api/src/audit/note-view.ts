@@ -1,7 +1,7 @@
 import { writeAudit, type AuditEntry } from '@camp/database/audit/write-audit';
 import { createHash } from 'node:crypto';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 
 /** Milliseconds in which somebody who leaves a list open looks at it once. */
 const oneLook = 60 * 60_000;

@@ -19,7 +19,7 @@ import { overdueIn } from '../camper/overdue';
 import { sameChildren } from '../camper/same-child';
 import type { Models } from '@camp/database/models';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { familiesOf, type CountedCamper } from './count-campers';
 
 /** What the needs are counted of. */

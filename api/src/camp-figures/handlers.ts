@@ -1,6 +1,6 @@
 import { number } from '@camp/contracts/forms/number-fields';
-import { personalCall } from '../http/call';
-import { listQuerySchema } from '../http/list';
+import { personalCall } from '../operations/call';
+import { listQuerySchema } from '../lists/list';
 import { readFigures } from './read-figures';
 
 const chooseYear = 'Choose a year.';

@@ -4,7 +4,7 @@ import { withoutBook, type StoredCamp } from '@camp/database/camp/camp-model';
 import type { AllFigures, StoredCampFigures } from '@camp/database/camp-figures/camp-figures-model';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { countCamp } from './count-camp';
 import { readCounted } from './count-campers';
 import { countNeeds } from './count-needs';

@@ -1,7 +1,7 @@
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { keptCamps } from '@camp/database/camp/kept-camps';
 import type { Dependencies } from '../dependencies';
-import { literalPattern, orderOf, pageOf, wordsOf, type ListQuery } from '../http/list';
+import { literalPattern, orderOf, pageOf, wordsOf, type ListQuery } from '../lists/list';
 
 const sortable = ['year', 'startDate', 'createdAt'] as const;
 

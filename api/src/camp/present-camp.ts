@@ -4,7 +4,7 @@ import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { KeptCamp } from '@camp/database/camp/kept-camps';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { mayEditCamps } from './policies';
 
 /** The current camp with the day on which registration opens next, and whether it is full. */

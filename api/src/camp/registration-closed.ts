@@ -1,7 +1,7 @@
 import { registrationClosedNotice } from '@camp/contracts/camp/registration-closed';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { Dependencies } from '../dependencies';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../refusals/problem';
 import { nextOpeningOf } from './next-opening';
 
 /** 409 with the day on which registration opens next, where it is known. */

@@ -9,10 +9,10 @@ import { inTransaction } from '@camp/database/transaction';
 import { trusted } from 'mongoose';
 import { offerSeats } from '../camper/offer-seats';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { invalidField, notFound, ProblemError } from '../http/problem';
-import { storeOnce } from '../http/store-once';
-import { submissionOf, submittedBy } from '../http/submission';
+import type { Person } from '../auth/person';
+import { invalidField, notFound, ProblemError } from '../refusals/problem';
+import { storeOnce } from '../idempotency/store-once';
+import { submissionOf, submittedBy } from '../idempotency/submission';
 import { presentCamp } from './present-camp';
 
 /**

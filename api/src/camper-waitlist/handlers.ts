@@ -3,8 +3,8 @@ import { camperFileSchema, camperListSchema } from '../camper/ask-for-campers';
 import { exportCampers } from '../camper/export-campers';
 import { listCampers } from '../camper/list-campers';
 import { registerCamper } from '../camper/register-camper';
-import { personalCall } from '../http/call';
-import { csvFile } from '../http/csv';
+import { personalCall } from '../operations/call';
+import { csvFile } from '../lists/csv';
 
 const waiting = { waitlist: 'true' } as const;
 

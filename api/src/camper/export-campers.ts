@@ -3,7 +3,7 @@ import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { inBatches } from '../lists/in-batches';
 import { csvRows, type OwnValues } from '../lists/csv-rows';
 import { onlyChosen, type FileAsked } from '../lists/chosen-records';

@@ -1,8 +1,8 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Dependencies } from '../dependencies';
-import { readList } from '../http/list';
-import type { Person } from '../http/person';
+import { readList } from '../lists/list';
+import type { Person } from '../auth/person';
 import { markNearLimit } from '../registration/accounts-near-limit';
 import { withPreferredContact } from '../registration/preferred-contact';
 import { askForCampers, type CamperListQuery } from './ask-for-campers';

@@ -9,7 +9,7 @@ import * as fc from 'fast-check';
 import { mongo, type Connection, type Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { registerCamper } from './register-camper';
 
 /*

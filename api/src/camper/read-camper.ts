@@ -1,8 +1,8 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { notFound } from '../http/problem';
+import type { Person } from '../auth/person';
+import { notFound } from '../refusals/problem';
 import { maySee } from '../registration/policies';
 import { viewCamper } from './view-campers';
 

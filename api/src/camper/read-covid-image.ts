@@ -1,8 +1,8 @@
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import type { Dependencies } from '../dependencies';
-import { owns, type Person } from '../http/person';
-import { notFound } from '../http/problem';
+import { owns, type Person } from '../auth/person';
+import { notFound } from '../refusals/problem';
 import { readImage, type ReadyImage } from '../image/read-image';
 import { maySeeMedical } from '../registration/policies';
 

@@ -13,11 +13,11 @@ import { readPlain } from '@camp/database/read-plain';
 import { Types, type ClientSession } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
-import type { UploadedFile } from '../http/call';
-import { createOnce } from '../http/create-once';
-import type { Person } from '../http/person';
-import { invalidField, ProblemError } from '../http/problem';
-import { submissionOf, submittedBy } from '../http/submission';
+import type { UploadedFile } from '../operations/call';
+import { createOnce } from '../idempotency/create-once';
+import type { Person } from '../auth/person';
+import { invalidField, ProblemError } from '../refusals/problem';
+import { submissionOf, submittedBy } from '../idempotency/submission';
 import { checkImage } from '../image/check-image';
 import {
   accountIsFull,

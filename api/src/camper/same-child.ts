@@ -3,8 +3,8 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { ProblemError } from '../http/problem';
+import type { Person } from '../auth/person';
+import { ProblemError } from '../refusals/problem';
 import { transact } from '../transact';
 
 /** By what registrations are found to be of the same child. */

@@ -1,7 +1,7 @@
 import type { SkippedCamper } from '@camp/contracts/camper/operations';
 import { sendPaymentLinks } from '@camp/database/camper/send-payment-links';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 
 /** Sends the payment link to seated campers and tells who got none, and why. */
 export async function sendLinks(

@@ -13,7 +13,7 @@ import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { GatheredWrites } from '@camp/database/gather-writes';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import { ProblemError, tookTooLong } from '../http/problem';
+import { ProblemError, tookTooLong } from '../refusals/problem';
 import type { CheckedImage } from '../image/check-image';
 import { storeImage } from '../image/store-image';
 import { transact } from '../transact';

@@ -5,7 +5,7 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { amountDue } from '@camp/contracts/payment/amount-due';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { askForCampers, type CamperListQuery } from './ask-for-campers';
 import { moneyOfCamp } from '../payment/money-of-camp';
 import { maySeeMoney } from '../payment/policies';

@@ -7,7 +7,7 @@ import { waitlistPositions } from '@camp/database/camper/waitlist-positions';
 import { trusted } from 'mongoose';
 import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
-import { owns, type Person } from '../http/person';
+import { owns, type Person } from '../auth/person';
 import { maySeeMedical } from '../registration/policies';
 import { seenPart } from '../registration/seen-part';
 import { presentCamper } from './present-camper';

@@ -4,7 +4,7 @@ import { createCamp } from '@camp/testing/factories/camp';
 import { generousLimits, knownPassword, serveApi } from '../../test/api-under-test';
 import { camperForm, sendForm } from '../../test/camper-form';
 import { pictureOf } from '../../test/pictures';
-import { createRateLimiter } from '../http/rate-limiter';
+import { createRateLimiter } from '../limits/rate-limiter';
 
 let redis: RunningRedis;
 const connections: { disconnect(): void }[] = [];

@@ -8,10 +8,10 @@ import { isRegistrationOpen } from '@camp/contracts/camp/dates';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import { createOnce } from '../http/create-once';
-import type { Person } from '../http/person';
-import { notFound, ProblemError } from '../http/problem';
-import { submissionOf, submittedBy } from '../http/submission';
+import { createOnce } from '../idempotency/create-once';
+import type { Person } from '../auth/person';
+import { notFound, ProblemError } from '../refusals/problem';
+import { submissionOf, submittedBy } from '../idempotency/submission';
 import { newRegistration, noCamp } from '../registration/register';
 import { transact } from '../transact';
 

@@ -1,8 +1,8 @@
 import { counselorApplicationForm } from '@camp/contracts/counselor-application/form';
 import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
 import type { Dependencies } from '../dependencies';
-import { checkedChanges } from '../http/checked-changes';
-import type { Person } from '../http/person';
+import { checkedChanges } from '../records/checked-changes';
+import type { Person } from '../auth/person';
 import { findToChange, storeChange, type Change } from '../registration/change-registration';
 import { countUpdate } from '../records/count-update';
 import { transact } from '../transact';

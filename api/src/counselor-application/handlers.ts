@@ -1,7 +1,7 @@
 import { counselorApplicationForm } from '@camp/contracts/counselor-application/form';
 import { recordId } from '@camp/contracts/forms/fields';
 import * as z from 'zod';
-import { personalCall } from '../http/call';
+import { personalCall } from '../operations/call';
 import { readingHandlers, writtenRegistration } from '../registration/registration-handlers';
 import { changeQuery } from '../registration/silence';
 import { applicationKind } from './application-kind';

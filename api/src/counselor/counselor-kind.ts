@@ -5,7 +5,7 @@ import { counselorRecord, type CounselorInput } from '@camp/contracts/counselor/
 import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor/status';
 import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import { trusted } from 'mongoose';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../refusals/problem';
 import { presentPerson } from '../registration/present-registration';
 import type { PersonKind } from '../registration/registration-kind';
 

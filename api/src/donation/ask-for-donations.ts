@@ -5,7 +5,7 @@ import { number } from '@camp/contracts/forms/number-fields';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { trusted, type QueryFilter } from 'mongoose';
 import * as z from 'zod';
-import { listQuerySchema, type ListOptions } from '../http/list';
+import { listQuerySchema, type ListOptions } from '../lists/list';
 import { refusedFieldsOf } from '../lists/filter-schema';
 
 const yearWanted = 'Choose a year.';

@@ -1,9 +1,9 @@
 import type { DonationInput } from '@camp/contracts/donation/schemas';
 import { openDonation, type DonationRequest } from '@camp/payments/open-donation';
 import type { Dependencies } from '../dependencies';
-import type { PublicCall } from '../http/call';
-import { browserOf } from '../http/cross-site';
-import { repeatedSubmit, submissionOf } from '../http/submission';
+import type { PublicCall } from '../operations/call';
+import { browserOf } from '../auth/cross-site';
+import { repeatedSubmit, submissionOf } from '../idempotency/submission';
 import { withPaymentProblems } from '../payment/payment-problems';
 
 type Headers = PublicCall<unknown, unknown, unknown>['headers'];

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import { csvLine } from '@camp/contracts/lists/csv-line';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 
 const yearWanted = 'Choose a year.';
 

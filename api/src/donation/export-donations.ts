@@ -4,8 +4,8 @@ import { valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { readQuery } from '../http/list';
-import type { Person } from '../http/person';
+import { readQuery } from '../lists/list';
+import type { Person } from '../auth/person';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
 import { inBatches } from '../lists/in-batches';
 import { askForDonations, type DonationListQuery } from './ask-for-donations';

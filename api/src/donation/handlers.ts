@@ -1,9 +1,9 @@
 import { donationSchema } from '@camp/contracts/donation/schemas';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
-import { personalCall, publicCall } from '../http/call';
-import { csvFile } from '../http/csv';
-import { readList } from '../http/list';
-import { networkOf, refuseAbove } from '../http/rate-limiter';
+import { personalCall, publicCall } from '../operations/call';
+import { csvFile } from '../lists/csv';
+import { readList } from '../lists/list';
+import { networkOf, refuseAbove } from '../limits/rate-limiter';
 import { wholeFileSchemaOf } from '../lists/file-schema';
 import { askForDonations, donationListSchema } from './ask-for-donations';
 import { donate } from './donate';

@@ -2,7 +2,7 @@ import type { DonationRecord } from '@camp/contracts/donation/operations';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { presentDonation } from './present-donation';
 
 /**

@@ -2,7 +2,7 @@ import type { FailedWork } from '@camp/contracts/failed-work/operations';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { eventOf } from '@camp/database/delivery/failed-work';
 import type { Models } from '@camp/database/models';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { explain, whatOf } from './in-words';
 import { subjectsOf } from './subjects-of';
 import { whoseRecords } from './whose-records';

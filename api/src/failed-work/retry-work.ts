@@ -4,8 +4,8 @@ import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { isFailedWork, putBack } from '@camp/database/delivery/failed-work';
 import { inTransaction } from '@camp/database/transaction';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { notFound, ProblemError } from '../http/problem';
+import type { Person } from '../auth/person';
+import { notFound, ProblemError } from '../refusals/problem';
 import { canSucceed, presentFailedWork } from './present-failed-work';
 import { subjectsOf } from './subjects-of';
 

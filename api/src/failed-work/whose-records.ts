@@ -3,7 +3,7 @@ import { donateList } from '@camp/contracts/donation/operations';
 import type { Models } from '@camp/database/models';
 import { trusted, Types } from 'mongoose';
 import { namesOf, namesOfRecords, type Names } from '../audit/names-of-records';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { maySeeMoney } from '../payment/policies';
 import type { SubjectRecord } from './subjects-of';
 

@@ -2,7 +2,7 @@ import { beginsAsHeic } from '@camp/contracts/forms/heic';
 import { mostImagePixels } from '@camp/contracts/forms/limits';
 import { heicUnreadable } from '@camp/contracts/forms/messages';
 import { imageSize } from 'image-size';
-import { invalidField } from '../http/problem';
+import { invalidField } from '../refusals/problem';
 
 const kinds = [
   { contentType: 'image/jpeg', begins: (bytes: Buffer) => bytes.readUIntBE(0, 3) === 0xffd8ff },

@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../refusals/problem';
 
 /** 404 until the worker has made what is shown of a picture. */
 export const imagePending = () =>

@@ -2,7 +2,7 @@ import { imageSubjectsWhere } from '@camp/database/image/image-rules';
 import { Router } from 'express';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import { notFound } from '../http/problem';
+import { notFound } from '../refusals/problem';
 import { imagePending } from './image-pending';
 
 const nameOfPicture = /^([0-9a-f]{24})-(\d+\.\w+)$/;

@@ -1,7 +1,7 @@
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import type { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import { notFound } from '../http/problem';
+import { notFound } from '../refusals/problem';
 import { imagePending } from './image-pending';
 
 /** A picture as it leaves. */

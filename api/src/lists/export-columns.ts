@@ -1,6 +1,6 @@
 import { fileColumnsOf, visibleTo, type ListColumn, type ListDeclaration } from '@camp/contracts/lists/list';
 import * as z from 'zod';
-import { invalidField } from '../http/problem';
+import { invalidField } from '../refusals/problem';
 
 const mostColumns = 200;
 

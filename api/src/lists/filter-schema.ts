@@ -1,7 +1,7 @@
 import type { ListDeclaration, ListFilter } from '@camp/contracts/lists/list';
 import { proofFilter } from '@camp/contracts/lists/proof-filter';
 import * as z from 'zod';
-import { invalidField } from '../http/problem';
+import { invalidField } from '../refusals/problem';
 import { proofWanted } from './proof-wanted';
 
 type Words = Record<string, z.ZodOptional<z.ZodEnum>>;

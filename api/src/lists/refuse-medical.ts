@@ -1,5 +1,5 @@
 import type { ListDeclaration } from '@camp/contracts/lists/list';
-import { forbidden } from '../http/problem';
+import { forbidden } from '../refusals/problem';
 
 /** What a list is asked, as its schema lets it through. */
 interface Asked extends Readonly<Record<string, unknown>> {

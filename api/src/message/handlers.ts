@@ -1,8 +1,8 @@
 import { recordId } from '@camp/contracts/forms/fields';
 import { messagePreviewSchema, messageSchema } from '@camp/contracts/message/schemas';
 import * as z from 'zod';
-import { personalCall } from '../http/call';
-import { listQuerySchema } from '../http/list';
+import { personalCall } from '../operations/call';
+import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
 import { listMessages, readMessage } from './list-messages';
 import { previewMessage } from './preview-message';

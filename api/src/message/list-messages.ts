@@ -4,9 +4,9 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredMessage, StoredMessageRecipient } from '@camp/database/message/message-model';
 import { trusted, Types, type QueryFilter } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import { readList, type ListQuery } from '../http/list';
-import type { Person } from '../http/person';
-import { notFound } from '../http/problem';
+import { readList, type ListQuery } from '../lists/list';
+import type { Person } from '../auth/person';
+import { notFound } from '../refusals/problem';
 import { maySeeViews } from '../saved-view/policies';
 import { presentMessages } from './present-message';
 

@@ -3,7 +3,7 @@ import type { MessagePreview } from '@camp/contracts/message/operations';
 import type { MessageInput } from '@camp/contracts/message/schemas';
 import { mergeValuesFor } from '@camp/database/message/merge-values';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { noteRead } from '../user/note-read';
 import { findGroup } from './find-group';
 

@@ -1,7 +1,7 @@
 import { recordId } from '@camp/contracts/forms/fields';
 import { noteSchema } from '@camp/contracts/note/schemas';
 import * as z from 'zod';
-import { personalCall } from '../http/call';
+import { personalCall } from '../operations/call';
 import { listNotes } from './list-notes';
 import { writeNote } from './write-note';
 

@@ -4,8 +4,8 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredNote } from '@camp/database/note/note-model';
 import { trusted, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { notFound } from '../http/problem';
+import type { Person } from '../auth/person';
+import { notFound } from '../refusals/problem';
 import { findNoted } from './noted-kinds';
 
 /**

@@ -4,10 +4,10 @@ import { insertChecked } from '@camp/database/insert-checked';
 import type { StoredNote } from '@camp/database/note/note-model';
 import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { notFound } from '../http/problem';
-import { storeOnce } from '../http/store-once';
-import { submissionOf, submittedBy } from '../http/submission';
+import type { Person } from '../auth/person';
+import { notFound } from '../refusals/problem';
+import { storeOnce } from '../idempotency/store-once';
+import { submissionOf, submittedBy } from '../idempotency/submission';
 import { mayReadAllMedical } from '../registration/policies';
 import { findNoted, notedKinds } from './noted-kinds';
 

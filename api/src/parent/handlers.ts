@@ -3,8 +3,8 @@ import { parentRecord } from '@camp/contracts/parent/record';
 import { parentSchema, parentUpdate } from '@camp/contracts/parent/schemas';
 import { askedNames } from '@camp/contracts/records/names';
 import * as z from 'zod';
-import { personalCall } from '../http/call';
-import { listQuerySchema } from '../http/list';
+import { personalCall } from '../operations/call';
+import { listQuerySchema } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
 import { changeParent, createParent, deleteParent, listParents, readParent } from './keep-parent';
 

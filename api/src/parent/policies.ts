@@ -1,5 +1,5 @@
 import { can } from '@camp/contracts/access/can';
-import { owns, type Person } from '../http/person';
+import { owns, type Person } from '../auth/person';
 
 interface Owned {
   userId: unknown;

@@ -8,7 +8,7 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type QueryFilter, type Types } from 'mongoose';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { listQuerySchema, literalPattern, readQuery, wordsOf, type ListOptions } from '../http/list';
+import { listQuerySchema, literalPattern, readQuery, wordsOf, type ListOptions } from '../lists/list';
 import { filterSchemaOf, refusedFieldsOf } from '../lists/filter-schema';
 import { filterOfStanding } from './payment-standing';
 

@@ -2,7 +2,7 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { releaseCheckout } from '@camp/payments/release-checkout';
 import type { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../refusals/problem';
 import { withPaymentProblems } from './payment-problems';
 
 /**

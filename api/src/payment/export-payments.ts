@@ -6,7 +6,7 @@ import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { chooseColumns, type exportColumns } from '../lists/export-columns';
 import { inBatches } from '../lists/in-batches';
 import { askForPayments, type PaymentListQuery } from './ask-for-payments';

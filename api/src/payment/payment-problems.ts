@@ -1,7 +1,7 @@
 import { RefundNotPossibleError } from '@camp/payments/ask-refund';
 import { CheckoutRefusedError } from '@camp/payments/open-checkout';
 import { isStripeError } from '@camp/payments/stripe';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../refusals/problem';
 
 /** Runs what asks Stripe; its refusals become ours. @throws ProblemError 404, 409, or 502 when Stripe is away */
 export async function withPaymentProblems<Result>(work: () => Promise<Result>): Promise<Result> {

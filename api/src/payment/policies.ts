@@ -1,5 +1,5 @@
 import { can } from '@camp/contracts/access/can';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 
 /** Everybody's payments and gifts, and sums of them. */
 export const maySeeMoney = ({ permissions }: Person) => can(permissions, 'view-all', 'stripe');

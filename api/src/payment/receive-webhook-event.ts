@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../refusals/problem';
 import { transact } from '../transact';
 
 /** What is read of a webhook event; a signature alone does not make it one. */

@@ -12,8 +12,8 @@ import { resolveDifference } from '@camp/payments/reconciliation/resolve-differe
 import { trusted } from 'mongoose';
 import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { forbidden } from '../http/problem';
+import type { Person } from '../auth/person';
+import { forbidden } from '../refusals/problem';
 import { mayDeleteAll } from '../registration/policies';
 import { withPaymentProblems } from './payment-problems';
 import { countQuestion, mayAskStripe } from './stripe-limit';

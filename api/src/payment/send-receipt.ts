@@ -7,8 +7,8 @@ import { inTransaction } from '@camp/database/transaction';
 import { coveredLines } from '@camp/payments/returns';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { notFound, ProblemError } from '../http/problem';
+import type { Person } from '../auth/person';
+import { notFound, ProblemError } from '../refusals/problem';
 
 /**
  * Mails the receipt of a payment, or the thanks for a gift, once more.

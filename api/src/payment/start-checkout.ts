@@ -1,6 +1,6 @@
 import { openCheckout } from '@camp/payments/open-checkout';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { withPaymentProblems } from './payment-problems';
 import { countQuestion } from './stripe-limit';
 

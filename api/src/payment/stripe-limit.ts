@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies';
-import { refuseAbove } from '../http/rate-limiter';
-import type { Person } from '../http/person';
+import { refuseAbove } from '../limits/rate-limiter';
+import type { Person } from '../auth/person';
 
 /** Counts one question to Stripe of an account. @returns whether it may be asked */
 export const mayAskStripe = async ({ limiter }: Dependencies, { userId }: Person): Promise<boolean> =>

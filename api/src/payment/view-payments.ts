@@ -5,7 +5,7 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type Types } from 'mongoose';
 import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { bareRecord } from '../records/bare-record';
 import { maySeePayments } from './policies';
 import { presentListedPayment } from './present-listed-payment';

@@ -1,7 +1,7 @@
 import type { Subject } from '@camp/contracts/access/catalogue';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { refuseAbove } from '../http/rate-limiter';
+import type { Person } from '../auth/person';
+import { refuseAbove } from '../limits/rate-limiter';
 import { mayChangeMany } from './policies';
 
 /**

@@ -4,7 +4,7 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import { changeWaitingEvent } from '@camp/database/outbox/waiting-events';
 import type { ClientSession, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import type { RecordEvent } from '../transact';
 
 /** A change of a registration of any kind, or by somebody else of an account or what it keeps. */

@@ -1,7 +1,7 @@
 import { can } from '@camp/contracts/access/can';
 import type { Subject } from '@camp/contracts/access/catalogue';
 import { adminRoleName } from '@camp/contracts/access/default-roles';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 
 /**
  * Whether somebody changes any number of records of a kind: whoever enters what families send on paper. Of accounts

@@ -9,8 +9,8 @@ import {
 import type { GatheredWrites } from '@camp/database/gather-writes';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { ProblemError } from '../http/problem';
+import type { Person } from '../auth/person';
+import { ProblemError } from '../refusals/problem';
 import { mayEditAll } from './policies';
 
 const { most } = registrationsPerAccount;

@@ -1,9 +1,9 @@
 import { namesAt, type Fields, type WithFields } from '@camp/contracts/records/names';
 import type { Answers } from '@camp/contracts/records/rules';
 import type { CheckedUpdate } from '@camp/contracts/records/update-of';
-import type { UploadedFile } from '../http/call';
-import { forbidden } from '../http/problem';
-import { refuse } from '../http/refuse';
+import type { UploadedFile } from '../operations/call';
+import { forbidden } from '../refusals/problem';
+import { refuse } from '../refusals/refuse';
 
 /** What a call brings to change a registration of a kind. */
 interface SentChange<Values> {

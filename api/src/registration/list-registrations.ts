@@ -6,8 +6,8 @@ import type { StoredRegistration } from '@camp/database/registration/registratio
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { listQuerySchema, readList, readQuery, type ListOptions } from '../http/list';
-import type { Person } from '../http/person';
+import { listQuerySchema, readList, readQuery, type ListOptions } from '../lists/list';
+import type { Person } from '../auth/person';
 import { csvRows } from '../lists/csv-rows';
 import { onlyChosen, type FileAsked } from '../lists/chosen-records';
 import { chooseColumns } from '../lists/export-columns';

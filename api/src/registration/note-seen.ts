@@ -3,7 +3,7 @@ import type { AuditAction } from '@camp/contracts/audit/actions';
 import type { Types } from 'mongoose';
 import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
-import { owns, type Person } from '../http/person';
+import { owns, type Person } from '../auth/person';
 import { mayReadAllMedical } from './policies';
 
 /** Registrations of one kind that a person is told of. */

@@ -1,6 +1,6 @@
 import { can } from '@camp/contracts/access/can';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
-import { owns, type Person } from '../http/person';
+import { owns, type Person } from '../auth/person';
 
 interface Owned {
   userId: unknown;

@@ -1,7 +1,7 @@
 import { selectImageFile } from '@camp/contracts/forms/messages';
 import { isTooYoungForVaccine, tooYoungForVaccine } from '@camp/contracts/vaccination/rule';
 import type { FieldError } from '@camp/contracts/operations/replies';
-import type { UploadedFile } from '../http/call';
+import type { UploadedFile } from '../operations/call';
 import { checkImage, type CheckedImage } from '../image/check-image';
 
 /** The form's field, whatever name the file came under. */

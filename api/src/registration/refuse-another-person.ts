@@ -2,8 +2,8 @@ import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import { identityClosed } from '@camp/contracts/registration/identity-closed';
 import { trusted, type ClientSession, type Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { ProblemError } from '../http/problem';
+import type { Person } from '../auth/person';
+import { ProblemError } from '../refusals/problem';
 import { mayEditAll } from './policies';
 
 /** A registration that is changed, and the names of the answers that change. */

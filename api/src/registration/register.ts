@@ -11,16 +11,16 @@ import type { StoredPersonRegistration } from '@camp/database/registration/regis
 import { Types } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
-import type { UploadedFile } from '../http/call';
-import { createOnce } from '../http/create-once';
-import type { Person } from '../http/person';
-import { ProblemError } from '../http/problem';
-import { submissionOf, submittedBy } from '../http/submission';
+import type { UploadedFile } from '../operations/call';
+import { createOnce } from '../idempotency/create-once';
+import type { Person } from '../auth/person';
+import { ProblemError } from '../refusals/problem';
+import { submissionOf, submittedBy } from '../idempotency/submission';
 import { storeImage } from '../image/store-image';
 import { transact } from '../transact';
 import * as limits from './account-limits';
 import { checkedProofOf, proofErrors } from './proof';
-import { refuse } from '../http/refuse';
+import { refuse } from '../refusals/refuse';
 import type { PersonForm, PersonKind } from './registration-kind';
 
 /** A registration as it is sent. */

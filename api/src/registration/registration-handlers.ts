@@ -8,8 +8,8 @@ import type {
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { readHistory } from '../history/read-history';
-import type { Parts, PersonalCall } from '../http/call';
-import { csvFile } from '../http/csv';
+import type { Parts, PersonalCall } from '../operations/call';
+import { csvFile } from '../lists/csv';
 import { fileSchemaOf, forFile } from '../lists/file-schema';
 import { changeRegistration } from './change-registration';
 import { deleteRegistration } from './delete-registration';

@@ -15,8 +15,8 @@ import type {
 } from '@camp/database/registration/registration-paths';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type * as z from 'zod';
-import type { ListOptions } from '../http/list';
-import type { ProblemError } from '../http/problem';
+import type { ListOptions } from '../lists/list';
+import type { ProblemError } from '../refusals/problem';
 import type { RecordEvent } from '../transact';
 import type { LimitedKind } from './account-limits';
 

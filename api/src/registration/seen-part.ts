@@ -1,5 +1,5 @@
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { bareRecord } from '../records/bare-record';
 import { maySee, maySeeMedical } from './policies';
 

@@ -3,7 +3,7 @@ import { isOpenChange } from '@camp/contracts/records/open-change';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import * as z from 'zod';
-import { owns, type Person } from '../http/person';
+import { owns, type Person } from '../auth/person';
 import { mayEditAll } from './policies';
 
 /** What a change can be asked besides its answers. */

@@ -2,7 +2,7 @@ import type { AuditAction } from '@camp/contracts/audit/actions';
 import { namesAt } from '@camp/contracts/records/names';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { noteSeen } from './note-seen';
 import { maySeeMedical } from './policies';
 import type { RegistrationKind } from './registration-kind';

@@ -1,6 +1,6 @@
 import { recordId } from '@camp/contracts/forms/fields';
 import * as z from 'zod';
-import { personalCall } from '../http/call';
+import { personalCall } from '../operations/call';
 import { readPrior, readRelated } from './read-related';
 
 const userId = recordId().optional();

@@ -1,7 +1,7 @@
 import { recordKinds, type RecordKind } from '@camp/contracts/related-records/kinds';
 import type { Models } from '@camp/database/models';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { isOwnAccount } from '../user/policies';
 import { mayReadAllMedical } from '../registration/policies';
 

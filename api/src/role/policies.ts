@@ -1,6 +1,6 @@
 import { can } from '@camp/contracts/access/can';
 import { defaultRoles } from '@camp/contracts/access/default-roles';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 
 /** Who sees roles, and who gives them to people. */
 export const maySeeRoles = ({ permissions }: Person) =>

@@ -2,8 +2,8 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredSavedView } from '@camp/database/saved-view/saved-view-model';
 import { inTransaction } from '@camp/database/transaction';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { notFound } from '../http/problem';
+import type { Person } from '../auth/person';
+import { notFound } from '../refusals/problem';
 import { mayDeleteView } from './policies';
 
 /** Deletes a view: one's own, or any with edit-all on what the list is about. @throws ProblemError 404 */

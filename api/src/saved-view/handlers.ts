@@ -1,7 +1,7 @@
 import { recordId } from '@camp/contracts/forms/fields';
 import { savedViewListSchema, savedViewSchema } from '@camp/contracts/saved-view/schemas';
 import * as z from 'zod';
-import { personalCall } from '../http/call';
+import { personalCall } from '../operations/call';
 import { deleteView } from './delete-view';
 import { listViews } from './list-views';
 import { saveView } from './save-view';

@@ -2,8 +2,8 @@ import type { ListName } from '@camp/contracts/saved-view/lists';
 import type { SavedView } from '@camp/contracts/saved-view/operations';
 import type { StoredSavedView } from '@camp/database/saved-view/saved-view-model';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { forbidden } from '../http/problem';
+import type { Person } from '../auth/person';
+import { forbidden } from '../refusals/problem';
 import { mayDeleteView, maySeeView, maySeeViews } from './policies';
 
 /** The views of a list, by name; what tells of medical answers only for who may read them. */

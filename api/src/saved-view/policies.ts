@@ -11,7 +11,7 @@ import { namesMedical } from '@camp/contracts/lists/names-medical';
 import type { Access } from '@camp/contracts/operations/operation';
 import * as paymentOperations from '@camp/contracts/payment/operations';
 import { listsByName, type ListName } from '@camp/contracts/saved-view/lists';
-import { owns, type Person } from '../http/person';
+import { owns, type Person } from '../auth/person';
 
 /** What each list is about, and who may see it; one that is missing does not compile. */
 const lists: Record<ListName, { subject: Subject; access: Access }> = {

@@ -7,10 +7,10 @@ import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredSavedView } from '@camp/database/saved-view/saved-view-model';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { forbidden, ProblemError } from '../http/problem';
-import { storeOnce } from '../http/store-once';
-import { submissionOf, submittedBy } from '../http/submission';
+import type { Person } from '../auth/person';
+import { forbidden, ProblemError } from '../refusals/problem';
+import { storeOnce } from '../idempotency/store-once';
+import { submissionOf, submittedBy } from '../idempotency/submission';
 import { presentView } from './list-views';
 import { isMedicalView, maySeeView } from './policies';
 

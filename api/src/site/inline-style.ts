@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { readIfThere } from '../http/read-if-there';
+import { readIfThere } from '../server/read-if-there';
 
 /** A page with its stylesheet in it. */
 export interface StyledPage {

@@ -4,7 +4,7 @@ import { staffApplicationList } from '@camp/contracts/staff-application/list';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { staffApplicationRecord, type StaffApplicationInput } from '@camp/contracts/staff-application/record';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../refusals/problem';
 import { presentPerson } from '../registration/present-registration';
 import type { PersonKind } from '../registration/registration-kind';
 import { dayErrors } from './checked-days';

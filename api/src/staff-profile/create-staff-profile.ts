@@ -2,10 +2,10 @@ import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { UploadedFile } from '../http/call';
-import type { Person } from '../http/person';
-import { storeOnce } from '../http/store-once';
-import { submissionOf, submittedBy } from '../http/submission';
+import type { UploadedFile } from '../operations/call';
+import type { Person } from '../auth/person';
+import { storeOnce } from '../idempotency/store-once';
+import { submissionOf, submittedBy } from '../idempotency/submission';
 import { storeImage } from '../image/store-image';
 import { checkedImageOf, staffImage } from './staff-image';
 

@@ -1,7 +1,7 @@
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { notFound } from '../http/problem';
+import type { Person } from '../auth/person';
+import { notFound } from '../refusals/problem';
 import { deleteImages } from '../image/store-image';
 import { transact } from '../transact';
 

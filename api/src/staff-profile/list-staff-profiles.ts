@@ -1,7 +1,7 @@
 import { keptStaffProfiles } from '@camp/database/staff-profile/kept-staff-profiles';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import type { Dependencies } from '../dependencies';
-import { pageOf, type ListQuery } from '../http/list';
+import { pageOf, type ListQuery } from '../lists/list';
 import { orderOf } from './present-staff-profile';
 
 /** By order ascending, the older entry first among equals; a database would put a missing order in front. */

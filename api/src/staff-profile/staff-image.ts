@@ -1,6 +1,6 @@
 import type { NewImage } from '@camp/database/image/insert-image';
 import { Types } from 'mongoose';
-import type { UploadedFile } from '../http/call';
+import type { UploadedFile } from '../operations/call';
 import { checkImage, type CheckedImage } from '../image/check-image';
 
 /** The form's field, whatever name the file came under. */

@@ -3,11 +3,11 @@ import { testEntrySchema } from '@camp/contracts/test-entry/schemas';
 import { insertChecked } from '@camp/database/insert-checked';
 import type { StoredTestEntry } from '@camp/database/test-entry/test-entry-model';
 import { Types } from 'mongoose';
-import { personalCall } from '../http/call';
-import { listQuerySchema, readList } from '../http/list';
+import { personalCall } from '../operations/call';
+import { listQuerySchema, readList } from '../lists/list';
 import { refusedFields } from '../lists/filter-schema';
-import { storeOnce } from '../http/store-once';
-import { submissionOf, submittedBy } from '../http/submission';
+import { storeOnce } from '../idempotency/store-once';
+import { submissionOf, submittedBy } from '../idempotency/submission';
 
 /** The test form. */
 export const testEntryHandlers = {

@@ -4,8 +4,8 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { forbidden, invalidField, ProblemError } from '../http/problem';
+import type { Person } from '../auth/person';
+import { forbidden, invalidField, ProblemError } from '../refusals/problem';
 import { holdsAll } from './policies';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '@camp/contracts/user/schemas';
 import { userUpdate } from '@camp/contracts/user/update';
 import * as z from 'zod';
-import { personalCall, publicCall } from '../http/call';
+import { personalCall, publicCall } from '../operations/call';
 import { countBelongings } from './belongings';
 import { changePassword } from './password/change-password';
 import { deleteUser } from './delete-user';

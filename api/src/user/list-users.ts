@@ -8,8 +8,8 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import * as z from 'zod';
 import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
-import { listQuerySchema, readList } from '../http/list';
-import type { Person } from '../http/person';
+import { listQuerySchema, readList } from '../lists/list';
+import type { Person } from '../auth/person';
 import { refusedFieldsOf } from '../lists/filter-schema';
 import { presentUser } from './present-user';
 

@@ -1,7 +1,7 @@
 import { writeAudit } from '@camp/database/audit/write-audit';
 import { Types, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { isOwnAccount } from './policies';
 
 /** What was seen of an account. */

@@ -1,7 +1,7 @@
 import { can } from '@camp/contracts/access/can';
 import { adminRoleName } from '@camp/contracts/access/default-roles';
 import type { Action, Permissions, Subject } from '@camp/contracts/access/catalogue';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 
 /** The users screen: everyone's account and roles (docs/product/role.md). */
 export const mayEditUsers = (person: Person) => can(person.permissions, 'edit', 'user');

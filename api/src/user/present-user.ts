@@ -1,7 +1,7 @@
 import { keptPartOf } from '@camp/contracts/records/names';
 import type { UserProfile, UserRecord } from '@camp/contracts/user/operations';
 import { userRecord } from '@camp/contracts/user/record';
-import type { KnownAccount, Person } from '../http/person';
+import type { KnownAccount, Person } from '../auth/person';
 import { presentAll } from '../records/present-fields';
 
 /**

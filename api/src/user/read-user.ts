@@ -1,8 +1,8 @@
 import type { CurrentUser, UserProfile } from '@camp/contracts/user/operations';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { notFound } from '../http/problem';
+import type { Person } from '../auth/person';
+import { notFound } from '../refusals/problem';
 import { visibleKinds } from '../related-records/visible-kinds';
 import { noteRead } from './note-read';
 import { maySeeUser } from './policies';

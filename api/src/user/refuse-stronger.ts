@@ -3,8 +3,8 @@ import { adminRoleName, userRoleName } from '@camp/contracts/access/default-role
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted, type ClientSession } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
-import { forbidden } from '../http/problem';
+import type { Person } from '../auth/person';
+import { forbidden } from '../refusals/problem';
 import { holdsAll } from './policies';
 
 /**

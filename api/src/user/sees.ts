@@ -3,7 +3,7 @@ import { sentencesOf } from '@camp/contracts/role/words';
 import type { Sees } from '@camp/contracts/user/operations';
 import { trusted } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { findVisibleUser } from './read-user';
 
 /** What an account may do by its roles, as each of its requests is decided. */

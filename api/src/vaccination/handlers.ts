@@ -2,7 +2,7 @@ import { recordId } from '@camp/contracts/forms/fields';
 import { kindOfProved } from '@camp/contracts/vaccination/proved-types';
 import { covidUploadSchema, updateCovidSchema } from '@camp/contracts/vaccination/schemas';
 import * as z from 'zod';
-import { personalCall } from '../http/call';
+import { personalCall } from '../operations/call';
 import { proveVaccination } from './prove-vaccination';
 
 const byId = z.object({ id: recordId() });

@@ -4,14 +4,14 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import { imageOwners } from '@camp/database/image/image-rules';
 import { Types, type ClientSession, type Model } from 'mongoose';
 import type { Dependencies } from '../dependencies';
-import type { UploadedFile } from '../http/call';
-import type { Person } from '../http/person';
-import { notFound, ProblemError } from '../http/problem';
+import type { UploadedFile } from '../operations/call';
+import type { Person } from '../auth/person';
+import { notFound, ProblemError } from '../refusals/problem';
 import { deleteImages, replaceImage } from '../image/store-image';
 import { checkedProofOf, proofErrors } from '../registration/proof';
 import { mayReadAllMedical, maySeeMedical } from '../registration/policies';
 import { countUpdate } from '../records/count-update';
-import { refuse } from '../http/refuse';
+import { refuse } from '../refusals/refuse';
 import { transact } from '../transact';
 import { viewsOfProved, type AnswerOf, type Proved } from './proved-kinds';
 

@@ -10,7 +10,7 @@ import type { Types } from 'mongoose';
 import { viewCamper } from '../camper/view-campers';
 import { counselorKind } from '../counselor/counselor-kind';
 import type { Dependencies } from '../dependencies';
-import type { Person } from '../http/person';
+import type { Person } from '../auth/person';
 import { viewRegistration } from '../registration/view-registrations';
 import { staffApplicationKind } from '../staff-application/staff-application-kind';
 

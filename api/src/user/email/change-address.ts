@@ -5,10 +5,10 @@ import { takeMailAllowance } from '@camp/database/mail-allowance/take-mail-allow
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/call';
-import type { Person } from '../../http/person';
-import { forbidden } from '../../http/problem';
-import { refuseAbove } from '../../http/rate-limiter';
+import type { Caller } from '../../operations/call';
+import type { Person } from '../../auth/person';
+import { forbidden } from '../../refusals/problem';
+import { refuseAbove } from '../../limits/rate-limiter';
 import type { RecordEvent } from '../../transact';
 import { requireCurrentPassword, wrongCurrentPassword } from '../password/current-password';
 import { isOwnAccount, mayChangeAddress } from '../policies';

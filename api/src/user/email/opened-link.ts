@@ -9,7 +9,7 @@ import { findMailedLink } from '@camp/database/link/links';
 import type { Models } from '@camp/database/models';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../refusals/problem';
 
 const contestedChange = () =>
   new ProblemError(

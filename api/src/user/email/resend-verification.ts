@@ -1,8 +1,8 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { EmailOnlyInput } from '@camp/contracts/user/schemas';
 import type { Dependencies } from '../../dependencies';
-import type { PublicCall } from '../../http/call';
-import { networkOf, refuseAbove } from '../../http/rate-limiter';
+import type { PublicCall } from '../../operations/call';
+import { networkOf, refuseAbove } from '../../limits/rate-limiter';
 import { fileAccountRequest } from '../sign-up/file-account-request';
 import { browserOf } from '../sign-up/sign-up-cookie';
 

@@ -1,8 +1,8 @@
 import type { LinkKind } from '@camp/contracts/user/operations';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { Dependencies } from '../../dependencies';
-import type { Person } from '../../http/person';
-import { ProblemError } from '../../http/problem';
+import type { Person } from '../../auth/person';
+import { ProblemError } from '../../refusals/problem';
 import { fileAccountRequest } from '../sign-up/file-account-request';
 import { findVisibleUser } from '../read-user';
 

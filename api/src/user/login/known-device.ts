@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { derivedKey } from '@camp/runtime/derived-key';
-import type { Call } from '../../http/call';
-import { readCookie } from '../../http/read-cookie';
-import { isSame } from '../../http/signed-text';
+import type { Call } from '../../operations/call';
+import { readCookie } from '../../auth/read-cookie';
+import { isSame } from '../../auth/signed-text';
 
 const cookieName = 'known-device';
 

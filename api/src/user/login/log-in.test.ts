@@ -1,6 +1,6 @@
 import { serveApi } from '../../../test/api-under-test';
 import { behindProxy, logInFrom, newAddress } from '../../../test/log-in-at';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../refusals/problem';
 
 const window = { per: 900 };
 const limits = {

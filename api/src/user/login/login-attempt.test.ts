@@ -1,6 +1,6 @@
 import { createLogger } from '@camp/runtime/logger';
 import { generousLimits } from '../../../test/api-under-test';
-import { createRateLimiter } from '../../http/rate-limiter';
+import { createRateLimiter } from '../../limits/rate-limiter';
 import { admitLogin, countWrongLogin, forgiveLogin, type LoginAttempt } from './login-attempt';
 
 const logger = createLogger({ name: 'test', level: 'silent' });

@@ -1,4 +1,4 @@
-import { tooMany, type RateLimiter } from '../../http/rate-limiter';
+import { tooMany, type RateLimiter } from '../../limits/rate-limiter';
 import type { Turn } from '../password/password-turns';
 
 /** Who tries to log in, and where. */

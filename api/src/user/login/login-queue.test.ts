@@ -4,7 +4,7 @@ import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { behindProxy, logInFrom, newAddress } from '../../../test/log-in-at';
 import type { Dependencies } from '../../dependencies';
 import { envSchema } from '../../env';
-import { limitsOf } from '../../limits';
+import { limitsOf } from '../../limits/limits';
 import { createPasswordTurns, type Turn } from '../password/password-turns';
 
 const limits = limitsOf(

@@ -6,7 +6,7 @@ import jwt from 'jsonwebtoken';
 import { trusted, type ClientSession, type Types } from 'mongoose';
 import * as z from 'zod';
 import type { Dependencies } from '../../dependencies';
-import type { Person } from '../../http/person';
+import type { Person } from '../../auth/person';
 
 /** Life of a login in seconds (docs/product/user.md). */
 const lifeInSeconds = 12 * 60 * 60;

@@ -1,8 +1,8 @@
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { ChangePasswordInput } from '@camp/contracts/user/schemas';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/call';
-import type { Person } from '../../http/person';
+import type { Caller } from '../../operations/call';
+import type { Person } from '../../auth/person';
 import { transact } from '../../transact';
 import { requireCurrentPassword, wrongCurrentPassword } from './current-password';
 import { turnOf } from './password-turns';

@@ -1,9 +1,9 @@
 import { currentPasswordMissing } from '@camp/contracts/user/schemas';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/call';
-import { invalidField } from '../../http/problem';
-import { refuseAbove } from '../../http/rate-limiter';
+import type { Caller } from '../../operations/call';
+import { invalidField } from '../../refusals/problem';
+import { refuseAbove } from '../../limits/rate-limiter';
 import { turnOf } from './password-turns';
 
 /** The answer to a wrong one, and to one that was right until another request changed it. */

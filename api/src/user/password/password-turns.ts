@@ -1,6 +1,6 @@
-import type { Caller } from '../../http/call';
-import { ProblemError } from '../../http/problem';
-import { networkOf } from '../../http/rate-limiter';
+import type { Caller } from '../../operations/call';
+import { ProblemError } from '../../refusals/problem';
+import { networkOf } from '../../limits/rate-limiter';
 
 /** Whose work it is, and when its turn comes. */
 export interface Turn {

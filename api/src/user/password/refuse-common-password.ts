@@ -1,5 +1,5 @@
 import { passwordError, type PasswordOwner } from '@camp/contracts/user/guessable-password';
-import { invalidField } from '../../http/problem';
+import { invalidField } from '../../refusals/problem';
 
 /**
  * Refuses a new password that is guessed early (docs/product/user.md), where the person is known only after the

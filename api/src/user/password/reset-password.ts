@@ -7,7 +7,7 @@ import { findKeptAddress } from '@camp/database/link/undo-links';
 import { emailKeyOf } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
-import type { PublicCall } from '../../http/call';
+import type { PublicCall } from '../../operations/call';
 import { transact, type RecordEvent } from '../../transact';
 import { openLink, uselessLink, type OpenedLink, type Opening } from '../email/opened-link';
 import { openAccount } from '../sign-up/open-account';

@@ -1,7 +1,7 @@
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { ClientSession, Types } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
-import type { Person } from '../../http/person';
+import type { Person } from '../../auth/person';
 import type { RecordEvent } from '../../transact';
 import { endAccess } from './end-access';
 

@@ -1,9 +1,9 @@
 import { lifeOfAccountRequest } from '@camp/database/account-request/account-request-model';
 import { hashToken } from '@camp/runtime/link-token';
 import type { Dependencies } from '../../dependencies';
-import type { Call } from '../../http/call';
-import { readCookie } from '../../http/read-cookie';
-import { signedTexts } from '../../http/signed-text';
+import type { Call } from '../../operations/call';
+import { readCookie } from '../../auth/read-cookie';
+import { signedTexts } from '../../auth/signed-text';
 
 const cookieName = 'sign-up';
 

@@ -130,7 +130,7 @@ test('a change in a style sheet arrives without a reload', async ({ page }) => {
 });
 
 test('a change in the API is answered after its restart', async ({ request }) => {
-  await product.source.edit('api/src/http/health.ts', "status: 'alive'", "status: 'changed'");
+  await product.source.edit('api/src/server/health.ts', "status: 'alive'", "status: 'changed'");
 
   await expect
     .poll(async () => (await request.get(`${product.url}/healthz`)).text(), { timeout: 60_000 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { securityHeaders } from '@camp/api/http/security-headers';
+import { securityHeaders } from '@camp/api/server/security-headers';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-dev-server';
 import { workspaceFolder } from '../workspace';

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies';
 import { tokenAlgorithm, tokenClaims, tokenKeyOf } from '../user/login/sessions';
 import { personFinder } from './find-person';
 import type { Person } from './person';
-import { ProblemError } from './problem';
+import { ProblemError } from '../refusals/problem';
 
 declare global {
   // What passport-jwt's types take for the person.

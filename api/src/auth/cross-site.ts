@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler, Response } from 'express';
-import { ProblemError } from './problem';
+import { ProblemError } from '../refusals/problem';
 import { readCookie } from './read-cookie';
 import { isSame, signedTexts } from './signed-text';
 

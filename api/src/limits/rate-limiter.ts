@@ -9,7 +9,7 @@ import {
 import type { Redis } from 'ioredis';
 import { RedisStore, type RedisReply } from 'rate-limit-redis';
 import type { Logger } from '@camp/runtime/logger';
-import { ProblemError } from './problem';
+import { ProblemError } from '../refusals/problem';
 
 /** So many in so much time. */
 export interface Limit {

@@ -1,7 +1,7 @@
 import { createRole } from '@camp/testing/factories/role';
 import supertest from 'supertest';
 import { serveApi, type Client } from '../../test/api-under-test';
-import { createHttpServer } from './http-server';
+import { createHttpServer } from '../server/http-server';
 
 const api = serveApi();
 

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import express from 'express';
 import supertest from 'supertest';
-import { problemReply } from './problem-reply';
+import { problemReply } from '../refusals/problem-reply';
 import { createUploads } from './uploads';
 
 /** Takes one file at a time, and lets nobody wait. */

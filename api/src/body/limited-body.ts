@@ -1,7 +1,7 @@
 import { Transform, pipeline, type Readable, type TransformCallback } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { ProblemError } from './problem';
+import { ProblemError } from '../refusals/problem';
 
 const requestTooLarge = 'The request is too large.';
 

@@ -1,5 +1,5 @@
-import type { Env } from './env';
-import type { Limits } from './http/rate-limiter';
+import type { Env } from '../env';
+import type { Limits } from './rate-limiter';
 
 const minute = 60;
 const hour = 60 * minute;

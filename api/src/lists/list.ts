@@ -3,7 +3,7 @@ import { number } from '@camp/contracts/forms/number-fields';
 import { listLimits } from '@camp/contracts/lists/limits';
 import * as z from 'zod';
 import { trusted, type Model, type QueryFilter } from 'mongoose';
-import { ProblemError } from './problem';
+import { ProblemError } from '../refusals/problem';
 
 const wholeNumber = (most: number, message: string) =>
   number(message, message, (value) => value.int(message).min(1, message).max(most, message)).optional();

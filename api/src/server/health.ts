@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies';
-import { sendAnswer } from './send-answer';
+import { sendAnswer } from '../operations/send-answer';
 import type { States } from './states';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keyOfAnotherForm } from '@camp/contracts/forms/messages';
 import { trusted, type ClientSession, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { ProblemError } from './problem';
+import { ProblemError } from '../refusals/problem';
 
 /** A form without a key counts as the same submit for this long, in milliseconds (docs/calls.md). */
 export const repeatedSubmit = 60_000;

@@ -3,7 +3,7 @@ import type { OperationName, operations, PublicOperationName } from '@camp/contr
 import type { OutputOf } from '@camp/contracts/operations/operation';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import type { Person } from './person';
+import type { Person } from '../auth/person';
 import type { Streamed } from './streamed';
 
 /** A picture as it arrived: its bytes, unchecked. */

@@ -1,5 +1,5 @@
 import { byteOrderMark } from '@camp/contracts/lists/csv-line';
-import { Streamed } from './streamed';
+import { Streamed } from '../operations/streamed';
 
 /**
  * A file that is sent while it is written.

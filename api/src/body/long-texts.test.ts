@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { serveApi } from '../../test/api-under-test';
 import { costsTooLittle, growsTooFast, longTexts, type LongText } from '@camp/testing/long-texts';
 import { handlers } from '../handlers';
-import type { Handler } from './call';
-import { invalid } from './problem-reply';
+import type { Handler } from '../operations/call';
+import { invalid } from '../refusals/problem-reply';
 
 const names = Object.keys(operations) as OperationName[];
 const parts = ['params', 'query', 'body'] as const;

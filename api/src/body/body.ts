@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Forms } from './forms';
 import { readBytes } from './limited-body';
-import { ProblemError } from './problem';
+import { ProblemError } from '../refusals/problem';
 
 /** Of a JSON body, and of a webhook event's, in bytes. */
 const bodyLimit = 100 * 1024;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { serveApi } from '../test/api-under-test';
+import { serveApi } from '../../test/api-under-test';
 import { rawClient } from '@camp/testing/raw-client';
-import { createHttpServer } from './http/http-server';
+import { createHttpServer } from './http-server';
 import { closeServer, listen } from './listen';
 
 const api = serveApi();

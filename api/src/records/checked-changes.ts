@@ -1,6 +1,6 @@
 import type { Answers } from '@camp/contracts/records/rules';
 import type { CheckedUpdate } from '@camp/contracts/records/update-of';
-import { refuse } from './refuse';
+import { refuse } from '../refusals/refuse';
 
 /**
  * What a call changes of a record.

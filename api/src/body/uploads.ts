@@ -8,7 +8,7 @@ import type { StorageEngine } from 'multer';
 import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
 import { fileTooLarge } from '@camp/contracts/forms/messages';
 import { formReader, type FormBody, type Forms } from './forms';
-import { ProblemError } from './problem';
+import { ProblemError } from '../refusals/problem';
 
 /** What the uploads may take of the process. */
 export interface UploadLimits {

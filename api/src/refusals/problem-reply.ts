@@ -8,7 +8,7 @@ import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import * as z from 'zod';
 import { ProblemError, statusOf, tookTooLong } from './problem';
-import { sendAnswer } from './send-answer';
+import { sendAnswer } from '../operations/send-answer';
 
 /**
  * Turns whatever was thrown into a refusal of the shape of docs/calls.md; the cause goes to the log, never to the

@@ -9,7 +9,7 @@ import { pictureOf } from '../../test/pictures';
 import { createCamp } from '@camp/testing/factories/camp';
 import { signUpForm } from '@camp/testing/factories/sign-up';
 import { createRateLimiter } from './rate-limiter';
-import { createSemaphore } from './uploads';
+import { createSemaphore } from '../body/uploads';
 
 const api = serveApi({
   limits: {
