@@ -30,16 +30,14 @@ esac
       env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
       encoding: 'utf8',
     });
-    return { status, last: stdout.trimEnd().split('\n').at(-1) };
+    const lines = stdout.trimEnd().split('\n');
+    return { status, last: lines.at(-1), end: lines.slice(lines.lastIndexOf('') + 1) };
   };
 
   it('adds up both runs in its last line', () => {
-    expect(ciRun({ says: 'noise\n40 passed, 0 failed\nmore noise' }, { says: '2 passed, 0 failed' })).toEqual(
-      {
-        status: 0,
-        last: '42 passed, 0 failed',
-      },
-    );
+    expect(
+      ciRun({ says: 'noise\n40 passed, 0 failed\nmore noise' }, { says: '2 passed, 0 failed' }),
+    ).toMatchObject({ status: 0, last: '42 passed, 0 failed' });
   });
 
   it('names skipped tests', () => {
@@ -52,7 +50,36 @@ esac
     ['a run has no summary', { says: 'npm ERR!', exits: 1 }, '2 passed, 1 failed'],
     ['a run fails although no test did', { says: '40 passed, 0 failed', exits: 1 }, '42 passed, 1 failed'],
   ])('fails when %s', (_, first, last) => {
-    expect(ciRun(first, { says: '2 passed, 0 failed' })).toEqual({ status: 1, last });
+    expect(ciRun(first, { says: '2 passed, 0 failed' })).toMatchObject({ status: 1, last });
+  });
+
+  it('tells at its end what passed at a second try only', () => {
+    const flaky = 'flaky, passed at a second try: race.test.ts: a race is won';
+    const said = { says: `${flaky}\n40 passed, 0 failed` };
+    const calm = { says: '2 passed, 0 failed' };
+
+    expect(ciRun(said, calm)).toMatchObject({ status: 0, end: [flaky, '42 passed, 0 failed'] });
+    expect(ciRun(calm, said)).toMatchObject({ status: 0, end: [flaky, '42 passed, 0 failed'] });
+  });
+
+  it.each(['a race is won', 'another race is won'])(
+    'fails when a test of each run was flaky: %s',
+    (other) => {
+      const lines = ['a race is won', other].map(
+        (name) => `flaky, passed at a second try: race.test.ts: ${name}`,
+      );
+      const [quick, full] = lines.map((line) => ({ says: `${line}\n5 passed, 0 failed` }));
+
+      expect(ciRun(quick!, full!)).toMatchObject({ status: 1, end: [...lines, '10 passed, 1 failed'] });
+    },
+  );
+
+  it('counts the failure of a run with two flaky tests once', () => {
+    const two = 'flaky, passed at a second try: one\nflaky, passed at a second try: two';
+
+    expect(
+      ciRun({ says: `${two}\n5 passed, 1 failed`, exits: 1 }, { says: '2 passed, 0 failed' }),
+    ).toMatchObject({ status: 1, last: '7 passed, 1 failed' });
   });
 
   it('fails when nothing ran', () => {

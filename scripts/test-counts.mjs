@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * How the tests of one runner ended.
+ * How the tests of one runner ended; `flaky`: those that passed at a second try only (docs/decisions/0012).
  *
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts
  */
 
 /**
@@ -28,7 +28,7 @@ export function countsOfJest(reportFile, exitCode) {
   const skipped = report.numPendingTests + report.numTodoTests;
   // A file that cannot be loaded has no tests to count.
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return believed(counts(report.numPassedTests, failed, skipped), exitCode);
+  return believed(counts(report.numPassedTests, failed, skipped, flakyOfJest(report)), exitCode);
 }
 
 /**
@@ -40,34 +40,24 @@ export function countsOfPlaywright(reportFile, exitCode) {
   const report = read(reportFile);
   if (!report) return counts(0, 1);
   const { expected, flaky, unexpected, skipped } = report.stats;
-  return believed(counts(expected + flaky, unexpected, skipped), exitCode);
+  const names = report.suites.flatMap((suite) => flakyOfPlaywright(suite));
+  return believed(counts(expected + flaky, unexpected, skipped, names), exitCode);
 }
 
 /**
- * The tests that passed at a second try only (docs/decisions/0012).
+ * One flaky test is a defect to be mended, two of them are a failure more.
  *
- * @param {string} reportFile what jest wrote with --json
- * @returns {string[]} one line a test
- */
-export function flakyOfJest(reportFile) {
-  const files = read(reportFile)?.testResults ?? [];
-  return files.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, retryReasons }) => status === 'passed' && retryReasons?.length > 0)
-      .map(({ fullName }) => `${basename(name)}: ${fullName}`),
-  );
-}
-
-/**
  * @param {Counts[]} all
  * @returns {Counts}
  */
 export function sumOf(all) {
-  return all.reduce(
-    (sum, one) => counts(sum.passed + one.passed, sum.failed + one.failed, sum.skipped + one.skipped),
-    counts(0, 0),
-  );
+  const of = (kind) => all.reduce((sum, one) => sum + one[kind], 0);
+  const flaky = all.flatMap((one) => one.flaky);
+  return counts(of('passed'), of('failed') + (flaky.length > 1 ? 1 : 0), of('skipped'), flaky);
 }
+
+/** @type {(counts: Counts) => string[]} one line a flaky test, as `.ci/run` looks for them */
+export const flakyLines = ({ flaky }) => flaky.map((name) => `flaky, passed at a second try: ${name}`);
 
 /**
  * @param {Counts} counts
@@ -77,7 +67,25 @@ export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
+const counts = (passed, failed, skipped = 0, flaky = []) => ({ passed, failed, skipped, flaky });
+
+const flakyOfJest = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, retryReasons }) => status === 'passed' && retryReasons?.length > 0)
+      .map(({ fullName }) => `${basename(name)}: ${fullName}`),
+  );
+
+/** Files hold groups, groups hold tests, and each runs in several projects. */
+const flakyOfPlaywright = ({ title, suites = [], specs = [] }) =>
+  [
+    ...suites.flatMap(flakyOfPlaywright),
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `${spec.title} (${projectName})`),
+    ),
+  ].map((name) => `${title}: ${name}`);
 
 /** A runner that ran nothing, or complains although no test failed, has failed. */
 function believed(told, exitCode) {

@@ -5,7 +5,7 @@ import {
   countsOfCheck,
   countsOfJest,
   countsOfPlaywright,
-  flakyOfJest,
+  flakyLines,
   sumOf,
   summaryLine,
 } from './test-counts.mjs';
@@ -32,18 +32,29 @@ describe('the counts of a runner', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('take a check as one test', () => {
-    expect(countsOfCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
-    expect(countsOfCheck(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countsOfCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0, flaky: [] });
+    expect(countsOfCheck(2)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   });
 
   it("are jest's, a file that cannot be loaded being one failure", () => {
     const file = report({ ...jestReport, numFailedTests: 1, numTodoTests: 2, numRuntimeErrorTestSuites: 1 });
-    expect(countsOfJest(file, 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(countsOfJest(file, 1)).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
   });
 
   it("are Playwright's", () => {
-    const file = report({ stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 } });
-    expect(countsOfPlaywright(file, 1)).toEqual({ passed: 4, failed: 2, skipped: 1 });
+    const tests = [
+      { projectName: 'phone', status: 'flaky' },
+      { projectName: 'desktop', status: 'expected' },
+    ];
+    const group = { title: 'somebody', specs: [{ title: 'pays', tests }] };
+    const file = report({
+      stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 },
+      suites: [{ title: 'pay.spec.ts', specs: [], suites: [group] }],
+    });
+    expect(countsOfPlaywright(file, 1)).toEqual({
+      ...{ passed: 4, failed: 2, skipped: 1 },
+      flaky: ['pay.spec.ts: somebody: pays (phone)'],
+    });
   });
 
   it('come with the names of what jest had to try twice', () => {
@@ -62,12 +73,13 @@ describe('the counts of a runner', () => {
       ],
     });
 
-    expect(flakyOfJest(file)).toEqual(['race.test.ts: a race is won']);
-    expect(flakyOfJest(join(folder, 'absent.json'))).toEqual([]);
+    expect(flakyLines(countsOfJest(file, 0))).toEqual([
+      'flaky, passed at a second try: race.test.ts: a race is won',
+    ]);
   });
 
   it('hold a failure when the runner complains although every test passed', () => {
-    expect(countsOfJest(report(jestReport), 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    expect(countsOfJest(report(jestReport), 1)).toMatchObject({ passed: 5, failed: 1, skipped: 0 });
   });
 
   it('hold a failure when nothing ran', () => {
@@ -75,16 +87,26 @@ describe('the counts of a runner', () => {
   });
 
   it('hold a failure when there is no report', () => {
-    expect(countsOfJest(join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countsOfJest(join(folder, 'absent.json'), 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
     expect(countsOfPlaywright(join(folder, 'absent.json'), 0).failed).toBe(1);
   });
 });
 
-it('sums up in one line that names skipped tests only where there are any', () => {
-  const sum = sumOf([
-    { passed: 3, failed: 0, skipped: 0 },
-    { passed: 4, failed: 1, skipped: 2 },
-  ]);
-  expect(summaryLine(sum)).toBe('7 passed, 1 failed, 2 skipped');
-  expect(summaryLine({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
+describe('the sum', () => {
+  const counted = { passed: 3, failed: 0, skipped: 0, flaky: [] };
+
+  it('is one line that names skipped tests only where there are any', () => {
+    const sum = sumOf([counted, { ...counted, passed: 4, failed: 1, skipped: 2 }]);
+
+    expect(summaryLine(sum)).toBe('7 passed, 1 failed, 2 skipped');
+    expect(summaryLine(counted)).toBe('3 passed, 0 failed');
+  });
+
+  it('forgives one test that passed at a second try, and no two', () => {
+    const flaky = (...names: string[]) => ({ ...counted, flaky: names });
+
+    expect(sumOf([counted, flaky('one')])).toMatchObject({ failed: 0, flaky: ['one'] });
+    expect(sumOf([flaky('one'), flaky('two')])).toMatchObject({ failed: 1, flaky: ['one', 'two'] });
+    expect(sumOf([counted, flaky('one', 'two', 'three')])).toMatchObject({ passed: 6, failed: 1 });
+  });
 });

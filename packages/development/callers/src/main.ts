@@ -113,8 +113,13 @@ async function testProduct(program: string, options: Options) {
 
     const [, , login] = product.demoLogins;
     if (!login) throw new Error('The demo data have no second family.');
-    const fault = await registerWithGeneratedClient(folder, { document, url: `${api.url}/api`, login });
-    say(fault ?? 'A generated client compiles and registers a camper.');
+    const url = `${api.url}/api`;
+    const fault =
+      (await registerWithGeneratedClient(folder, { document, url, login })) ??
+      ((await database.models.Camper.countDocuments({ nameFirst: 'Juniper' })) === 1
+        ? undefined
+        : 'The camper of the generated client is not in the database.');
+    say(fault ?? 'A generated client compiles and registers a camper, whose record is in the database.');
     sum[fault ? 'failed' : 'passed'] += 1;
     return sum;
   } finally {
