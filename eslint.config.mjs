@@ -56,7 +56,6 @@ const layers = [
       'micro-frontend',
       'local-mongo',
       'local-stripe',
-      'api',
     ],
     withoutLibraries: inProcesses,
   },

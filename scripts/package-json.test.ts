@@ -22,6 +22,10 @@ interface Package {
   byOthers: Map<string, string>;
 }
 
+/** What a package says of others. */
+type Linked = Pick<Package, 'name' | 'dependencies' | 'devDependencies'>;
+
+const developmentFolder = 'packages/development/';
 const workspace = join(__dirname, '..');
 const readPackageFile = (folder: string) =>
   JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8')) as PackageFile;
@@ -81,6 +85,40 @@ it('has what the scripts import in the workspace’s own file', () => {
 it('names none of the workspace’s packages there: every build would be made anew with each of their changes', () => {
   expect(tools.filter((name) => named.has(name))).toEqual([]);
 });
+
+it('lets no package depend on one that depends back on it, for its tests neither', () => {
+  expect(packages.flatMap((one) => circleFrom(one, []))).toEqual([]);
+});
+
+it('finds a circle', () => {
+  const one: Linked = { name: 'one', dependencies: ['other'], devDependencies: [] };
+  const other: Linked = { name: 'other', dependencies: [], devDependencies: ['one'] };
+  const both = new Map([one, other].map((each) => [each.name, each]));
+
+  expect(circleFrom(one, [], both)).toEqual(['one -> other -> one']);
+});
+
+it.each(packages.filter(({ folder }) => !folder.startsWith(developmentFolder)))(
+  '$folder runs without what is for development only',
+  ({ dependencies }) => {
+    const folders = dependencies.map((name) => named.get(name)?.folder ?? '');
+
+    expect(folders.filter((folder) => folder.startsWith(developmentFolder))).toEqual([]);
+  },
+);
+
+/** Each way from a package back to itself, by the names on it. */
+function circleFrom(
+  { name, dependencies, devDependencies }: Linked,
+  trail: readonly string[],
+  all: ReadonlyMap<string, Linked> = named,
+): string[] {
+  if (trail.includes(name)) return trail[0] === name ? [[...trail, name].join(' -> ')] : [];
+  return [...dependencies, ...devDependencies].flatMap((next) => {
+    const below = all.get(next);
+    return below ? circleFrom(below, [...trail, name], all) : [];
+  });
+}
 
 function describePackage(folder: string): Package {
   const { name, dependencies, devDependencies } = readPackageFile(folder);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { openTestDatabase } from '@camp/database/test/open-database';
 
 const run = promisify(execFile);
 const workspace = join(__dirname, '../..');

@@ -1,5 +1,5 @@
-import { openTestDatabase } from '@camp/testing/open-database';
-import { createUser } from '@camp/testing/factories/user';
+import { openTestDatabase } from '@camp/database/test/open-database';
+import { createUser } from '@camp/database/test/factories/user';
 import type { Types } from 'mongoose';
 import { createAdministrator } from './create-administrator';
 import { createPasswords } from './user/password/passwords';

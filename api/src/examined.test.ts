@@ -21,7 +21,7 @@ import { demoAccounts } from '@camp/local-services/seed/demo-accounts';
 import { tenYearsOf } from '@camp/local-services/seed/demo-size';
 import { fillEmptyDatabase } from '@camp/local-services/seed/fill-database';
 import { start, type Simulator } from '@camp/local-stripe/start';
-import { recordQueries, type Examined } from '@camp/testing/examined';
+import { recordQueries, type Examined } from '@camp/database/test/examined';
 import { accessRequests, type AccessRequest } from '../test/access-requests';
 import { serveApi, type Client } from '../test/api-under-test';
 import { callOperation } from '../test/call-operation';

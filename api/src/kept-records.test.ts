@@ -6,9 +6,9 @@ import type { Models } from '@camp/database/models';
 import { keptStaffProfiles } from '@camp/database/staff-profile/kept-staff-profiles';
 import { createNews, type News } from '@camp/queue/news';
 import { createLogger } from '@camp/runtime/logger';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createStaffProfile } from '@camp/testing/factories/staff-profile';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createStaffProfile } from '@camp/database/test/factories/staff-profile';
+import { openTestDatabase } from '@camp/database/test/open-database';
 import { testRedisUrl } from '@camp/testing/test-database';
 
 const logger = createLogger({ name: 'test', level: 'silent' });

@@ -1,7 +1,7 @@
 import { start, type Simulator } from '@camp/local-stripe/start';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { recordCommands, type CommandRecord } from '@camp/testing/record-commands';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { recordCommands, type CommandRecord } from '@camp/database/test/record-commands';
 import { knownPassword, serveApi, type Client } from '../test/api-under-test';
 import { camperForm, sendForm } from '../test/camper-form';
 

@@ -10,19 +10,19 @@ import { inTransaction } from '@camp/database/transaction';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { linkToken } from '@camp/runtime/link-token';
-import { signUpForm } from '@camp/testing/factories/sign-up';
-import { createStaffApplication } from '@camp/testing/factories/staff-application';
-import { createStaffProfile, staffProfileInput } from '@camp/testing/factories/staff-profile';
-import { createParent, parentInput } from '@camp/testing/factories/parent';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createCounselor } from '@camp/testing/factories/counselor';
+import { signUpForm } from '@camp/contracts/test/sign-up';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
+import { createStaffProfile, staffProfileInput } from '@camp/database/test/factories/staff-profile';
+import { createParent, parentInput } from '@camp/database/test/factories/parent';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createCounselor } from '@camp/database/test/factories/counselor';
 import {
   counselorApplicationInput,
   createCounselorApplication,
-} from '@camp/testing/factories/counselor-application';
-import { createPayment } from '@camp/testing/factories/payment';
-import { campInput } from '@camp/testing/factories/camp';
-import { createRole } from '@camp/testing/factories/role';
+} from '@camp/database/test/factories/counselor-application';
+import { createPayment } from '@camp/database/test/factories/payment';
+import { campInput } from '@camp/database/test/factories/camp';
+import { createRole } from '@camp/database/test/factories/role';
 import { Types } from 'mongoose';
 import { counselorForm } from './counselor-form';
 import { knownPassword, type ServedApi } from './api-under-test';

@@ -1,4 +1,4 @@
-import { camperInput } from '@camp/testing/factories/camper';
+import { camperInput } from '@camp/database/test/factories/camper';
 import type { Client } from './api-under-test';
 import { asSent, sendMultipart } from './sent-form';
 

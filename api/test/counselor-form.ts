@@ -1,4 +1,4 @@
-import { counselorInput } from '@camp/testing/factories/counselor';
+import { counselorInput } from '@camp/database/test/factories/counselor';
 import type { Client } from './api-under-test';
 import { asSent, sendMultipart } from './sent-form';
 

@@ -1,6 +1,6 @@
 import { campDaysFrom } from '@camp/contracts/camp/camp-days';
 import { campYearDefaults } from '@camp/contracts/camp/dates';
-import { staffApplicationInput } from '@camp/testing/factories/staff-application';
+import { staffApplicationInput } from '@camp/database/test/factories/staff-application';
 import type { Client } from './api-under-test';
 
 /** The days of the tests' camp, of the year 2026. */

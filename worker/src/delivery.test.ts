@@ -1,4 +1,4 @@
-import { createUser } from '@camp/testing/factories/user';
+import { createUser } from '@camp/database/test/factories/user';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { prepareWorker } from './fixture';

@@ -8,7 +8,7 @@ import { createStripe } from '@camp/payments/stripe';
 import { createProducer, type Producer } from '@camp/queue/producer';
 import { systemClock } from '@camp/runtime/clock';
 import { createLogger } from '@camp/runtime/logger';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { openTestDatabase } from '@camp/database/test/open-database';
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 import { testRedisUrl } from '@camp/testing/test-database';
 import { createWorker, type RunningWorker } from './create-worker';

@@ -3,10 +3,10 @@ import { createLink } from '@camp/database/link/links';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { inTransaction } from '@camp/database/transaction';
 import { linkToken } from '@camp/runtime/link-token';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createParent } from '@camp/testing/factories/parent';
-import { createUser } from '@camp/testing/factories/user';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createParent } from '@camp/database/test/factories/parent';
+import { createUser } from '@camp/database/test/factories/user';
 import { Types } from 'mongoose';
 import { prepareWorker } from './fixture';
 

@@ -1,11 +1,11 @@
 import { demoAccounts } from '@camp/local-services/seed/demo-accounts';
 import { tenYearsOf } from '@camp/local-services/seed/demo-size';
 import { fillEmptyDatabase } from '@camp/local-services/seed/fill-database';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createUser } from '@camp/testing/factories/user';
-import { recordQueries } from '@camp/testing/examined';
-import { recordCommands } from '@camp/testing/record-commands';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createUser } from '@camp/database/test/factories/user';
+import { recordQueries } from '@camp/database/test/examined';
+import { recordCommands } from '@camp/database/test/record-commands';
 import { trusted } from 'mongoose';
 import { prepareWorker } from './fixture';
 import { createHandlers } from './handlers';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createUser } from '@camp/testing/factories/user';
+import { createUser } from '@camp/database/test/factories/user';
 import { startLimitedMongo } from '@camp/testing/limited-mongo';
 import { withDatabase } from '@camp/testing/mongo-address';
 import { startTcpProxy } from '@camp/testing/tcp-proxy';

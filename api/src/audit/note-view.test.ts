@@ -1,6 +1,6 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createRole } from '@camp/testing/factories/role';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createRole } from '@camp/database/test/factories/role';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();

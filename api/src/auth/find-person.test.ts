@@ -1,4 +1,4 @@
-import { createRole } from '@camp/testing/factories/role';
+import { createRole } from '@camp/database/test/factories/role';
 import supertest from 'supertest';
 import { serveApi, type Client } from '../../test/api-under-test';
 import { createHttpServer } from '../server/http-server';

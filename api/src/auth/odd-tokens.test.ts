@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createCamp } from '@camp/testing/factories/camp';
+import { createCamp } from '@camp/database/test/factories/camp';
 import jwt from 'jsonwebtoken';
 import { serveApi } from '../../test/api-under-test';
 import { rawClient } from '@camp/testing/raw-client';

@@ -1,7 +1,7 @@
 import type { Operation } from '@camp/contracts/operations/operation';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import type { StoredUser } from '@camp/database/user/user-model';
-import { createCamp } from '@camp/testing/factories/camp';
+import { createCamp } from '@camp/database/test/factories/camp';
 import { Types } from 'mongoose';
 import { accessRequests, type World } from '../../test/access-requests';
 import { serveApi } from '../../test/api-under-test';

@@ -2,10 +2,10 @@ import type { Permissions } from '@camp/contracts/access/catalogue';
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
 import { correctBook } from '@camp/database/camp/correct-book';
 import { freeSeat } from '@camp/database/camp/seats';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createPayment } from '@camp/testing/factories/payment';
-import { createRole } from '@camp/testing/factories/role';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createPayment } from '@camp/database/test/factories/payment';
+import { createRole } from '@camp/database/test/factories/role';
 import { Types } from 'mongoose';
 import { serveApi, type Client } from '../../test/api-under-test';
 

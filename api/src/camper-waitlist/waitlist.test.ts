@@ -1,6 +1,6 @@
 import { readBook } from '@camp/database/camp/seats';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createRole } from '@camp/testing/factories/role';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createRole } from '@camp/database/test/factories/role';
 import { serveApi } from '../../test/api-under-test';
 import { camperForm } from '../../test/camper-form';
 

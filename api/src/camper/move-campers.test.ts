@@ -2,9 +2,9 @@ import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
 import { seatMailAfter } from '@camp/database/camp/seat-by-hand';
 import { readBook } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createPayment } from '@camp/testing/factories/payment';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createPayment } from '@camp/database/test/factories/payment';
 import { serveApi, type Client } from '../../test/api-under-test';
 
 /** What happens before the next transaction of the API begins, as where its process is frozen. */

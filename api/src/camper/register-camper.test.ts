@@ -1,8 +1,8 @@
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { storeWithin } from '@camp/database/camp/correct-book';
 import { readBook } from '@camp/database/camp/seats';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
 import { mongo } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 import { camperForm, sendForm } from '../../test/camper-form';

@@ -1,8 +1,8 @@
 import type { Need } from '@camp/contracts/camp-figures/needs';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { recordCommands } from '@camp/testing/record-commands';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { recordCommands } from '@camp/database/test/record-commands';
 import { serveApi, type Client } from '../../test/api-under-test';
 import { camperForm } from '../../test/camper-form';
 

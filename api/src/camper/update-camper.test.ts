@@ -1,9 +1,9 @@
 import type { Action } from '@camp/contracts/access/catalogue';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createRole } from '@camp/testing/factories/role';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createRole } from '@camp/database/test/factories/role';
 import { Types } from 'mongoose';
 import { serveApi, type Client } from '../../test/api-under-test';
 import { camperForm, sendForm } from '../../test/camper-form';

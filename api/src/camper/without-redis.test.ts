@@ -1,6 +1,6 @@
 import { connectRedis } from '@camp/queue/redis-connection';
 import { startRedis, type RunningRedis } from '@camp/local-services/redis';
-import { createCamp } from '@camp/testing/factories/camp';
+import { createCamp } from '@camp/database/test/factories/camp';
 import { generousLimits, knownPassword, serveApi } from '../../test/api-under-test';
 import { camperForm, sendForm } from '../../test/camper-form';
 import { pictureOf } from '../../test/pictures';

@@ -1,10 +1,10 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCounselor } from '@camp/testing/factories/counselor';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCounselor } from '@camp/database/test/factories/counselor';
 import {
   counselorApplicationInput,
   createCounselorApplication,
-} from '@camp/testing/factories/counselor-application';
-import { createRole } from '@camp/testing/factories/role';
+} from '@camp/database/test/factories/counselor-application';
+import { createRole } from '@camp/database/test/factories/role';
 import type { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 

@@ -1,7 +1,7 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCounselor } from '@camp/testing/factories/counselor';
-import { createCounselorApplication } from '@camp/testing/factories/counselor-application';
-import { createRole } from '@camp/testing/factories/role';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCounselor } from '@camp/database/test/factories/counselor';
+import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
+import { createRole } from '@camp/database/test/factories/role';
 import type { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 import { counselorForm, sendCounselor } from '../../test/counselor-form';

@@ -5,7 +5,7 @@ import type { PaymentDifference } from '@camp/contracts/payment/reconciliation';
 import { checkDispute } from '@camp/payments/dispute';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { settle } from '@camp/payments/settle';
-import { createCamp } from '@camp/testing/factories/camp';
+import { createCamp } from '@camp/database/test/factories/camp';
 import { serveApi } from '../../test/api-under-test';
 
 let simulator: Simulator;

@@ -3,9 +3,9 @@ import type { FailedWork } from '@camp/contracts/failed-work/operations';
 import type { JobName } from '@camp/contracts/registries/jobs';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { isFailedWork } from '@camp/database/delivery/failed-work';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createPayment } from '@camp/testing/factories/payment';
-import { createRole } from '@camp/testing/factories/role';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createPayment } from '@camp/database/test/factories/payment';
+import { createRole } from '@camp/database/test/factories/role';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 

@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@camp/testing/open-database';
+import { openTestDatabase } from '@camp/database/test/open-database';
 import { createTestClock } from '@camp/testing/test-clock';
 import { Schema, type Types } from 'mongoose';
 import { createOnce } from './create-once';

@@ -1,6 +1,6 @@
 import type { Operation } from '@camp/contracts/operations/operation';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
-import { createCamp } from '@camp/testing/factories/camp';
+import { createCamp } from '@camp/database/test/factories/camp';
 import { accessRequests, type World } from '../../test/access-requests';
 import { serveApi, type Client } from '../../test/api-under-test';
 import { callOperation } from '../../test/call-operation';

@@ -6,8 +6,8 @@ import { knownPassword, serveApi, generousLimits } from '../../test/api-under-te
 import { camperForm, sendForm } from '../../test/camper-form';
 import { mailedToken } from '../../test/after-sign-up';
 import { pictureOf } from '../../test/pictures';
-import { createCamp } from '@camp/testing/factories/camp';
-import { signUpForm } from '@camp/testing/factories/sign-up';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { signUpForm } from '@camp/contracts/test/sign-up';
 import { createRateLimiter } from './rate-limiter';
 import { createSemaphore } from '../body/uploads';
 

@@ -1,5 +1,5 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
 import { serveApi, type Client } from '../../test/api-under-test';
 
 const api = serveApi();

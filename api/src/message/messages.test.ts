@@ -1,7 +1,7 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createRole } from '@camp/testing/factories/role';
-import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createRole } from '@camp/database/test/factories/role';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { serveApi } from '../../test/api-under-test';
 

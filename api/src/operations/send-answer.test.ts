@@ -1,4 +1,4 @@
-import { createCamp } from '@camp/testing/factories/camp';
+import { createCamp } from '@camp/database/test/factories/camp';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();

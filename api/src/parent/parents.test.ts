@@ -1,5 +1,5 @@
-import { createParent, parentInput } from '@camp/testing/factories/parent';
-import { createRole } from '@camp/testing/factories/role';
+import { createParent, parentInput } from '@camp/database/test/factories/parent';
+import { createRole } from '@camp/database/test/factories/role';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();

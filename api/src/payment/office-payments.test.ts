@@ -2,10 +2,10 @@ import type { Action, Subject } from '@camp/contracts/access/catalogue';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { PaymentRefund } from '@camp/database/payment/payment-model';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createPayment } from '@camp/testing/factories/payment';
-import { createRole } from '@camp/testing/factories/role';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createPayment } from '@camp/database/test/factories/payment';
+import { createRole } from '@camp/database/test/factories/role';
 import { Types } from 'mongoose';
 import { serveApi, type Client } from '../../test/api-under-test';
 

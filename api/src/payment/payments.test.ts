@@ -1,7 +1,7 @@
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { start, type Simulator } from '@camp/local-stripe/start';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
 import { serveApi } from '../../test/api-under-test';
 
 let stripe: Simulator;

@@ -5,9 +5,9 @@ import type { PaymentDifference } from '@camp/contracts/payment/reconciliation';
 import { checkDispute } from '@camp/payments/dispute';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { settle } from '@camp/payments/settle';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createRole } from '@camp/testing/factories/role';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createRole } from '@camp/database/test/factories/role';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 

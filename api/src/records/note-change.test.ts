@@ -3,9 +3,9 @@ import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { changeWaitingEvent, releaseWaitingEvent } from '@camp/database/outbox/waiting-events';
 import { inTransaction } from '@camp/database/transaction';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createRole } from '@camp/testing/factories/role';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createRole } from '@camp/database/test/factories/role';
 import { trusted, type QueryFilter } from 'mongoose';
 import { serveApi, type Client } from '../../test/api-under-test';
 

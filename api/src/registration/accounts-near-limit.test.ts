@@ -1,6 +1,6 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCounselor } from '@camp/testing/factories/counselor';
-import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCounselor } from '@camp/database/test/factories/counselor';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 

@@ -1,10 +1,10 @@
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createCounselor } from '@camp/testing/factories/counselor';
-import { createCounselorApplication } from '@camp/testing/factories/counselor-application';
-import { createRole } from '@camp/testing/factories/role';
-import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createCounselor } from '@camp/database/test/factories/counselor';
+import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
+import { createRole } from '@camp/database/test/factories/role';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import type { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 

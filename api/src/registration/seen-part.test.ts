@@ -1,11 +1,11 @@
 import type { Action, Subject } from '@camp/contracts/access/catalogue';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createCounselor } from '@camp/testing/factories/counselor';
-import { createPayment } from '@camp/testing/factories/payment';
-import { createRole } from '@camp/testing/factories/role';
-import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createCounselor } from '@camp/database/test/factories/counselor';
+import { createPayment } from '@camp/database/test/factories/payment';
+import { createRole } from '@camp/database/test/factories/role';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();

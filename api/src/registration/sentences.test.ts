@@ -3,8 +3,8 @@ import { counselorApplicationSentences } from '@camp/testing/sentences/counselor
 import { counselorSentences } from '@camp/testing/sentences/counselor';
 import { wrongForms, type Sentences, type WrongAnswer } from '@camp/testing/sentences/sentences';
 import { staffApplicationSentences } from '@camp/testing/sentences/staff-application';
-import { createCamp } from '@camp/testing/factories/camp';
-import { counselorApplicationInput } from '@camp/testing/factories/counselor-application';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { counselorApplicationInput } from '@camp/database/test/factories/counselor-application';
 import { serveApi } from '../../test/api-under-test';
 import { camperForm } from '../../test/camper-form';
 import { counselorForm } from '../../test/counselor-form';

@@ -1,5 +1,5 @@
 import { saysSessionEnded } from '@camp/contracts/user/session-ended';
-import { createRole } from '@camp/testing/factories/role';
+import { createRole } from '@camp/database/test/factories/role';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();

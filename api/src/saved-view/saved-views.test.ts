@@ -1,4 +1,4 @@
-import { createRole } from '@camp/testing/factories/role';
+import { createRole } from '@camp/database/test/factories/role';
 import type { Action, Subject } from '@camp/contracts/access/catalogue';
 import { serveApi } from '../../test/api-under-test';
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { createCamp } from '@camp/testing/factories/camp';
+import { createCamp } from '@camp/database/test/factories/camp';
 import { serveApi } from '../../test/api-under-test';
 import { rawClient } from '@camp/testing/raw-client';
 

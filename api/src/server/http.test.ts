@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import type { Problem } from '@camp/contracts/operations/replies';
 import { operations } from '@camp/contracts/registries/operations';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
 import { serveApi } from '../../test/api-under-test';
 
 const api = serveApi();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { campYearDefaults } from '@camp/contracts/camp/dates';
 import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
 import { pageList } from '@camp/contracts/registries/pages';
-import { createCamp } from '@camp/testing/factories/camp';
+import { createCamp } from '@camp/database/test/factories/camp';
 import { serveApi } from '../../test/api-under-test';
 
 const root = mkdtempSync(join(tmpdir(), 'camp-site-'));

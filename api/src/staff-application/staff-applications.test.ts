@@ -1,7 +1,7 @@
 import type { Permissions } from '@camp/contracts/access/catalogue';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createRole } from '@camp/testing/factories/role';
-import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createRole } from '@camp/database/test/factories/role';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import { Types } from 'mongoose';
 import { serveApi, type Client } from '../../test/api-under-test';

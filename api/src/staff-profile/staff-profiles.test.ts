@@ -1,4 +1,4 @@
-import { createStaffProfile, staffProfileInput } from '@camp/testing/factories/staff-profile';
+import { createStaffProfile, staffProfileInput } from '@camp/database/test/factories/staff-profile';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 import { pictureOf } from '../../test/pictures';

@@ -1,7 +1,7 @@
 import type { EventName } from '@camp/contracts/registries/events';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
-import { createUser } from '@camp/testing/factories/user';
-import { signUpForm } from '@camp/testing/factories/sign-up';
+import { createUser } from '@camp/database/test/factories/user';
+import { signUpForm } from '@camp/contracts/test/sign-up';
 import { knownPassword, serveApi } from '../../test/api-under-test';
 import { cookiesOf, mailedToken } from '../../test/after-sign-up';
 

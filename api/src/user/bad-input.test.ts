@@ -1,5 +1,5 @@
 import { userFieldsSchema } from '@camp/contracts/user/account-schemas';
-import { signUpForm } from '@camp/testing/factories/sign-up';
+import { signUpForm } from '@camp/contracts/test/sign-up';
 import { generousLimits, serveApi } from '../../test/api-under-test';
 
 const api = serveApi({ limits: generousLimits });

@@ -1,4 +1,4 @@
-import { createRole } from '@camp/testing/factories/role';
+import { createRole } from '@camp/database/test/factories/role';
 import { serveApi, type Client } from '../../test/api-under-test';
 
 const api = serveApi();

@@ -1,6 +1,6 @@
 import { createLink } from '@camp/database/link/links';
 import { inTransaction } from '@camp/database/transaction';
-import { signUpForm } from '@camp/testing/factories/sign-up';
+import { signUpForm } from '@camp/contracts/test/sign-up';
 import { knownPassword, serveApi } from '../../test/api-under-test';
 import { attackersPassword, chosenAnew, cookiesOf, mailedToken, signUpCalls } from '../../test/after-sign-up';
 

@@ -1,11 +1,11 @@
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import { heicUnreadable } from '@camp/contracts/forms/messages';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createCounselor } from '@camp/testing/factories/counselor';
-import { createRole } from '@camp/testing/factories/role';
-import { createStaffApplication } from '@camp/testing/factories/staff-application';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createCounselor } from '@camp/database/test/factories/counselor';
+import { createRole } from '@camp/database/test/factories/role';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import { Types } from 'mongoose';
 import { serveApi, type Client } from '../../test/api-under-test';
 import { pictureOf } from '../../test/pictures';

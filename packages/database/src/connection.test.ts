@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { createLogger, type Logger } from '@camp/runtime/logger';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createUser } from '@camp/testing/factories/user';
+import { createCamper } from '../test/factories/camper';
+import { createUser } from '../test/factories/user';
 import { startLimitedMongo } from '@camp/testing/limited-mongo';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { openTestDatabase } from '../test/open-database';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo, type ClientSession } from 'mongoose';
 import { connectDatabase } from './connection';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createLogger, type Logger } from '@camp/runtime/logger';
-import { readEntry } from '@camp/testing/factories/audit';
+import { readEntry } from '../test/factories/audit';
 import { startTcpProxy, type TcpProxy } from '@camp/testing/tcp-proxy';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types, type ClientSession, type Connection } from 'mongoose';

@@ -1,5 +1,5 @@
-import { createCamper } from '@camp/testing/factories/camper';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { createCamper } from '../test/factories/camper';
+import { openTestDatabase } from '../test/open-database';
 import { createTestClock } from '@camp/testing/test-clock';
 import { Types } from 'mongoose';
 import { insertChecked } from './insert-checked';

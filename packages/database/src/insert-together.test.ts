@@ -1,6 +1,6 @@
-import { readEntry } from '@camp/testing/factories/audit';
-import { openTestDatabase } from '@camp/testing/open-database';
-import { recordCommands } from '@camp/testing/record-commands';
+import { readEntry } from '../test/factories/audit';
+import { openTestDatabase } from '../test/open-database';
+import { recordCommands } from '../test/record-commands';
 import { mongo } from 'mongoose';
 import { insertTogether } from './insert-together';
 

@@ -1,5 +1,5 @@
-import { createUser } from '@camp/testing/factories/user';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { createUser } from '../test/factories/user';
+import { openTestDatabase } from '../test/open-database';
 import type { mongo } from 'mongoose';
 import { ConnectionStates, trusted, Types } from 'mongoose';
 import { readPlain, readPlainOne } from './read-plain';

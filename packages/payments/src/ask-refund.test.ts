@@ -1,7 +1,7 @@
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { readBook } from '@camp/database/camp/seats';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createUser } from '@camp/testing/factories/user';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createUser } from '@camp/database/test/factories/user';
 import { Types } from 'mongoose';
 import { askRefund, RefundNotPossibleError, type RefundRequest } from './ask-refund';
 import { preparePayments } from './fixture';

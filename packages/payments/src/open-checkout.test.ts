@@ -1,5 +1,5 @@
 import type { StoredCamper } from '@camp/database/camper/camper-model';
-import { createUser } from '@camp/testing/factories/user';
+import { createUser } from '@camp/database/test/factories/user';
 import { openCheckout } from './open-checkout';
 import { preparePayments } from './fixture';
 import { settle } from './settle';

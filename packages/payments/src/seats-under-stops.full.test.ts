@@ -8,7 +8,7 @@ import { giveSeat, NotMovedError } from '@camp/database/camp/seat-by-hand';
 import { freeSeat, readBook } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { systemClock } from '@camp/runtime/clock';
-import { createCamper } from '@camp/testing/factories/camper';
+import { createCamper } from '@camp/database/test/factories/camper';
 import { Types } from 'mongoose';
 import type { StoppingOutcome, StoppingWork } from '../test/stopping-process';
 import { preparePayments } from './fixture';

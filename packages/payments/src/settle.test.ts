@@ -1,7 +1,7 @@
 import { arrive } from '@camp/database/camp/arrive';
 import { correctBook, orphanedAfter } from '@camp/database/camp/correct-book';
 import { freeSeat, readBook } from '@camp/database/camp/seats';
-import { createCamper } from '@camp/testing/factories/camper';
+import { createCamper } from '@camp/database/test/factories/camper';
 import { Types } from 'mongoose';
 import { anyId, keepingLog, preparePayments } from './fixture';
 import { refundDue } from './refund';

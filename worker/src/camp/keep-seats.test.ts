@@ -1,8 +1,8 @@
 import { orphanedAfter } from '@camp/database/camp/correct-book';
 import { freeSeat, readBook } from '@camp/database/camp/seats';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { recordCommands } from '@camp/testing/record-commands';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { recordCommands } from '@camp/database/test/record-commands';
 import { createTestClock } from '@camp/testing/test-clock';
 import { prepareWorker } from '../fixture';
 import { seatKeeper } from './keep-seats';

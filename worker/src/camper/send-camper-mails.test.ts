@@ -1,8 +1,8 @@
 import { sendPaymentLinks } from '@camp/database/camper/send-payment-links';
 import { receiptMail } from '@camp/contracts/payment/mails';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createUser } from '@camp/testing/factories/user';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createUser } from '@camp/database/test/factories/user';
 import { Types } from 'mongoose';
 import { prepareWorker } from '../fixture';
 import {

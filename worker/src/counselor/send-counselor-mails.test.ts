@@ -1,6 +1,6 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCounselor } from '@camp/testing/factories/counselor';
-import { createCounselorApplication } from '@camp/testing/factories/counselor-application';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCounselor } from '@camp/database/test/factories/counselor';
+import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
 import { prepareWorker } from '../fixture';
 import { composeCounselorApplied } from '../counselor-application/send-application-mails';
 import { composeApplicationMissing, composeCounselorRegistered } from './send-counselor-mails';

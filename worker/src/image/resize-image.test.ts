@@ -1,7 +1,7 @@
 import type { StoredImage } from '@camp/database/image/image-model';
 import { unreadableProof } from '@camp/database/image/unreadable-proof';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createUser } from '@camp/testing/factories/user';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createUser } from '@camp/database/test/factories/user';
 import sharp, { type Sharp } from 'sharp';
 import { Types } from 'mongoose';
 import { prepareWorker } from '../fixture';

@@ -1,5 +1,5 @@
 import { drawPortrait } from '@camp/local-services/seed/draw-portrait';
-import { createStaffProfile } from '@camp/testing/factories/staff-profile';
+import { createStaffProfile } from '@camp/database/test/factories/staff-profile';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { prepareWorker } from '../fixture';

@@ -1,6 +1,6 @@
-import { createCamper } from '@camp/testing/factories/camper';
-import { createUser } from '@camp/testing/factories/user';
-import { createAccountRequest } from '@camp/testing/factories/account-request';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createUser } from '@camp/database/test/factories/user';
+import { createAccountRequest } from '@camp/database/test/factories/account-request';
 import { prepareWorker } from '../fixture';
 
 const { bench } = prepareWorker();

@@ -1,6 +1,6 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createUser } from '@camp/testing/factories/user';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createUser } from '@camp/database/test/factories/user';
 import { unsubscribeToken } from '@camp/runtime/unsubscribe-token';
 import { mongo, Types } from 'mongoose';
 import { prepareWorker } from '../fixture';

@@ -7,7 +7,7 @@ import {
   releaseWaitingEvent,
 } from '@camp/database/outbox/waiting-events';
 import { inTransaction } from '@camp/database/transaction';
-import { createUser } from '@camp/testing/factories/user';
+import { createUser } from '@camp/database/test/factories/user';
 import { Types, type ClientSession } from 'mongoose';
 import { prepareWorker } from '../fixture';
 import { outboxSweep } from './sweep';

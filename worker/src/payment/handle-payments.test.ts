@@ -1,7 +1,7 @@
 import { openCheckout } from '@camp/payments/open-checkout';
 import { resolveDifference } from '@camp/payments/reconciliation/resolve-difference';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createUser } from '@camp/testing/factories/user';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createUser } from '@camp/database/test/factories/user';
 import { prepareWorker } from '../fixture';
 import { paymentDependencies } from './handle-payments';
 

@@ -1,8 +1,8 @@
 import { readBook } from '@camp/database/camp/seats';
 import { openCheckout } from '@camp/payments/open-checkout';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createUser } from '@camp/testing/factories/user';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createUser } from '@camp/database/test/factories/user';
 import { Types } from 'mongoose';
 import { prepareWorker } from '../fixture';
 import { paymentDependencies } from '../payment/handle-payments';

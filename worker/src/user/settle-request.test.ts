@@ -2,8 +2,8 @@ import { createLink } from '@camp/database/link/links';
 import type { StoredAccountRequest } from '@camp/database/account-request/account-request-model';
 import { inTransaction } from '@camp/database/transaction';
 import { linkToken } from '@camp/runtime/link-token';
-import { createAccountRequest, signUpOf } from '@camp/testing/factories/account-request';
-import { createUser } from '@camp/testing/factories/user';
+import { createAccountRequest, signUpOf } from '@camp/database/test/factories/account-request';
+import { createUser } from '@camp/database/test/factories/user';
 import { prepareWorker } from '../fixture';
 
 const { bench } = prepareWorker();

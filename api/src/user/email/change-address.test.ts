@@ -1,7 +1,7 @@
 import type { Action } from '@camp/contracts/access/catalogue';
 import type { EventName } from '@camp/contracts/registries/events';
-import { createRole } from '@camp/testing/factories/role';
-import { signUpForm } from '@camp/testing/factories/sign-up';
+import { createRole } from '@camp/database/test/factories/role';
+import { signUpForm } from '@camp/contracts/test/sign-up';
 import type { Types } from 'mongoose';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { mailedLinks } from '../../../test/mailed-links';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { createUser } from '@camp/testing/factories/user';
-import { signUpForm } from '@camp/testing/factories/sign-up';
+import { createUser } from '@camp/database/test/factories/user';
+import { signUpForm } from '@camp/contracts/test/sign-up';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { chosenPassword, mailedLinks } from '../../../test/mailed-links';
 import { mailedToken } from '../../../test/after-sign-up';

@@ -1,4 +1,4 @@
-import { recordCommands } from '@camp/testing/record-commands';
+import { recordCommands } from '@camp/database/test/record-commands';
 import { trusted } from 'mongoose';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 

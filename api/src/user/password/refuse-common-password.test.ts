@@ -1,6 +1,6 @@
 import { commonPassword, ownNamePassword } from '@camp/contracts/user/guessable-password';
 import { linkToken } from '@camp/runtime/link-token';
-import { signUpForm } from '@camp/testing/factories/sign-up';
+import { signUpForm } from '@camp/contracts/test/sign-up';
 import { createAdministrator } from '../../create-administrator';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 

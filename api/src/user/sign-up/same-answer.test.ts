@@ -1,6 +1,6 @@
 import { connectDatabase, type Database } from '@camp/database/connection';
 import { createLogger } from '@camp/runtime/logger';
-import { signUpForm } from '@camp/testing/factories/sign-up';
+import { signUpForm } from '@camp/contracts/test/sign-up';
 import { withDatabase, withOption } from '@camp/testing/mongo-address';
 import { testServer } from '@camp/testing/test-database';
 import type { mongo } from 'mongoose';

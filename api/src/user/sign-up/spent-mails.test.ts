@@ -1,7 +1,7 @@
 import { linkToken } from '@camp/runtime/link-token';
-import { createAccountRequest, signUpOf } from '@camp/testing/factories/account-request';
-import { nextNumber } from '@camp/testing/factories/sequence';
-import { signUpForm } from '@camp/testing/factories/sign-up';
+import { createAccountRequest, signUpOf } from '@camp/database/test/factories/account-request';
+import { nextNumber } from '@camp/contracts/test/sequence';
+import { signUpForm } from '@camp/contracts/test/sign-up';
 import {
   attackersPassword,
   chosenAnew,

@@ -1,7 +1,7 @@
-import { createAccountRequest, signUpOf } from '@camp/testing/factories/account-request';
-import { nextNumber } from '@camp/testing/factories/sequence';
-import { createUser } from '@camp/testing/factories/user';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { createAccountRequest, signUpOf } from '../../test/factories/account-request';
+import { nextNumber } from '@camp/contracts/test/sequence';
+import { createUser } from '../../test/factories/user';
+import { openTestDatabase } from '../../test/open-database';
 import { mongo } from 'mongoose';
 import type { StoredAccountRequest } from './account-request-model';
 import { settleAccountRequest } from './settle-account-request';

@@ -1,5 +1,5 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { createCamp } from '../../test/factories/camp';
+import { openTestDatabase } from '../../test/open-database';
 import { currentCamp } from './current-camp';
 
 const { models, ready } = openTestDatabase();

@@ -1,8 +1,8 @@
 import type { StoredCamper } from '../camper/camper-model';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
+import { createCamp } from '../../test/factories/camp';
+import { createCamper } from '../../test/factories/camper';
 import { systemClock } from '@camp/runtime/clock';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { openTestDatabase } from '../../test/open-database';
 import { Types } from 'mongoose';
 import { offerFreedSeats } from './offer-seats';
 import { arrive, leaveArriving } from './arrive';

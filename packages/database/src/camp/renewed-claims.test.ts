@@ -1,7 +1,7 @@
 import { systemClock } from '@camp/runtime/clock';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { createCamp } from '../../test/factories/camp';
+import { createCamper } from '../../test/factories/camper';
+import { openTestDatabase } from '../../test/open-database';
 import { Types, type Connection } from 'mongoose';
 import { correctBook, orphanedAfter } from './correct-book';
 import { offerFreedSeats } from './offer-seats';

@@ -1,6 +1,6 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { createCamp } from '../../test/factories/camp';
+import { createCamper } from '../../test/factories/camper';
+import { openTestDatabase } from '../../test/open-database';
 import type { Types } from 'mongoose';
 import { claimSeat, freeSeat, readBook } from './seats';
 

@@ -1,7 +1,7 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createUser } from '@camp/testing/factories/user';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { createCamp } from '../../test/factories/camp';
+import { createCamper } from '../../test/factories/camper';
+import { createUser } from '../../test/factories/user';
+import { openTestDatabase } from '../../test/open-database';
 import { Types, type ClientSession } from 'mongoose';
 import { gatherWrites, type GatheredWrites } from '../gather-writes';
 import { inTransaction } from '../transaction';

@@ -1,9 +1,9 @@
 import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createUser } from '@camp/testing/factories/user';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { createCamp } from '../../test/factories/camp';
+import { createCamper } from '../../test/factories/camper';
+import { createUser } from '../../test/factories/user';
+import { openTestDatabase } from '../../test/open-database';
 import { Types } from 'mongoose';
 import { sendDuePaymentLinks, sendPaymentLinks } from './send-payment-links';
 

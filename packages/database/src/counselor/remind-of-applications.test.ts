@@ -1,8 +1,8 @@
-import { createCamp } from '@camp/testing/factories/camp';
-import { createCounselor } from '@camp/testing/factories/counselor';
-import { createCounselorApplication } from '@camp/testing/factories/counselor-application';
-import { recordQueries } from '@camp/testing/examined';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { createCamp } from '../../test/factories/camp';
+import { createCounselor } from '../../test/factories/counselor';
+import { createCounselorApplication } from '../../test/factories/counselor-application';
+import { recordQueries } from '../../test/examined';
+import { openTestDatabase } from '../../test/open-database';
 import type { Types } from 'mongoose';
 import { remindOfApplications } from './remind-of-applications';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createLogger } from '@camp/runtime/logger';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { openTestDatabase } from '../../test/open-database';
 import { startTcpProxy } from '@camp/testing/tcp-proxy';
 import { mongo, Types } from 'mongoose';
 import { connectDatabase } from '../connection';

@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@camp/testing/open-database';
+import { openTestDatabase } from '../../test/open-database';
 import { Types } from 'mongoose';
 import type { StoredImage } from './image-model';
 import { wipeFailedOriginals } from './wipe-failed-originals';

@@ -1,6 +1,6 @@
 import { linkToken } from '@camp/runtime/link-token';
-import { createUser } from '@camp/testing/factories/user';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { createUser } from '../../test/factories/user';
+import { openTestDatabase } from '../../test/open-database';
 import { inTransaction } from '../transaction';
 import { emailKeyOf } from '../user/user-model';
 import type { LinkPurpose } from './link-model';

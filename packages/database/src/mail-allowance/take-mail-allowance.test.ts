@@ -1,5 +1,5 @@
-import { nextNumber } from '@camp/testing/factories/sequence';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { nextNumber } from '@camp/contracts/test/sequence';
+import { openTestDatabase } from '../../test/open-database';
 import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../transaction';
 import { takeMailAllowance } from './take-mail-allowance';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { start } from '@camp/local-mongo/start';
 import { createLogger } from '@camp/runtime/logger';
-import { createUser } from '@camp/testing/factories/user';
+import { createUser } from '../../test/factories/user';
 import { withDatabase } from '@camp/testing/mongo-address';
 import { namedTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types } from 'mongoose';

@@ -1,5 +1,5 @@
 import { adminRoleName, defaultRoles, userRoleName } from '@camp/contracts/access/default-roles';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { openTestDatabase } from '../../test/open-database';
 import { ensureDefaultRoles } from './default-roles';
 
 const { models, ready } = openTestDatabase();

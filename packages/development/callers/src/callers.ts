@@ -1,10 +1,10 @@
 import type { Persona } from '@camp/contracts/access/access-table';
 import type { Models } from '@camp/database/models';
 import { rolePresets } from '@camp/contracts/role/presets';
-import { createRole } from '@camp/testing/factories/role';
-import { createUser } from '@camp/testing/factories/user';
+import { createRole } from '@camp/database/test/factories/role';
+import { createUser } from '@camp/database/test/factories/user';
 import type { Permissions } from '@camp/contracts/access/catalogue';
-import type { RunningProduct } from '@camp/testing/start-product';
+import type { RunningProduct } from '@camp/local-services/test/start-product';
 
 /** Somebody who calls the API. */
 export interface Caller {

@@ -3,15 +3,15 @@ import { campDaysFrom } from '@camp/contracts/camp/camp-days';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { Models } from '@camp/database/models';
-import { createCamper } from '@camp/testing/factories/camper';
-import { createCounselor } from '@camp/testing/factories/counselor';
-import { createCounselorApplication } from '@camp/testing/factories/counselor-application';
-import { createParent } from '@camp/testing/factories/parent';
-import { createPayment } from '@camp/testing/factories/payment';
-import { createRole } from '@camp/testing/factories/role';
-import { createStaffApplication } from '@camp/testing/factories/staff-application';
-import { createStaffProfile } from '@camp/testing/factories/staff-profile';
-import { createUser } from '@camp/testing/factories/user';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createCounselor } from '@camp/database/test/factories/counselor';
+import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
+import { createParent } from '@camp/database/test/factories/parent';
+import { createPayment } from '@camp/database/test/factories/payment';
+import { createRole } from '@camp/database/test/factories/role';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
+import { createStaffProfile } from '@camp/database/test/factories/staff-profile';
+import { createUser } from '@camp/database/test/factories/user';
 import { trusted, Types, type Model, type QueryFilter } from 'mongoose';
 
 /** What is stored, by what it is: ids of records, of `doomed` ones that may be deleted, and days of the current camp. */

@@ -7,7 +7,7 @@ import { operations, type OperationName } from '@camp/contracts/registries/opera
 import { connectDatabase } from '@camp/database/connection';
 import { workspaceFolder } from '@camp/local-services/workspace';
 import { createLogger } from '@camp/runtime/logger';
-import { startProduct } from '@camp/testing/start-product';
+import { startProduct } from '@camp/local-services/test/start-product';
 import { Answers } from './answers';
 import { countCalls } from './call-counter';
 import { addressesOf, documentForCaller, operationsOf, type ApiDocument } from './caller-document';

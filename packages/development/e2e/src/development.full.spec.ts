@@ -1,4 +1,4 @@
-import { startFromSource, type ProductFromSource } from '@camp/testing/start-from-source';
+import { startFromSource, type ProductFromSource } from './support/start-from-source';
 import { expect, test, type Page } from '@playwright/test';
 import { choose } from './support/choose';
 import { administrator } from './support/product';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
-import type { RunningProduct } from '@camp/testing/start-product';
+import type { RunningProduct } from '@camp/local-services/test/start-product';
 import { expect, test, type Page } from '@playwright/test';
 import { fillCamperForm, submitCamperForm } from './support/camper-form';
 import { choose } from './support/choose';

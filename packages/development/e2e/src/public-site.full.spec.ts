@@ -1,5 +1,5 @@
 import { pages, type PageId } from '@camp/contracts/registries/pages';
-import type { RunningProduct } from '@camp/testing/start-product';
+import type { RunningProduct } from '@camp/local-services/test/start-product';
 import { expect, test } from '@playwright/test';
 import { follow } from './support/navigation';
 import { startDemo } from './support/product';

@@ -1,7 +1,7 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
-import { camperInput } from '@camp/testing/factories/camper';
+import { camperInput } from '@camp/database/test/factories/camper';
 import type { Page } from '@playwright/test';
 import { callsAs } from './support/calls';
 import { lineOf } from './support/choose';

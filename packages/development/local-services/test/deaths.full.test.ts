@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signUpForm } from '@camp/testing/factories/sign-up';
+import { signUpForm } from '@camp/contracts/test/sign-up';
 import {
   eachAtItsPlace,
   leftoversOf,

@@ -1,7 +1,7 @@
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { CurrentUser } from '@camp/contracts/user/operations';
-import { parentFields } from '../src/factories/sign-up';
+import { parentFields } from '@camp/contracts/test/sign-up';
 
 /** A parent as `/user/current` answers it. */
 export const parent = (values: Partial<CurrentUser> = {}): CurrentUser => ({

@@ -10,7 +10,7 @@ module.exports = [
     why: 'kills the database’s process, which must be one that the test has started',
   },
   {
-    tests: 'packages/development/testing/src/plans\\.test\\.ts$',
+    tests: 'packages/database/test/plans\\.test\\.ts$',
     why: 'names plans as the embedded server makes them: of query and indexes alone, whatever is stored',
   },
 ];

@@ -4,7 +4,7 @@ const { register } = require('tsx/cjs/api');
 
 module.exports = async () => {
   const unregister = register();
-  const { startTestServices } = require('../src/test-services');
+  const { startTestServices } = require('../../local-services/test/test-services');
   const services = await startTestServices().catch((error) => {
     // jest tells the stack of what fails here; a person needs the sentence.
     error.stack = error.message;

@@ -1,7 +1,9 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
-import { workspaceFolder } from '@camp/local-services/workspace';
+
+/** The folder of the whole workspace. */
+export const workspaceFolder = join(__dirname, '../../../..');
 
 const workspaces = ['packages', 'shell', 'public-app', 'admin-app', 'api', 'worker', 'scripts'];
 const made = new Set(['node_modules', 'dist', 'source-maps', '.turbo']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Models } from '@camp/database/models';
 import type { StoredUser } from '@camp/database/user/user-model';
-import { createUser } from '@camp/testing/factories/user';
+import { createUser } from '@camp/database/test/factories/user';
 import jwt from 'jsonwebtoken';
 
 const atOnce = 50;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connectDatabase } from '@camp/database/connection';
 import type { Models } from '@camp/database/models';
 import { createLogger } from '@camp/runtime/logger';
-import { startProduct, type RunningProduct } from '@camp/testing/start-product';
+import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
 import { startBareServer, type BareServer } from './bare-server';
 
 /** The product, with a way to its data. */

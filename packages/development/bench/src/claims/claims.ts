@@ -1,7 +1,7 @@
 import { arrive, leaveArriving } from '@camp/database/camp/arrive';
 import { readBook } from '@camp/database/camp/seats';
 import type { Models } from '@camp/database/models';
-import { camperInput } from '@camp/testing/factories/camper';
+import { camperInput } from '@camp/database/test/factories/camper';
 import { Types } from 'mongoose';
 import type { Bench } from '../bench';
 import { inTurn, makeAccounts, tokensFor } from '../beside/accounts';

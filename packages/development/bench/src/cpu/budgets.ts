@@ -1,7 +1,7 @@
 import type { Models } from '@camp/database/models';
 import type { StoredUser } from '@camp/database/user/user-model';
-import { samplePassword } from '@camp/testing/factories/sign-up';
-import type { RunningProduct } from '@camp/testing/start-product';
+import { samplePassword } from '@camp/contracts/test/sign-up';
+import type { RunningProduct } from '@camp/local-services/test/start-product';
 import { hash, verify } from '@node-rs/argon2';
 import type { Types } from 'mongoose';
 import type { Bench } from '../bench';

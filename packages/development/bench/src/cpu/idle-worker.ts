@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedMongo } from '@camp/local-services/embedded-mongo';
-import { startProduct } from '@camp/testing/start-product';
+import { startProduct } from '@camp/local-services/test/start-product';
 import type { Figure } from '../figures';
 import type { Row } from '../row';
 import { cpuOf } from '../text/process-cpu';

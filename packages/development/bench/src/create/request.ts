@@ -1,5 +1,5 @@
 import type { CamperInput } from '@camp/contracts/camper/record';
-import { camperInput } from '@camp/testing/factories/camper';
+import { camperInput } from '@camp/database/test/factories/camper';
 import { requestOf } from '../beside/connection';
 
 const boundary = 'frontier';

@@ -1,6 +1,6 @@
 import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
 import { rawClient } from '@camp/testing/raw-client';
-import { startProduct, type RunningProduct } from '@camp/testing/start-product';
+import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
 import type { Bench } from '../bench';
 import { median } from '../statistics';
 

@@ -7,7 +7,7 @@ import { fillEmptyDatabase } from '@camp/local-services/seed/fill-database';
 import { tellSimulator } from '@camp/local-services/seed/tell-simulator';
 import { lookBack } from '@camp/payments/reconciliation/sessions';
 import { createLogger } from '@camp/runtime/logger';
-import { startProduct, type RunningProduct } from '@camp/testing/start-product';
+import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
 import { trusted } from 'mongoose';
 import { tokenFor } from '../beside/accounts';
 

@@ -4,7 +4,7 @@ import { createStripe } from '@camp/payments/stripe';
 import { createProducer } from '@camp/queue/producer';
 import { systemClock } from '@camp/runtime/clock';
 import { createLogger } from '@camp/runtime/logger';
-import type { RunningProduct } from '@camp/testing/start-product';
+import type { RunningProduct } from '@camp/local-services/test/start-product';
 import type { WorkerDependencies } from '@camp/worker/dependencies';
 import { createMailTransport } from '@camp/worker/mail/transport';
 

@@ -1,4 +1,4 @@
-import { startProduct, type RunningProduct } from '@camp/testing/start-product';
+import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
 import type { Bench } from '../bench';
 import { said, spreadOf } from '../beside/comparison';
 import { openConnection, requestOf, type Connection } from '../beside/connection';

@@ -1,4 +1,4 @@
-import { samplePassword } from '@camp/testing/factories/sign-up';
+import { samplePassword } from '@camp/contracts/test/sign-up';
 import { hash } from '@node-rs/argon2';
 import type { Bench } from '../bench';
 import { startBareServer } from '../beside/bare-server';

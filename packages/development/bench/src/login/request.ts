@@ -1,4 +1,4 @@
-import { samplePassword } from '@camp/testing/factories/sign-up';
+import { samplePassword } from '@camp/contracts/test/sign-up';
 import { requestOf } from '../beside/connection';
 
 /** The request of a login with the password that the accounts of benches have. */

@@ -1,8 +1,8 @@
 import type { Models } from '@camp/database/models';
 import { workspaceFolder } from '@camp/local-services/workspace';
-import { createCamper } from '@camp/testing/factories/camper';
-import { samplePassword } from '@camp/testing/factories/sign-up';
-import type { AnotherApi, RunningProduct } from '@camp/testing/start-product';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { samplePassword } from '@camp/contracts/test/sign-up';
+import type { AnotherApi, RunningProduct } from '@camp/local-services/test/start-product';
 import { hash } from '@node-rs/argon2';
 import type { Bench } from '../bench';
 import { inTurn, makeAccounts, tokenFor, tokensFor } from '../beside/accounts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Models } from '@camp/database/models';
-import { samplePassword } from '@camp/testing/factories/sign-up';
+import { samplePassword } from '@camp/contracts/test/sign-up';
 import { hash } from '@node-rs/argon2';
 import { makeAccounts } from '../beside/accounts';
 import { openConnection, requestOf } from '../beside/connection';

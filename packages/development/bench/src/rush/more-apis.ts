@@ -3,7 +3,7 @@ import { said, spreadOf } from '../beside/comparison';
 import type { Figure } from '../figures';
 import type { Row } from '../row';
 import { cpuOf } from '../text/process-cpu';
-import type { RunningProduct } from '@camp/testing/start-product';
+import type { RunningProduct } from '@camp/local-services/test/start-product';
 import { comeAsServed } from './come';
 import type { Family, Met } from './families';
 

@@ -1,5 +1,5 @@
-import { signUpForm } from '@camp/testing/factories/sign-up';
-import type { RunningProduct } from '@camp/testing/start-product';
+import { signUpForm } from '@camp/contracts/test/sign-up';
+import type { RunningProduct } from '@camp/local-services/test/start-product';
 import { ask } from './load';
 
 interface Mail {

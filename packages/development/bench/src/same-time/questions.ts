@@ -1,4 +1,4 @@
-import { signUpForm } from '@camp/testing/factories/sign-up';
+import { signUpForm } from '@camp/contracts/test/sign-up';
 import type { Ask } from './load';
 
 /** Whatever a stranger may ask about an address, and has to answer the same for every one. */

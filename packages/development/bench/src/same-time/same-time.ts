@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { samplePassword } from '@camp/testing/factories/sign-up';
-import { startProduct, type RunningProduct } from '@camp/testing/start-product';
+import { samplePassword } from '@camp/contracts/test/sign-up';
+import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
 import type { Bench } from '../bench';
 import { ask, startLoad, type Ask } from './load';
 import type { Row } from '../row';

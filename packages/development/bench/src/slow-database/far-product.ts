@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connectDatabase } from '@camp/database/connection';
 import { startEmbeddedMongo } from '@camp/local-services/embedded-mongo';
 import { createLogger } from '@camp/runtime/logger';
-import { startProduct } from '@camp/testing/start-product';
+import { startProduct } from '@camp/local-services/test/start-product';
 import { startTcpProxy } from '@camp/testing/tcp-proxy';
 import { tokenFor } from '../beside/accounts';
 

@@ -3,7 +3,7 @@ import { nodeFlags } from '@camp/runtime/node-flags';
 import { startChild, type Child } from '@camp/local-services/child-process';
 import { freePort } from '@camp/local-services/ports';
 import { waitUntilReady } from '@camp/local-services/product';
-import { startProduct, type RunningProduct } from '@camp/testing/start-product';
+import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
 import type { Bench } from '../bench';
 import { said, spreadOf } from '../beside/comparison';
 import { inRounds, type Round } from '../beside/rounds';

@@ -1,5 +1,5 @@
 import { longTexts } from '@camp/testing/long-texts';
-import { startProduct, type RunningProduct } from '@camp/testing/start-product';
+import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
 import type { Bench } from '../bench';
 import type { Row } from '../row';
 import { median } from '../statistics';

@@ -1,4 +1,4 @@
-import { parentFields } from '@camp/testing/factories/sign-up';
+import { parentFields } from '@camp/contracts/test/sign-up';
 import type { Person } from '../support/people';
 import { button, byRole, field, type Visitor } from './visitor';
 

@@ -1,5 +1,5 @@
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
-import { camperInput } from '@camp/testing/factories/camper';
+import { camperInput } from '@camp/database/test/factories/camper';
 import { callsAs } from '../support/calls';
 import { makeParent } from '../support/people';
 import { administrator } from '../support/product';

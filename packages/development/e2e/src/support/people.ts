@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { parentFields, signUpForm } from '@camp/testing/factories/sign-up';
+import { parentFields, signUpForm } from '@camp/contracts/test/sign-up';
 import { expect, type Page } from '@playwright/test';
 import { choose } from './choose';
 import { linkIn, openInbox } from './inbox';

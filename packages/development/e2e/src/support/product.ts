@@ -1,4 +1,4 @@
-import { startProduct, type RunningProduct } from '@camp/testing/start-product';
+import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
 
 /** The administrator of the demo data, as these tests log in. */
 export const administrator = { email: 'admin@example.org', password: 'Campfire2026' };

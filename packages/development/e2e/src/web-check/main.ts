@@ -1,7 +1,7 @@
 import { keepSection, machine } from '@camp/bench/benchmarks-file';
 import { tableOf } from '@camp/bench/row';
 import { median } from '@camp/bench/statistics';
-import type { RunningProduct } from '@camp/testing/start-product';
+import type { RunningProduct } from '@camp/local-services/test/start-product';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../site/browser';
 import { startDemo } from '../support/product';

@@ -1,4 +1,4 @@
-import type { RunningProduct } from '@camp/testing/start-product';
+import type { RunningProduct } from '@camp/local-services/test/start-product';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openContext } from '../site/browser';
 import { linkIn, openInbox } from '../support/inbox';

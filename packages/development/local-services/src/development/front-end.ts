@@ -25,6 +25,8 @@ export interface FrontEnd {
   host: string;
   port: number;
   routes: readonly Route[];
+  /** Where the API stands, whose rules for browsers hold here too. */
+  apiPort: number;
 }
 
 /** The line with which the server's process says that the first build is there. */

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { securityHeaders } from '@camp/api/server/security-headers';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-dev-server';
 import { workspaceFolder } from '../workspace';
 import { servingLine, type FrontEnd, type Route } from './front-end';
 import { relaxed } from './relaxed-policy';
 
-/** A middleware as both Express of the API and the older one of the development server take it. */
+/** A middleware as the development server takes it. */
 type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,7 +35,7 @@ async function developmentConfiguration(app: string): Promise<Configuration> {
   return configure({}, { mode: 'development' });
 }
 
-function serverOptions({ base, host, port, routes }: FrontEnd): ServerOptions {
+function serverOptions({ base, host, port, routes, apiPort }: FrontEnd): ServerOptions {
   const socketPath = `${base}ws`;
   return {
     host,
@@ -53,7 +52,10 @@ function serverOptions({ base, host, port, routes }: FrontEnd): ServerOptions {
     proxy: routes.map(leadOn),
     // The shell is the page at every address that a person may open.
     historyApiFallback: base === '/',
-    setupMiddlewares: (middlewares) => [{ name: 'product-rules', middleware: productRules }, ...middlewares],
+    setupMiddlewares: (middlewares) => [
+      { name: 'product-rules', middleware: productRules(apiPort) },
+      ...middlewares,
+    ],
   };
 }
 
@@ -61,17 +63,32 @@ function leadOn({ paths, port, sockets }: Route) {
   return { context: [...paths], target: `http://127.0.0.1:${port}`, ws: sockets };
 }
 
-/** The browser's rules of the product, so that what they forbid is noticed while it is written. */
-const productRules: Middleware = (request, response, next) => {
-  const setHeaders = securityHeaders(false) as Middleware;
-  setHeaders(request, response, (error) => {
-    response.setHeader(
-      'Content-Security-Policy',
-      relaxed(String(response.getHeader('Content-Security-Policy'))),
+/** The headers that are rules for a browser. */
+const ruleNames = /-policy$|^x-.*-options$/;
+
+/** The browser's rules as the API says them, so that what they forbid is noticed while it is written. */
+function productRules(apiPort: number): Middleware {
+  let rules: Promise<[string, string][]> | undefined;
+  const askForRules = async () => {
+    const { headers } = await fetch(`http://127.0.0.1:${apiPort}/healthz`);
+    return [...headers].filter(([name]) => ruleNames.test(name));
+  };
+  return (_request, response, next) => {
+    rules ??= askForRules();
+    rules.then(
+      (found) => {
+        for (const [name, value] of found)
+          response.setHeader(name, name === 'content-security-policy' ? relaxed(value) : value);
+        next();
+      },
+      (error: unknown) => {
+        // The API may be starting again: the next page asks anew.
+        rules = undefined;
+        next(error);
+      },
     );
-    next(error);
-  });
-};
+  };
+}
 
 function once(run: () => void): () => void {
   let over = false;

@@ -26,7 +26,7 @@ export const startFromSource: StartProduct = async ({ env, folder, services, por
   };
   // The shell has to know where the others will be.
   const { port: apiPort, letGo: letGoOfApiPort } = await holdSomePort();
-  const remotes = await remoteFrontEnds();
+  const remotes = await remoteFrontEnds(apiPort);
   const shell = { ...shellBefore(remotes, apiPort, env), letGo: () => ports.letGo('PORT') };
 
   await cared(startWatched('The worker', 'worker/src/worker.ts', { env, logFile: folder.logFile('worker') }));
@@ -47,7 +47,7 @@ export const startFromSource: StartProduct = async ({ env, folder, services, por
 };
 
 /** Sources are for this machine alone; each port is kept until it is let go. */
-function remoteFrontEnds() {
+function remoteFrontEnds(apiPort: number) {
   return Promise.all(
     Object.entries(containersOf).map(async ([app, { base }]) => ({
       app,
@@ -55,6 +55,7 @@ function remoteFrontEnds() {
       host: loopback,
       ...(await holdSomePort()),
       routes: [],
+      apiPort,
     })),
   );
 }
@@ -65,6 +66,7 @@ function shellBefore(remotes: readonly FrontEnd[], apiPort: number, env: NodeJS.
     base: '/',
     host: env.HOST ?? loopback,
     port: Number(env.PORT),
+    apiPort,
     routes: [
       ...remotes.map((remote) => ({ paths: [remote.base], port: remote.port, sockets: true })),
       { paths: apiPaths, port: apiPort, sockets: false },

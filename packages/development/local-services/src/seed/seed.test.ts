@@ -3,7 +3,7 @@ import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { userFieldsSchema } from '@camp/contracts/user/account-schemas';
 import { readBook } from '@camp/database/camp/seats';
 import { currentCamp } from '@camp/database/camp/current-camp';
-import { openTestDatabase } from '@camp/testing/open-database';
+import { openTestDatabase } from '@camp/database/test/open-database';
 import { hash } from '@node-rs/argon2';
 import { trusted } from 'mongoose';
 import { demoAccounts } from './demo-accounts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceFolder } from '@camp/local-services/workspace';
+import { workspaceFolder } from '../workspace-copy';
 import type { Edit } from './first-change';
 import { firstChanges } from './first-changes';
 

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
-import { createTestDatabase, testRedisUrl } from './test-database';
+import { createTestDatabase, testRedisUrl } from '@camp/testing/test-database';
 
 it('gives the tests a Redis that never evicts and keeps every write', async () => {
   const redis = new Redis(testRedisUrl());

@@ -1,8 +1,8 @@
 import { campYearDefaults } from '@camp/contracts/camp/dates';
 import type { CampInput } from '@camp/contracts/camp/schemas';
-import type { CampDocument, StoredCamp } from '@camp/database/camp/camp-model';
-import type { Models } from '@camp/database/models';
-import { nextNumber } from './sequence';
+import type { CampDocument, StoredCamp } from '../../src/camp/camp-model';
+import type { Models } from '../../src/models';
+import { nextNumber } from '@camp/contracts/test/sequence';
 
 const firstYear = 2030;
 

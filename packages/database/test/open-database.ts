@@ -1,12 +1,12 @@
-import { connectDatabase, type Database } from '@camp/database/connection';
+import { connectDatabase, type Database } from '../src/connection';
 import type { Clock } from '@camp/runtime/clock';
 import { createLogger } from '@camp/runtime/logger';
-import type { Models } from '@camp/database/models';
+import type { Models } from '../src/models';
 import type { Model, mongo } from 'mongoose';
-import { givenDatabase } from './given-database';
-import { withOption } from './mongo-address';
+import { givenDatabase } from '@camp/testing/given-database';
+import { withOption } from '@camp/testing/mongo-address';
 import { watchPlans, type WatchedPlans } from './plans';
-import { createTestDatabase } from './test-database';
+import { createTestDatabase } from '@camp/testing/test-database';
 
 /** A rush of hundreds on a machine that has other work: the tests ask what happens, not how fast. */
 const busyMachine = { freeConnection: 25_000, query: 25_000, silence: 25_000, absence: 3_000 };

@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '@camp/runtime/env';
-import { publicUrl } from '@camp/local-services/addresses';
-import type { Child } from '@camp/local-services/child-process';
-import { openDataFolder } from '@camp/local-services/data-folder';
-import { launcherSchema } from '@camp/local-services/env';
-import { holdFixedPorts } from '@camp/local-services/fixed-ports';
-import { startLocalServices } from '@camp/local-services/local-services';
-import { startMongo } from '@camp/local-services/mongo';
-import { freePort } from '@camp/local-services/ports';
-import { startApi, startWorker } from '@camp/local-services/product';
-import { startRedis } from '@camp/local-services/redis';
-import { careForServices } from '@camp/local-services/running-services';
-import { seed, type DemoLogin } from '@camp/local-services/seed/seed';
-import { productEnvironment } from '@camp/local-services/settings';
+import { publicUrl } from '../src/addresses';
+import type { Child } from '../src/child-process';
+import { openDataFolder } from '../src/data-folder';
+import { launcherSchema } from '../src/env';
+import { holdFixedPorts } from '../src/fixed-ports';
+import { startLocalServices } from '../src/local-services';
+import { startMongo } from '../src/mongo';
+import { freePort } from '../src/ports';
+import { startApi, startWorker } from '../src/product';
+import { startRedis } from '../src/redis';
+import { careForServices } from '../src/running-services';
+import { seed, type DemoLogin } from '../src/seed/seed';
+import { productEnvironment } from '../src/settings';
 
 /** One of the product's processes, to be taken away and brought back by a test. */
 export interface Control {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startChild } from '@camp/local-services/child-process';
 import { freePort } from '@camp/local-services/ports';
-import { copyWorkspace, type WorkspaceCopy } from './workspace-copy';
+import { copyWorkspace, type WorkspaceCopy } from '@camp/testing/workspace-copy';
 
 /** Three cold builds at once on a busy machine, in milliseconds. */
 const startTimeout = 240_000;

@@ -1,7 +1,7 @@
-import type { Models } from '@camp/database/models';
-import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
-import { nextNumber } from './sequence';
-import { parentFields } from './sign-up';
+import type { Models } from '../../src/models';
+import { emailKeyOf, type StoredUser } from '../../src/user/user-model';
+import { nextNumber } from '@camp/contracts/test/sequence';
+import { parentFields } from '@camp/contracts/test/sign-up';
 
 /**
  * Stores a verified parent with the role `user`; what a test cares about comes in by `values`.

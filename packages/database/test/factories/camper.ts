@@ -4,11 +4,11 @@ import { camperRecord, type CamperInput } from '@camp/contracts/camper/record';
 import { camperRules } from '@camp/contracts/camper/rules';
 import { sampleOf } from '@camp/contracts/records/sample-of';
 import { schemaOf } from '@camp/contracts/records/schema-of';
-import { claimOf } from '@camp/database/camp/seats';
-import type { StoredCamper } from '@camp/database/camper/camper-model';
-import type { Models } from '@camp/database/models';
+import { claimOf } from '../../src/camp/seats';
+import type { StoredCamper } from '../../src/camper/camper-model';
+import type { Models } from '../../src/models';
 import { createCamp } from './camp';
-import { nextNumber } from './sequence';
+import { nextNumber } from '@camp/contracts/test/sequence';
 import { createUser } from './user';
 
 const usual = schemaOf(camperRecord, camperRules).parse(sampleOf(camperRecord));

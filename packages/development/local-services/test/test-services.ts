@@ -1,8 +1,8 @@
-import { startRedis } from '@camp/local-services/redis';
-import { startEmbeddedMongo } from '@camp/local-services/embedded-mongo';
+import { startRedis } from '../src/redis';
+import { startEmbeddedMongo } from '../src/embedded-mongo';
 import { MongoClient } from 'mongodb';
-import { givenDatabase, refusalOf, refusalOfMembers } from './given-database';
-import { dropLeftovers } from './leftovers';
+import { givenDatabase, refusalOf, refusalOfMembers } from '@camp/testing/given-database';
+import { dropLeftovers } from '@camp/testing/leftovers';
 
 /** The services of one test run. */
 export interface TestServices {

@@ -1,6 +1,6 @@
-import type { StoredCamper } from '@camp/database/camper/camper-model';
-import type { Models } from '@camp/database/models';
-import type { StoredPayment } from '@camp/database/payment/payment-model';
+import type { StoredCamper } from '../../src/camper/camper-model';
+import type { Models } from '../../src/models';
+import type { StoredPayment } from '../../src/payment/payment-model';
 import { Types } from 'mongoose';
 
 /** What each camper of a made payment costs, in cents. */

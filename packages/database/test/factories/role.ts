@@ -1,7 +1,7 @@
 import type { Action, Subject } from '@camp/contracts/access/catalogue';
-import type { Models } from '@camp/database/models';
-import type { StoredRole } from '@camp/database/role/role-model';
-import { nextNumber } from './sequence';
+import type { Models } from '../../src/models';
+import type { StoredRole } from '../../src/role/role-model';
+import { nextNumber } from '@camp/contracts/test/sequence';
 
 /**
  * Stores a role that holds exactly these actions.

@@ -1,7 +1,7 @@
 import type { CounselorApplicationInput } from '@camp/contracts/counselor-application/record';
-import type { StoredCounselorApplication } from '@camp/database/counselor-application/counselor-application-model';
-import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
-import type { Models } from '@camp/database/models';
+import type { StoredCounselorApplication } from '../../src/counselor-application/counselor-application-model';
+import type { StoredCounselor } from '../../src/counselor/counselor-model';
+import type { Models } from '../../src/models';
 import { createCounselor } from './counselor';
 
 /** A complete, valid application as the server reads it. */

@@ -1,8 +1,8 @@
 import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
-import type { Models } from '@camp/database/models';
-import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
+import type { Models } from '../../src/models';
+import type { StoredStaffProfile } from '../../src/staff-profile/staff-profile-model';
 import { Types } from 'mongoose';
-import { nextNumber } from './sequence';
+import { nextNumber } from '@camp/contracts/test/sequence';
 
 /** A complete, valid staff profile as the server reads it. */
 export function staffProfileInput(values: Partial<StaffProfileInput> = {}): StaffProfileInput {

@@ -1,12 +1,12 @@
 import {
   lifeOfAccountRequest,
   type StoredAccountRequest,
-} from '@camp/database/account-request/account-request-model';
-import type { SignUp } from '@camp/database/link/link-model';
-import type { Models } from '@camp/database/models';
-import { emailKeyOf } from '@camp/database/user/user-model';
-import { nextNumber } from './sequence';
-import { parentFields } from './sign-up';
+} from '../../src/account-request/account-request-model';
+import type { SignUp } from '../../src/link/link-model';
+import type { Models } from '../../src/models';
+import { emailKeyOf } from '../../src/user/user-model';
+import { nextNumber } from '@camp/contracts/test/sequence';
+import { parentFields } from '@camp/contracts/test/sign-up';
 
 /** What somebody entered at a sign-up; the password hash fits no password. */
 export const signUpOf = (values: Partial<SignUp> = {}): SignUp => ({

@@ -1,6 +1,6 @@
 import type { ParentInput } from '@camp/contracts/parent/record';
-import type { Models } from '@camp/database/models';
-import type { StoredParent } from '@camp/database/parent/parent-model';
+import type { Models } from '../../src/models';
+import type { StoredParent } from '../../src/parent/parent-model';
 import { createUser } from './user';
 
 /** A complete parent/guardian block. */

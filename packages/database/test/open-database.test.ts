@@ -1,9 +1,9 @@
-import { connectDatabase } from '@camp/database/connection';
-import type { Models } from '@camp/database/models';
+import { connectDatabase } from '../src/connection';
+import type { Models } from '../src/models';
 import { createLogger } from '@camp/runtime/logger';
 import type { Model } from 'mongoose';
 import { openTestDatabase } from './open-database';
-import { createTestDatabase } from './test-database';
+import { createTestDatabase } from '@camp/testing/test-database';
 
 const { models, ready } = openTestDatabase();
 const { uri } = createTestDatabase();

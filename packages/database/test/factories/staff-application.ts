@@ -4,10 +4,10 @@ import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { sampleOf } from '@camp/contracts/records/sample-of';
 import { staffApplicationForm } from '@camp/contracts/staff-application/form';
 import { staffApplicationRecord, type StaffApplicationInput } from '@camp/contracts/staff-application/record';
-import type { Models } from '@camp/database/models';
-import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
+import type { Models } from '../../src/models';
+import type { StoredStaffApplication } from '../../src/staff-application/staff-application-model';
 import { createCamp } from './camp';
-import { nextNumber } from './sequence';
+import { nextNumber } from '@camp/contracts/test/sequence';
 import { createUser } from './user';
 
 const usual = staffApplicationForm.schema.parse(sampleOf(staffApplicationRecord));

@@ -3,10 +3,10 @@ import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { counselorForm } from '@camp/contracts/counselor/form';
 import { counselorRecord, type CounselorInput } from '@camp/contracts/counselor/record';
 import { sampleOf } from '@camp/contracts/records/sample-of';
-import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
-import type { Models } from '@camp/database/models';
+import type { StoredCounselor } from '../../src/counselor/counselor-model';
+import type { Models } from '../../src/models';
 import { createCamp } from './camp';
-import { nextNumber } from './sequence';
+import { nextNumber } from '@camp/contracts/test/sequence';
 import { createUser } from './user';
 
 const usual = counselorForm.schema.parse(sampleOf(counselorRecord));
