@@ -79,12 +79,15 @@ it('sends no second mail where a worker died after the first, before it could sa
 it.each([
   ['that is down (F8)', () => bench().inbox.goDown()],
   ['that refuses for now (F9)', () => bench().inbox.failWith(450)],
+  ['that refuses the login', () => bench().inbox.refuseLogins()],
 ])('brings later what met a mail server %s', async (_which, fail) => {
   bench().work();
   fail();
   const { user, payload } = await passwordChanged();
   const eventId = await bench().happen('user.password-changed', payload);
   await bench().until('a first attempt was made', async () => (await attemptsOf(eventId)) > 0);
+  // There the dashboard finds it, and calls it late.
+  expect(await models().Outbox.exists({ _id: eventId })).not.toBeNull();
 
   bench().inbox.accept();
   await bench().finished(eventId);

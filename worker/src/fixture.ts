@@ -80,7 +80,7 @@ export function prepareWorker(
       producer,
       logger,
       transport: createMailTransport({
-        smtpUrl: inbox.url,
+        smtpUrl: inbox.url.replace('//', '//camp:secret@'),
         from: 'Camp <camp@example.org>',
         patience,
       }),

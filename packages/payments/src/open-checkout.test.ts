@@ -42,6 +42,24 @@ it('expires an open session that covers one of the campers before it opens anoth
   expect([first?.status, firstSession.status, second?.status]).toEqual(['expired', 'expired', 'open']);
 });
 
+it('goes on with an open session while there is time for it, later with a new one', async () => {
+  const { user, checkout } = await family(1);
+  const { url } = await checkout();
+  const { _id, sessionId } = await onlyPayment(user._id);
+  const leave = (minutes: number) =>
+    models.Payment.updateOne({ _id }, { expiresAt: new Date(Date.now() + minutes * 60_000) });
+
+  await leave(41);
+  const again = await checkout();
+  await leave(39);
+  const anew = await checkout();
+
+  expect([again.url === url, anew.url === url]).toEqual([true, false]);
+  const payments = await models.Payment.find({ userId: user._id }).sort({ _id: 1 }).lean();
+  expect(payments.map(({ status }) => status)).toEqual(['expired', 'open']);
+  expect((await deps().stripe.checkout.sessions.retrieve(String(sessionId))).status).toBe('expired');
+});
+
 it('settles at once, with a receipt, what costs nothing', async () => {
   const { user, campers, checkout } = await family(1, {}, { registrationCost: 0 });
 

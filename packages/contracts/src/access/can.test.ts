@@ -18,9 +18,18 @@ describe('can', () => {
     ['edit-all', 'edit'],
     ['delete', 'delete-all'],
     ['delete-all', 'delete'],
-  ] as const)('takes %s and %s for the same on a subject without owner', (action, held) => {
-    expect(can({ camp: [held] }, action, 'camp')).toBe(true);
-  });
+  ] as const)(
+    'takes %s and %s for the same on the subjects without owner, and on no other',
+    (action, held) => {
+      expect(subjects.filter((subject) => can({ [subject]: [held] }, action, subject))).toEqual([
+        'admin',
+        'user',
+        'role',
+        'camp',
+        'test',
+      ]);
+    },
+  );
 });
 
 describe('permissionsOf', () => {

@@ -11,7 +11,7 @@ import {
  * Subjects that belong to no single person: there `edit` means everyone's and `delete` means everyone's
  * (docs/product/role.md).
  */
-const withoutOwner: ReadonlySet<Subject> = new Set(['user', 'role', 'camp', 'admin', 'test']);
+export const withoutOwner: ReadonlySet<Subject> = new Set(['user', 'role', 'camp', 'admin', 'test']);
 
 const sameWithoutOwner: Partial<Record<Action, Action>> = {
   edit: 'edit-all',

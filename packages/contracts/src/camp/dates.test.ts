@@ -8,6 +8,7 @@ import {
   endOfDueDay,
   formatGmt,
   isRegistrationOpen,
+  lastInstantOf,
   staffTimes,
   vaccinationDeadline,
 } from './dates';
@@ -71,6 +72,22 @@ describe('the defaults of a new camp year', () => {
       waitListDate: '2027-08-21',
       counselorTraining: '2027-08-27',
     });
+  });
+});
+
+describe('the last instant of a camp', () => {
+  it.each([
+    ['Camp Sunday, where it comes after the end', camp, '2027-08-09T05:59:59.999Z'],
+    [
+      'the end, where Camp Sunday comes before it',
+      { ...camp, campSunday: '2027-08-01' },
+      '2027-08-06T05:59:59.999Z',
+    ],
+    ['their one day', { ...camp, campSunday: camp.endDate }, '2027-08-06T05:59:59.999Z'],
+    // Denver is on winter time there.
+    ['Camp Sunday in winter', { ...camp, campSunday: '2027-12-05' }, '2027-12-06T06:59:59.999Z'],
+  ])('ends the whole day in Denver of %s', (_which, dates, expected) => {
+    expect(lastInstantOf(dates).toISOString()).toBe(expected);
   });
 });
 

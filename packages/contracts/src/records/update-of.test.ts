@@ -116,6 +116,26 @@ describe('a detail', () => {
   });
 });
 
+describe('a ranking', () => {
+  const repeated = { ...stored, rankedSecond: 'One' };
+  const error = { path: 'rankedSecond', message: 'Choose each once.' };
+
+  it('names no option in two places', () => {
+    expect(change({ rankedSecond: 'One' }).errors).toEqual([error]);
+    expect(change({ rankedFirst: 'Two' }).errors).toEqual([error]);
+    expect(change({ rankedFirst: 'Two', rankedSecond: 'One' }).errors).toEqual([]);
+  });
+
+  it('is no error where it repeats one since other years, until a place of it changes', () => {
+    expect(change({ prose: 'new', rankedFirst: 'One', rankedSecond: 'One' }, repeated)).toEqual({
+      changes: { prose: 'new' },
+      errors: [],
+    });
+    expect(change({ rankedFirst: 'Two' }, repeated).errors).toEqual([]);
+    expect(change({ rankedFirst: 'Two', rankedSecond: 'Two' }, repeated).errors).toEqual([error]);
+  });
+});
+
 describe('rules between fields', () => {
   const broken = { ...stored, number: 5 };
 

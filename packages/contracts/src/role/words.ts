@@ -6,6 +6,7 @@ import {
   type RoleActions,
   type Subject,
 } from '../access/catalogue';
+import { withoutOwner } from '../access/can';
 
 /** What a right is about, for people. A subject without words does not compile. */
 export const subjectWords: Readonly<Record<Subject, string>> = {
@@ -36,9 +37,6 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'view-all': 'view everyone’s',
   data: 'read sensitive answers',
 };
-
-/** Subjects that belong to no single person: what holds for one holds for all. */
-const withoutOwner: ReadonlySet<Subject> = new Set(['user', 'role', 'camp', 'admin', 'test']);
 
 /** Staff profiles are written with the rights on everyone’s, and seen by all. */
 const wordFor = (subject: Subject, action: Action): string =>

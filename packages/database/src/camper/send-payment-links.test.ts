@@ -1,4 +1,4 @@
-import { lastInstantOf } from '@camp/contracts/camp/dates';
+import { endOfDueDay } from '@camp/contracts/camp/dates';
 import { paymentLinksDueFrom } from '@camp/contracts/camp/payment-links';
 import { createCamp } from '../../test/factories/camp';
 import { createCamper } from '../../test/factories/camper';
@@ -87,7 +87,9 @@ it('sends none for a camp that is over', async () => {
   const camp = await createCamp(models);
   const camper = await createCamper(models, { campId: camp._id });
   const ids = [camper._id.toString()];
-  const end = lastInstantOf(camp);
+  // It lasts until its Camp Sunday, beyond its end.
+  expect(camp.campSunday > camp.endDate).toBe(true);
+  const end = endOfDueDay(camp.campSunday);
 
   const afterwards = await sendPaymentLinks(connection, models, ids, new Date(end.getTime() + 1));
 

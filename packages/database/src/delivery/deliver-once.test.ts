@@ -33,6 +33,24 @@ it('runs the effect once, after which the event leaves the outbox', async () => 
   expect(await inOutbox(delivery)).toBe(false);
 });
 
+it.each([
+  ['mail.password-changed', 400],
+  ['account.settle-request', 30],
+] as const)('remembers %s for %i days, then forgets it', async (handler, days) => {
+  const delivery = { ...(await recorded()), handler };
+  const at = new Date();
+
+  await deliverOnce(
+    models,
+    delivery,
+    () => at,
+    () => Promise.resolve(),
+  );
+
+  const { expiresAt } = await models.Delivery.findOne({ eventId: delivery.eventId }).orFail().lean();
+  expect(expiresAt).toEqual(new Date(at.getTime() + days * 24 * 60 * 60 * 1000));
+});
+
 it('lets nobody else do what is under way, until its worker must be dead', async () => {
   const delivery = await recorded();
   const dies = new Promise<void>(() => undefined);

@@ -54,6 +54,17 @@ describe('the SMTP inbox of the tests', () => {
     expect(inbox.messages()).toHaveLength(1);
   });
 
+  it('refuses every login while it is told to', async () => {
+    const logIn = () => createTransport({ url: inbox.url.replace('//', '//camp:secret@') }).sendMail(letter);
+
+    inbox.refuseLogins();
+    await expect(logIn()).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 });
+
+    inbox.accept();
+    await logIn();
+    expect(inbox.messages()).toHaveLength(1);
+  });
+
   it('is away to whoever is connected and to whoever connects, and is back', async () => {
     inbox.goDown();
     await expect(send()).rejects.toMatchObject({ command: 'CONN' });

@@ -36,6 +36,8 @@ export interface SmtpInbox {
   waitFor(wanted: (mail: ReceivedMail) => boolean, timeoutMilliseconds?: number): Promise<ReceivedMail>;
   /** Refuses every message from now on with an SMTP code such as 450 (try again) or 550 (never). */
   failWith(code: number): void;
+  /** Refuses every login from now on, and breaks the connections of those who are logged in. */
+  refuseLogins(): void;
   /** Takes no connection from now on and breaks those that are open, as a server that is down. */
   goDown(): void;
   /** Takes every message from now on and never answers. */
@@ -59,11 +61,15 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
   let failure: number | undefined;
   let hanging: (() => void)[] | undefined;
   let isDown = false;
+  let refusesLogins = false;
   const sockets = new Set<Socket>();
 
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username }, _session, answer) =>
+      refusesLogins ? answer(refusal(535)) : answer(null, { user: username }),
     disableReverseLookup: true,
     closeTimeout: 100,
     onData(stream, session, answer) {
@@ -89,6 +95,9 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
 
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -118,9 +127,13 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
     failWith: (code) => {
       failure = code;
     },
+    refuseLogins: () => {
+      refusesLogins = true;
+      hangUp();
+    },
     goDown: () => {
       isDown = true;
-      for (const socket of sockets) socket.destroy();
+      hangUp();
     },
     hang: () => {
       hanging ??= [];
@@ -131,6 +144,7 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
       failure = undefined;
       hanging = undefined;
       isDown = false;
+      refusesLogins = false;
       for (const take of waiting) take();
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
