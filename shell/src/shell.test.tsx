@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { accessTokenKey, endSession, startSession } from '@camp/api-client/session';
 import { userKeys } from '@camp/api-client/user/queries';
 import type { AskAhead, Visit } from '@camp/micro-frontend/remote-module';
@@ -306,8 +307,8 @@ describe('going to another page', () => {
 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Page contact' })).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
-    expect(document.title).toBe('Contact · Pine Ridge Camp');
-    expect(screen.getByText('Contact · Pine Ridge Camp')).toHaveAttribute('role', 'status');
+    expect(document.title).toBe(`Contact · ${campContent.name}`);
+    expect(screen.getByText(`Contact · ${campContent.name}`)).toHaveAttribute('role', 'status');
   });
 
   it('closes the phone’s menu when the chosen entry is the present page', async () => {
@@ -457,7 +458,7 @@ describe('an unknown address', () => {
 
     expect(await screen.findByRole('heading', { name: 'Cannot match any routes' })).toBeVisible();
     expect(screen.getByText(/There is no page at/)).toHaveTextContent('/nowhere');
-    expect(document.title).toBe('Page not found · Pine Ridge Camp');
+    expect(document.title).toBe(`Page not found · ${campContent.name}`);
   });
 
   it('leads on to the start, what camp is like, and the login', async () => {

@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import type { LinkPurpose } from '@camp/database/link/link-model';
 import { createLink } from '@camp/database/link/links';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
@@ -44,7 +45,7 @@ it.each([
   [
     'user.kept-address-wanted',
     'undo-address-change',
-    'This address cannot be used at Pine Ridge Camp yet',
+    `This address cannot be used at ${campContent.name} yet`,
     '/user/undo-address-change',
   ],
 ] as const)('%s mails the link, whose secret was nowhere before', async (event, purpose, subject, path) => {

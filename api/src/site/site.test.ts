@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { campYearDefaults } from '@camp/contracts/camp/dates';
+import { campContent } from '@camp/contracts/content/camp';
 import { pageDescriptions } from '@camp/contracts/registries/page-descriptions';
 import { pageList } from '@camp/contracts/registries/pages';
 import { createCamp } from '@camp/database/test/factories/camp';
@@ -46,12 +47,12 @@ describe('a public page', () => {
   it('tells search engines and link previews what it is about', async () => {
     const html = await open('/packing-list?from=mail');
 
-    expect(html).toContain('<title>Packing List · Pine Ridge Camp</title>');
+    expect(html).toContain(`<title>Packing List · ${campContent.name}</title>`);
     expect(html).toContain(
       '<meta name="description" content="What to bring to camp, what not to bring, and notes for parents." />',
     );
     expect(html).toContain('<link rel="canonical" href="https://camp.example.org/packing-list" />');
-    expect(html).toContain('<meta property="og:title" content="Packing List · Pine Ridge Camp" />');
+    expect(html).toContain(`<meta property="og:title" content="Packing List · ${campContent.name}" />`);
     expect(html).toContain('<meta property="og:url" content="https://camp.example.org/packing-list" />');
     expect(html).toContain(
       '<meta property="og:image" content="https://camp.example.org/open-graph.0123456789.jpg" />',
@@ -141,7 +142,7 @@ describe('the home page', () => {
     expect(dataIn(html, 'application/ld\\+json')).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Event',
-      name: 'Pine Ridge Camp 2026',
+      name: `${campContent.name} 2026`,
       description: expect.stringContaining('</script><b>Rooted') as string,
       startDate: '2026-08-29T12:00:00',
       endDate: '2026-09-03T12:00:00',

@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { Types } from 'mongoose';
 import { checkInCalendar } from './check-in-calendar';
 
@@ -17,12 +18,13 @@ const valuesOf = (file: string, property: string) =>
     .map((line) => line.slice(property.length + 1));
 
 it('has the hour that stands in the mail, the place and the way home', () => {
+  const { place } = campContent;
   const lines = linesOf(checkInCalendar(camp, [ann]));
 
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Pine Ridge Camp//Check-in//EN',
+    `PRODID:-//${campContent.name}//Check-in//EN`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     'UID:check-in-64b000000000000000000001-64b000000000000000000002@example.org',
@@ -30,8 +32,8 @@ it('has the hour that stands in the mail, the place and the way home', () => {
     'SEQUENCE:1',
     'DTSTART:20300831T120000',
     'DURATION:PT1H',
-    'SUMMARY:Pine Ridge Camp: check-in of Ann Doe\\, Jr.',
-    'LOCATION:High Meadow Retreat Center\\, 17400 County Road 12\\, Pine Ridge\\, CO 80000',
+    `SUMMARY:${campContent.name}: check-in of Ann Doe\\, Jr.`,
+    `LOCATION:${place.name}\\, ${place.street}\\, ${place.city}\\, ${place.state} ${place.zip}`,
     'DESCRIPTION:Going home: Thursday\\, September 5 @ 12:00 PM.',
     'STATUS:CONFIRMED',
     'END:VEVENT',

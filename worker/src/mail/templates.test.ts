@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import * as camperMails from '@camp/contracts/camper/mails';
 import * as counselorMails from '../counselor/counselor-mails';
 import * as counselorApplicationMails from '../counselor-application/application-mails';
@@ -45,7 +46,7 @@ it.each(templates)('%s says the same in HTML and in text, from its example', asy
       expect(words.toLowerCase()).toContain(part.toLowerCase());
     for (const [label, value] of [...(content.facts ?? []), ...(content.table ?? [])])
       expect(words).toMatch(new RegExp(`${label}.*${value.replaceAll('$', '\\$')}`));
-    expect(words).toContain('Pine Ridge Camp');
+    expect(words).toContain(campContent.name);
   }
   expect(content.action?.url).toMatch(/^https:\/\/camp\.example\.org\//);
   expect(text).toContain(content.action?.url);

@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { accessTokenKey } from '@camp/api-client/session';
 import { campYearDefaults } from '@camp/contracts/camp/dates';
 import { subjects } from '@camp/contracts/access/catalogue';
@@ -109,7 +110,7 @@ test('a change is told beside its date, in the mails of a chosen day and in what
   ).toBeVisible();
   expect(screen.getByText('A registration costs $325.00, late fee included.')).toBeVisible();
   await user.click(screen.getByText('Payment link'));
-  const mail = screen.getByRole('article', { name: 'Your payment link for Pine Ridge Camp 2027' });
+  const mail = screen.getByRole('article', { name: `Your payment link for ${campContent.name} 2027` });
   expect(within(mail).getByText(/Please pay as soon as you can to secure it\./)).toBeVisible();
   expect(within(mail).getByText('$325.00')).toBeVisible();
 

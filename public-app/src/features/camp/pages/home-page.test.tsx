@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -47,7 +48,7 @@ it('answers first when camp is, for whom, for how much and where, and the way th
   open(openCamp({ registrationCost: 280 }));
 
   const about = await screen.findByRole('region', {
-    name: 'Pine Ridge Camp is an inter-denominational Christian camp',
+    name: `${campContent.name} is an inter-denominational Christian camp`,
   });
   const facts = [...about.querySelectorAll('dt')].map(({ textContent, nextElementSibling }) =>
     [textContent, nextElementSibling?.textContent].join(': ').replaceAll('\u00a0', ' '),
@@ -56,7 +57,7 @@ it('answers first when camp is, for whom, for how much and where, and the way th
     'When: July 24 – 29, 2027',
     'For: Youth entering 4th to 9th grade',
     'Cost: $280.00, and $25.00 more after June 26, 2027',
-    'Where: High Meadow Retreat Center, about 60 miles from the city',
+    `Where: ${campContent.place.name}, about 60 miles from the city`,
   ]);
   const steps = within(screen.getByRole('region', { name: 'Three steps to camp' })).getAllByRole('heading');
   expect(steps.slice(1).map(({ textContent }) => textContent)).toEqual([

@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import type { Receipt } from '@camp/contracts/payment/receipt';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
@@ -46,7 +47,8 @@ test('names the camp, the day, and each camper with the late fee', async () => {
 
   expect(await screen.findByText('Paid on June 20, 2027 (America/Denver)')).toBeVisible();
   expect(screen.getByText('Pat Parent')).toBeVisible();
-  expect(screen.getByText('Pine Ridge Youth Camp, Inc., PO Box 1402, Pine Ridge, CO 80000')).toBeVisible();
+  const { legalName, addressLines } = campContent.organization;
+  expect(screen.getByText([legalName, ...addressLines].join(', '))).toBeVisible();
   expect(cellsOf('Leo')).toEqual([expect.stringContaining('$325.00with $25.00 late fee')]);
   expect(screen.getByText('$625.00')).toBeVisible();
   expect(screen.queryByText('What is left')).toBeNull();

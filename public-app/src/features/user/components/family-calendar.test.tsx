@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { openCamp } from '@camp/testing/browser/records';
 import { familyCalendarFile } from '@camp/contracts/camp/family-calendar';
 
@@ -18,7 +19,7 @@ it('holds the family’s own deadlines and camp days, none of who waits, by RFC 
   const events = file.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
   const told = events.map((event) => {
     const of = (name: string) => new RegExp(`^${name}[^:]*:(.*)\r$`, 'm').exec(event)?.[1];
-    return [of('SUMMARY')?.replace('Pine Ridge Camp: ', ''), of('DTSTART'), of('DTEND')];
+    return [of('SUMMARY')?.replace(`${campContent.name}: `, ''), of('DTSTART'), of('DTEND')];
   });
   expect(told).toEqual([
     ['payment for Ana\\, the tall is due', '20270626', '20270627'],
