@@ -10,6 +10,7 @@ import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { GatheredWrites } from '@camp/database/gather-writes';
 import { readPlain } from '@camp/database/read-plain';
+import { ownedBy } from '@camp/database/user/owned-by';
 import { Types, type ClientSession } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
@@ -106,8 +107,10 @@ function registrationsBefore(
   person: Person,
   { userId, campId, personKey, submissionKey }: Registration,
 ): Promise<StoredCamper[]> {
-  const sameSubmit = { userId, submissionKey };
-  const atCamp = mayExceedLimits(person, 'camper') ? { userId, campId, personKey } : { userId, campId };
+  const sameSubmit = { ...ownedBy({ userId }), submissionKey };
+  const atCamp = mayExceedLimits(person, 'camper')
+    ? { ...ownedBy({ userId }), campId, personKey }
+    : { ...ownedBy({ userId }), campId };
   return readPlain(models.Camper, { $or: [sameSubmit, atCamp] });
 }
 

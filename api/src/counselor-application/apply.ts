@@ -5,6 +5,7 @@ import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { insertChecked } from '@camp/database/insert-checked';
 import { isRegistrationOpen } from '@camp/contracts/camp/dates';
+import { ownedBy } from '@camp/database/user/owned-by';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -44,7 +45,9 @@ export async function apply(
   const { userId, ...standing } = newRegistration(person, camp, now);
   const { submissionKey, submissionBody } = submittedBy(submission);
   const find = () =>
-    models.CounselorApplication.find({ userId, submissionKey }).lean<StoredCounselorApplication[]>();
+    models.CounselorApplication.find({ ...ownedBy({ userId }), submissionKey }).lean<
+      StoredCounselorApplication[]
+    >();
   const create = async () => {
     const counselor = await whoApplies(deps, person, { campId: camp._id, counselorId });
     if (counselor.applicationId) throw appliedAlready();
@@ -80,10 +83,10 @@ export async function apply(
 /** The registration that the application is for. */
 async function whoApplies(
   { models }: Dependencies,
-  { userId }: Person,
+  person: Person,
   { campId, counselorId }: { campId: Types.ObjectId; counselorId: string | undefined },
 ): Promise<StoredCounselor> {
-  const own = await models.Counselor.find({ userId, campId })
+  const own = await models.Counselor.find({ ...ownedBy(person), campId })
     .sort({ createdAt: 1, _id: 1 })
     .lean<StoredCounselor[]>();
   if (counselorId !== undefined) {

@@ -2,6 +2,7 @@ import type { MessageRecord } from '@camp/contracts/message/operations';
 import type { MessageInput } from '@camp/contracts/message/schemas';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredMessage } from '@camp/database/message/message-model';
+import { ownedBy } from '@camp/database/user/owned-by';
 import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { createOnce } from '../idempotency/create-once';
@@ -40,7 +41,7 @@ export async function sendMessage(
   const submission = submissionOf(idempotencyKey, person.userId, input);
   const userId = new Types.ObjectId(person.userId);
   const findAgain = () =>
-    models.Message.find({ userId, submissionKey: submission.key }).lean<StoredMessage[]>();
+    models.Message.find({ ...ownedBy(person), submissionKey: submission.key }).lean<StoredMessage[]>();
   const create = () => {
     if (readers.length === 0) throw new ProblemError('conflict', 'There is nobody to write to.');
     if (readers.length > mostReaders)

@@ -6,6 +6,7 @@ import type { Answers } from '@camp/contracts/records/rules';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredParent } from '@camp/database/parent/parent-model';
 import { setAndUnset } from '@camp/database/set-and-unset';
+import { ownedBy } from '@camp/database/user/owned-by';
 import { Types, type ClientSession } from 'mongoose';
 import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
@@ -94,7 +95,7 @@ export async function listParents(
 ): Promise<{ items: ParentBlock[]; total: number }> {
   const seesAll = maySeeAllParents(person) && own === undefined;
   const { items, total } = await readList<StoredParent>(deps.models.Parent, {
-    filter: seesAll ? {} : { userId: new Types.ObjectId(person.userId) },
+    filter: seesAll ? {} : ownedBy(person),
     query,
     sortable: ['-createdAt'],
     searchable: ['parentNameFirst', 'parentNameLast', 'emailAddress'],

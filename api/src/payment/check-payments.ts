@@ -1,6 +1,7 @@
 import type { CheckedPayments } from '@camp/contracts/payment/operations';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { settleOfUser } from '@camp/payments/settle-of-user';
+import { ownedBy } from '@camp/database/user/owned-by';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { notFound } from '../refusals/problem';
@@ -25,7 +26,7 @@ export async function checkPayments(
     settleOfUser(deps, userId, () => mayAskStripe(deps, person)),
   );
   deps.dispatch(rows);
-  const payments = await models.Payment.find({ userId })
+  const payments = await models.Payment.find(ownedBy({ userId }))
     .sort({ createdAt: -1, _id: -1 })
     .lean<StoredPayment[]>();
   await noteRead(deps, person, { userId, part: 'payments', recordIds: payments.map(({ _id }) => _id) });

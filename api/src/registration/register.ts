@@ -8,6 +8,7 @@ import { currentCamp } from '@camp/database/camp/current-camp';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import { readPlain, type PlainFilter } from '@camp/database/read-plain';
 import type { StoredPersonRegistration } from '@camp/database/registration/registration-paths';
+import { ownedBy } from '@camp/database/user/owned-by';
 import { Types } from 'mongoose';
 import { registrationClosed } from '../camp/registration-closed';
 import type { Dependencies } from '../dependencies';
@@ -71,10 +72,10 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   const model = kind.model(deps.models);
   // All that the account has in this camp, which is never much, or only the same person, where there may be any number.
   const atCamp = limits.mayExceedLimits(person, kind.subject)
-    ? { userId, campId, personKey }
-    : { userId, campId };
+    ? { ...ownedBy({ userId }), campId, personKey }
+    : { ...ownedBy({ userId }), campId };
   // Each kind has these fields of its own, which its model cannot say of all of them at once.
-  const known = { $or: [{ userId, submissionKey }, atCamp] } as PlainFilter<Stored>;
+  const known = { $or: [{ ...ownedBy({ userId }), submissionKey }, atCamp] } as PlainFilter<Stored>;
   const find = () => readPlain<Stored>(model, known);
   const found = await find();
   const create = async () => {

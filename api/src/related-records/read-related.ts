@@ -6,6 +6,7 @@ import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { readPlain } from '@camp/database/read-plain';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
+import { ownedBy } from '@camp/database/user/owned-by';
 import { trusted, Types, type Model } from 'mongoose';
 import { campersAsSeenBy } from '../camper/view-campers';
 import { applicationKind } from '../counselor-application/application-kind';
@@ -43,8 +44,8 @@ export async function readRelated(
   const kinds = await kindsOf(deps, person, userId);
   const camp = historical ? null : await currentCamp(deps.models, deps.clock.now());
   const { Camper, Counselor, CounselorApplication, StaffApplication, Payment } = deps.models;
-  const owner = new Types.ObjectId(userId);
-  const ofYear = { userId: owner, ...(camp && { campYear: camp.year }) };
+  const owned = ownedBy({ userId });
+  const ofYear = { ...owned, ...(camp && { campYear: camp.year }) };
   const inOrder = { sort: theFirstFirst };
   const [campers, counselors, applications, staff, payments] = await Promise.all([
     kinds.includes('camper') ? readPlain<StoredCamper>(Camper, ofYear, inOrder) : [],
@@ -56,7 +57,7 @@ export async function readRelated(
     maySeePayments(person, userId)
       ? readPlain<StoredPayment>(
           Payment,
-          { userId: owner, ...(camp && { campId: camp._id }) },
+          { ...owned, ...(camp && { campId: camp._id }) },
           { sort: { createdAt: -1 } },
         )
       : [],
@@ -113,7 +114,7 @@ async function earlierOf<Stored extends OfPerson>(
   const registrations = model as Model<OfPerson & { userId: Types.ObjectId }>;
   const upToYear = (await readPlain(
     registrations,
-    { userId: new Types.ObjectId(userId), campYear: trusted({ $lte: year }) },
+    { ...ownedBy({ userId }), campYear: trusted({ $lte: year }) },
     { sort: { campYear: -1, _id: 1 } },
   )) as unknown as Stored[];
   const people = new Set(

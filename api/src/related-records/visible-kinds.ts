@@ -1,5 +1,6 @@
 import { recordKinds, type RecordKind } from '@camp/contracts/related-records/kinds';
 import type { Models } from '@camp/database/models';
+import { ownedBy } from '@camp/database/user/owned-by';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { isOwnAccount } from '../user/policies';
@@ -15,11 +16,12 @@ export const modelOf = {
 
 /** Whether a user has a record of a kind, in any year. */
 const hasOne: Record<RecordKind, (models: Models, userId: string) => Promise<boolean>> = {
-  camper: async ({ Camper }, userId) => (await Camper.exists({ userId })) !== null,
-  counselor: async ({ Counselor }, userId) => (await Counselor.exists({ userId })) !== null,
+  camper: async ({ Camper }, userId) => (await Camper.exists(ownedBy({ userId }))) !== null,
+  counselor: async ({ Counselor }, userId) => (await Counselor.exists(ownedBy({ userId }))) !== null,
   'counselor-app': async ({ CounselorApplication }, userId) =>
-    (await CounselorApplication.exists({ userId })) !== null,
-  staff: async ({ StaffApplication }, userId) => (await StaffApplication.exists({ userId })) !== null,
+    (await CounselorApplication.exists(ownedBy({ userId }))) !== null,
+  staff: async ({ StaffApplication }, userId) =>
+    (await StaffApplication.exists(ownedBy({ userId }))) !== null,
 };
 
 /**

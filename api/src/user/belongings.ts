@@ -2,6 +2,7 @@ import type { Belongings } from '@camp/contracts/user/operations';
 import { comingCamps } from '@camp/database/camp/current-camp';
 import type { Models } from '@camp/database/models';
 import type { StoredUser } from '@camp/database/user/user-model';
+import { ownedBy } from '@camp/database/user/owned-by';
 import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 
@@ -42,7 +43,11 @@ export async function whyNotDeletable(
   session: ClientSession | null = null,
 ): Promise<string | null> {
   const campIds = (await comingCamps(models, clock.now())).map(({ _id }) => _id);
-  const paid = await models.Camper.findOne({ userId, paid: true, campId: trusted({ $in: campIds }) })
+  const paid = await models.Camper.findOne({
+    ...ownedBy({ userId }),
+    paid: true,
+    campId: trusted({ $in: campIds }),
+  })
     .session(session)
     .lean();
   if (!paid) return null;
@@ -59,10 +64,10 @@ export async function countBelongings(
     Promise.all(
       belongingNames.map(async (name) => ({
         what: belongingModels[name],
-        count: await belongingsOf(models, name).countDocuments({ userId }),
+        count: await belongingsOf(models, name).countDocuments(ownedBy({ userId })),
       })),
     ),
-    models.Payment.countDocuments({ userId }),
+    models.Payment.countDocuments(ownedBy({ userId })),
     whyNotDeletable(deps, userId),
   ]);
   const stay = { what: 'Payments (they stay, without children’s names)', count: payments };

@@ -7,6 +7,7 @@ import { deleteNotes } from '@camp/database/note/delete-notes';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { inTransaction } from '@camp/database/transaction';
+import { ownedBy } from '@camp/database/user/owned-by';
 import { trusted, Types, type ClientSession } from 'mongoose';
 import { offerSeats } from '../camper/offer-seats';
 import type { Dependencies } from '../dependencies';
@@ -32,13 +33,13 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
   const userId = new Types.ObjectId(id);
   // A refused deletion closes no checkout; what is decided may change until the checkouts are closed.
   await inTransaction(deps.connection, (session) => decideDeletion(deps, person, userId, session));
-  const seated = await models.Camper.find({ userId }, { campId: 1 }).lean();
+  const seated = await models.Camper.find(ownedBy({ userId }), { campId: 1 }).lean();
   for (const { _id } of seated) await closeCheckout(deps, _id);
   await transact(deps, async (session) => {
     await decideDeletion(deps, person, userId, session);
     for (const name of belongingNames) await deleteBelongings(models, userId, name, session);
     await forgetNames(models, userId, session);
-    await models.Link.deleteMany({ userId }, { session });
+    await models.Link.deleteMany(ownedBy({ userId }), { session });
     await models.User.deleteOne({ _id: userId }, { session });
     const entry = { actorId: person.userId, action: 'delete', subject: 'user' } as const;
     await writeAudit(models, { ...entry, recordIds: [userId] }, session);
@@ -71,14 +72,14 @@ async function deleteBelongings(
   session: ClientSession,
 ): Promise<void> {
   const model = belongingsOf(models, name);
-  const records = await model.find({ userId }, { _id: 1 }).session(session).lean();
+  const records = await model.find(ownedBy({ userId }), { _id: 1 }).session(session).lean();
   const recordIds = records.map(({ _id }) => _id);
   const recordId = trusted({ $in: recordIds });
   for (const [subject, { owner }] of Object.entries(imageRules) as [ImageSubject, ImageRules][]) {
     if (owner === name) await models.Image.deleteMany({ subject, recordId }, { session });
   }
   await deleteNotes(models, recordIds, session);
-  await model.deleteMany({ userId }, { session });
+  await model.deleteMany(ownedBy({ userId }), { session });
 }
 
 /** A payment tells what came and went; whose children it was for goes with them. */
@@ -87,7 +88,7 @@ async function forgetNames(
   userId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
-  const payments = await models.Payment.find({ userId }).session(session).lean<StoredPayment[]>();
+  const payments = await models.Payment.find(ownedBy({ userId })).session(session).lean<StoredPayment[]>();
   for (const { _id, lines } of payments) {
     const nameless = lines.map((line) => ({ ...line, name: 'A camper' }));
     await models.Payment.updateOne({ _id }, { lines: nameless }, { session });

@@ -7,6 +7,7 @@ import type { PaymentLine, StoredPayment } from '@camp/database/payment/payment-
 import { inTransaction } from '@camp/database/transaction';
 import { trusted, Types } from 'mongoose';
 import { amountDue } from '@camp/contracts/payment/amount-due';
+import { ownedBy } from '@camp/database/user/owned-by';
 import { coverCampers } from './cover-campers';
 import { ensureSession } from './ensure-session';
 import { lifeOfCheckout } from './life-of-checkout';
@@ -99,7 +100,7 @@ async function readOrder(
   { userId, camperIds }: CheckoutRequest,
 ): Promise<Order> {
   const ids = camperIds.map((id) => new Types.ObjectId(id));
-  const campers = await models.Camper.find({ _id: trusted({ $in: ids }), userId })
+  const campers = await models.Camper.find({ _id: trusted({ $in: ids }), ...ownedBy({ userId }) })
     .sort({ _id: 1 })
     .lean<StoredCamper[]>();
   if (campers.length !== new Set(camperIds).size || campers.length === 0)

@@ -17,6 +17,7 @@ import {
   paymentLinkMail,
   seatOfferedMail,
 } from '@camp/contracts/camper/mails';
+import { ownedBy } from '@camp/database/user/owned-by';
 
 const nameOf = ({ nameFirst, nameLast }: StoredCamper) => `${nameFirst} ${nameLast}`;
 
@@ -112,7 +113,11 @@ export async function composePaymentLink(
 ): Promise<Mail | undefined> {
   const { models } = deps.database;
   const user = await models.User.findById(userId).lean();
-  const campers = await models.Camper.find({ _id: trusted({ $in: camperIds }), userId, paid: false })
+  const campers = await models.Camper.find({
+    _id: trusted({ $in: camperIds }),
+    ...ownedBy({ userId }),
+    paid: false,
+  })
     .sort({ _id: 1 })
     .lean<StoredCamper[]>();
   const camp = await models.Camp.findById(campers[0]?.campId, withoutBook).lean<StoredCamp>();

@@ -1,4 +1,5 @@
 import type { Models } from '@camp/database/models';
+import { ownedBy } from '@camp/database/user/owned-by';
 import { trusted, type ClientSession, type Types } from 'mongoose';
 import { endSessions } from '../login/sessions';
 
@@ -20,7 +21,7 @@ export async function endAccess(
   const changesOfAddress = { purpose: 'verify-email' as const, signUp: absent };
   await models.Link.updateMany(
     {
-      userId,
+      ...ownedBy({ userId }),
       $or: [{ purpose: 'reset-password' }, changesOfAddress],
       usedAt: absent,
       supersededAt: absent,

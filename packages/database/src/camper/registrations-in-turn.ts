@@ -2,6 +2,7 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import type { GatheredWrites } from '../gather-writes';
 import type { Models } from '../models';
 import { timeFor } from '../read-plain';
+import { ownedBy } from '../user/owned-by';
 
 /** Whose registrations, and for which camp. */
 export interface AccountAtCamp {
@@ -44,7 +45,12 @@ export function registerInTurn(
   const oneMore = { $inc: { registrations: 1 } };
   writes.update(models.User, { _id: userId, registrations: counted }, oneMore, async () => {
     // With this one.
-    if ((await modelOf(models, of).countDocuments({ userId, campId }).session(session)) > most) throw full();
+    if (
+      (await modelOf(models, of)
+        .countDocuments({ ...ownedBy({ userId }), campId })
+        .session(session)) > most
+    )
+      throw full();
     // By the driver alone, as the other way.
     const { User } = models;
     const options = { session, ...timeFor(User) };

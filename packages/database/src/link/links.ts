@@ -4,6 +4,7 @@ import { mailWindow } from '../mail-allowance/take-mail-allowance';
 import type { Models } from '../models';
 import { emailKeyOf } from '../user/user-model';
 import type { LinkPurpose, SignUp, StoredLink } from './link-model';
+import { ownedBy } from '../user/owned-by';
 
 /** Life of a link in milliseconds (docs/product/user.md). */
 const lifeOfLinks: Record<LinkPurpose, number> = {
@@ -46,7 +47,7 @@ export async function createLink(
 ): Promise<Types.ObjectId> {
   const isUndo = purpose === 'undo-address-change';
   if (!isUndo) {
-    const unsuperseded = { userId, purpose, supersededAt: absent };
+    const unsuperseded = { ...ownedBy({ userId }), purpose, supersededAt: absent };
     const sameSignUp = signUp ? { 'signUp.passwordHash': signUp.passwordHash } : {};
     await models.Link.updateMany({ ...unsuperseded, ...sameSignUp }, { supersededAt: now }, { session });
   }

@@ -1,6 +1,7 @@
 import { trusted, type ClientSession, type Types } from 'mongoose';
 import type { Models } from '../models';
 import type { StoredLink } from './link-model';
+import { ownedBy } from '../user/owned-by';
 
 const absent = trusted({ $exists: false });
 const inForce = { purpose: 'undo-address-change', usedAt: absent, supersededAt: absent } as const;
@@ -36,6 +37,6 @@ export async function voidUndoLinksSince(
   { userId, createdAt }: { userId: Types.ObjectId; createdAt: Date },
   now: Date,
 ): Promise<void> {
-  const since = { ...inForce, userId, createdAt: trusted({ $gte: createdAt }) };
+  const since = { ...inForce, ...ownedBy({ userId }), createdAt: trusted({ $gte: createdAt }) };
   await models.Link.updateMany(since, { supersededAt: now }, { session });
 }

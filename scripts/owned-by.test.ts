@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const root = join(__dirname, '..');
+const folders = ['api/src', 'worker/src', 'packages/database/src', 'packages/payments/src'];
+
+/** Calls whose first argument chooses records; of some the second does. */
+const queries: Readonly<Record<string, number>> = {
+  ...{ find: 0, findOne: 0, exists: 0, countDocuments: 0, deleteOne: 0, deleteMany: 0, aggregate: 0 },
+  ...{ updateOne: 0, updateMany: 0, findOneAndUpdate: 0, findOneAndDelete: 0 },
+  ...{ distinct: 1, readPlainOne: 1 },
+};
+
+/** What chooses records: an argument of a query, or the `filter` of a list. */
+function chosenBy(node: ts.Node): ts.Node | undefined {
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'filter') return node.initializer;
+  if (!ts.isCallExpression(node)) return undefined;
+  const { expression } = node;
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+  const at = queries[name];
+  return at === undefined ? undefined : node.arguments[at];
+}
+
+/** Ids of many accounts at once are not one person's, and a projection chooses nothing. */
+const isOfOnePerson = (node: ts.ObjectLiteralElementLike) =>
+  node.name?.getText() === 'userId' &&
+  !(ts.isPropertyAssignment(node) && /\$in|^1$|\$set/.test(node.initializer.getText()));
+
+/** The filters of a source that say themselves whose records they mean. */
+function filtersByHand(text: string): string[] {
+  const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
+  const constants = new Map<string, ts.Expression>();
+  const found = new Set<string>();
+  const look = (node: ts.Node, seen: readonly string[] = []): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'ownedBy') return;
+    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
+      if (isOfOnePerson(node)) found.add(node.parent.getText().replace(/\s+/g, ' '));
+      if (ts.isShorthandPropertyAssignment(node)) return;
+    }
+    const meant = ts.isIdentifier(node) && !seen.includes(node.text) && constants.get(node.text);
+    if (meant) look(meant, [...seen, node.getText()]);
+    ts.forEachChild(node, (child) => {
+      look(child, seen);
+    });
+  };
+  const each = (node: ts.Node, visit: (node: ts.Node) => void): void => {
+    visit(node);
+    ts.forEachChild(node, (child) => {
+      each(child, visit);
+    });
+  };
+  each(source, (node) => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer)
+      constants.set(node.name.text, node.initializer);
+  });
+  each(source, (node) => {
+    const chosen = chosenBy(node);
+    if (chosen) look(chosen);
+  });
+  return [...found];
+}
+
+it('reads nobody’s own records but by ownedBy', () => {
+  const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|fixture|migrations\//.test(name));
+  const found = files.flatMap((name) =>
+    filtersByHand(readFileSync(join(root, name), 'utf8')).map((filter) => `${name}: ${filter}`),
+  );
+
+  expect(files.length).toBeGreaterThan(300);
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['Camper.find({ userId, paid: true })', ['{ userId, paid: true }']],
+  ['const mine = { userId: person.userId }; Camper.exists(mine)', ['{ userId: person.userId }']],
+  ['readList(Parent, { filter: all ? {} : { userId } })', ['{ userId }']],
+  ['Camper.find({ ...ownedBy(person), paid: true }, { userId: 1 })', []],
+  ['Camper.find({ userId: trusted({ $in: families }) })', []],
+])('finds in %s: %j', (text, found) => {
+  expect(filtersByHand(text)).toEqual(found);
+});
