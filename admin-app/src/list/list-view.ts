@@ -1,5 +1,5 @@
 import type { ListSource } from '@camp/api-client/list-source';
-import type { ListDeclaration } from '@camp/contracts/lists/list';
+import type { ListDeclaration, OwnNamesOf } from '@camp/contracts/lists/list';
 import type { MenuItem } from '@camp/ui/overlays/menu';
 import type { ReactNode } from 'react';
 
@@ -7,6 +7,20 @@ import type { ReactNode } from 'react';
 export interface AnyRow {
   _id: string;
 }
+
+type Cell<Row> = (row: Row) => ReactNode;
+type OwnColumn<List extends ListDeclaration> = OwnNamesOf<List>['column' | 'together'];
+
+/**
+ * What a cell shows where its value alone does not say it. A column without a field of the row that is missing here does
+ * not compile.
+ */
+export type Cells<Row extends AnyRow, List extends ListDeclaration = ListDeclaration> = Readonly<
+  Partial<Record<string, Cell<Row>>>
+> &
+  (string extends OwnColumn<List>
+    ? unknown
+    : Readonly<Record<Exclude<OwnColumn<List>, keyof Row>, Cell<Row>>>);
 
 /** A list as its page has it: what is declared, where its rows come from, and what the declaration cannot say. */
 export interface ListView<Row extends AnyRow> {
@@ -23,9 +37,14 @@ export interface ListView<Row extends AnyRow> {
   brief: readonly string[];
   /** Its years are the calendar's: it has a choice of its own, beside the camp year of the administration. */
   calendarYears?: true;
-  /** By column: what a cell shows where its value alone does not say it. */
-  cells: Readonly<Record<string, (row: Row) => ReactNode>>;
+  cells: Cells<Row>;
 }
+
+/** The view of one declared list: `ListView` with a cell for each of its columns that needs one. */
+export type ViewOf<List extends ListDeclaration, Row extends AnyRow> = ListView<Row> & {
+  list: List;
+  cells: Cells<Row, List>;
+};
 
 /** What may be done with one row, in its menu; nothing where there is no more than opening it. */
 export type RowActions<Row> = (row: Row) => readonly MenuItem[];

@@ -1,4 +1,4 @@
-import { auditKinds } from '@camp/contracts/audit/kinds';
+import { auditKinds, type AuditKind } from '@camp/contracts/audit/kinds';
 import { auditList } from '@camp/contracts/audit/list';
 import { choice, date, recordId } from '@camp/contracts/forms/fields';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
@@ -8,7 +8,7 @@ import { isValidObjectId, Types, trusted, type Model, type QueryFilter } from 'm
 import type * as z from 'zod';
 import { listQuerySchema, readQuery, type ListOptions } from '../lists/list';
 import type { Person } from '../auth/person';
-import { refusedFieldsOf } from '../lists/filter-schema';
+import { narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { namedKinds } from './named-kinds';
 
 const day = date('Choose a day.', 'Choose a day.').optional();
@@ -37,16 +37,18 @@ const mostFound = 500;
 export async function askForAudit(
   models: Models,
   person: Person,
-  { person: actor, kind, views = 'all', from, to, q, ...query }: AuditListQuery,
+  { person: actor, from, to, q, ...query }: AuditListQuery,
 ): Promise<ListOptions<StoredAudit>> {
   const filter: QueryFilter<StoredAudit> = {
     ...(actor && { actorId: new Types.ObjectId(actor) }),
-    ...(kind && { subject: kind }),
-    ...(views !== 'all' && { isView: views === 'only' }),
     ...((from ?? to) && {
       createdAt: trusted({ ...(from && { $gte: from }), ...(to && { $lt: addHours(to, 24) }) }),
     }),
     ...(q && (await aboutWhomever(models, person, q))),
+    ...(await narrowedBy<typeof auditList, StoredAudit>(auditList, query, {
+      kind: (kind) => ({ subject: kind as AuditKind }),
+      views: (views) => (views === 'all' ? {} : { isView: views === 'only' }),
+    })),
   };
   return { filter, query, sortable: ['-createdAt', 'createdAt'], searchable: [] };
 }

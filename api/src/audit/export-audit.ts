@@ -35,7 +35,7 @@ export async function exportAudit(
 }
 
 /** An entry of another version of the product still says something. */
-const inFile: OwnValues<AuditRecord> = {
+const inFile: OwnValues<AuditRecord, typeof auditList> = {
   actor: ({ actor, actorId }) => actor ?? actorId ?? '',
   action: ({ action, part }) => `${auditActionWords[action] ?? action}${part ? ` (${part})` : ''}`,
   kind: ({ kind }) => auditKindWords[kind] ?? kind,

@@ -11,13 +11,13 @@ import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readQuery, type ListOptions } from '../lists/list';
 import type { Person } from '../auth/person';
 import { fileSchemaOf, forFile } from '../lists/file-schema';
-import { fieldFiltersOf, filterSchemaOf, inOwnWords, refusedFieldsOf } from '../lists/filter-schema';
+import { filterSchemaOf, inOwnWords, narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { refuseMedical } from '../lists/refuse-medical';
 import { overdueIn } from './overdue';
 import { mayReadAllMedical } from '../registration/policies';
-import { reachedBy } from '../registration/preferred-contact';
+import { sharedMeanings } from '../registration/shared-meanings';
 
-const paidStates = { null: null, false: false, true: true } as const;
+const paidStates: Readonly<Record<string, boolean | null>> = { null: null, false: false, true: true };
 
 const byName = ['nameLast', 'nameFirst'];
 
@@ -73,34 +73,22 @@ export async function askForCampers(
 ): Promise<AskedCampers | undefined> {
   const query = inOwnWords(camperList, asked);
   refuseMedical(camperList, query, mayReadAllMedical(person, 'camper'));
-  const { year, paid, waitlist, overdue, account } = query;
+  const { year, account } = query;
   const camp = year === undefined ? await currentCamp(models, clock.now()) : undefined;
   const campYear = year ?? camp?.year;
   if (campYear === undefined) return undefined;
-  const { seat, preferedContact, ...answers } = fieldFiltersOf(camperList, query);
-  const narrowed = {
-    campYear,
-    ...(paid ? { paid: paidStates[paid] } : {}),
-    ...(waitlist ? { waitlist: waitlist === 'true' } : {}),
-    ...(account && { userId: account }),
-    ...answers,
+  const overdue = async () => {
+    const ofYear = camp ?? (await models.Camp.findOne({ year: campYear }).lean<StoredCamp>());
+    return overdueIn(ofYear, clock.now()) ?? nobody;
   };
-  const late = overdue
-    ? [
-        overdueIn(camp ?? (await models.Camp.findOne({ year: campYear }).lean<StoredCamp>()), clock.now()) ??
-          nobody,
-      ]
-    : [];
-  // Beside the waitlist of a status and the one account, not instead of them: both may be asked.
-  const seated = seat === undefined ? [] : [{ waitlist: seat === 'waiting' }];
-  const reached =
-    preferedContact === undefined
-      ? []
-      : [await reachedBy(models, models.Camper, { campYear, preferedContact })];
-  const besides = [...late, ...seated, ...reached];
-  const filter = (
-    besides.length > 0 ? { $and: [narrowed, ...besides] } : narrowed
-  ) as QueryFilter<StoredCamper>;
+  const narrowed = await narrowedBy<typeof camperList, StoredCamper>(camperList, query, {
+    paid: (paid) => ({ paid: paidStates[paid] ?? null }),
+    waitlist: (waitlist) => ({ waitlist: waitlist === 'true' }),
+    seat: (seat) => ({ waitlist: seat === 'waiting' }),
+    overdue,
+    ...sharedMeanings(models, models.Camper, campYear),
+  });
+  const filter = { campYear, ...(account && { userId: account }), ...narrowed } as QueryFilter<StoredCamper>;
   const options = { ...waysToAsk, filter, query };
   return { campYear, ...(camp && { camp }), options, ...readQuery(options) };
 }

@@ -14,7 +14,7 @@ import { contactInFile, withPreferredContact } from '../registration/preferred-c
 import { viewCampers } from './view-campers';
 
 /** Columns that are no field of the record. */
-const ownValues: OwnValues<CamperRecord> = {
+const ownValues: OwnValues<CamperRecord, typeof camperList> = {
   ...contactInFile,
   status: (camper) => camperStatusWords[camperStatus(camper)],
   seat: ({ waitlist }) => (waitlist ? 'Waitlist' : 'Seated'),

@@ -8,7 +8,11 @@ import { presentStanding } from '../registration/present-registration';
 import type { RegistrationKind } from '../registration/registration-kind';
 
 /** Counselor applications among the kinds of registrations: nothing in them is medical. */
-export const applicationKind: RegistrationKind<StoredCounselorApplication, CounselorApplicationRecord> = {
+export const applicationKind: RegistrationKind<
+  StoredCounselorApplication,
+  CounselorApplicationRecord,
+  typeof counselorApplicationList
+> = {
   subject: 'counselor-app',
   name: 'Counselor application',
   noun: 'registration',
@@ -23,6 +27,8 @@ export const applicationKind: RegistrationKind<StoredCounselorApplication, Couns
     nameLast: application.nameLast,
   }),
   list: counselorApplicationList,
+  meanings: {},
+  inFile: {},
   searchable: ['nameLast', 'nameFirst'],
   alsoDelete: ({ Counselor }, session, { _id, counselorId }) =>
     Counselor.updateOne({ _id: counselorId, applicationId: _id }, { applicationId: null }, { session }),

@@ -10,7 +10,12 @@ import { presentPerson } from '../registration/present-registration';
 import type { PersonKind } from '../registration/registration-kind';
 
 /** Counselors among the kinds of registrations. */
-export const counselorKind: PersonKind<StoredCounselor, CounselorRecord, CounselorInput> = {
+export const counselorKind: PersonKind<
+  StoredCounselor,
+  CounselorRecord,
+  CounselorInput,
+  typeof counselorList
+> = {
   subject: 'counselor',
   name: 'Counselor',
   noun: 'registration',
@@ -31,8 +36,9 @@ export const counselorKind: PersonKind<StoredCounselor, CounselorRecord, Counsel
     ...['parentNameFirst', 'parentNameLast', 'parentEmailAddress'],
   ],
   searchableDigits: ['phoneNumber', 'phoneNumberAlt', 'parentPhoneNumber'],
-  ownFilter: ({ applied }) =>
-    applied === undefined ? {} : { applicationId: applied === 'true' ? trusted({ $ne: null }) : null },
+  meanings: {
+    applied: (applied) => ({ applicationId: applied === 'true' ? trusted({ $ne: null }) : null }),
+  },
   inFile: { status: (counselor) => counselorStatusWords[counselorStatus(counselor)] },
   alsoDelete: ({ CounselorApplication }, session, { _id }) =>
     CounselorApplication.deleteMany({ counselorId: _id }, { session }),

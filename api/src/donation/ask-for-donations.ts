@@ -6,7 +6,7 @@ import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { trusted, type QueryFilter } from 'mongoose';
 import * as z from 'zod';
 import { listQuerySchema, type ListOptions } from '../lists/list';
-import { refusedFieldsOf } from '../lists/filter-schema';
+import { narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 
 const yearWanted = 'Choose a year.';
 
@@ -45,9 +45,15 @@ const filters = {
 } as const satisfies Record<NonNullable<DonationListQuery['status']>, QueryFilter<StoredDonation>>;
 
 /** What a query means to the database. */
-export function askForDonations({ status, year, ...query }: DonationListQuery): ListOptions<StoredDonation> {
+export async function askForDonations({
+  year,
+  ...query
+}: DonationListQuery): Promise<ListOptions<StoredDonation>> {
+  const narrowed = await narrowedBy<typeof donationList, StoredDonation>(donationList, query, {
+    status: (status) => filters[status as keyof typeof filters],
+  });
   return {
-    filter: { $and: [status ? filters[status] : {}, year === undefined ? {} : inYear(year)] },
+    filter: { $and: [narrowed, year === undefined ? {} : inYear(year)] },
     query,
     sortable: ['-createdAt', ...sortsOf(donationList)],
     searchable: ['donor.name', 'donor.email'],

@@ -24,7 +24,10 @@ export const donationHandlers = {
   'stripe.donate-list': personalCall('stripe.donate-list', {
     query: donationListSchema,
     run: async ({ query, person, setHeader }, deps) => {
-      const { items, total } = await readList<StoredDonation>(deps.models.Donation, askForDonations(query));
+      const { items, total } = await readList<StoredDonation>(
+        deps.models.Donation,
+        await askForDonations(query),
+      );
       setHeader('X-Total-Count', String(total));
       return { donations: await viewDonations(deps, person, items, 'list') };
     },
@@ -32,7 +35,7 @@ export const donationHandlers = {
   'stripe.donate-export': personalCall('stripe.donate-export', {
     query: wholeFileSchemaOf(donationListSchema),
     run: async ({ query, person, setHeader }, deps) =>
-      csvFile('donations.csv', exportDonations(deps, person, query), setHeader),
+      csvFile('donations.csv', await exportDonations(deps, person, query), setHeader),
   }),
   'stripe.donate-donors': personalCall('stripe.donate-donors', {
     query: donorsSchema,

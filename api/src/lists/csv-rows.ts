@@ -1,9 +1,16 @@
 import { csvLine } from '@camp/contracts/lists/csv-line';
-import type { ListColumn } from '@camp/contracts/lists/list';
+import type { ListColumn, ListDeclaration, OwnNamesOf } from '@camp/contracts/lists/list';
 import { headingForFile, valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-file';
 
-/** How a column is filled that is no field of the record. */
-export type OwnValues<Item> = Readonly<Record<string, (item: Item) => ColumnValue>>;
+type Value<Item> = (item: Item) => ColumnValue;
+
+/** How columns of a file are filled: one that is no field of the record and is missing here does not compile. */
+export type OwnValues<Item, List extends ListDeclaration = ListDeclaration> = Readonly<
+  Partial<Record<string, Value<Item>>>
+> &
+  (string extends OwnNamesOf<List>['column']
+    ? unknown
+    : Readonly<Record<Exclude<OwnNamesOf<List>['column'], keyof Item>, Value<Item>>>);
 
 /**
  * The lines of a list's file, its headings first, batch by batch.

@@ -1,8 +1,7 @@
-import type { ListDeclaration, ListFilter } from '@camp/contracts/lists/list';
-import { proofFilter } from '@camp/contracts/lists/proof-filter';
+import type { ListDeclaration, ListFilter, OwnNamesOf } from '@camp/contracts/lists/list';
+import type { QueryFilter } from 'mongoose';
 import * as z from 'zod';
 import { invalidField } from '../refusals/problem';
-import { proofWanted } from './proof-wanted';
 
 type Words = Record<string, z.ZodOptional<z.ZodEnum>>;
 
@@ -59,14 +58,38 @@ export function inOwnWords<Query extends Readonly<Record<string, unknown>>>(
   return asked as Query;
 }
 
-/** What of a query narrows the list by its fields, for the database: field -> value, and what `proofFilter` means. */
-export function fieldFiltersOf(
-  { filters }: ListDeclaration,
+/** What one word of a list's own means to the database. */
+type Meaning<Stored> = (value: string) => QueryFilter<Stored> | Promise<QueryFilter<Stored>>;
+
+/**
+ * What the words mean by which a list is asked and that are no field of its records; a list with a word that is missing
+ * here does not compile.
+ */
+export type Meanings<List extends ListDeclaration, Stored, Besides extends string = never> = {
+  readonly [Word in Exclude<OwnNamesOf<List>['word'], Besides>]: Meaning<Stored>;
+};
+
+/**
+ * What a query narrows the list by, for the database: answers by their fields, and what its own words mean.
+ *
+ * @param query - in the call's words (`inOwnWords`)
+ */
+export async function narrowedBy<List extends ListDeclaration, Stored>(
+  { filters }: List,
   query: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const ofFields = filters.filter((filter) => !asksByWords(filter));
-  const { [proofFilter.name]: proof, ...answers } = Object.fromEntries(
-    ofFields.flatMap(({ name }) => (query[name] === undefined ? [] : [[name, query[name]] as const])),
+  meanings: Meanings<List, Stored>,
+): Promise<QueryFilter<Stored>> {
+  const asked = (name: string) => query[name] as string | undefined;
+  const ofFields = filters.filter((filter) => !asksByWords(filter) && !(filter.name in meanings));
+  const answers = Object.fromEntries(
+    ofFields.flatMap(({ name }) => (asked(name) === undefined ? [] : [[name, asked(name)] as const])),
+  ) as QueryFilter<Stored>;
+  const meant = await Promise.all(
+    Object.entries<Meaning<Stored>>(meanings).flatMap(([word, meaning]) => {
+      const value = asked(word);
+      return value === undefined ? [] : [meaning(value)];
+    }),
   );
-  return { ...answers, ...proofWanted(proof) };
+  // Beside each other, not instead of each other: two words may mean the same field.
+  return meant.length > 0 ? ({ $and: [answers, ...meant] } as QueryFilter<Stored>) : answers;
 }

@@ -9,5 +9,4 @@ const wanted: Readonly<Record<string, object>> = {
 };
 
 /** What a list's `proofFilter` means to the database. @param value as the query brings it */
-export const proofWanted = (value: unknown): object =>
-  typeof value === 'string' ? (wanted[value] ?? {}) : {};
+export const proofWanted = (value: string): object => wanted[value] ?? {};

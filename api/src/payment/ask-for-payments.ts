@@ -9,7 +9,7 @@ import { trusted, type QueryFilter, type Types } from 'mongoose';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, literalPattern, readQuery, wordsOf, type ListOptions } from '../lists/list';
-import { filterSchemaOf, refusedFieldsOf } from '../lists/filter-schema';
+import { filterSchemaOf, narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { filterOfStanding } from './payment-standing';
 
 const yearWanted = 'Choose a year.';
@@ -39,7 +39,7 @@ export interface AskedPayments {
  */
 export async function askForPayments(
   deps: Dependencies,
-  { year, standing, camper, ...query }: PaymentListQuery & { standing?: PaymentStanding | undefined },
+  { year, camper, ...query }: PaymentListQuery & { standing?: PaymentStanding | undefined },
 ): Promise<AskedPayments> {
   const words = wordsOf(query.q);
   const camp = camper ? { campers: camper } : { campId: await campIdOf(deps, year) };
@@ -48,10 +48,13 @@ export async function askForPayments(
     words.filter((word) => !isId(word)),
     camp,
   );
+  const narrowed = await narrowedBy<typeof paymentList, StoredPayment>(paymentList, query, {
+    standing: (standing) => filterOfStanding[standing as PaymentStanding],
+  });
   const options: ListOptions<StoredPayment> = {
     filter: {
       ...(!camper && words.some(isId) ? {} : camp),
-      ...(standing && filterOfStanding[standing]),
+      ...narrowed,
     },
     query,
     sortable: ['-createdAt', ...sortsOf(paymentList)],

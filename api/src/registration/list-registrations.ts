@@ -11,19 +11,14 @@ import type { Person } from '../auth/person';
 import { csvRows } from '../lists/csv-rows';
 import { onlyChosen, type FileAsked } from '../lists/chosen-records';
 import { chooseColumns } from '../lists/export-columns';
-import {
-  fieldFiltersOf,
-  filterSchemaOf,
-  inOwnWords,
-  ownWordsOf,
-  refusedFieldsOf,
-} from '../lists/filter-schema';
+import { filterSchemaOf, inOwnWords, narrowedBy, ownWordsOf, refusedFieldsOf } from '../lists/filter-schema';
 import { inBatches } from '../lists/in-batches';
 import { refuseMedical } from '../lists/refuse-medical';
 import { mayReadAllMedical } from './policies';
 import { isLimited } from './account-limits';
 import { markNearLimit } from './accounts-near-limit';
-import { contactInFile, reachedBy, withPreferredContact } from './preferred-contact';
+import { contactInFile, withPreferredContact } from './preferred-contact';
+import { sharedMeanings } from './shared-meanings';
 import type { RegistrationKind } from './registration-kind';
 import { viewRegistrations } from './view-registrations';
 
@@ -75,14 +70,11 @@ export async function askForRegistrations<Stored extends StoredRegistration, Pre
   const query = inOwnWords(kind.list, asked);
   refuseMedical(kind.list, query, mayReadAllMedical(person, kind.subject));
   const campYear = year ?? (await currentCamp(models, clock.now()))?.year ?? 0;
-  const { preferedContact, ...answers } = fieldFiltersOf(kind.list, query);
-  const filter = {
-    campYear,
-    ...kind.ownFilter?.(query),
-    ...answers,
-    ...(preferedContact !== undefined &&
-      (await reachedBy(models, kind.model(models), { campYear, preferedContact }))),
-  } as QueryFilter<Stored>;
+  const narrowed = await narrowedBy(kind.list, query, {
+    ...kind.meanings,
+    ...sharedMeanings(models, kind.model(models), campYear),
+  });
+  const filter = { campYear, ...narrowed } as QueryFilter<Stored>;
   return { campYear, options: { ...waysToAsk(kind), filter, query } };
 }
 

@@ -2,7 +2,6 @@ import type { YesNo } from '@camp/contracts/forms/fields';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import type { FieldError } from '@camp/contracts/operations/replies';
 import type { ListDeclaration } from '@camp/contracts/lists/list';
-import type { ColumnValue } from '@camp/contracts/lists/value-for-file';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
@@ -13,17 +12,21 @@ import type {
   StoredPersonRegistration,
   StoredRegistration,
 } from '@camp/database/registration/registration-paths';
-import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type * as z from 'zod';
+import type { OwnValues } from '../lists/csv-rows';
+import type { Meanings } from '../lists/filter-schema';
 import type { ListOptions } from '../lists/list';
 import type { ProblemError } from '../refusals/problem';
 import type { RecordEvent } from '../transact';
 import type { LimitedKind } from './account-limits';
+import type { SharedWord } from './shared-meanings';
 
 /** A kind of registration without seats: what the calls of all of them have in common asks here what differs. */
 export interface RegistrationKind<
   Stored extends StoredRegistration = StoredRegistration,
   Presented = unknown,
+  List extends ListDeclaration = ListDeclaration,
 > {
   subject: RecordKind;
   /** As a sentence names one: 'Counselor not found.' */
@@ -32,16 +35,16 @@ export interface RegistrationKind<
   noun: 'registration' | 'application';
   form: { record: RecordDeclaration };
   model: (models: Models) => Model<Stored>;
-  list: ListDeclaration;
+  list: List;
   /** Fields in which the list looks for words, and those of which only the digits count. */
   searchable: ListOptions<Stored>['searchable'];
   searchableDigits?: ListOptions<Stored>['searchableDigits'];
-  /** What a query's own words narrow the list by, besides the fields of the record. */
-  ownFilter?: (query: Readonly<Record<string, unknown>>) => QueryFilter<Stored>;
+  /** What the words mean by which only this kind's list is asked. */
+  meanings: Meanings<List, Stored, SharedWord>;
   /** What leaves of one. @property withMedical whether the reader may know what a doctor knows */
   present: (stored: Stored, withMedical: boolean) => Presented;
   /** Columns of the list's file that are no field of what leaves. */
-  inFile?: Readonly<Record<string, (presented: Presented) => ColumnValue>>;
+  inFile: OwnValues<Presented, List>;
   /** Of its picture, where it has one. */
   image?: ImageSubject;
   /** What goes with it, in the transaction that deletes it. */
@@ -64,7 +67,8 @@ export interface PersonKind<
   Stored extends StoredPersonRegistration,
   Presented,
   Form extends PersonForm,
-> extends RegistrationKind<Stored, Presented> {
+  List extends ListDeclaration = ListDeclaration,
+> extends RegistrationKind<Stored, Presented, List> {
   subject: RecordKind & LimitedKind;
   image: ImageSubject;
   form: {

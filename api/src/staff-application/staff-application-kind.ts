@@ -13,7 +13,8 @@ import { dayErrors } from './checked-days';
 export const staffApplicationKind: PersonKind<
   StoredStaffApplication,
   StaffApplicationRecord,
-  StaffApplicationInput
+  StaffApplicationInput,
+  typeof staffApplicationList
 > = {
   subject: 'staff',
   name: 'Staff application',
@@ -34,6 +35,7 @@ export const staffApplicationKind: PersonKind<
   list: staffApplicationList,
   searchable: ['nameFirst', 'nameLast', 'staffPositionOtherVal', 'emailAddress'],
   searchableDigits: ['phoneNumber', 'phoneNumberAlt'],
-  ownFilter: ({ late }) => (late === undefined ? {} : { late: late === 'true' }),
+  meanings: { late: (late) => ({ late: late === 'true' }) },
+  inFile: {},
   tellRegistered: (record, staffApplicationId) => record('staff.applied', { staffApplicationId }),
 };

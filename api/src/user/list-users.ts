@@ -2,7 +2,7 @@ import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { choice } from '@camp/contracts/forms/fields';
 import { nameLimit } from '@camp/contracts/forms/limits';
 import { userList } from '@camp/contracts/user/list';
-import { contactPreferences } from '@camp/contracts/user/options';
+import { contactPreferences, type ContactPreference } from '@camp/contracts/user/options';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import type { StoredUser } from '@camp/database/user/user-model';
 import * as z from 'zod';
@@ -10,7 +10,7 @@ import { noteView } from '../audit/note-view';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readList } from '../lists/list';
 import type { Person } from '../auth/person';
-import { refusedFieldsOf } from '../lists/filter-schema';
+import { narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { presentUser } from './present-user';
 
 /** What the list of accounts can be asked. */
@@ -26,13 +26,16 @@ export const userListSchema = listQuerySchema.extend({
 export async function listUsers(
   deps: Dependencies,
   person: Person,
-  { verified, administrator, preferedContact, role, ...query }: z.output<typeof userListSchema>,
+  { role, ...query }: z.output<typeof userListSchema>,
 ): Promise<{ items: UserListRecord[]; total: number }> {
   const { items, total } = await readList<StoredUser>(deps.models.User, {
     filter: {
-      ...(verified !== undefined && { emailVerified: verified === 'Yes' }),
-      ...rolesAsked(role, administrator),
-      ...(preferedContact !== undefined && { preferedContact }),
+      ...(role !== undefined && { roles: role }),
+      ...(await narrowedBy<typeof userList, StoredUser>(userList, query, {
+        verified: (verified) => ({ emailVerified: verified === 'Yes' }),
+        administrator: () => ({ roles: adminRoleName }),
+        preferedContact: (way) => ({ preferedContact: way as ContactPreference }),
+      })),
     },
     query,
     sortable: ['nameLast', 'email', 'lastLogin', 'createdAt'],
@@ -47,12 +50,6 @@ export async function listUsers(
   }
   return { items: items.map((user) => presentListed(user, person)), total };
 }
-
-/** Who holds a role, and who administers. */
-const rolesAsked = (role: string | undefined, administrator: 'Yes' | undefined) => ({
-  ...((role ?? administrator) !== undefined && { roles: role ?? adminRoleName }),
-  ...(role !== undefined && administrator && { $and: [{ roles: adminRoleName }] }),
-});
 
 const presentListed = (user: StoredUser, person: Person): UserListRecord => ({
   ...presentUser(user, person),

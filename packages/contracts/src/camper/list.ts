@@ -1,5 +1,4 @@
 import { declareList } from '../lists/declare-list';
-import type { ListDeclaration } from '../lists/list';
 import { preferredContactColumn, preferredContactFilter } from '../lists/preferred-contact';
 import { proofFilter } from '../lists/proof-filter';
 import {
@@ -77,7 +76,7 @@ export const camperList = declareList({
 });
 
 /** Who of them waits for a seat, the longest waiting first; its call knows no other status. */
-export const waitlist: ListDeclaration = {
+export const waitlist: typeof camperList = {
   ...camperList,
   name: 'camper-waitlist',
   shown: ['name', 'grade', 'parent', 'createdAt'],

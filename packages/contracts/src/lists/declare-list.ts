@@ -1,21 +1,56 @@
+import type { Field } from '../records/field';
 import type { RecordDeclaration } from '../records/record';
 import { askedNames } from '../records/names';
 import { columnsOf } from './columns-of';
 import { filtersOf } from './filters-of';
 import type { ListColumn, ListDeclaration, ListFilter } from './list';
 
+type Fields = Readonly<Record<string, Field>>;
+
 /** What a list says beside what follows from its record. */
-interface OwnParts extends Omit<ListDeclaration, 'columns' | 'filters'> {
+interface OwnParts<
+  Columns extends readonly ListColumn[],
+  Filters extends readonly ListFilter[],
+  Answers extends Fields,
+> extends Omit<ListDeclaration, 'columns' | 'filters' | 'own'> {
   /** The kind of record that it lists. */
-  record?: RecordDeclaration;
+  record?: RecordDeclaration & { fields: Answers };
   /** Before the record's; a column with the name of a field takes its place. */
-  columns: readonly ListColumn[];
+  columns: Columns;
   /** Before the record's; a filter with the name of a field takes its place. */
-  filters: readonly ListFilter[];
+  filters: Filters;
 }
 
-/** Declares a list: its own columns and filters, then one for each field of the record that can have one. */
-export function declareList({ record, columns, filters, fields = [], ...rest }: OwnParts): ListDeclaration {
+type NameOf<Column> = Column extends { name: infer Name extends string } ? Name : never;
+type Together<Column> = Extract<Column, { of: readonly string[] }>;
+type KeyOf<Query> = Query extends unknown ? Extract<keyof Query, string> : never;
+/** What a filter asks the call by: the words of its options, its own name where an option has none. */
+type WordOf<Filter> = Filter extends { name: infer Name extends string; options: readonly (infer Option)[] }
+  ? Option extends { query: infer Query }
+    ? KeyOf<Query>
+    : Name
+  : never;
+
+/**
+ * Declares a list: its own columns and filters, then one for each field of the record that can have one.
+ *
+ * @returns the list; its type names what is no field of the record (`OwnNames`)
+ */
+export function declareList<
+  const Columns extends readonly ListColumn[],
+  const Filters extends readonly ListFilter[],
+  Answers extends Fields = Record<never, Field>,
+>({
+  record,
+  columns,
+  filters,
+  fields = [],
+  ...rest
+}: OwnParts<Columns, Filters, Answers>): ListDeclaration<{
+  column: Exclude<NameOf<Exclude<Columns[number], Together<Columns[number]>>>, keyof Answers>;
+  together: NameOf<Together<Columns[number]>>;
+  word: Exclude<WordOf<Filters[number]>, keyof Answers>;
+}> {
   return {
     ...rest,
     fields: [...fields, ...(record ? askedNames(record) : [])],

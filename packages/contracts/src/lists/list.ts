@@ -51,8 +51,20 @@ export interface ReadyView {
   query: string;
 }
 
+/** Names that a list has besides the fields of its records. Whoever shows or answers the list has a handler for each. */
+export interface OwnNames {
+  /** Of columns with a value of their own. */
+  column: string;
+  /** Of columns that show several fields together. */
+  together: string;
+  /** Of words by which its filters ask the call. */
+  word: string;
+}
+
 /** A list, declared once: the table, its address and the call that answers it read the same. Plain data. */
-export interface ListDeclaration {
+export interface ListDeclaration<Own extends OwnNames = OwnNames> {
+  /** For the compiler alone; no list has it at run time. */
+  own?: Own;
   /** Of the list, such as 'camper'. */
   name: string;
   columns: readonly ListColumn[];
@@ -69,6 +81,9 @@ export interface ListDeclaration {
   defaultSort: string;
   views: readonly ReadyView[];
 }
+
+/** The names of a list that are no field of its records. */
+export type OwnNamesOf<List extends ListDeclaration> = NonNullable<List['own']>;
 
 /** The fields by which a list's call sorts. */
 export const sortsOf = ({ columns }: ListDeclaration): string[] => [

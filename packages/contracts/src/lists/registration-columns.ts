@@ -21,7 +21,7 @@ export const gradeColumn = {
 } as const satisfies ListColumn;
 
 /** How somebody is reached. @param of the fields with their name, phone and email address */
-export const contactColumn = (name: string, label: string, of: readonly string[]) =>
+export const contactColumn = <Name extends string>(name: Name, label: string, of: readonly string[]) =>
   ({ name, label, kind: 'text', visibility: 'contact', of }) as const satisfies ListColumn;
 
 /** Whether it came after the day on which it was due. */

@@ -10,9 +10,9 @@ import {
 } from '../lists/registration-columns';
 import { staffApplicationRecord } from './record';
 
-const certificate = (name: string, label: string) =>
+const certificate = <Name extends string>(name: Name, label: string) =>
   ({
-    name: `${name}Certificate`,
+    name: `${name}Certificate` as const,
     label,
     kind: 'text',
     visibility: 'open',

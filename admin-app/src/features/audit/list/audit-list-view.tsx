@@ -2,14 +2,14 @@ import { auditListSource } from '@camp/api-client/audit/queries';
 import { auditList } from '@camp/contracts/audit/list';
 import type { AuditRecord } from '@camp/contracts/audit/operations';
 import { formatMoment } from '@camp/contracts/camp/moments';
-import type { ListView } from '../../../list/list-view';
+import type { ViewOf } from '../../../list/list-view';
 import { actionInWords, actorInWords, kindInWords, recordsInWords } from '../audit-words';
 
 /** When something was done, to the second, as the drawer's title and the row have it. */
 export const whenInWords = ({ createdAt }: AuditRecord) => formatMoment(createdAt, 'secondsBelowZone');
 
 /** The audit, as its page has it. */
-export const auditListView: ListView<AuditRecord> = {
+export const auditListView: ViewOf<typeof auditList, AuditRecord> = {
   list: auditList,
   source: auditListSource,
   words: { one: 'entry', many: 'entries' },

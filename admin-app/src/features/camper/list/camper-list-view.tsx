@@ -5,7 +5,7 @@ import { camperStatus } from '@camp/contracts/camper/status';
 import { costAsText } from '@camp/contracts/payment/dollars';
 import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
-import type { ListView } from '../../../list/list-view';
+import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
@@ -23,7 +23,7 @@ export const parentOf = ({
 });
 
 /** The list of all campers of a year, as its page has it. */
-export const camperListView: ListView<CamperRecord> = {
+export const camperListView: ViewOf<typeof camperList, CamperRecord> = {
   list: camperList,
   source: camperListSource,
   words: { one: 'camper', many: 'campers' },
@@ -46,7 +46,7 @@ export const camperListView: ListView<CamperRecord> = {
 };
 
 /** The waitlist of a year, as its page has it. */
-export const waitlistView: ListView<CamperRecord> = {
+export const waitlistView: ViewOf<typeof waitlist, CamperRecord> = {
   ...camperListView,
   list: waitlist,
   source: waitlistSource,

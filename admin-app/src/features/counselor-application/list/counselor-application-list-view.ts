@@ -1,12 +1,15 @@
 import { counselorApplicationListSource } from '@camp/api-client/counselor-application/queries';
 import { counselorApplicationList } from '@camp/contracts/counselor-application/list';
 import type { CounselorApplicationRecord } from '@camp/contracts/counselor-application/operations';
-import type { ListView } from '../../../list/list-view';
+import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 
 /** The list of counselor applications. */
-export const counselorApplicationListView: ListView<CounselorApplicationRecord> = {
+export const counselorApplicationListView: ViewOf<
+  typeof counselorApplicationList,
+  CounselorApplicationRecord
+> = {
   list: counselorApplicationList,
   source: counselorApplicationListSource,
   words: { one: 'counselor application', many: 'counselor applications' },

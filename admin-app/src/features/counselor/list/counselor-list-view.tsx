@@ -5,7 +5,7 @@ import { counselorStatus, counselorStatusWords } from '@camp/contracts/counselor
 import { Badge } from '@camp/ui/content/badge';
 import { TrailSign } from '@camp/ui/content/trail-sign';
 import { Contact } from '../../../detail/contact';
-import type { ListView } from '../../../list/list-view';
+import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
@@ -34,7 +34,7 @@ export const parentOf = ({
 });
 
 /** The list of counselors. */
-export const counselorListView: ListView<CounselorRecord> = {
+export const counselorListView: ViewOf<typeof counselorList, CounselorRecord> = {
   list: counselorList,
   source: counselorListSource,
   words: { one: 'counselor', many: 'counselors' },

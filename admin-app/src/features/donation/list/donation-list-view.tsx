@@ -5,13 +5,13 @@ import type { DonationRecord } from '@camp/contracts/donation/operations';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Badge } from '@camp/ui/content/badge';
 import { TextLink } from '@camp/ui/actions/text-link';
-import type { ListView } from '../../../list/list-view';
+import type { ViewOf } from '../../../list/list-view';
 
 /** What the payment status alone does not tell. */
 const toLookAt = { disputed: true, returned: true, failed: true };
 
 /** The list of donations, as its page has it: docs/product/administration.md. */
-export const donationListView: ListView<DonationRecord> = {
+export const donationListView: ViewOf<typeof donationList, DonationRecord> = {
   list: donationList,
   source: donationListSource,
   words: { one: 'donation', many: 'donations' },

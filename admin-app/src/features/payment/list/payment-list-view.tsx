@@ -3,7 +3,7 @@ import { formatMoment } from '@camp/contracts/camp/moments';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { paymentList } from '@camp/contracts/payment/list';
 import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
-import type { ListView } from '../../../list/list-view';
+import type { ViewOf } from '../../../list/list-view';
 import { PaymentState } from '../components/payment-state';
 
 /** Whoever paid, where the account is still there. */
@@ -14,7 +14,7 @@ const instant = (value: string | undefined) =>
   value ? <time dateTime={value}>{formatMoment(value, 'timeBelowZone')}</time> : '–';
 
 /** The list of a camp's payments, as its page has it. */
-export const paymentListView: ListView<ListedPayment> = {
+export const paymentListView: ViewOf<typeof paymentList, ListedPayment> = {
   list: paymentList,
   source: paymentListSource,
   words: { one: 'payment', many: 'payments' },

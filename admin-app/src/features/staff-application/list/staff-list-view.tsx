@@ -4,7 +4,7 @@ import { staffApplicationList } from '@camp/contracts/staff-application/list';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { otherPosition } from '@camp/contracts/staff-application/options';
 import { Contact } from '../../../detail/contact';
-import type { ListView } from '../../../list/list-view';
+import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 import { AccountNotice } from '../../registration/account-notice';
@@ -24,7 +24,7 @@ function certificate(answer: string | undefined, until: string | undefined): str
 }
 
 /** The list of all staff applications of a year, as its page has it. */
-export const staffListView: ListView<StaffApplicationRecord> = {
+export const staffListView: ViewOf<typeof staffApplicationList, StaffApplicationRecord> = {
   list: staffApplicationList,
   source: staffApplicationListSource,
   words: { one: 'application', many: 'applications' },

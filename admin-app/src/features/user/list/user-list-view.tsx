@@ -4,12 +4,12 @@ import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { userList } from '@camp/contracts/user/list';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import { Badge } from '@camp/ui/content/badge';
-import type { ListView } from '../../../list/list-view';
+import type { ViewOf } from '../../../list/list-view';
 import { preferredContact } from '../../../list/preferred-contact';
 import { wholeName } from '../../../list/whole-name';
 
 /** The list of all accounts, as its page has it. */
-export const userListView: ListView<UserListRecord> = {
+export const userListView: ViewOf<typeof userList, UserListRecord> = {
   list: userList,
   source: userListSource,
   words: { one: 'person', many: 'people' },

@@ -1,0 +1,21 @@
+import { preferredContactFilter } from '@camp/contracts/lists/preferred-contact';
+import { proofFilter } from '@camp/contracts/lists/proof-filter';
+import type { Models } from '@camp/database/models';
+import type { StoredRegistration } from '@camp/database/registration/registration-paths';
+import type { Model, QueryFilter } from 'mongoose';
+import { proofWanted } from '../lists/proof-wanted';
+import { reachedBy } from './preferred-contact';
+
+/** The filters that every list of registrations has and that are no field of them. */
+export type SharedWord = (typeof proofFilter | typeof preferredContactFilter)['name'];
+
+/** What those mean to the database, of the registrations of a year. */
+export const sharedMeanings = <Stored extends Pick<StoredRegistration, 'userId' | 'campYear'>>(
+  models: Models,
+  model: Model<Stored>,
+  campYear: number,
+) => ({
+  [proofFilter.name]: (value: string) => proofWanted(value) as QueryFilter<Stored>,
+  [preferredContactFilter.name]: (preferedContact: string) =>
+    reachedBy(models, model, { campYear, preferedContact }),
+});
