@@ -51,6 +51,7 @@ const nobody = { _id: trusted({ $in: [] }) };
 
 /** What a query means to the database. */
 export interface AskedCampers {
+  /** 0 when no year is named and there is no camp: nothing is of that year. */
   campYear: number;
   /** The camp of the year, where it is at hand. */
   camp?: StoredCamp;
@@ -63,20 +64,18 @@ export interface AskedCampers {
 /**
  * Reads what is asked of the campers of a year, the current camp's when none is named.
  *
- * @returns nothing when no year is named and there is no camp
  * @throws ProblemError 403 for what only holders of `data` may ask, 400 for an order that the list does not have
  */
 export async function askForCampers(
   { models, clock }: Dependencies,
   person: Person,
   asked: CamperListQuery & { columns?: readonly string[] | undefined },
-): Promise<AskedCampers | undefined> {
+): Promise<AskedCampers> {
   const query = inOwnWords(camperList, asked);
   refuseMedical(camperList, query, mayReadAllMedical(person, 'camper'));
   const { year, account } = query;
   const camp = year === undefined ? await currentCamp(models, clock.now()) : undefined;
-  const campYear = year ?? camp?.year;
-  if (campYear === undefined) return undefined;
+  const campYear = year ?? camp?.year ?? 0;
   const overdue = async () => {
     const ofYear = camp ?? (await models.Camp.findOne({ year: campYear }).lean<StoredCamp>());
     return overdueIn(ofYear, clock.now()) ?? nobody;

@@ -8,7 +8,7 @@ import { inBatches } from '../lists/in-batches';
 import { csvRows, type OwnValues } from '../lists/csv-rows';
 import { onlyChosen, type FileAsked } from '../lists/chosen-records';
 import { chooseColumns } from '../lists/export-columns';
-import { askForCampers, type CamperListQuery } from './ask-for-campers';
+import { askForCampers, type AskedCampers, type CamperListQuery } from './ask-for-campers';
 import { mayReadAllMedical } from '../registration/policies';
 import { contactInFile, withPreferredContact } from '../registration/preferred-contact';
 import { viewCampers } from './view-campers';
@@ -37,7 +37,7 @@ export async function exportCampers(
   const asked = await askForCampers(deps, person, { ...query, columns: names });
   const columns = chooseColumns(camperList, names, seesMedical);
   return {
-    fileName: `${name}-${asked?.campYear ?? 'none'}.csv`,
+    fileName: `${name}-${asked.campYear || 'none'}.csv`,
     rows: csvRows(columns, recordsOf(deps, person, asked, records), ownValues),
   };
 }
@@ -46,14 +46,9 @@ export async function exportCampers(
 async function* recordsOf(
   deps: Dependencies,
   person: Person,
-  asked: Awaited<ReturnType<typeof askForCampers>>,
+  { wanted, sort, camp }: AskedCampers,
   records: readonly string[] | undefined,
 ): AsyncGenerator<readonly CamperRecord[]> {
-  if (!asked) {
-    await viewCampers(deps, person, [], { action: 'export' });
-    return;
-  }
-  const { wanted, sort, camp } = asked;
   for await (const campers of inBatches<StoredCamper>(deps.models.Camper, onlyChosen(wanted, records), sort))
     yield withPreferredContact(
       deps.models,

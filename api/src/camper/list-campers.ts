@@ -14,9 +14,7 @@ export async function listCampers(
   person: Person,
   query: CamperListQuery,
 ): Promise<{ items: CamperRecord[]; total: number }> {
-  const asked = await askForCampers(deps, person, query);
-  if (!asked) return { items: [], total: 0 };
-  const { camp, options } = asked;
+  const { camp, options } = await askForCampers(deps, person, query);
   const { items, total } = await readList<StoredCamper>(deps.models.Camper, options);
   const seen = viewCampers(deps, person, items, {
     action: query.purpose === 'file' ? 'export' : 'list',

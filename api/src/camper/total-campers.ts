@@ -24,7 +24,6 @@ export async function totalCampers(
   query: CamperListQuery,
 ): Promise<CamperTotals> {
   const asked = await askForCampers(deps, person, query);
-  if (!asked) return none;
   const { models } = deps;
   const camp = asked.camp ?? (await models.Camp.findOne({ year: asked.campYear }).lean<StoredCamp>());
   if (!camp) return none;

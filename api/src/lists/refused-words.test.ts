@@ -80,6 +80,24 @@ test.each(['password', '-password', 'name'])('no file is sorted by ‘%s’', as
     expect([list, await wrongFields(`/${list}/export?sort=${sort}`)]).toEqual([list, [400, ['sort']]]);
 });
 
+test('without a camp a list and its file are asked like any other', async () => {
+  const camps = await api.models.Camp.find().lean();
+  await api.models.Camp.deleteMany({});
+  try {
+    for (const path of [
+      '/camper/list',
+      '/camper/totals',
+      '/camper/export',
+      '/counselor/export',
+      '/staff/list',
+    ])
+      expect([path, await wrongFields(`${path}?sort=password`)]).toEqual([path, [400, ['sort']]]);
+    await office.get('/api/camper/export?sort=nameLast').expect(200);
+  } finally {
+    await api.models.Camp.insertMany(camps);
+  }
+});
+
 test('the file of a status holds nobody else', async () => {
   const { text } = await office.get('/api/camper/export?status=paid&columns=nameFirst').expect(200);
   expect(text).toContain('Pia');

@@ -41,7 +41,7 @@ type Ask = (
   deps: Dependencies,
   person: Person,
   query: Record<string, string>,
-) => Promise<{ campYear: number; wanted: object } | undefined>;
+) => Promise<{ campYear: number; wanted: object }>;
 
 /** How each list is asked; one that is missing does not compile. */
 const asks: Record<RecordKind, Ask> = {
@@ -89,7 +89,6 @@ export async function findGroup(
     throw new ProblemError('forbidden', 'Nobody can be written to by a medical answer.');
   refuseUnknownWords(listsByName[list], search);
   const asked = await asks[list](deps, person, callQueryFrom(listsByName[list], search));
-  if (!asked) return { campYear: 0, readers: [], unreachable: 0, unsubscribed: 0 };
   const some = chosen && { _id: trusted({ $in: chosen }) };
   const records = await namedRecords(deps.models, list, some ? { $and: [some, asked.wanted] } : asked.wanted);
   return { campYear: asked.campYear, ...(await readersOf(deps, records)) };
