@@ -165,7 +165,7 @@ const exceptions: readonly { why: string; what: RegExp; most: number }[] = [
   },
   {
     why: 'The standing of a payment follows from several of its fields; it looks at the payments of one camp.',
-    what: /^(find|aggregate) payments: campId, (?:disputes\.toDo, )?mismatch/,
+    what: /^(find|aggregate) payments: campId, (?:(?:disputes\.toDo, )?mismatch|sentBackAt)/,
     most: 60,
   },
   {

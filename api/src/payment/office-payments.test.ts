@@ -121,6 +121,11 @@ describe('the list', () => {
       open: await createPayment(models, await of(), { ...notPaid, status: 'open' }),
       expired: await createPayment(models, await of(), { ...notPaid, status: 'expired' }),
       odd: await createPayment(models, await of(), { ...notPaid, status: 'open', mismatch: 'amount 1' }),
+      returned: await createPayment(models, await of(), {
+        ...notPaid,
+        status: 'failed',
+        sentBackAt: new Date('2026-07-01T11:00:00Z'),
+      }),
       past: await createPayment(models, (await family(1, { campId: past._id })).campers),
     };
     ids = Object.fromEntries(Object.entries(made).map(([name, { _id }]) => [String(_id), name]));
@@ -142,6 +147,8 @@ describe('the list', () => {
     ['standing=open', ['open']],
     ['standing=expired', ['expired']],
     ['standing=mismatch', ['odd']],
+    ['standing=sent-back', ['returned']],
+    ['standing=failed', []],
     ['q=sparrow', ['partly']],
     ['q=bea%20sparrow', ['partly']],
     ['q=bea%20nobody', []],
@@ -202,7 +209,7 @@ describe('the list', () => {
 
   it('is summed, and saved as a file that is written down even when it is empty', async () => {
     const { body } = await office.get('/api/stripe/totals');
-    expect(body).toEqual({ payments: 7, received: 1_500, back: 300, due: 1, open: 600 });
+    expect(body).toEqual({ payments: 8, received: 1_500, back: 300, due: 1, open: 600 });
 
     await api.models.Audit.deleteMany({});
     const file = await office.get(

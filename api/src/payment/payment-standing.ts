@@ -4,15 +4,23 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { trusted, type QueryFilter } from 'mongoose';
 
 /** Where a payment stands: what somebody has to look at before its mere status. */
-export function standingOf({ status, mismatch, refunds, disputes = [] }: StoredPayment): PaymentStanding {
+export function standingOf({
+  status,
+  mismatch,
+  sentBackAt,
+  refunds,
+  disputes = [],
+}: StoredPayment): PaymentStanding {
   if (mismatch) return 'mismatch';
+  if (sentBackAt) return 'sent-back';
   if (disputes.some(({ toDo }) => toDo)) return 'disputed';
   if (refunds.some((refund) => refund.status === 'failed')) return 'refund-failed';
   if (refunds.some((refund) => refund.status === 'due')) return 'refund-due';
   return status;
 }
 
-const matches = { mismatch: trusted({ $exists: false }), 'disputes.toDo': trusted({ $ne: true }) };
+const absent = trusted({ $exists: false });
+const matches = { mismatch: absent, sentBackAt: absent, 'disputes.toDo': trusted({ $ne: true }) };
 
 /** Nothing about it wants to be looked at. */
 const quiet = (status: PaymentStatus): QueryFilter<StoredPayment> => ({
@@ -24,7 +32,8 @@ const quiet = (status: PaymentStatus): QueryFilter<StoredPayment> => ({
 /** The payments of each standing; one that is missing does not compile. */
 export const filterOfStanding: Readonly<Record<PaymentStanding, QueryFilter<StoredPayment>>> = {
   mismatch: { mismatch: trusted({ $exists: true }) },
-  disputed: { mismatch: trusted({ $exists: false }), 'disputes.toDo': true },
+  'sent-back': { sentBackAt: trusted({ $exists: true }) },
+  disputed: { mismatch: absent, sentBackAt: absent, 'disputes.toDo': true },
   'refund-failed': { ...matches, 'refunds.status': 'failed' },
   'refund-due': {
     ...matches,

@@ -23,7 +23,8 @@ export function presentListedPayment({
   campYear = 0,
   stripeDashboard,
 }: PaymentView): ListedPayment {
-  const { userId, lines, refunds, settledAt, expiresAt, mismatch, paymentIntentId, sessionId } = payment;
+  const { userId, lines, refunds, settledAt, sentBackAt, expiresAt, mismatch } = payment;
+  const { paymentIntentId, sessionId } = payment;
   const reference = paymentIntentId ?? sessionId;
   return {
     ...presentPayment(payment),
@@ -40,6 +41,7 @@ export function presentListedPayment({
     ...(settledAt && { settledAt: settledAt.toISOString(), settledDay: settledAt.toISOString() }),
     expiresAt: expiresAt.toISOString(),
     ...(mismatch && { mismatch }),
+    ...(sentBackAt && { sentBackAt: sentBackAt.toISOString() }),
     ...(reference && { reference }),
     ...(paymentIntentId && { stripePage: `${stripeDashboard}/${paymentIntentId}` }),
   };

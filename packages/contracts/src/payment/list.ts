@@ -14,6 +14,7 @@ export const paymentStandingWords: Record<PaymentStanding, string> = {
   failed: 'Failed',
   expired: 'Not paid in time',
   mismatch: 'Stripe says otherwise',
+  'sent-back': 'Did not match, refunded',
   disputed: 'Disputed',
 };
 
@@ -23,7 +24,17 @@ export const paymentStandings = Object.keys(paymentStandingWords) as PaymentStan
 /** The list of a camp's payments: every checkout with what became of it. */
 export const paymentList = declareList({
   name: 'payment',
-  fields: ['userId', 'campers', 'lines', 'refunds', 'status', 'expiresAt', 'mismatch', 'stripePage'],
+  fields: [
+    'userId',
+    'campers',
+    'lines',
+    'refunds',
+    'status',
+    'expiresAt',
+    'mismatch',
+    'sentBackAt',
+    'stripePage',
+  ],
   columns: [
     { name: 'family', label: 'Family', kind: 'text', visibility: 'contact' },
     { name: 'familyEmail', label: 'Email', kind: 'text', visibility: 'contact' },

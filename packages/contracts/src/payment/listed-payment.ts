@@ -5,7 +5,8 @@ import type { PaidLine, PaidRefund } from './receipt';
 export type RefundSeat = 'keep' | 'cancel';
 
 /** Where a payment stands for the office: its status, unless something about it wants to be looked at. */
-export type PaymentStanding = PaymentStatus | 'mismatch' | 'disputed' | 'refund-failed' | 'refund-due';
+export type PaymentStanding =
+  PaymentStatus | 'mismatch' | 'sent-back' | 'disputed' | 'refund-failed' | 'refund-due';
 
 /** Money that goes back, as the office sees it. */
 export interface ListedRefund extends PaidRefund {
@@ -49,6 +50,8 @@ export interface ListedPayment extends PaymentRecord {
   expiresAt: string;
   /** What Stripe says otherwise. */
   mismatch?: string;
+  /** When all that Stripe took went back, since it fitted no checkout. */
+  sentBackAt?: string;
   /** Stripe's id of the payment, else of the checkout. */
   reference?: string;
   /** The payment's page at Stripe; absent while nobody has paid. */

@@ -15,6 +15,7 @@ const tones: Record<PaymentStanding, ComponentProps<typeof Badge>['tone']> = {
   failed: 'neutral',
   expired: 'neutral',
   mismatch: 'danger',
+  'sent-back': 'neutral',
   disputed: 'danger',
 };
 

@@ -32,11 +32,12 @@ export function PaymentTrail({ payment }: { payment: ListedPayment }) {
 }
 
 function stepsOf(payment: ListedPayment): Step[] {
-  const { createdAt, settledAt, expiresAt, status, amount, refunds, disputes = [] } = payment;
-  const isOver = status === 'expired' || status === 'failed';
+  const { createdAt, settledAt, sentBackAt, expiresAt, status, amount, refunds, disputes = [] } = payment;
+  const isOver = !sentBackAt && (status === 'expired' || status === 'failed');
   const steps: Step[] = [
     { when: createdAt, what: `Checkout opened for ${dollarsAsText(amount)}` },
     ...(settledAt ? [{ when: settledAt, what: `${dollarsAsText(amount)} received` }] : []),
+    ...(sentBackAt ? [{ when: sentBackAt, what: 'All that Stripe took went back: it did not match' }] : []),
     ...(isOver
       ? [{ when: expiresAt, what: status === 'failed' ? 'The bank refused it' : 'Not paid in time' }]
       : []),

@@ -23,7 +23,7 @@ export const paymentListView: ViewOf<typeof paymentList, ListedPayment> = {
   brief: ['amount', 'standing'],
   cells: {
     family: familyOf,
-    back: ({ back }) => (back > 0 ? dollarsAsText(back) : '–'),
+    back: ({ back, sentBackAt }) => (sentBackAt ? 'All of it' : back > 0 ? dollarsAsText(back) : '–'),
     standing: ({ standing }) => <PaymentState standing={standing} />,
     createdAt: ({ createdAt }) => instant(createdAt),
     settledAt: ({ settledAt }) => instant(settledAt),

@@ -176,6 +176,21 @@ test('settles a difference with Stripe after a question', async () => {
   expect(api.callsOf(reconcile)[0]?.body).toEqual({ action: 'take-over' });
 });
 
+test('says of money that matched no checkout that all of it went back', async () => {
+  const sentBackAt = '2026-06-02T11:00:00.000Z';
+  const returned = payment({ status: 'failed', standing: 'sent-back', sentBackAt });
+  delete returned.settledAt;
+  const { user } = show({ [list]: () => page([returned]) });
+
+  expect(await screen.findByRole('cell', { name: 'All of it' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Pat Brooks' }));
+
+  const drawer = await screen.findByRole('dialog', { name: 'Pat Brooks, $600.00' });
+  expect(within(drawer).getByText('Did not match, refunded')).toBeVisible();
+  expect(within(drawer).getByText('All that Stripe took went back: it did not match')).toBeVisible();
+  expect(within(drawer).queryByText('The bank refused it')).toBeNull();
+});
+
 test('records a registration as paid whose payment is gone', async () => {
   const unsecured: PaymentDifference = {
     ...difference,
