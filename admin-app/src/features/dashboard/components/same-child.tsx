@@ -8,6 +8,7 @@ import * as camperOperations from '@camp/contracts/camper/operations';
 import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
 import { Button } from '@camp/ui/actions/button';
 import { LinkButton } from '@camp/ui/actions/link-button';
+import { focusHeading } from '@camp/ui/page/focus-heading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listAddress } from '../list-address';
 
@@ -24,7 +25,11 @@ export function SameChild({ campers, year }: SameChildProps) {
   const keep = useMutation({
     mutationFn: () => call(camperOperations.keepBoth, { body: { campers: campers.map(({ _id }) => _id) } }),
     meta: { quiet: true },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: campFiguresKeys.all }),
+    onSuccess: () => {
+      // The button goes with what it was about.
+      focusHeading();
+      return queryClient.invalidateQueries({ queryKey: campFiguresKeys.all });
+    },
   });
   const keepLabel = campers.length === 2 ? 'Keep both' : `Keep all ${campers.length}`;
   const name = campers[0]?.name ?? '';

@@ -123,6 +123,7 @@ test('shows registrations of the same child side by side, to be opened or kept',
   await user.click(within(both).getByRole('button', { name: 'Keep both' }));
 
   expect(await screen.findByText('Nothing waits for you. Enjoy the quiet.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(api.callsOf(keepBoth)[0]?.body).toEqual({ campers: [one, other] });
 });
 
