@@ -9,9 +9,12 @@ interface PaymentLinkDates {
   registrationCamperEnd: string | Date;
 }
 
-/** What the office calls the mails that ask families to pay, or to confirm where camp costs nothing. */
-export const linksInWords = (registrationCost: number) =>
-  registrationCost === 0 ? 'Confirmation links' : 'Payment links';
+/** What administrators call the email that asks a family to pay, or to confirm where camp costs nothing. */
+export const linkInWords = (registrationCost: number | undefined) =>
+  registrationCost === 0 ? 'Confirmation link' : 'Payment link';
+
+/** All of them. */
+export const linksInWords = (registrationCost: number) => `${linkInWords(registrationCost)}s`;
 
 /**
  * From when on the links go out by themselves: the earlier of waitListDate and registrationCamperEnd minus 14 days

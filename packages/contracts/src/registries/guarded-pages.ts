@@ -269,7 +269,7 @@ export const guardedPages = definePages({
     needs: { action: 'view', subject: 'admin' },
     rail: 'Failed work',
   },
-  stripeCreate: { path: '/stripe/create', app: 'public-app', title: 'Payment', guarded: true },
+  stripeCreate: { path: '/stripe/create', app: 'public-app', title: 'Secure your spot', guarded: true },
   stripeSuccess: { path: '/stripe/success', app: 'public-app', title: 'Thank you', guarded: true },
   stripeReceipt: { path: '/stripe/receipt/:id', app: 'public-app', title: 'Receipt', guarded: true },
   stripeCancel: { path: '/stripe/cancel', app: 'public-app', title: 'Payment canceled', guarded: true },

@@ -2,6 +2,7 @@ import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { mayCall } from '@camp/contracts/access/may-call';
 import { lastInstantOf } from '@camp/contracts/camp/dates';
+import { linkInWords } from '@camp/contracts/camp/payment-links';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import type { ListName } from '@camp/contracts/saved-view/lists';
@@ -48,6 +49,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
   const { address, selection, toChanged } = list;
   const year = Number(address.year) || currentCamp?.year;
   const camp = camps.find((one) => one.year === year);
+  const link = linkInWords(camp?.registrationCost);
   const isOver = camp !== undefined && lastInstantOf(camp) < new Date();
   const mayAsk = mayCall(permissions, camperOperations.sendPaymentLink.access);
   const maySend = mayAsk && !isOver;
@@ -60,7 +62,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
   const rowActions = (camper: CamperRecord): MenuItem[] => [
     ...(mayEdit ? [{ label: 'Edit', icon: <PencilIcon />, to: addressOfForm(camper._id) }] : []),
     ...(maySend && isPayable(camper)
-      ? [{ label: askLabel(camper), icon: <MailIcon />, onSelect: () => setToAsk(camper) }]
+      ? [{ label: askLabel(camper, link), icon: <MailIcon />, onSelect: () => setToAsk(camper) }]
       : []),
     ...(mayMove && camper.paid !== true
       ? [
@@ -86,8 +88,10 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
         tools={maySend && tools?.(list)}
         notices={
           <>
-            {mayAsk && isOver && <p data-print="hide">The camp is over: no payment links are sent for it.</p>}
-            {outcome && <LinksSent {...outcome} />}
+            {mayAsk && isOver && (
+              <p data-print="hide">The camp is over: no {link.toLowerCase()}s are sent for it.</p>
+            )}
+            {outcome && <LinksSent {...outcome} link={link} />}
             {moved && <CampersMoved {...moved} />}
           </>
         }
@@ -98,6 +102,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
               {maySend && !everyoneWaits && (
                 <SendPaymentLinks
                   chosen={selection.chosen}
+                  link={link}
                   onSent={(done) => {
                     setOutcome(done);
                     selection.clear();
@@ -144,8 +149,9 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
                 {maySend && isPayable(camper) && (
                   <SendPaymentLinks
                     chosen={only(camper)}
+                    link={link}
                     again={camper.paid === false}
-                    label={askLabel(camper)}
+                    label={askLabel(camper, link)}
                     onSent={setOutcome}
                   />
                 )}
@@ -159,6 +165,7 @@ export function CamperList({ view, name, title, besides, lead, tools, empty }: C
       />
       <PaymentLinksDialog
         chosen={toAsk && only(toAsk)}
+        link={link}
         again={toAsk?.paid === false}
         onClose={() => setToAsk(undefined)}
         onSent={setOutcome}
@@ -187,7 +194,7 @@ const isPayable = ({ paid, waitlist }: CamperRecord) => paid !== true && !waitli
 
 const only = (camper: CamperRecord) => new Map([[camper._id, { _id: camper._id, name: wholeName(camper) }]]);
 
-const askLabel = ({ paid }: CamperRecord) =>
-  paid === false ? 'Send payment link again' : 'Send payment link';
+const askLabel = ({ paid }: CamperRecord, link: string) =>
+  `Send ${link.toLowerCase()}${paid === false ? ' again' : ''}`;
 
 const moveLabel = ({ waitlist }: CamperRecord) => (waitlist ? 'Give a seat' : 'Put on the waitlist');

@@ -26,6 +26,8 @@ const campersInWords = (count: number) => countInWords(camperListView.words, cou
 
 interface SendPaymentLinksProps {
   chosen: ReadonlyMap<string, Chosen>;
+  /** What the link is called at this camp. */
+  link: string;
   /** Whoever was asked before and has not paid is asked again. */
   again?: boolean;
   /** What the button says; the number of the chosen where absent. */
@@ -34,15 +36,16 @@ interface SendPaymentLinksProps {
 }
 
 /** Sends the payment link to the chosen campers, after a question. */
-export function SendPaymentLinks({ chosen, again, label, onSent }: SendPaymentLinksProps) {
+export function SendPaymentLinks({ chosen, link, again, label, onSent }: SendPaymentLinksProps) {
   const [asks, setAsks] = useState(false);
   return (
     <>
       <Button size="small" icon={<MailIcon />} onClick={() => setAsks(true)}>
-        {label ?? `Send payment link (${chosen.size})`}
+        {label ?? `Send ${link.toLowerCase()} (${chosen.size})`}
       </Button>
       <PaymentLinksDialog
         chosen={asks ? chosen : undefined}
+        link={link}
         again={again}
         onClose={() => setAsks(false)}
         onSent={onSent}
@@ -51,14 +54,14 @@ export function SendPaymentLinks({ chosen, again, label, onSent }: SendPaymentLi
   );
 }
 
-interface PaymentLinksDialogProps extends Pick<SendPaymentLinksProps, 'again' | 'onSent'> {
+interface PaymentLinksDialogProps extends Pick<SendPaymentLinksProps, 'link' | 'again' | 'onSent'> {
   /** Who gets the link; undefined keeps the dialog closed. */
   chosen: ReadonlyMap<string, Chosen> | undefined;
   onClose: () => void;
 }
 
 /** The question before the payment link is sent. */
-export function PaymentLinksDialog({ chosen, again, onClose, onSent }: PaymentLinksDialogProps) {
+export function PaymentLinksDialog({ chosen, link, again, onClose, onSent }: PaymentLinksDialogProps) {
   const queryClient = useQueryClient();
   const send = useMutation({
     mutationFn: (campers: LinksOutcome['names']) =>
@@ -80,7 +83,7 @@ export function PaymentLinksDialog({ chosen, again, onClose, onSent }: PaymentLi
     <ConfirmDialog
       open={chosen !== undefined}
       variant="primary"
-      confirmLabel="Send payment link"
+      confirmLabel={`Send ${link.toLowerCase()}`}
       busy={send.isPending}
       error={send.error ? messageFor(send.error) : undefined}
       onCancel={() => {
@@ -105,13 +108,18 @@ export function PaymentLinksDialog({ chosen, again, onClose, onSent }: PaymentLi
 }
 
 /** How many got the link, and who not for which reason. */
-export function LinksSent({ sent, skipped, names }: LinksOutcome) {
+export function LinksSent({
+  sent,
+  skipped,
+  names,
+  link,
+}: LinksOutcome & Pick<SendPaymentLinksProps, 'link'>) {
   const nameOf = (id: string) => names.get(id)?.name ?? 'A camper who is not on the list any more';
   return (
     <Alert
       kind={skipped.length === 0 ? 'success' : 'warning'}
       role="status"
-      title={sent === 0 ? 'No payment link was sent' : `Payment link sent for ${campersInWords(sent)}`}
+      title={sent === 0 ? `No ${link.toLowerCase()} was sent` : `${link} sent for ${campersInWords(sent)}`}
     >
       {skipped.length > 0 && (
         <>

@@ -1,6 +1,8 @@
 import { refusal } from '@camp/testing/browser/fake-api';
+import { openCamp } from '@camp/testing/browser/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  ahead,
   ana,
   everyAction,
   firstPage,
@@ -89,6 +91,19 @@ describe('the payment link', () => {
 
     await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
     expect(screen.queryByRole('button', { name: /Send payment link/ })).toBeNull();
+  });
+
+  test('is a confirmation link where camp costs nothing', async () => {
+    const free = openCamp({ ...ahead, registrationCost: 0 });
+    const { user } = openCamperList({ 'GET /camp/list': [free], [send]: { sent: 1, skipped: [] } });
+    await user.click(within(await rowOf('Maya Parent')).getByRole('checkbox'));
+
+    await user.click(await screen.findByRole('button', { name: 'Send confirmation link (1)' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Send confirmation link' }),
+    );
+
+    expect(await screen.findByText('Confirmation link sent for 1 camper')).toBeVisible();
   });
 
   test('is not offered without edit-all on stripe', async () => {

@@ -48,7 +48,10 @@ const past = openCamp({
   endDate: '2020-07-29T00:00:00.000Z',
   campSunday: '2020-08-01T00:00:00.000Z',
 });
-const ahead = openCamp({ endDate: '2999-07-29T00:00:00.000Z', campSunday: '2999-08-01T00:00:00.000Z' });
+export const ahead = openCamp({
+  endDate: '2999-07-29T00:00:00.000Z',
+  campSunday: '2999-08-01T00:00:00.000Z',
+});
 
 /** The call of the list with a query. */
 export const list = (query: string) => `GET /camper/list?${query}`;

@@ -27,7 +27,7 @@ export default function StripeCreatePage() {
   const failed = [user, camp, records].find(({ isError, data }) => isError && data === undefined);
   return (
     <PageLayout width="text">
-      <PageHeader title={isFree ? 'Confirmation' : guardedPages.stripeCreate.title} />
+      <PageHeader title={guardedPages.stripeCreate.title} />
       {failed && (
         <ErrorState onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
           {messageFor(failed.error)}
