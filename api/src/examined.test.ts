@@ -63,7 +63,8 @@ beforeAll(async () => {
   await callEverything();
   await callLists();
   asked = await queries.explain();
-});
+  // Ten years of data are written first, on a busy machine in more than a minute.
+}, 300_000);
 
 async function callEverything(): Promise<void> {
   const { models, clock } = api;
