@@ -6,6 +6,7 @@ import { camperRecord } from './record';
 const yesOrNo = "Choose 'Yes' or 'No'";
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const inDate = [
+  ['2015-02-30', 'Enter a valid date.'],
   ['soon', 'Enter a valid date.'],
   [tomorrow, 'Enter a valid date.'],
 ] as const;
@@ -51,8 +52,21 @@ describe('a camper’s registration', () => {
       missing: 'Enter campers last name.',
       most: [50, 'Enter a last name (between 1 and 50 characters).'],
     },
-    sex: { level: 'open', missing: "Choose 'Boy' or 'Girl'.", options: ['Boy', 'Girl'] },
-    birthdate: { level: 'contact', missing: 'Enter campers birthdate.', wrong: inDate },
+    sex: {
+      level: 'open',
+      missing: "Choose 'Boy' or 'Girl'.",
+      options: ['Boy', 'Girl'],
+      wrong: [['Male', "Choose 'Boy' or 'Girl'."]],
+    },
+    birthdate: {
+      level: 'contact',
+      missing: 'Enter campers birthdate.',
+      wrong: [
+        ...inDate,
+        ['2015-05-04T09:30:00Z', 'Enter a valid date.'],
+        ['2015-05-04T00:00:00-06:00', 'Enter a valid date.'],
+      ],
+    },
     shirtSize: {
       level: 'open',
       missing: 'Choose a shirt size.',
@@ -70,10 +84,12 @@ describe('a camper’s registration', () => {
       level: 'open',
       missing: 'Choose a grade.',
       options: ['4th', '5th', '6th', '7th', '8th', '9th'],
+      wrong: [['3rd', 'Choose a grade.']],
     },
     school: {
       level: 'contact',
       missing: 'Enter campers school.',
+      wrong: [[' ', 'Enter campers school.']],
       most: [200, 'Enter a school name up to 200 characters.'],
     },
     newCamper: question('open', 'how you heard about the camp'),
@@ -98,7 +114,12 @@ describe('a camper’s registration', () => {
       missing: 'Enter a city.',
       most: [50, 'Enter a city between 1 and 50 characters.'],
     },
-    addressState: { level: 'contact', missing: 'Enter a state', most: [2, 'Enter a state'] },
+    addressState: {
+      level: 'contact',
+      missing: 'Enter a state',
+      most: [2, 'Enter a state'],
+      wrong: [['Colorado', 'Enter a state']],
+    },
     addressZip: {
       level: 'contact',
       missing: 'Enter a Zip Code.',
@@ -114,7 +135,10 @@ describe('a camper’s registration', () => {
     emailAddress: {
       level: 'contact',
       missing: 'Enter a valid email address.',
-      wrong: [['ada@', 'Enter a valid email address.']],
+      wrong: [
+        ['ada@', 'Enter a valid email address.'],
+        [{ $gt: '' }, 'Enter a valid email address.'],
+      ],
     },
     emergencyContactName: contact('emergency contact'),
     emergencyContactPhone: phone,
@@ -150,6 +174,7 @@ describe('a camper’s registration', () => {
     medicalConfirm: {
       level: 'open',
       missing: 'Please confirm that all medical information is correct by checking the box.',
+      wrong: [['false', 'Please confirm that all medical information is correct by checking the box.']],
     },
     zeroConfirm: {
       level: 'open',

@@ -16,7 +16,12 @@ describe('an account', () => {
       missing: 'Last Name is required.',
       most: [50, 'Enter a last name (between 1 and 50 characters).'],
     },
-    userType: { level: 'open', missing: 'Choose a User Type', options: ['Parent', 'Counselor', 'Staff'] },
+    userType: {
+      level: 'open',
+      missing: 'Choose a User Type',
+      options: ['Parent', 'Counselor', 'Staff'],
+      wrong: [['Admin', 'Choose a User Type']],
+    },
     addressStreet: {
       level: 'contact',
       missing: 'Enter a street address',
@@ -27,7 +32,15 @@ describe('an account', () => {
       missing: 'Enter a city.',
       most: [50, 'Enter a city between 1 and 50 characters.'],
     },
-    addressState: { level: 'contact', missing: 'Enter a state.', most: [2, 'Enter a state.'] },
+    addressState: {
+      level: 'contact',
+      missing: 'Enter a state.',
+      most: [2, 'Enter a state.'],
+      wrong: [
+        ['C', 'Enter a state.'],
+        ['Colorado', 'Enter a state.'],
+      ],
+    },
     addressZip: {
       level: 'contact',
       missing: 'Enter a Zip Code.',
@@ -50,12 +63,17 @@ describe('an account', () => {
     email: {
       level: 'contact',
       missing: 'Enter a valid email address.',
-      wrong: [['ada@', 'Enter a valid email address.']],
+      wrong: [
+        ['ada@', 'Enter a valid email address.'],
+        ['ann@example.com\r\nBcc: bob@example.com', 'Enter a valid email address.'],
+        [{ $gt: '' }, 'Enter a valid email address.'],
+      ],
     },
     preferedContact: {
       level: 'contact',
       missing: 'Choose Email, Text or Phone Call',
       options: ['Email', 'Text', 'PhoneCall'],
+      wrong: [['Pigeon', 'Choose Email, Text or Phone Call']],
     },
     password: {
       level: 'nobody',

@@ -30,27 +30,6 @@ describe('sign-up', () => {
     expect(errors({})).toEqual([]);
   });
 
-  it.each([
-    ['nameFirst', '', 'First Name is required.'],
-    ['nameFirst', 'x'.repeat(51), 'Enter a first name (between 1 and 50 characters).'],
-    ['userType', 'Admin', 'Choose a User Type'],
-    ['addressStreet', '', 'Enter a street address'],
-    ['addressStreet', 'x'.repeat(51), 'Enter an address between 1 and 50 characters.'],
-    ['addressCity', '', 'Enter a city.'],
-    ['addressState', 'C', 'Enter a state.'],
-    ['addressZip', '8030', 'Enter a Zip Code.'],
-    ['addressCountry', '', 'Enter a Country.'],
-    ['phone', '', 'Enter a phone number.'],
-    ['phone', '12', 'Enter a phone number, including area code.'],
-    ['phoneAlt', 'x', 'Enter a phone number, including area code.'],
-    ['email', 'ada', 'Enter a valid email address.'],
-    ['email', { $gt: '' }, 'Enter a valid email address.'],
-    ['preferedContact', 'Pigeon', 'Choose Email, Text or Phone Call'],
-    ['passwordConf', 'Campfire8', 'Passwords do not match!'],
-  ])('%s %j: %s', (field, value, message) => {
-    expect(errors({ [field]: value })).toEqual([`${field}: ${message}`]);
-  });
-
   it.each(['Short1a', 'nouppercase1', 'NOLOWERCASE1', 'NoDigitsHere', `Aa1${'x'.repeat(30)}`])(
     'refuses the password %s',
     (password) => {

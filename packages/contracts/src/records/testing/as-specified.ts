@@ -62,7 +62,8 @@ function expectAnswer(errors: ErrorsOf, name: string, answer: SpecifiedAnswer) {
     expect(errors({ [name]: 'x'.repeat(most[0] + 1) })).toEqual([`${name}: ${most[1]}`]);
   }
   for (const option of options) expect(errors({ [name]: option })).not.toContain(`${name}: ${missing}`);
-  expectWrong(errors, name, answer);
+  for (const [value, sentence] of answer.wrong ?? [])
+    expect(errors({ [name]: value })).toEqual([`${name}: ${sentence}`]);
 }
 
 function expectWrong(errors: ErrorsOf, name: string, { wrong = [] }: SpecifiedAnswer) {
