@@ -11,7 +11,8 @@ const everySize: PlaywrightTestConfig['use'] = {
     args: browserFlags,
   },
   contextOptions: { reducedMotion: 'reduce' },
-  trace: 'retain-on-failure',
+  // It costs time in every test. Where one fails: `--trace on`, for that test alone.
+  trace: 'on-first-retry',
   screenshot: 'only-on-failure',
 };
 

@@ -1,6 +1,6 @@
 import { linkIn, openInbox } from './support/inbox';
 import { mailAbout } from './support/mails';
-import { enterLogin, logIn, makeParent, newParent, signUp } from './support/people';
+import { beginAs, enterLogin, logIn, makeParent, newParent, signUp } from './support/people';
 import { anySize, expect, expectAccessible, test, toast } from './support/test';
 
 test('a forgotten password is replaced by the mailed link, once', async ({ page, product }) => {
@@ -40,7 +40,7 @@ test('an address that somebody else has changed comes back by the link that is m
   const inbox = openInbox(product.inboxUrl);
   const thiefs = `thief.${person.email}`;
   const newPassword = 'Another-Trail-42';
-  await logIn(page, person);
+  await beginAs(page, person);
 
   await page.goto('/user/edit');
   const account = page.getByRole('form', { name: 'Edit your information' });
@@ -77,7 +77,7 @@ test(
   async ({ page, product }) => {
     const person = await makeParent(product);
     const newPassword = 'Another-Trail-42';
-    await logIn(page, person);
+    await beginAs(page, person);
     await page.goto('/user/edit');
     const form = page.getByRole('form', { name: 'Change your password' });
     await form.getByLabel('Current Password', { exact: true }).fill(person.password);

@@ -3,7 +3,7 @@ import { heicUnreadable } from '@camp/contracts/forms/messages';
 import { fillCamperForm, submitCamperForm } from './support/camper-form';
 import { choose } from './support/choose';
 import { heicPhoto } from './support/heic';
-import { logIn, makeParent } from './support/people';
+import { beginAs, makeParent } from './support/people';
 import { uprightPhoto } from './support/photo';
 import { anySize, expect, expectAccessible, test, toast } from './support/test';
 
@@ -12,7 +12,7 @@ test(
   { tag: anySize },
   async ({ page, product }) => {
     const parent = await makeParent(product);
-    await logIn(page, parent);
+    await beginAs(page, parent);
     await page.goto('/camper/create');
     const picture = await uprightPhoto(page);
     expect(picture.buffer.length).toBeGreaterThan(uploadLimitInBytes);
@@ -42,7 +42,7 @@ test.describe('of a photo that the browser cannot read', () => {
   test.use({ expectedError: /^Connecting to 'blob:/ });
 
   test('it is said at once, with what to do', { tag: anySize }, async ({ page, product }) => {
-    await logIn(page, await makeParent(product));
+    await beginAs(page, await makeParent(product));
     await page.goto('/camper/create');
     await choose(page.getByRole('radiogroup', { name: /COVID-19/ }).getByRole('radio', { name: 'Yes' }));
     await page.getByLabel(/Proof of vaccination/).setInputFiles(heicPhoto);
@@ -55,7 +55,7 @@ test('contacts are taken from who is known, incidents are ticked, and all of it 
   product,
 }) => {
   const parent = await makeParent(product);
-  await logIn(page, parent);
+  await beginAs(page, parent);
   await page.goto('/camper/create');
   await fillCamperForm(page, { nameFirst: 'Maya', nameLast: parent.nameLast });
   const form = page.getByRole('form', { name: 'Camper registration' });

@@ -1,5 +1,5 @@
 import { fillCamperForm, submitCamperForm } from './support/camper-form';
-import { logIn, makeParent, tokenOf } from './support/people';
+import { beginAs, makeParent, tokenOf } from './support/people';
 import { anySize, expect, test, toast } from './support/test';
 
 const campersOf = async (url: string, token: string) => {
@@ -9,7 +9,7 @@ const campersOf = async (url: string, token: string) => {
 
 test('pressing submit twice at once makes one camper', { tag: anySize }, async ({ page, product }) => {
   const parent = await makeParent(product);
-  await logIn(page, parent);
+  await beginAs(page, parent);
   await page.goto('/camper/create');
   await fillCamperForm(page, { nameFirst: 'Twice', nameLast: parent.nameLast });
 
@@ -34,7 +34,7 @@ test('pressing submit twice at once makes one camper', { tag: anySize }, async (
 
 test('a lost answer and a second try make one camper (F7)', { tag: anySize }, async ({ page, product }) => {
   const parent = await makeParent(product);
-  await logIn(page, parent);
+  await beginAs(page, parent);
   await page.goto('/camper/create');
   await fillCamperForm(page, { nameFirst: 'Lost', nameLast: parent.nameLast });
   await page.route('**/api/camper/create', async (route) => {
@@ -56,7 +56,7 @@ test('an invalid form leads to the first wrong answer, and a draft survives a re
   product,
 }) => {
   const parent = await makeParent(product);
-  await logIn(page, parent);
+  await beginAs(page, parent);
   await page.goto('/camper/create');
   await page.getByLabel('First name', { exact: true }).fill('Draft');
 
@@ -75,7 +75,7 @@ test(
   'in a low window, as 400 % of zoom makes it, nothing stays in front of the fields',
   { tag: anySize },
   async ({ page, product }) => {
-    await logIn(page, await makeParent(product));
+    await beginAs(page, await makeParent(product));
     await page.goto('/camper/create');
     const field = page.getByLabel('Birthdate');
     const submit = page.getByRole('button', { name: 'Submit Registration' });

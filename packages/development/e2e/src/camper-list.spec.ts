@@ -1,5 +1,5 @@
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { logIn } from './support/people';
+import { beginAs } from './support/people';
 import { administrator } from './support/product';
 import { showCampers } from './support/show-campers';
 import { anySize, expect, expectWithin, test } from './support/test';
@@ -19,7 +19,7 @@ test('the camper list and its filters stay within the page with the longest name
     }));
     await route.fulfill({ response, json });
   });
-  await logIn(page, administrator);
+  await beginAs(page, administrator);
 
   await page.goto('/camper/list');
 
@@ -31,7 +31,7 @@ test('the camper list and its filters stay within the page with the longest name
 });
 
 test(`an open camper takes the room of the other columns, not of the names ${anySize}`, async ({ page }) => {
-  await logIn(page, administrator);
+  await beginAs(page, administrator);
   await page.goto('/camper/list');
   const headings = () =>
     page
@@ -51,7 +51,7 @@ test(`a laptop shows fourteen rows of a list, and their heads stay while the row
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await logIn(page, administrator);
+  await beginAs(page, administrator);
   await showCampers(page, 30);
   for (const path of ['/camper/list', '/admin/users']) {
     await page.goto(path);
@@ -74,7 +74,7 @@ test(`a registration that the office changes has its trail below the bar and no 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await logIn(page, administrator);
+  await beginAs(page, administrator);
   await page.goto('/camper/list');
   await page.getByRole('rowheader').first().click();
   await page.getByRole('link', { name: 'Change this registration' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './support/choose';
-import { logIn, makeParent } from './support/people';
+import { beginAs, makeParent } from './support/people';
 import { expect, expectAccessible, test, toast } from './support/test';
 
 const yesNo = (form: Locator, question: RegExp, answer: 'Yes' | 'No') =>
@@ -47,7 +47,7 @@ async function fillApplication(form: Locator): Promise<void> {
 
 test('a counselor registers and applies, with the jobs in their order', async ({ page, product }) => {
   const parent = await makeParent(product);
-  await logIn(page, parent);
+  await beginAs(page, parent);
   await page.goto('/counselor/create');
   await expect(page.getByText('Dates for counselors in').first()).toBeVisible();
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { donationContent } from '@camp/contracts/content/donations';
 import { payByCard } from './support/checkout';
 import { openInbox } from './support/inbox';
 import { mailAbout } from './support/mails';
-import { logIn, newParent } from './support/people';
+import { beginAs, newParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, test } from './support/test';
 
@@ -45,7 +45,7 @@ test('a visitor gives by the button labelled $300, which is 250, and gets thanks
   await test.step('the administrator sees it', async () => {
     const office = await browser.newContext();
     const list = await office.newPage();
-    await logIn(list, administrator, product.url);
+    await beginAs(list, administrator, product.url);
     await list.goto(`${product.url}/admin/donations`);
     const row = list
       .getByRole('row')

@@ -1,4 +1,4 @@
-import { logIn } from './support/people';
+import { beginAs } from './support/people';
 import { administrator } from './support/product';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -6,7 +6,7 @@ test('the office finds a payment, sends a part of it back, sees it arrive at Str
   page,
   context,
 }, { project }) => {
-  await logIn(page, administrator);
+  await beginAs(page, administrator);
   // A payment of the demo data, one for each size: others come from tests that run meanwhile.
   const family = project.name === 'phone' ? 'Begay' : 'Chen';
   await page.goto(`/stripe/list?standing=paid&q=${family}`);

@@ -1,11 +1,11 @@
 import { openInbox } from './support/inbox';
-import { logIn } from './support/people';
+import { beginAs } from './support/people';
 import { administrator } from './support/product';
 import { expect, expectAccessible, test } from './support/test';
 
 test('the office sees what waits, writes to a group and takes a sheet along', async ({ page, product }) => {
   const subject = `Packing list ${Date.now()}`;
-  await logIn(page, administrator);
+  await beginAs(page, administrator);
 
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Needs you now' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { callsAs } from './support/calls';
 import { choose, lineOf } from './support/choose';
-import { logIn, makeParent } from './support/people';
+import { beginAs, makeParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, expectWithin, test, toast } from './support/test';
 
@@ -21,7 +21,7 @@ test('people, roles and camps are for whom they are meant, from one click to the
   const person = await makeParent(product);
   const role = `Registrar ${person.nameLast}`;
   const theirs = await browser.newPage();
-  await logIn(theirs, person, product.url);
+  await beginAs(theirs, person, product.url);
 
   await test.step('a parent who types the addresses', async () => {
     for (const [path] of screens) {
@@ -30,7 +30,7 @@ test('people, roles and camps are for whom they are meant, from one click to the
     }
   });
 
-  await logIn(page, administrator);
+  await beginAs(page, administrator);
   await test.step('an administrator', async () => {
     for (const [path, title] of screens) {
       await page.goto(path);
@@ -100,7 +100,7 @@ test.describe('on a screen that is touched', { tag: anySize }, () => {
 
   test('the whole line of a role switches it, by finger and by keys', async ({ page, product }) => {
     const person = await makeParent(product);
-    await logIn(page, administrator);
+    await beginAs(page, administrator);
     await page.goto(`/admin/users?q=${person.email}`);
     const button = page.getByRole('button', { name: /^Roles of/ });
     const admin = page.getByRole('checkbox', { name: 'admin', exact: true });

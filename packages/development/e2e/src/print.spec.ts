@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn } from './support/people';
+import { beginAs } from './support/people';
 import { administrator } from './support/product';
 import { showCampers } from './support/show-campers';
 import { anySize, expect, test } from './support/test';
@@ -14,7 +14,7 @@ test(
   'check-in and the list of campers are printed by 25 lines a page',
   { tag: anySize },
   async ({ page }) => {
-    await logIn(page, administrator);
+    await beginAs(page, administrator);
     // On iOS nothing follows `print`; here it only has to stand on the page.
     await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')));
 

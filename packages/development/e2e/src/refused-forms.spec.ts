@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, makeParent } from './support/people';
+import { beginAs, makeParent } from './support/people';
 import { expect, expectAccessible, expectWhole, test, toast } from './support/test';
 
 /** Sends a form with an answer that it does not take, and looks at what it says then. */
@@ -31,7 +31,7 @@ test('forms of a family are accessible with their errors, while they are changed
   page,
   product,
 }) => {
-  await logIn(page, await makeParent(product));
+  await beginAs(page, await makeParent(product));
   await page.goto('/camper/create');
   await refuse(page, 'Submit Registration');
 

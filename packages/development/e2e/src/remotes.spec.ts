@@ -1,4 +1,4 @@
-import { logIn, makeParent } from './support/people';
+import { beginAs, makeParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, test } from './support/test';
 
@@ -9,7 +9,7 @@ test.describe('a remote', () => {
     page,
     product,
   }) => {
-    await logIn(page, administrator);
+    await beginAs(page, administrator);
     await page.route('**/remotes/admin-app/**', (route) => route.abort());
 
     await page.goto('/camper/list');
@@ -51,7 +51,7 @@ test(
   'a person without rights sees the refusal, not the campers',
   { tag: anySize },
   async ({ page, product }) => {
-    await logIn(page, await makeParent(product));
+    await beginAs(page, await makeParent(product));
 
     await page.goto('/camper/list');
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { choose } from './support/choose';
-import { logIn, makeParent } from './support/people';
+import { beginAs, makeParent } from './support/people';
 import { uprightPhoto } from './support/photo';
 import { expect, expectAccessible, test, toast } from './support/test';
 
@@ -49,7 +49,7 @@ test('a staff member applies with alternates, days and certificates, and then up
   product,
 }) => {
   test.slow();
-  await logIn(page, await makeParent(product));
+  await beginAs(page, await makeParent(product));
   await page.goto('/staff/create');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff Application Form' })).toBeVisible();
   await expect(page.getByText(/^Staff Applications Due by \w+ \d+, \d{4}$/)).toBeVisible();

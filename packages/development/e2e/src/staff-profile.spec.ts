@@ -1,4 +1,4 @@
-import { logIn, makeParent, newParent } from './support/people';
+import { beginAs, makeParent, newParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, test } from './support/test';
 
@@ -9,7 +9,7 @@ test('an administrator introduces somebody with a picture, changes and deletes t
 }) => {
   const { nameLast } = newParent();
   const name = `Robin ${nameLast}`;
-  await logIn(page, administrator);
+  await beginAs(page, administrator);
   await page.goto('/staff-about');
   const picture = await page.screenshot({ type: 'png' });
   const form = page.getByRole('form', { name: 'Add New Staff Profile' });
@@ -71,7 +71,7 @@ test('an administrator introduces somebody with a picture, changes and deletes t
 });
 
 test('a parent reads about the staff and may edit nobody', { tag: anySize }, async ({ page, product }) => {
-  await logIn(page, await makeParent(product));
+  await beginAs(page, await makeParent(product));
 
   await page.goto('/staff-about');
 

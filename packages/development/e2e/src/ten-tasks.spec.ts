@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { callsAs } from './support/calls';
 import { lineOf } from './support/choose';
 import { Clicks } from './support/clicks';
-import { logIn, makeParent, newParent } from './support/people';
+import { beginAs, makeParent, newParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, test, toast } from './support/test';
 
@@ -17,6 +17,16 @@ const rail = (page: Page, place: string) =>
   page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: place, exact: true });
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+
+/** On a phone the words of a notification that offers Undo have most of its width. */
+async function expectRoomBesideUndo(page: Page, said: RegExp): Promise<void> {
+  const before = page.viewportSize();
+  // It stays while somebody points at it.
+  await toast(page, said).hover();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await toast(page, said).boundingBox())?.width).toBeGreaterThan(200);
+  if (before) await page.setViewportSize(before);
+}
 
 /** Types into the list's search and waits for what it finds. */
 async function find(page: Page, text: string, name: string): Promise<void> {
@@ -51,7 +61,7 @@ test(
     if (!payment) throw new Error('The demo data has no payment.');
     const camps = await asOffice<CampRecord[]>('GET', '/camp/list');
     const lastYear = Math.max(...camps.map(({ year }) => year));
-    await logIn(page, administrator);
+    await beginAs(page, administrator);
 
     const task = (what: string, walk: (clicks: Clicks) => Promise<void>) =>
       test.step(what, async () => {
@@ -107,6 +117,7 @@ test(
       await clicks.on(page.getByRole('button', { name: 'Give a seat' }));
       await clicks.on(dialog.getByRole('button', { name: 'Give a seat' }));
       await expect(page.getByText('1 camper with a seat now')).toBeVisible();
+      await expectRoomBesideUndo(page, /^Seat given to /);
     });
 
     await task('correct a typo', async (clicks) => {

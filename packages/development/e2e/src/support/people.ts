@@ -3,7 +3,7 @@ import { parentFields, signUpForm } from '@camp/contracts/test/sign-up';
 import { expect, type Page } from '@playwright/test';
 import { choose } from './choose';
 import { linkIn, openInbox } from './inbox';
-import type { ProductAddresses } from './product';
+import { sharedProduct, type ProductAddresses } from './product';
 
 /** Someone who has, or is about to have, an account. */
 export interface Person {
@@ -63,6 +63,20 @@ export async function logIn(page: Page, person: Pick<Person, 'email' | 'password
   await expect(page).toHaveURL(/\/user\/profile\/[0-9a-f]{24}$/);
   // The address changes before the page does, and a menu that is opened in between closes when the page comes.
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+}
+
+/**
+ * Begins with an empty browser that is logged in: cheaper than the form, where a test is not about logging in.
+ *
+ * @param url of the product, where it is not the shared one
+ */
+export async function beginAs(
+  page: Page,
+  person: Pick<Person, 'email' | 'password'>,
+  url = sharedProduct().url,
+): Promise<void> {
+  const localStorage = [{ name: 'access_token', value: await tokenOf(url, person) }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 }
 
 const post = async (url: string, body: object): Promise<Response> => {

@@ -1,0 +1,21 @@
+/**
+ * Texts that end outside of the window, except where a part of the page scrolls or hides them by itself. It runs in the
+ * page, whose body hides what is too wide, so that its width tells nothing.
+ */
+export function cutTexts(): string[] {
+  const { clientWidth } = document.documentElement;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    const range = document.createRange();
+    range.selectNodeContents(currentNode);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width <= 1 || (left >= -1 && right <= clientWidth + 1)) continue;
+    let part = currentNode.parentElement;
+    while (part && part !== document.body && getComputedStyle(part).overflowX === 'visible')
+      part = part.parentElement;
+    if (part === document.body) cut.push(currentNode.textContent ?? '');
+  }
+  return cut;
+}
