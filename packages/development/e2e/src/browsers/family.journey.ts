@@ -91,6 +91,11 @@ test(
         if (await visitor.isThere(button('Try again'))) await visitor.presses(button('Try again'));
         await visitor.sees(picture);
       }).toPass();
+      const width = () =>
+        visitor.page.run(
+          () => [...document.images].find(({ alt }) => alt.startsWith('Proof'))?.naturalWidth ?? 0,
+        );
+      await expect.poll(width, { message: 'width of the picture' }).toBeGreaterThan(0);
       await visitor.looks();
     });
   },
