@@ -1,16 +1,14 @@
 import type { Bench } from './bench';
-import { budgets } from './cpu/budgets';
 import { campCurrent } from './camp-current/camp-current';
 import { claims } from './claims/claims';
 import { create } from './create/create';
-import { earlyRefusals } from './early-refusals/early-refusals';
 import { growth } from './growth/growth';
-import { mails } from './mails/mails';
-import { opening } from './rush/opening';
-import { protections } from './protections/protections';
-import { resizing } from './pictures/pictures';
 import { login } from './login/login';
 import { loginFlood } from './login-flood/login-flood';
+import { mails } from './mails/mails';
+import { resizing } from './pictures/pictures';
+import { protections } from './protections/protections';
+import { opening } from './rush/opening';
 import { sameTime } from './same-time/same-time';
 import { slowDatabase } from './slow-database/slow-database';
 import { start } from './start/start';
@@ -18,20 +16,31 @@ import { text } from './text/text';
 
 /** Every subject, by the name that `npm run bench -- <name>` takes. */
 export const benches: Readonly<Record<string, Bench>> = {
-  text,
-  'early-refusals': earlyRefusals,
-  'login-flood': loginFlood,
-  'same-time': sameTime,
   P1: create,
   P2: campCurrent,
   P3: login,
+  P4: growth,
   P7: mails,
   P8: resizing,
   P9: opening,
   P10: claims,
   P11: protections,
   P12: start,
-  cpu: budgets,
-  growth,
+  text,
+  'same-time': sameTime,
+  'login-flood': loginFlood,
   'slow-database': slowDatabase,
 };
+
+/** Targets that another subject or command measures. */
+const elsewhere: Readonly<Record<string, string>> = { P5: 'P4', P6: 'npm run check:web' };
+
+/** The subjects that were asked for, all of them without a name. @throws Error when a name is none */
+export function subjectNames(asked: readonly string[]): string[] {
+  for (const name of asked) {
+    if (elsewhere[name]) throw new Error(`${name} is measured by ${elsewhere[name]}.`);
+    if (!benches[name])
+      throw new Error(`There is no bench '${name}', only ${Object.keys(benches).join(', ')}.`);
+  }
+  return asked.length === 0 ? Object.keys(benches) : [...new Set(asked)];
+}

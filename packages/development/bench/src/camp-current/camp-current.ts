@@ -1,28 +1,23 @@
 import type { Bench } from '../bench';
-import { cpuSentence, figuresOf, rowsOf } from '../beside/comparison';
-import { requestOf } from '../beside/connection';
-import { howMeasured, takeRounds } from '../beside/rounds';
-import { withProduct, type Both } from '../beside/with-product';
+import { requestOf } from '../measure/connection';
+import { throughputRow } from '../measure/ratio';
+import { takeRounds } from '../measure/rounds';
+import { whereProduct } from '../measure/side';
+import { besideBare, type Both } from '../measure/with-product';
 
-/** Of the throughput of the bare server. */
-const target = 0.95;
-
-/** P2: what everybody reads first, beside a bare server that only reads it. */
+/** What everybody reads first, beside a bare server that only reads it. */
 export const campCurrent: Bench = {
-  title: 'P2: reading the current camp',
-  run: () => withProduct('camp-current/bare-camp-current.ts', measure),
+  title: 'reading the current camp',
+  heldBy: ['P2', '0041-camps-are-kept'],
+  run: () => besideBare('camp-current/bare-camp-current.ts', measure),
 };
 
 async function measure({ product, bare }: Both) {
-  const request = requestOf({ method: 'GET', path: '/api/camp/current/' });
-  const side = { databasePid: product.mongo.pid, next: () => request, status: 200 };
-  const rounds = await takeRounds({
-    product: { ...side, url: product.url, pid: product.api.pid },
-    bare: { ...side, url: bare.url, pid: bare.pid },
-  });
+  const request = requestOf({ path: '/api/camp/current/' });
+  const side = { ...whereProduct(product), next: () => request, status: 200 };
+  const rounds = await takeRounds({ product: side, bare: { ...side, ...bare } });
   return {
-    rows: rowsOf('GET /camp/current/', rounds, target),
-    notes: `The bare server is Express with one findOne of the same camp in the same database. ${howMeasured} ${cpuSentence('read', rounds)}`,
-    figures: figuresOf('read', rounds),
+    rows: [throughputRow('the current camp', rounds, { limit: { atLeast: 2 } })],
+    notes: 'the bare server is Express with one findOne of the same camp in the same database.',
   };
 }

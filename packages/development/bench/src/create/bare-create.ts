@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import multer from 'multer';
 import express from 'express';
-import { listenAndTell } from '../beside/listen-and-tell';
+import { listenAndTell } from '../measure/bare-server';
 
 /** The least that takes a form with a picture and keeps it: Express, multer, one insert. */
 const campers = new MongoClient(process.argv[2] ?? '').db().collection('bareCampers', {

@@ -10,7 +10,7 @@ import express from 'express';
 import jwt from 'jsonwebtoken';
 import { trusted, Types } from 'mongoose';
 import multer from 'multer';
-import { listenAndTell } from '../beside/listen-and-tell';
+import { listenAndTell } from '../measure/bare-server';
 
 /**
  * The least that keeps the promises of a registration: it knows who asks, takes a submit once and a child once, gives a

@@ -1,8 +1,9 @@
 import type { CamperInput } from '@camp/contracts/camper/record';
 import { camperInput } from '@camp/database/test/factories/camper';
-import { requestOf } from '../beside/connection';
+import { requestOf } from '../measure/connection';
 
 const boundary = 'frontier';
+const form = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
 
 /**
  * Makes the request of a registration, each for another child, as a browser sends the form.
@@ -13,14 +14,23 @@ export function nextCreate(nextToken: () => string): () => Buffer {
   let child = 0;
   return () => {
     child += 1;
-    const { contentType, body } = registrationForm({ nameFirst: `Casey${child}` });
-    return requestOf({ method: 'POST', path: '/api/camper/create', token: nextToken(), contentType }, body);
+    return registrationOf({ nameFirst: `Casey${child}` }, { token: nextToken() });
   };
 }
 
-/** A registration as a browser sends it. @param picture - a proof of vaccination, as a JPEG */
-export function registrationForm(values: Partial<CamperInput>, picture?: Buffer) {
-  const parts = Object.entries(camperInput(values)).map(([name, value]) => partOf(name, value));
+/** What a registration is sent with. */
+interface Sent {
+  token?: string;
+  headers?: Record<string, string>;
+  /** A proof of vaccination, as a JPEG. */
+  picture?: Buffer;
+}
+
+/** The request of a registration. */
+export function registrationOf(values: Partial<CamperInput>, { token, headers, picture }: Sent): Buffer {
+  const fields = Object.entries(camperInput(values)).map(([name, value]) =>
+    partOf(name, value instanceof Date ? value.toISOString().slice(0, 10) : String(value)),
+  );
   const file = picture
     ? [
         `--${boundary}\r\nContent-Disposition: form-data; name="covidVaccineImage"; filename="proof.jpg"\r\n`,
@@ -29,15 +39,17 @@ export function registrationForm(values: Partial<CamperInput>, picture?: Buffer)
         '\r\n',
       ]
     : [];
-  const body = Buffer.concat(
-    [...parts, ...file, `--${boundary}--\r\n`].map((part) =>
-      typeof part === 'string' ? Buffer.from(part) : part,
-    ),
-  );
-  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+  const body = Buffer.concat([...fields, ...file, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
+  return requestOf({ path: '/api/camper/create', token, headers: { ...form, ...headers }, body });
 }
 
-function partOf(name: string, value: unknown): string {
-  const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
-  return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
-}
+/** A form of plain fields. */
+export const formOf = (fields: Readonly<Record<string, string>>) => ({
+  headers: form,
+  body: `${Object.entries(fields)
+    .map(([name, value]) => partOf(name, value))
+    .join('')}--${boundary}--\r\n`,
+});
+
+const partOf = (name: string, value: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

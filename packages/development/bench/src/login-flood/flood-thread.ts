@@ -1,28 +1,29 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { randomBytes, randomInt } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openConnection } from '../beside/connection';
-import { nextOf } from './attack';
-import type { FloodMet, FloodOrder } from './flood';
+import { loginRequest } from '../measure/accounts';
+import { openConnection } from '../measure/connection';
+import { floodAddress, type FloodOrder } from './flood';
 
-/** Keeps connections busy, each with one request after the other, until it is told to stop. */
-async function flood({ url, attack, connections, perSecond }: FloodOrder): Promise<FloodMet> {
-  const statuses = new Map<number, number>();
+const connections = 24;
+
+const anybody = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** Keeps connections busy with logins of made-up addresses until it is told to stop. @returns answers a second */
+async function flood({ url, from }: FloodOrder): Promise<number> {
   const start = performance.now();
-  let isOver = false;
+  let [answers, isOver] = [0, false];
   parentPort?.once('message', () => (isOver = true));
   const lanes = Array.from({ length: connections }, async () => {
     const connection = await openConnection(url);
-    while (!isOver) {
-      const begun = performance.now();
-      const status = await connection.send(nextOf[attack]());
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      await pause((connections / perSecond) * 1000 - (performance.now() - begun));
+    for (; !isOver; answers += 1) {
+      const address = from === 'one address' ? floodAddress : anybody();
+      const email = `${randomBytes(6).toString('hex')}@example.com`;
+      await connection.ask(loginRequest(email, { 'X-Forwarded-For': address }));
     }
     connection.close();
   });
   await Promise.all(lanes);
-  const answers = [...statuses.values()].reduce((sum, count) => sum + count, 0);
-  return { statuses, perSecond: answers / ((performance.now() - start) / 1000) };
+  return answers / ((performance.now() - start) / 1000);
 }
 
-void flood(workerData as FloodOrder).then((met) => parentPort?.postMessage(met));
+void flood(workerData as FloodOrder).then((perSecond) => parentPort?.postMessage(perSecond));

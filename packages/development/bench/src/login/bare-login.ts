@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import express from 'express';
-import { listenAndTell } from '../beside/listen-and-tell';
+import { listenAndTell } from '../measure/bare-server';
 
 /** The least that checks a password: Express and argon2id, in the threads that it takes by default. */
 const app = express();

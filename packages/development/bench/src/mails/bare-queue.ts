@@ -1,6 +1,6 @@
 import { connectRedis } from '@camp/queue/redis-connection';
-import { createLogger } from '@camp/runtime/logger';
 import { Queue, Worker } from 'bullmq';
+import { silentLogger } from '../measure/with-product';
 
 /** A queue with a worker and nothing else. */
 export interface BareQueue {
@@ -14,17 +14,12 @@ const prefix = 'bench';
 
 /** Opens a queue as BullMQ has it by default, on the product's Redis. */
 export async function openBareQueue(redisUrl: string): Promise<BareQueue> {
-  const logger = createLogger({ name: 'bench', level: 'silent' });
-  const [producing, consuming] = [
-    connectRedis(redisUrl, 'consumer', logger),
-    connectRedis(redisUrl, 'consumer', logger),
-  ];
+  const connect = () => connectRedis(redisUrl, 'consumer', silentLogger);
+  const [producing, consuming] = [connect(), connect()];
   let begun: (at: number) => void = () => undefined;
   const queue = new Queue(name, { connection: producing, prefix });
-  const worker = new Worker(name, () => Promise.resolve(begun(performance.now())), {
-    connection: consuming,
-    prefix,
-  });
+  const work = () => Promise.resolve(begun(performance.now()));
+  const worker = new Worker(name, work, { connection: consuming, prefix });
   await worker.waitUntilReady();
   return {
     addToStart: async () => {

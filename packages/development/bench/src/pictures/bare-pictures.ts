@@ -2,8 +2,8 @@ import { mostImagePixels } from '@camp/contracts/forms/limits';
 import { imageRules } from '@camp/database/image/image-rules';
 import express from 'express';
 import sharp from 'sharp';
-import { listenAndTell } from '../beside/listen-and-tell';
-import { fromPhone, takePhoto } from '../beside/photo';
+import { listenAndTell } from '../measure/bare-server';
+import { fromPhone, takePhoto } from '../measure/photo';
 
 const { longestSide } = imageRules.camper.renditions;
 

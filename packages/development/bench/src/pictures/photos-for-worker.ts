@@ -3,8 +3,8 @@ import type { Models } from '@camp/database/models';
 import { markDispatched } from '@camp/database/outbox/mark-dispatched';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { createProducer } from '@camp/queue/producer';
-import { createLogger } from '@camp/runtime/logger';
 import { trusted, Types } from 'mongoose';
+import { silentLogger } from '../measure/with-product';
 
 /** Milliseconds until the worker has to be done. */
 const patience = 120_000;
@@ -20,10 +20,9 @@ export interface PhotosForWorker {
 
 /** @param bytes - the photo */
 export function photosForWorker(models: Models, redisUrl: string, bytes: Buffer): PhotosForWorker {
-  const logger = createLogger({ name: 'bench', level: 'silent' });
   const producer = createProducer({
     redisUrl,
-    logger,
+    logger: silentLogger,
     markDispatched: (rows) => markDispatched(models, rows, new Date()),
   });
   return {

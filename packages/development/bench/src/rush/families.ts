@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Models } from '@camp/database/models';
-import { samplePassword } from '@camp/contracts/test/sign-up';
-import { hash } from '@node-rs/argon2';
-import { makeAccounts } from '../beside/accounts';
-import { openConnection, requestOf } from '../beside/connection';
-import { registrationForm } from '../create/request';
-import { loginRequest } from '../login/request';
+import { registrationOf } from '../create/request';
+import { loginRequest, makeAccounts } from '../measure/accounts';
+import { openConnection, requestOf } from '../measure/connection';
 
 /** A family that registers a child at the opening. */
 export interface Family {
@@ -15,13 +13,12 @@ export interface Family {
 }
 
 /** What a family does, in this order; the form's page asks for the camp, and the profile for what is there now. */
-export const steps = ['login', 'form', 'upload', 'profile'] as const;
-export type Step = (typeof steps)[number];
+const steps = ['login', 'form', 'upload', 'profile'] as const;
 
 /** What the families met with. */
 export interface Met {
-  /** Milliseconds of each answer, by what was asked. */
-  timesOf: Record<Step, number[]>;
+  /** Milliseconds of every answer. */
+  times: number[];
   /** Those that were refused for their number, and any other that was not taken. */
   tooMany: number;
   failed: number;
@@ -29,58 +26,63 @@ export interface Met {
   registeredAt: Map<string, number>;
 }
 
-export const nothingMet = (): Met => ({
-  timesOf: { login: [], form: [], upload: [], profile: [] },
-  tooMany: 0,
-  failed: 0,
-  registeredAt: new Map(),
-});
-
-/** Milliseconds of every answer. */
-export const timesOf = (met: Met): number[] => Object.values(met.timesOf).flat();
-
 /** Stores families that can log in. */
-export async function makeFamilies(models: Models, count: number): Promise<Family[]> {
-  const accounts = await makeAccounts(models, count, { passwordHash: await hash(samplePassword) });
-  return accounts.slice(0, count).map(({ email }, index) => ({
+export const makeFamilies = async (models: Models, count: number): Promise<Family[]> =>
+  (await makeAccounts(models, count)).map(({ email }, index) => ({
     email,
     address: `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`,
   }));
+
+/**
+ * Lets families come one after the other at even distances, whether or not those before are done.
+ *
+ * @param proof - the picture that they send, if any
+ * @param seconds - in which all of them come
+ */
+export async function comeWithin(
+  url: string,
+  families: readonly Family[],
+  proof: Buffer | undefined,
+  seconds: number,
+): Promise<Met> {
+  const met: Met = { times: [], tooMany: 0, failed: 0, registeredAt: new Map() };
+  const each = families.map(async (family, index) => {
+    await pause((index / families.length) * seconds * 1_000);
+    await registerFamily(url, family, proof, met);
+  });
+  await Promise.all(each);
+  return met;
 }
 
 /** Lets a family log in, open the form, send it with a picture, and look at its profile. */
-export async function registerFamily(
+async function registerFamily(
   url: string,
-  family: Family,
-  proof: Buffer | undefined,
+  { email, address }: Family,
+  picture: Buffer | undefined,
   met: Met,
-): Promise<void> {
+) {
   const connection = await openConnection(url);
-  const headers = { 'X-Forwarded-For': family.address };
+  const headers = { 'X-Forwarded-For': address };
   let token: string | undefined;
-  const requests: Record<Step, () => Buffer> = {
-    login: () => loginRequest(family.email, headers),
-    form: () => requestOf({ method: 'GET', path: '/api/camp/current/', token, headers }),
+  const requests: Record<(typeof steps)[number], () => Buffer> = {
+    login: () => loginRequest(email, headers),
+    form: () => requestOf({ path: '/api/camp/current/', token, headers }),
     upload: () => {
-      const { contentType, body } = registrationForm({ covid: proof ? 'Yes' : 'No' }, proof);
       const once = { ...headers, 'Idempotency-Key': randomUUID() };
-      return requestOf(
-        { method: 'POST', path: '/api/camper/create', token, contentType, headers: once },
-        body,
-      );
+      return registrationOf({ covid: picture ? 'Yes' : 'No' }, { token, picture, headers: once });
     },
-    profile: () => requestOf({ method: 'GET', path: '/api/data/user', token, headers }),
+    profile: () => requestOf({ path: '/api/data/user', token, headers }),
   };
   try {
     for (const step of steps) {
       const start = performance.now();
-      const { status, text } = await connection.exchange(requests[step]());
-      met.timesOf[step].push(performance.now() - start);
+      const { status, body } = await connection.ask(requests[step]());
+      met.times.push(performance.now() - start);
       if (status === 429) met.tooMany += 1;
       else if (status >= 300) met.failed += 1;
       if (status >= 300) return;
-      if (step === 'login') ({ token } = JSON.parse(text) as { token?: string });
-      if (step === 'upload') met.registeredAt.set(family.email, performance.now());
+      if (step === 'login') ({ token } = JSON.parse(body.toString()) as { token?: string });
+      if (step === 'upload') met.registeredAt.set(email, performance.now());
     }
   } finally {
     connection.close();

@@ -1,15 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { samplePassword } from '@camp/contracts/test/sign-up';
-import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
+import { samplePassword, signUpForm } from '@camp/contracts/test/sign-up';
 import type { Bench } from '../bench';
-import { ask, startLoad, type Ask } from './load';
+import { makeAccounts } from '../measure/accounts';
+import { openConnection, requestOf, timeOf } from '../measure/connection';
+import { median } from '../measure/statistics';
+import { withProduct, type Alone } from '../measure/with-product';
 import type { Row } from '../row';
-import { median } from '../statistics';
-import { classify, type Times, type Verdict } from './classifier';
-import { makeKnownAccounts } from './known-accounts';
-import { questions } from './questions';
+import { classify, type Times } from './classifier';
 
 const pairs = 50;
 const loadConnections = 24;
@@ -20,69 +18,94 @@ const breath = { idle: 250, underLoad: 0 };
 /** Half the width of an interval that holds chance for all eight rows together 95 times of 100. */
 const deviations = 2.73;
 
-const many = '1000000';
-const limits = {
-  LIMIT_LOGIN: many,
-  LIMIT_LOGIN_ACCOUNT: many,
-  LIMIT_LOGIN_ADDRESS: many,
-  LIMIT_LINKS_ADDRESS: many,
-  LIMIT_MAILS_PER_ADDRESS: many,
-  LIMIT_MAILS_PER_BROWSER: many,
-  LIMIT_MAILS_IN_ALL: many,
-  LIMIT_REGISTER_ADDRESS: many,
+const limits = ['LOGIN', 'LOGIN_ACCOUNT', 'LOGIN_ADDRESS', 'LINKS_ADDRESS', 'REGISTER_ADDRESS'].concat(
+  ['PER_ADDRESS', 'PER_BROWSER', 'IN_ALL'].map((which) => `MAILS_${which}`),
+);
+const withoutLimits = Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, '1000000']));
+
+/** Asks about an address. */
+type Question = (email: string) => Buffer;
+
+const post = (path: string, json: object, headers?: Record<string, string>): Buffer =>
+  requestOf({ path, json, headers });
+const loginWith = (email: string, password: string) => post('/api/user/login', { email, password });
+const wrong = 'Wrong-Password-1';
+
+/** Whatever a stranger may ask about an address, and has to be answered the same for every one. */
+const questions: Readonly<Record<string, Question>> = {
+  'sign-up': (email) => post('/api/user/register', signUpForm({ email })),
+  resend: (email) => post('/api/user/resendverification', { email }),
+  reset: (email) => post('/api/user/sendpasswordreset', { email }),
+  'a wrong login': (email) => loginWith(email, wrong),
 };
 
-/** Whether the time of an answer tells if an address has an account (docs/decisions/0016). */
+/** Whether the time of an answer tells if an address has an account. */
 export const sameTime: Bench = {
-  title: 'The same time for known and unknown addresses',
-  async run() {
-    const product = await startProduct({ ...limits, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' });
-    try {
-      return await measure(product);
-    } finally {
-      await product.stop();
-    }
-  },
+  title: 'the same time for known and unknown addresses',
+  heldBy: ['0016-what-strangers-ask-about-an-address'],
+  run: () => withProduct(measure, { ...withoutLimits, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' }),
 };
 
 const newAddress = () => `${randomBytes(8).toString('hex')}@example.com`;
 
-async function measure(product: RunningProduct): Promise<{ rows: Row[]; notes: string }> {
-  const known = Array.from({ length: pairs }, newAddress);
-  await makeKnownAccounts(product, known);
+async function measure({ product: { url }, models }: Alone) {
+  const known = (await makeAccounts(models, pairs)).map(({ email }) => email);
   const rows: Row[] = [];
-  for (const [what, question] of Object.entries(questions)) {
-    const times = await timesOf(product, known, question, breath.idle);
-    rows.push(notBetterThanChance(`${what}, idle`, times));
-  }
-  const load = startLoad(product.url, { connections: loadConnections, next: somethingElse });
-  const loaded: Row[] = [];
-  for (const [what, question] of Object.entries(questions)) {
-    const times = await timesOf(product, known, question, breath.underLoad);
-    loaded.push(notBetterThanChance(`${what}, under load`, times));
-  }
-  const { perSecond } = await load.stop();
-  return { rows: [...rows, ...loaded, await control(product, known)], notes: notesOf(perSecond) };
-}
-
-/** Half of the load reads what everybody reads, half logs in with made-up addresses from anywhere. */
-function somethingElse(): Ask {
-  if (randomInt(2) === 0) return { path: '/api/camp/current/' };
+  const askAll = async (when: string, wait: number) => {
+    for (const [what, question] of Object.entries(questions)) {
+      const times = await timesOf(url, known, question, wait);
+      rows.push(rowOf(`${what}, ${when}`, times, false));
+    }
+  };
+  await askAll('idle', breath.idle);
+  const stopLoad = startLoad(url);
+  await askAll('under load', breath.underLoad);
+  await stopLoad();
+  // A right login tells itself from a wrong one by its status; its time differs too, and the classifier has to see it.
+  const isKnown = new Set(known);
+  const logIn: Question = (email) => loginWith(email, isKnown.has(email) ? samplePassword : wrong);
+  const control = await timesOf(url, known, logIn, breath.idle);
   return {
-    path: '/api/user/login',
-    headers: { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
-    body: { email: newAddress(), password: samplePassword },
+    rows: [...rows, rowOf('control: right logins from wrong ones, idle', control, true)],
+    notes:
+      `${pairs} pairs of a known and an unknown address each, in turns on one kept connection, by chance which first. A ` +
+      'classifier learns the best threshold of time from half of the pairs and judges the other half, and the other way ' +
+      'round; in brackets the interval that holds for all rows together 95 times of 100. Medians: known, then unknown. The ' +
+      `load: ${loadConnections} connections without a pause, half of them reading the current camp, half logging in with made-up addresses.`,
   };
 }
 
+/** Keeps connections busy, half of them with what everybody reads, half with logins from anywhere. @returns its end */
+function startLoad(url: string): () => Promise<unknown> {
+  let isOver = false;
+  const lane = async (index: number) => {
+    const connection = await openConnection(url);
+    while (!isOver) await timeOf(connection, index % 2 === 0 ? readCamp : strangersLogin(), 200, 401);
+    connection.close();
+  };
+  const working = Promise.all(Array.from({ length: loadConnections }, (_, index) => lane(index)));
+  return () => {
+    isOver = true;
+    return working;
+  };
+}
+
+const readCamp = requestOf({ path: '/api/camp/current/' });
+const strangersLogin = () =>
+  post(
+    '/api/user/login',
+    { email: newAddress(), password: samplePassword },
+    { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+  );
+
 /** Asks about a known and an unknown address in turns, by chance which of them first. */
 async function timesOf(
-  { url }: RunningProduct,
+  url: string,
   known: readonly string[],
-  question: (email: string) => Ask,
+  question: Question,
   wait: number,
 ): Promise<Times> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const connection = await openConnection(url);
   const times = { known: [] as number[], unknown: [] as number[] };
   for (const email of known) {
     const pair = [
@@ -92,47 +115,21 @@ async function timesOf(
     if (randomInt(2) === 0) pair.reverse();
     for (const asked of pair) {
       await pause(wait);
-      const { status, milliseconds } = await ask(url, question(asked.email), agent);
-      if (![200, 201, 401].includes(status)) throw new Error(`A question was answered with ${status}.`);
-      asked.of.push(milliseconds);
+      asked.of.push(await timeOf(connection, question(asked.email), 200, 201, 401));
     }
   }
-  agent.destroy();
+  connection.close();
   return times;
 }
 
-/** A right login tells itself from a wrong one by its status; its time differs too, and the classifier has to see it. */
-async function control(product: RunningProduct, known: readonly string[]): Promise<Row> {
-  const isKnown = new Set(known);
-  const logIn = (email: string): Ask => ({
-    path: '/api/user/login',
-    body: { email, password: isKnown.has(email) ? samplePassword : 'Wrong-Password-1' },
-  });
-  const times = await timesOf(product, known, logIn, breath.idle);
-  const verdict = classify(times, deviations);
+function rowOf(what: string, times: Times, isControl: boolean): Row {
+  const { right, from, to } = classify(times, deviations);
+  const percent = (part: number) => `${Math.round(part * 100)} %`;
+  const [known, unknown] = [median(times.known).toFixed(1), median(times.unknown).toFixed(1)];
   return {
-    what: 'control: right logins from wrong ones, idle',
-    target: 'better than chance',
-    actual: said(verdict, times),
-    met: verdict.from > 0.5,
+    what,
+    target: isControl ? 'better than chance' : 'no better than chance',
+    actual: `${percent(right)} told right (${percent(from)} to ${percent(to)}); medians ${known} and ${unknown} ms`,
+    met: from > 0.5 === isControl,
   };
 }
-
-function notBetterThanChance(what: string, times: Times): Row {
-  const verdict = classify(times, deviations);
-  return { what, target: 'no better than chance', actual: said(verdict, times), met: verdict.from <= 0.5 };
-}
-
-const percent = (part: number) => `${Math.round(part * 100)} %`;
-const inMilliseconds = (times: readonly number[]) => median(times).toFixed(1);
-
-const said = ({ right, from, to }: Verdict, { known, unknown }: Times) =>
-  `${percent(right)} told right (${percent(from)} to ${percent(to)}); medians ${inMilliseconds(known)} and ${inMilliseconds(unknown)} ms`;
-
-const notesOf = (perSecond: number) =>
-  [
-    `${pairs} pairs of a known and an unknown address each, in turns on one kept connection, by chance which first.`,
-    'A classifier learns the best threshold of time from half of the pairs and judges the other half, and the other way round; in brackets the interval that holds for all rows together 95 times of 100.',
-    'Medians: known, then unknown addresses.',
-    `The load: ${loadConnections} connections without a pause, half of them reading the current camp, half logging in with made-up addresses (${Math.round(perSecond)} answers a second).`,
-  ].join(' ');

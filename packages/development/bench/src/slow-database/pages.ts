@@ -1,22 +1,21 @@
 import { browserFlags, browserPath } from '@camp/testing/chromium';
 import { chromium, type Page } from '@playwright/test';
-import type { FarProduct } from './far-product';
 
-/** A page, and what is on it once it is open. */
+/** Whom a page is opened as: the tokens of both. */
+export type Tokens = Readonly<Record<'office' | 'family', string>>;
+
+/** A page, and a selector of what it is opened for. */
 export interface OpenedPage {
   what: string;
   path: string;
-  as: keyof FarProduct['tokens'];
-  /** A selector of what the page is opened for. */
+  as: keyof Tokens;
   shows: string;
 }
 
 export const pages: readonly OpenedPage[] = [
   { what: 'profile', path: '/user/profile', as: 'family', shows: '.user-profile__registrations h2' },
   {
-    what: 'form of a camper',
-    path: '/camper/create',
-    as: 'family',
+    ...{ what: 'form of a camper', path: '/camper/create', as: 'family' },
     shows: 'main form input[name="nameFirst"]',
   },
   { what: 'list of campers', path: '/camper/list', as: 'office', shows: 'main tbody tr' },
@@ -40,10 +39,10 @@ const shownAt = (selector: string) => `new Promise((tell) => {
 })`;
 
 /** Somebody who is logged in, as each of the two. */
-export async function visitorOf({ url, tokens }: FarProduct): Promise<Visitor> {
+export async function visitorOf(url: string, tokens: Tokens): Promise<Visitor> {
   const path = browserPath();
   const browser = await chromium.launch({ args: browserFlags, ...(path ? { executablePath: path } : {}) });
-  const opened = {} as Record<keyof FarProduct['tokens'], Page>;
+  const opened = {} as Record<keyof Tokens, Page>;
   for (const who of ['office', 'family'] as const) {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     await context.addInitScript({

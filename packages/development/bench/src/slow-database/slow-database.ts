@@ -1,166 +1,90 @@
-import { inRounds } from '../beside/rounds';
+import { startEmbeddedMongo } from '@camp/local-services/embedded-mongo';
+import { startTcpProxy } from '@camp/testing/tcp-proxy';
 import type { Bench } from '../bench';
-import type { Figure } from '../figures';
-import type { Row } from '../row';
-import { median } from '../statistics';
-import { askOnce, calls } from './calls';
-import { startFarProduct, type FarProduct } from './far-product';
+import { tokenAt } from '../measure/accounts';
+import { inRounds } from '../measure/rounds';
+import { median } from '../measure/statistics';
+import { withProduct, type Alone } from '../measure/with-product';
+import { judged, type Row } from '../row';
 import { pages, visitorOf, type Visitor } from './pages';
 
-/** Milliseconds by which the database answers later; ten would be lost in what a browser takes for a page. */
-const delays = { call: 10, page: 50 };
+/** Milliseconds by which the database answers later: less would be lost in what a browser takes for a page. */
+const delay = 50;
 
-/** Round trips to the database, one after the other. */
-const mostRoundTrips = 3;
-
-const rounds = { call: 25, page: 15 };
+const rounds = 15;
 
 /** What pages wait for where the database is far away. */
 export const slowDatabase: Bench = {
-  title: 'A database that answers 10 ms later',
-  async run() {
-    const near = await startFarProduct(0);
-    try {
-      const ofCalls = await besideFar(near, delays.call, measureCalls);
-      const ofPages = await besideFar(near, delays.page, measurePages);
-      const rows = [...ofPages, ...ofCalls].map(rowOf);
-      // A browser takes half a trip more or less from run to run: of one or two trips that is more than is tolerated.
-      return { rows, notes, figures: ofCalls.map(figureOf) };
-    } finally {
-      await near.stop();
-    }
-  },
+  title: `a database that answers ${delay} ms later`,
+  heldBy: ['0061-pages-ask-ahead'],
+  run: () => withDatabaseAt(0, (near) => withDatabaseAt(delay, (far) => measure(near, far))),
 };
 
-const notes =
-  `All that the API and the database say to one another passes a proxy that holds the answers back for ${delays.call} ms; for ` +
-  `pages ${delays.page} ms, since ten are lost in what a browser takes. The same with and without it in turns, medians of ` +
-  `${rounds.call} calls over open connections, and of ${rounds.page} pages opened in Chromium from their address until what they are ` +
-  'opened for is there, their files in its cache. A round trip is what the delay added to a ping. Control: without the ' +
-  'delay beside itself, in round trips. Trips are whole, what is measured is not: less than half a trip more counts as ' +
-  'what the machine added. Calls of a page are asked at the same time.';
-
-/** A product whose database is near, and one whose database is far. */
-interface Ways {
-  near: FarProduct;
-  far: FarProduct;
-  /** Milliseconds that a round trip to the far database takes longer. */
-  roundTrip: number;
-}
-
-async function besideFar(
-  near: FarProduct,
-  delay: number,
-  measure: (ways: Ways) => Promise<Opened[]>,
-): Promise<Opened[]> {
-  const far = await startFarProduct(delay);
+/** Runs the product with a database whose answers come later. */
+async function withDatabaseAt<Result>(
+  late: number,
+  work: (alone: Alone) => Promise<Result>,
+): Promise<Result> {
+  const mongo = await startEmbeddedMongo();
+  const proxy = await startTcpProxy(mongo.uri, late);
   try {
-    const pings = await inTurns(
-      () => timeOf(near.ping),
-      () => timeOf(far.ping),
-      rounds.call,
-    );
-    return await measure({ near, far, roundTrip: pings.far - pings.near });
+    return await withProduct(work, { MONGODB_URI: proxy.uri });
   } finally {
-    await far.stop();
+    proxy.close();
+    await mongo.stop();
   }
 }
 
-async function measureCalls({ near, far, roundTrip }: Ways): Promise<Opened[]> {
-  const opened: Opened[] = [];
-  for (const call of calls) {
-    const taken = await inTurns(
-      () => askOnce(near, call),
-      () => askOnce(far, call),
-      rounds.call,
-    );
-    opened.push(openedIn(`call: ${call.what}`, taken, roundTrip));
-  }
-  return opened;
-}
-
-async function measurePages({ near, far, roundTrip }: Ways): Promise<Opened[]> {
-  const visitors: Visitor[] = [];
+async function measure(near: Alone, far: Alone) {
+  const visitors = [await visitor(near), await visitor(far)] as const;
+  const rows: Row[] = [];
   try {
-    for (const product of [near, far]) visitors.push(await visitorOf(product));
-    const [ofNear, ofFar] = visitors as [Visitor, Visitor];
-    const opened: Opened[] = [];
+    const roundTrip = median(await pings(far)) - median(await pings(near));
     for (const page of pages) {
-      const taken = await inTurns(
-        () => ofNear.open(page),
-        () => ofFar.open(page),
-        rounds.page,
-      );
-      opened.push(openedIn(`page: ${page.what}`, taken, roundTrip));
+      const sides = { bare: () => visitors[0].open(page), far: () => visitors[1].open(page) };
+      // The first round only warms up.
+      await inRounds(sides, 1);
+      const taken = await inRounds(sides, rounds);
+      const of = (side: 'bare' | 'far' | 'control') => median(taken.map((round) => round[side]));
+      const trips = (of('far') - of('bare')) / roundTrip;
+      const control = (of('control') - of('bare')) / roundTrip;
+      rows.push({
+        ...judged(page.what, trips, undefined, {
+          actual: `${trips.toFixed(1)} round trips, control ${control.toFixed(1)}; ${of('far').toFixed(0)} and ${of('bare').toFixed(0)} ms`,
+          isNoisy: Math.abs(control) >= 0.5,
+        }),
+        // Trips are whole: half a trip more is what the machine added.
+        ...{ target: 'at most 3 round trips’ time', met: trips < 3.5 },
+      });
     }
-    return opened;
   } finally {
-    for (const visitor of visitors) await visitor.close();
+    for (const one of visitors) await one.close();
   }
-}
-
-/** Medians in milliseconds. */
-interface Taken {
-  near: number;
-  far: number;
-  /** `near` once more. */
-  control: number;
-}
-
-/** Takes both in rounds, of which the first only warms up. */
-async function inTurns(
-  near: () => Promise<number>,
-  far: () => Promise<number>,
-  count: number,
-): Promise<Taken> {
-  const sides = { bare: near, far };
-  await inRounds(sides, 1);
-  const rounds = await inRounds(sides, count);
   return {
-    near: median(rounds.map(({ bare }) => bare)),
-    far: median(rounds.map((round) => round.far)),
-    control: median(rounds.map(({ control }) => control)),
+    rows,
+    notes:
+      `all that the API and the database say to one another passes a proxy that holds the answers back for ${delay} ms. With and without it in turns, ` +
+      `medians of ${rounds} pages opened in Chromium from their address until what they are opened for is there, their files in its cache. A round trip ` +
+      'is what the delay adds to a ping; the control is the page without the delay beside itself.',
   };
 }
 
-async function timeOf(work: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
+async function visitor({ product, models, secret }: Alone): Promise<Visitor> {
+  const [office, family] = product.demoLogins;
+  const tokenOf = (email = '') => tokenAt(models, email, secret);
+  return visitorOf(product.url, {
+    office: await tokenOf(office?.email),
+    family: await tokenOf(family?.email),
+  });
 }
 
-/** What a call or a page takes where the database is far. */
-interface Opened {
-  what: string;
-  /** Round trips that the delay was waited for. */
-  trips: number;
-  /** The same of the near database beside itself. */
-  control: number;
-  /** Milliseconds. */
-  near: number;
-  far: number;
+/** Milliseconds in which the database is asked for nothing. */
+async function pings({ models }: Alone): Promise<number[]> {
+  const times: number[] = [];
+  while (times.length < 2 * rounds) {
+    const start = performance.now();
+    await models.User.db.db?.admin().ping();
+    times.push(performance.now() - start);
+  }
+  return times;
 }
-
-const openedIn = (what: string, { near, far, control }: Taken, roundTrip: number): Opened => ({
-  ...{ what, near, far },
-  trips: (far - near) / roundTrip,
-  control: (control - near) / roundTrip,
-});
-
-const rowOf = ({ what, trips, control, near, far }: Opened): Row => ({
-  what,
-  target: `at most ${mostRoundTrips} round trips’ time`,
-  actual:
-    `${trips.toFixed(1)} round trips (control ${control.toFixed(1)}); ` +
-    `${near.toFixed(1)} and ${far.toFixed(1)} ms`,
-  // Within the precision of the clock.
-  met: trips < mostRoundTrips + 0.5,
-  isNoisy: Math.abs(control) >= 0.5,
-});
-
-const figureOf = ({ what, trips }: Opened): Figure => ({
-  what: `${what}, round trips`,
-  value: trips,
-  unit: 'ratio',
-  better: 'less',
-});

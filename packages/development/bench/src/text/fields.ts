@@ -1,47 +1,98 @@
+import { gzipSync } from 'node:zlib';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import { formOf } from '../create/request';
+import { requestOf } from '../measure/connection';
 
-/** One field of each kind, where it stands in the API. */
-export interface Field {
-  kind: string;
-  operation: OperationName;
-  name: string;
-  /** What has to be sent along for the field to count. */
-  along?: Record<string, string>;
-}
+/** One field, where it stands in the API, and what has to be sent along for it to count. */
+type Field = readonly [
+  kind: string,
+  operation: OperationName,
+  name: string,
+  along?: Readonly<Record<string, string>>,
+];
 
-/** Each kind of field of packages/contracts/src/forms, in one body that has it. */
-export const bodyFields: readonly Field[] = [
-  { kind: 'line', operation: 'user.register', name: 'nameFirst' },
-  { kind: 'prose', operation: 'staff-about.create', name: 'jobDescription' },
-  { kind: 'detail', operation: 'camper.create', name: 'newCamperVal', along: { newCamper: 'Yes' } },
-  { kind: 'phone', operation: 'user.register', name: 'phone' },
-  { kind: 'optional phone', operation: 'user.register', name: 'phoneAlt' },
-  { kind: 'email', operation: 'user.send-password-reset', name: 'email' },
-  { kind: 'zip', operation: 'user.register', name: 'addressZip' },
-  { kind: 'state', operation: 'user.register', name: 'addressState' },
-  { kind: 'password', operation: 'user.register', name: 'password' },
-  { kind: 'confirmation of it', operation: 'user.register', name: 'passwordConf' },
-  { kind: 'password of a login', operation: 'user.login', name: 'password' },
-  { kind: 'link', operation: 'user.verify', name: 'emailVerificationUUID' },
-  { kind: 'choice', operation: 'camper.create', name: 'grade' },
-  { kind: 'date', operation: 'camper.create', name: 'birthdate' },
-  { kind: 'box', operation: 'camper.create', name: 'medicalConfirm' },
-  { kind: 'number', operation: 'staff-about.create', name: 'order' },
-  { kind: 'dollars', operation: 'stripe.donate', name: 'amount' },
-  { kind: 'ids', operation: 'stripe.create', name: 'campers' },
-  { kind: 'no field', operation: 'user.login', name: 'unknown' },
+/** One field of each kind of packages/contracts/src/forms, in one body that has it. */
+const bodyFields: readonly Field[] = [
+  ['line', 'user.register', 'nameFirst'],
+  ['prose', 'staff-about.create', 'jobDescription'],
+  ['detail', 'camper.create', 'newCamperVal', { newCamper: 'Yes' }],
+  ['phone', 'user.register', 'phone'],
+  ['optional phone', 'user.register', 'phoneAlt'],
+  ['email', 'user.send-password-reset', 'email'],
+  ['zip', 'user.register', 'addressZip'],
+  ['state', 'user.register', 'addressState'],
+  ['password', 'user.register', 'password'],
+  ['confirmation of it', 'user.register', 'passwordConf'],
+  ['password of a login', 'user.login', 'password'],
+  ['link', 'user.verify', 'emailVerificationUUID'],
+  ['choice', 'camper.create', 'grade'],
+  ['date', 'camper.create', 'birthdate'],
+  ['box', 'camper.create', 'medicalConfirm'],
+  ['number', 'staff-about.create', 'order'],
+  ['dollars', 'stripe.donate', 'amount'],
+  ['ids', 'stripe.create', 'campers'],
+  ['no field', 'user.login', 'unknown'],
 ];
 
 /** The same of queries. */
-export const queryFields: readonly Field[] = [
-  { kind: 'search', operation: 'camper.list', name: 'q' },
-  { kind: 'order', operation: 'camper.list', name: 'sort' },
-  { kind: 'page', operation: 'camper.list', name: 'page' },
-  { kind: 'entries of a page', operation: 'camper.list', name: 'pageSize' },
-  { kind: 'year', operation: 'camper.list', name: 'year' },
-  { kind: 'filter', operation: 'camper.list', name: 'paid' },
-  { kind: 'id', operation: 'data.user', name: 'id' },
+const queryFields: readonly Field[] = [
+  ...(['q', 'sort', 'page', 'pageSize', 'year', 'paid'] as const).map((name): Field => [
+    name,
+    'camper.list',
+    name,
+  ]),
+  ['id', 'data.user', 'id'],
 ];
 
-/** Where the call of a field is made. */
-export const pathOf = ({ operation }: Field): string => `/api${operations[operation].path}`;
+/** How a text comes to the API. */
+export interface Way {
+  name: string;
+  fields: readonly Field[];
+  /** Makes the request whose field holds the text. */
+  request(field: Field, text: string, token: string): Buffer;
+}
+
+const fieldsOf = ([, , name, along]: Field, text: string) => ({ ...along, [name]: text });
+
+const pathOf = ([, operation]: Field) => `/api${operations[operation].path}`;
+
+/** A text of 100 kB that is cut to what a query holds once it is written for one. */
+const asMuchAsFits = (text: string) => {
+  const short = text.slice(0, 14_000);
+  const encoded = encodeURIComponent(short).length / short.length;
+  return encodeURIComponent(short.slice(0, Math.floor(short.length / Math.max(1, encoded))));
+};
+
+/** JSON, packed JSON, a form, a query, and the header that every call reads. */
+export const ways: readonly Way[] = [
+  {
+    ...{ name: 'JSON', fields: bodyFields },
+    request: (field, text, token) => requestOf({ path: pathOf(field), token, json: fieldsOf(field, text) }),
+  },
+  {
+    ...{ name: 'gzip', fields: bodyFields },
+    request: (field, text, token) =>
+      requestOf({
+        ...{ path: pathOf(field), token, body: gzipSync(JSON.stringify(fieldsOf(field, text))) },
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+      }),
+  },
+  {
+    ...{ name: 'multipart', fields: bodyFields },
+    request: (field, text, token) =>
+      requestOf({ path: pathOf(field), token, ...formOf(fieldsOf(field, text)) }),
+  },
+  {
+    ...{ name: 'query', fields: queryFields },
+    request: (field, text, token) =>
+      requestOf({ path: `${pathOf(field)}?${field[2]}=${asMuchAsFits(text)}`, token }),
+  },
+  {
+    ...{ name: 'Authorization header', fields: [['token', 'camp.list', 'authorization']] },
+    request: (field, text) =>
+      requestOf({
+        path: pathOf(field),
+        headers: { Authorization: `x${text.slice(0, 14_000).replace(/[^\x20-\x7e]/g, '-')}` },
+      }),
+  },
+];

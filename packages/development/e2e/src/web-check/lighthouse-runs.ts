@@ -1,4 +1,4 @@
-import { median } from '@camp/bench/statistics';
+import { median } from '@camp/bench/measure/statistics';
 import { chromium } from '@playwright/test';
 import { freePort } from '@camp/local-services/ports';
 import { browserFlags, browserPath } from '@camp/testing/chromium';

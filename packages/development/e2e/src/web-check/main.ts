@@ -1,6 +1,8 @@
-import { keepSection, machine } from '@camp/bench/benchmarks-file';
-import { tableOf } from '@camp/bench/row';
-import { median } from '@camp/bench/statistics';
+import { keepRun, tableOf, type Run } from '@camp/bench/benchmarks';
+import { commitOf } from '@camp/bench/commit';
+import { median } from '@camp/bench/measure/statistics';
+import { thisMachine } from '@camp/bench/this-machine';
+import { workspaceFolder } from '@camp/local-services/workspace';
 import type { RunningProduct } from '@camp/local-services/test/start-product';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../site/browser';
@@ -9,7 +11,7 @@ import { checkAccessibility } from './accessibility';
 import { measureFirstLoad } from './first-load';
 import { measureInteraction } from './interaction';
 import { measureLargestPaint } from './largest-paint';
-import { auditRounds, type Audit } from './lighthouse-runs';
+import { auditRounds } from './lighthouse-runs';
 import { attempt, both, continued, type Outcome } from './outcome';
 import { buildPlainBundle, plainFolder, unpaintedFolder } from './plain-bundle';
 import { measureReturningParent } from './returning-parent';
@@ -20,35 +22,29 @@ const interactionRounds = 5;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** `npm run check:web`: measures the public site and keeps the table in docs/benchmarks.md. */
+/** `npm run check:web`: measures the public site and keeps its run in docs/benchmarks.md. */
 async function checkWeb(): Promise<void> {
+  const commit = await commitOf(workspaceFolder);
   const paint = await measurePaint();
   const product = await measureProduct();
   const measured = { ...paint, ...product };
   const rows = rowsOf(measured);
-  const section = [
-    '## The public site (`npm run check:web`)',
-    `Production build in Chromium: ${machine()}.`,
-    tableOf(rows),
-    notesOn(measured),
-  ].join('\n\n');
-  say(`\n${section}\n`);
+  const run: Run = {
+    ...{ title: 'the public site', heldBy: ['P6', '0063-the-first-screen-waits-for-nothing'] },
+    ...{ date: new Date().toISOString().slice(0, 10), commit, machine: await thisMachine(), rows },
+    notes,
+  };
+  say(`\n${tableOf(rows)}\n\n${notes}\n`);
   if ('value' in product.axe) for (const violation of product.axe.value.violations) say(`axe: ${violation}`);
-  await keepSection('check:web', section);
+  keepRun('check:web', run);
   if (rows.some(({ met }) => met === false)) process.exitCode = 1;
 }
 
-function notesOn({ audits }: Measured): string {
-  const listOf = (outcome: Outcome<readonly Audit[]>, figure: keyof Audit) =>
-    'failure' in outcome ? 'none' : outcome.value.map((audit) => Math.round(audit[figure])).join(', ');
-  return [
-    `Lighthouse 12 with its phone profile, ${rounds} rounds, product and plain bundle in turn; performance of the product: ${listOf(audits.product, 'performance')}, its LCP: ${listOf(audits.product, 'largestContentfulPaint')}, that of the plain bundle: ${listOf(audits.plain, 'largestContentfulPaint')}.`,
-    `The figures of Lighthouse are the medians of the rounds; INP is the median of ${interactionRounds} rounds of taps. A measurement that failed says why; it does not stop the others.`,
-    'Lighthouse works its LCP out from a fast load, in which the scripts come before the first paint; the largest paint is what a person waits for.',
-    'The plain bundle is the same code in one webpack build without federation, pages loaded on a visit as in the product, served by the same API.',
-    'The parent’s time is the product’s and that of a person’s taps, thoughts and keys by the keystroke-level model (web-check/hand.ts), log-in typed, without the office’s part.',
-  ].join(' ');
-}
+const notes = [
+  `Lighthouse 12 with its phone profile, medians of ${rounds} rounds, product and plain bundle in turn; it works its LCP out from a fast load, in which the scripts come before the first paint, while the largest paint is what a person waits for. INP is the median of ${interactionRounds} rounds of taps.`,
+  'The plain bundle is the same code in one webpack build without federation, served by the same API.',
+  'The parent’s time is the product’s and that of a person’s taps, thoughts and keys by the keystroke-level model (web-check/hand.ts), log-in typed, without the office’s part.',
+].join(' ');
 
 /** Product and plain bundle side by side. */
 async function measurePaint(): Promise<

@@ -1,29 +1,21 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
+/** An answer as it came: to read a text takes longer than all else about it. */
+export interface Answer {
+  status: number;
+  body: Buffer;
+}
+
 /** A kept connection, over which one request goes after the other. */
 export interface Connection {
   /**
    * @param request - all of it, head and body, as its bytes
-   * @returns the status, once the answer's last byte is there
+   * @returns the answer, once its last byte is there
    * @throws Error when the connection ends first, or the answer does not tell its length
    */
-  send(request: Buffer): Promise<number>;
-  /** The same, with the answer's text. */
-  exchange(request: Buffer): Promise<Reply>;
+  ask(request: Buffer): Promise<Answer>;
   close(): void;
-}
-
-/** An answer. */
-export interface Reply {
-  status: number;
-  text: string;
-}
-
-/** An answer as it came: to read a text takes longer than all else about it. */
-interface Answer {
-  status: number;
-  body: Buffer;
 }
 
 const endOfHead = '\r\n\r\n';
@@ -46,22 +38,16 @@ export async function openConnection(url: string): Promise<Connection> {
     const length = /^content-length: *(\d+)\r?$/im.exec(text)?.[1];
     if (length === undefined) return fail(new Error(`An answer without a length: ${text}`));
     if (received.length < head + endOfHead.length + Number(length)) return;
-    const status = Number(text.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
     const body = received.subarray(head + endOfHead.length);
     received = Buffer.alloc(0);
-    waiting?.resolve({ status, body });
+    waiting?.resolve({ status: Number(text.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), body });
   });
-  const ask = (request: Buffer) =>
-    new Promise<Answer>((resolve, reject) => {
-      waiting = { resolve, reject };
-      socket.write(request);
-    });
   return {
-    exchange: async (request) => {
-      const { status, body } = await ask(request);
-      return { status, text: body.toString() };
-    },
-    send: async (request) => (await ask(request)).status,
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(request);
+      }),
     close: () => {
       waiting = undefined;
       socket.destroy();
@@ -69,27 +55,40 @@ export async function openConnection(url: string): Promise<Connection> {
   };
 }
 
-/** What a request says besides its body. */
-export interface RequestHead {
-  method: 'GET' | 'POST';
+/** Asks and takes the time. @returns milliseconds @throws Error for an answer with another status */
+export async function timeOf(
+  connection: Connection,
+  request: Buffer,
+  ...expected: readonly number[]
+): Promise<number> {
+  const start = performance.now();
+  const { status } = await connection.ask(request);
+  const time = performance.now() - start;
+  if (!expected.includes(status)) throw new Error(`Answered ${status} instead of ${expected.join(' or ')}.`);
+  return time;
+}
+
+/** A request: GET, or POST with a body. */
+interface Asked {
   path: string;
   token?: string;
-  contentType?: string;
+  /** Sent as JSON, or as it is with its own type. */
+  json?: object;
+  body?: string | Buffer;
   /** Further ones, such as `X-Forwarded-For`. */
   headers?: Readonly<Record<string, string>>;
 }
 
 /** The bytes of a request. */
-export function requestOf(
-  { method, path, token, contentType, headers = {} }: RequestHead,
-  body: string | Buffer = '',
-): Buffer {
+export function requestOf({ path, token, json, body, headers = {} }: Asked): Buffer {
+  const sent = json ? JSON.stringify(json) : body;
   const lines = [
-    `${method} ${path} HTTP/1.1`,
+    `${sent === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`,
     'Host: localhost',
     ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(json ? ['Content-Type: application/json'] : []),
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(contentType ? [`Content-Type: ${contentType}`, `Content-Length: ${Buffer.byteLength(body)}`] : []),
+    ...(sent === undefined ? [] : [`Content-Length: ${Buffer.byteLength(sent)}`]),
   ];
-  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}${endOfHead}`), Buffer.from(body)]);
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}${endOfHead}`), Buffer.from(sent ?? '')]);
 }

@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceFolder } from '@camp/local-services/workspace';
+import type { Row } from './row';
+
+/** The last run of one subject. */
+export interface Run {
+  title: string;
+  /** `Bench.heldBy` */
+  heldBy: readonly string[];
+  date: string;
+  commit: string;
+  machine: string;
+  rows: Row[];
+  notes: string;
+}
+
+/** By the subject's name. */
+export type Runs = Readonly<Record<string, Run>>;
+
+const data = join(workspaceFolder, 'docs/benchmarks.json');
+const page = join(workspaceFolder, 'docs/benchmarks.md');
+
+/** Of links from the page, which stands in docs. */
+const documents = { performance: 'performance', bench: '../packages/development/bench/README' };
+
+const heading = `# Benchmarks
+
+What \`npm run bench\` and \`npm run check:web\` measured last; the commands write it, nobody edits it, and what was before is git's. A row says on which target of [performance](${documents.performance}.md) (\`P1\`) or decision it hangs; how to read and add one: [bench](${documents.bench}.md).`;
+
+/** What is kept. */
+export const readRuns = (): Runs => JSON.parse(readFileSync(data, 'utf8')) as Runs;
+
+/** Keeps a subject's run in the place of its last one. */
+export function keepRun(name: string, run: Run): void {
+  const runs = { ...readRuns(), [name]: run };
+  writeFileSync(data, textOf(runs));
+  writeFileSync(page, pageOf(runs));
+}
+
+/** A line for each row. */
+function textOf(runs: Runs): string {
+  const lines = Object.entries(runs).map(([name, { rows, ...run }]) => {
+    const listed = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
+    return `  ${JSON.stringify(name)}: {\n    ${JSON.stringify(run).slice(1, -1)},\n    "rows": [\n${listed}\n    ]\n  }`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** All runs as one table, and how each was measured. @returns Markdown */
+export function pageOf(runs: Runs): string {
+  const all = Object.entries(runs);
+  const lines = all.flatMap(([name, { rows, heldBy }]) =>
+    rows.map((row) => [name, heldBy.map(linkTo).join(', '), ...cellsOf(row)]),
+  );
+  const table = markdown([['bench', 'hangs on', 'what', 'target', 'actual', 'met'], ...lines]);
+  const decisions = [...new Set(all.flatMap(([, { heldBy }]) => heldBy.filter(isDecision)))].sort();
+  const links = decisions.map((file) => `${linkTo(file)}: decisions/${file}.md`);
+  const notes = all.map(
+    ([name, run]) =>
+      `- **${name}, ${run.title}** (${run.date}, ${run.commit}, ${run.machine.replace(processor, '')}): ${run.notes}`,
+  );
+  const parts = [heading, table, '## How it was measured', notes.join('\n'), links.join('\n')];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** One subject's rows, for the terminal. */
+export const tableOf = (rows: readonly Row[]): string =>
+  markdown([['what', 'target', 'actual', 'met'], ...rows.map(cellsOf)]);
+
+function markdown([first = [], ...lines]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [first, first.map(() => '---'), ...lines].map(line).join('\n');
+}
+
+const cellsOf = ({ what, target, actual, met, isNoisy }: Row): string[] => [
+  what,
+  target,
+  isNoisy ? `${actual}; noisy` : actual,
+  met === undefined ? '–' : met ? 'yes' : '**no**',
+];
+
+/** What tells processors of one name apart is for the comparison alone. */
+const processor = /, cpu family [^;]+/;
+
+/** A decision is named by its file, a target by its row. */
+const isDecision = (held: string) => /^\d/.test(held);
+
+/** To where the page's end says. */
+const linkTo = (held: string) => (isDecision(held) ? `[${Number.parseInt(held)}]` : held);

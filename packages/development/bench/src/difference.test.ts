@@ -1,0 +1,45 @@
+import type { Run } from './benchmarks';
+import { differenceOf } from './difference';
+import type { Row } from './row';
+
+type Figure = NonNullable<Row['figure']>;
+const runOf = (figure: Partial<Figure> & { value: number }, rest: Partial<Run & Row> = {}): Run => ({
+  ...{ title: 'create', heldBy: ['P1'], date: '2026-01-01', commit: 'a', machine: 'one', notes: '' },
+  ...(rest.machine ? { machine: rest.machine } : {}),
+  rows: [
+    {
+      ...{ what: 'create', target: 'at least 1x', actual: '1', isNoisy: rest.isNoisy },
+      figure: { unit: 'ratio', better: 'less', ...figure },
+    },
+  ],
+});
+
+it.each([
+  [115, 'less', 0],
+  [116, 'less', 1],
+  [87, 'more', 0],
+  [86, 'more', 1],
+] as const)('%d instead of 100, where %s is better: %d dearer', (value, better, count) => {
+  const { dearer, unknown } = differenceOf(runOf({ value: 100, better }), runOf({ value, better }));
+
+  expect([dearer.length, unknown]).toEqual([count, []]);
+});
+
+it('says what became dearer by how much', () => {
+  expect(differenceOf(runOf({ value: 2 }), runOf({ value: 3 })).dearer).toEqual([
+    'create: 3.00 instead of 2.00, 50 % dearer',
+  ]);
+});
+
+it('compares time on the same machine only, and nothing with a noisy run or with none', () => {
+  const time = { value: 1, unit: 'ms' } as const;
+
+  expect(differenceOf(runOf(time), runOf({ ...time, value: 9 }, { machine: 'other' }))).toEqual({
+    dearer: [],
+    unknown: ['create: kept by another machine'],
+  });
+  expect(differenceOf(runOf({ value: 1 }, { isNoisy: true }), runOf({ value: 9 })).unknown).toEqual([
+    'create: the kept one is noisy',
+  ]);
+  expect(differenceOf(undefined, runOf({ value: 9 })).unknown).toEqual(['create: not kept yet']);
+});

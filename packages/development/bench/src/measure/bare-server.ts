@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net';
+import { startChild } from '@camp/local-services/child-process';
+import { typescriptArguments, workspaceFolder } from '@camp/local-services/workspace';
+import { nodeFlags } from '@camp/runtime/node-flags';
+import type { Express } from 'express';
+
+/** A bare server that runs beside the product. */
+export interface BareServer {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts it with the product's own flags of Node.
+ *
+ * @param file - its path from this package's `src`; it serves by `listenAndTell`
+ * @param args - what it needs to know
+ */
+export async function startBareServer(file: string, ...args: string[]): Promise<BareServer> {
+  const child = await startChild({
+    name: 'The bare server',
+    command: process.execPath,
+    args: [...nodeFlags, ...typescriptArguments(`packages/development/bench/src/${file}`, args)],
+    cwd: workspaceFolder,
+  });
+  const line = await child.waitForLine(/^listening on \d+$/);
+  const url = `http://127.0.0.1:${/\d+/.exec(line)?.[0]}`;
+  return { url, pid: child.pid, stop: () => child.stop() };
+}
+
+/** In the bare server: serves on a free port of the loopback, and tells it. */
+export function listenAndTell(app: Express): void {
+  const server = app.listen(0, '127.0.0.1', () => {
+    process.stdout.write(`listening on ${(server.address() as AddressInfo).port}\n`);
+  });
+}

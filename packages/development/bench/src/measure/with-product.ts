@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { connectDatabase } from '@camp/database/connection';
+import type { Models } from '@camp/database/models';
+import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
+import { createLogger } from '@camp/runtime/logger';
+import { startBareServer, type BareServer } from './bare-server';
+
+/** Of what runs in the bench itself. */
+export const silentLogger = createLogger({ name: 'bench', level: 'silent' });
+
+/** Hundreds may wait for a connection, and a server has no time for anything else while much is stored. */
+const patient = { query: 120_000, freeConnection: 120_000, silence: 60_000 };
+
+/** The built product, as `npm start` runs it, with a way to its data. */
+export interface Alone {
+  product: RunningProduct;
+  /** The product's database. */
+  models: Models;
+  /** Signs the product's logins. */
+  secret: string;
+}
+
+/** Product and bare server, side by side. */
+export interface Both extends Alone {
+  bare: BareServer;
+}
+
+/** Runs the product, and ends it. @param environment - of the product */
+export async function withProduct<Result>(
+  work: (alone: Alone) => Promise<Result>,
+  environment: Record<string, string> = {},
+): Promise<Result> {
+  const { stop, ...alone } = await startAlone(environment);
+  return work(alone).finally(stop);
+}
+
+/** Runs the product until it is stopped. */
+export async function startAlone(
+  environment: Record<string, string> = {},
+): Promise<Alone & { stop(): Promise<void> }> {
+  const secret = randomBytes(32).toString('hex');
+  const product = await startProduct({ JWT_SECRET: secret, ...environment });
+  const database = connectDatabase({ uri: product.mongoUri, logger: silentLogger, limits: patient });
+  const stop = async () => {
+    await database.close();
+    await product.stop();
+  };
+  try {
+    await database.ready;
+    return { product, models: database.models, secret, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The same beside a bare server. @param file - path of the bare server from this package's `src` */
+export const besideBare = <Result>(
+  file: string,
+  work: (both: Both) => Promise<Result>,
+  environment: Record<string, string> = {},
+): Promise<Result> =>
+  withProduct(async (alone) => {
+    const bare = await startBareServer(file, alone.product.mongoUri);
+    return work({ ...alone, bare }).finally(() => bare.stop());
+  }, environment);
