@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { listCharges, listChargesParams, retrieveCharge, retrieveChargeParams } from '../objects/charges';
 import {
   createSessionParams,
   expireSessionParams,
@@ -14,31 +13,23 @@ import {
   listSessions,
   retrieveSession,
 } from '../objects/checkout-sessions';
-import {
-  listDisputes,
-  listDisputesParams,
-  retrieveDispute,
-  retrieveDisputeParams,
-} from '../objects/disputes';
 import { listEvents, listEventsParams, retrieveEvent, retrieveEventParams } from '../objects/events';
 import { retrieveBalance } from '../objects/balance';
 import { commonFields, parseParams } from './form-encoding';
 import {
   cancelPaymentIntent,
   cancelPaymentIntentParams,
-  listPaymentIntents,
-  listPaymentIntentsParams,
-  retrievePaymentIntent,
   retrievePaymentIntentParams,
 } from '../objects/payment-intents';
 import {
-  createRefund,
-  createRefundParams,
-  listRefunds,
-  listRefundsParams,
-  retrieveRefund,
-  retrieveRefundParams,
-} from '../objects/refunds';
+  list,
+  listOfChargeParams,
+  listOfPaymentParams,
+  listParams,
+  retrieve,
+  retrieveParams,
+} from '../objects/look-up';
+import { createRefund, createRefundParams } from '../objects/refunds';
 import type { Cause, Simulation } from '../simulation';
 
 /** What a call's function gets: its parameters as parsed, the id in its path, and who asked. */
@@ -94,11 +85,11 @@ export const calls: readonly Call[] = [
   call('get', '/v1/checkout/sessions/:id/line_items', listLineItemsParams, ({ simulation, id, params }) =>
     listLineItems(simulation, id, params),
   ),
-  call('get', '/v1/payment_intents', listPaymentIntentsParams, ({ simulation, params }) =>
-    listPaymentIntents(simulation, params),
+  call('get', '/v1/payment_intents', listParams, ({ simulation, params }) =>
+    list(simulation, 'paymentIntents', params),
   ),
   call('get', '/v1/payment_intents/:id', retrievePaymentIntentParams, ({ simulation, id }) =>
-    retrievePaymentIntent(simulation, id),
+    retrieve(simulation, 'paymentIntents', id),
   ),
   call(
     'post',
@@ -106,22 +97,22 @@ export const calls: readonly Call[] = [
     cancelPaymentIntentParams,
     ({ simulation, id, params, cause }) => cancelPaymentIntent(simulation, id, params, cause),
   ),
-  call('get', '/v1/charges', listChargesParams, ({ simulation, params }) => listCharges(simulation, params)),
-  call('get', '/v1/charges/:id', retrieveChargeParams, ({ simulation, id }) =>
-    retrieveCharge(simulation, id),
+  call('get', '/v1/charges', listOfPaymentParams, ({ simulation, params }) =>
+    list(simulation, 'charges', params),
   ),
+  call('get', '/v1/charges/:id', retrieveParams, ({ simulation, id }) => retrieve(simulation, 'charges', id)),
   call('post', '/v1/refunds', createRefundParams, ({ simulation, params, cause }) =>
     createRefund(simulation, params, cause),
   ),
-  call('get', '/v1/refunds', listRefundsParams, ({ simulation, params }) => listRefunds(simulation, params)),
-  call('get', '/v1/refunds/:id', retrieveRefundParams, ({ simulation, id }) =>
-    retrieveRefund(simulation, id),
+  call('get', '/v1/refunds', listOfChargeParams, ({ simulation, params }) =>
+    list(simulation, 'refunds', params),
   ),
-  call('get', '/v1/disputes', listDisputesParams, ({ simulation, params }) =>
-    listDisputes(simulation, params),
+  call('get', '/v1/refunds/:id', retrieveParams, ({ simulation, id }) => retrieve(simulation, 'refunds', id)),
+  call('get', '/v1/disputes', listOfChargeParams, ({ simulation, params }) =>
+    list(simulation, 'disputes', params),
   ),
-  call('get', '/v1/disputes/:id', retrieveDisputeParams, ({ simulation, id }) =>
-    retrieveDispute(simulation, id),
+  call('get', '/v1/disputes/:id', retrieveParams, ({ simulation, id }) =>
+    retrieve(simulation, 'disputes', id),
   ),
   call('get', '/v1/events', listEventsParams, ({ simulation, params }) => listEvents(simulation, params)),
   call('get', '/v1/events/:id', retrieveEventParams, ({ simulation, id }) => retrieveEvent(simulation, id)),

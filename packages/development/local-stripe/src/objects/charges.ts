@@ -1,11 +1,7 @@
 import type Stripe from 'stripe';
-import * as z from 'zod';
 import type { Decline, TestCard } from '../paying/cards';
-import { commonFields, listFields, text } from '../api/form-encoding';
 import { newId } from './identifiers';
-import { isCreatedWithin, pageOf, type ListPage } from '../api/pagination';
 import { secondsNow, type Simulation } from '../simulation';
-import { resourceMissing } from '../api/stripe-error';
 
 /** What the payer typed on the hosted page. */
 export interface Payer {
@@ -83,33 +79,6 @@ export function newCharge(
     transfer_data: null,
     transfer_group: null,
   };
-}
-
-export const retrieveChargeParams = z.strictObject(commonFields);
-
-export function retrieveCharge({ store }: Simulation, id: string): Stripe.Charge {
-  const charge = store.get('charges', id);
-  if (charge === undefined) throw resourceMissing('charge', id, 'id');
-  return charge;
-}
-
-export const listChargesParams = z.strictObject({
-  ...commonFields,
-  ...listFields,
-  payment_intent: text().optional(),
-});
-
-export function listCharges(
-  { store }: Simulation,
-  params: z.output<typeof listChargesParams>,
-): ListPage<Stripe.Charge> {
-  const charges = store
-    .newestFirst('charges')
-    .filter(({ created }) => isCreatedWithin(created, params.created))
-    .filter(
-      ({ payment_intent }) => params.payment_intent === undefined || payment_intent === params.payment_intent,
-    );
-  return pageOf(charges, params, '/v1/charges');
 }
 
 /** The fields of a payment method that a receipt or an administrator shows. */

@@ -1,13 +1,10 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { notPossible, resourceMissing } from '../api/stripe-error';
-import { commonFields, listFields, text } from '../api/form-encoding';
-import { isCreatedWithin, pageOf, type ListPage } from '../api/pagination';
+import { notPossible } from '../api/stripe-error';
 import { secondsNow, type Simulation } from '../simulation';
-import { retrieveCharge } from './charges';
 import { emit } from './events';
 import { newId } from './identifiers';
-import { retrievePaymentIntent } from './payment-intents';
+import { retrieve } from './look-up';
 
 /** A dispute as it travels, as far as anybody reads it. */
 export type StoredDispute = Pick<
@@ -36,9 +33,9 @@ const week = 7 * 24 * 60 * 60;
  */
 export function openDispute(simulation: Simulation, order: z.input<typeof disputeOrder>): StoredDispute {
   const { payment_intent: intentId, amount, reason } = disputeOrder.parse(order);
-  const intent = retrievePaymentIntent(simulation, intentId);
+  const intent = retrieve(simulation, 'paymentIntents', intentId);
   if (intent.status !== 'succeeded') throw notPossible(`PaymentIntent ${intentId} was not paid.`);
-  const charge = retrieveCharge(simulation, String(intent.latest_charge));
+  const charge = retrieve(simulation, 'charges', String(intent.latest_charge));
   if (charge.disputed) throw notPossible(`Charge ${charge.id} is disputed already.`);
   const now = secondsNow(simulation);
   const dispute: StoredDispute = {
@@ -71,10 +68,10 @@ export function openDispute(simulation: Simulation, order: z.input<typeof disput
  * @throws StripeError 404 unknown, 400 decided already
  */
 export function closeDispute(simulation: Simulation, id: string, status: 'won' | 'lost'): StoredDispute {
-  const dispute = retrieveDispute(simulation, id);
+  const dispute = retrieve(simulation, 'disputes', id);
   if (dispute.status !== 'needs_response') throw notPossible(`Dispute ${id} is ${dispute.status}.`);
   const closed: StoredDispute = { ...dispute, status };
-  const charge = retrieveCharge(simulation, dispute.charge);
+  const charge = retrieve(simulation, 'charges', dispute.charge);
   simulation.store.transaction(() => {
     simulation.store.put('disputes', closed);
     if (status === 'won') simulation.store.put('charges', { ...charge, disputed: false });
@@ -82,33 +79,4 @@ export function closeDispute(simulation: Simulation, id: string, status: 'won' |
     if (status === 'won') emit(simulation, 'charge.dispute.funds_reinstated', closed);
   });
   return closed;
-}
-
-export const retrieveDisputeParams = z.strictObject(commonFields);
-
-export function retrieveDispute({ store }: Simulation, id: string): StoredDispute {
-  const dispute = store.get('disputes', id);
-  if (dispute === undefined) throw resourceMissing('dispute', id, 'id');
-  return dispute;
-}
-
-export const listDisputesParams = z.strictObject({
-  ...commonFields,
-  ...listFields,
-  charge: text().optional(),
-  payment_intent: text().optional(),
-});
-
-export function listDisputes(
-  { store }: Simulation,
-  params: z.output<typeof listDisputesParams>,
-): ListPage<StoredDispute> {
-  const disputes = store
-    .newestFirst('disputes')
-    .filter(({ created }) => isCreatedWithin(created, params.created))
-    .filter(({ charge }) => params.charge === undefined || charge === params.charge)
-    .filter(
-      ({ payment_intent }) => params.payment_intent === undefined || payment_intent === params.payment_intent,
-    );
-  return pageOf(disputes, params, '/v1/disputes');
 }

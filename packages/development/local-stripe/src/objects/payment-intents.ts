@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { emit } from './events';
-import { commonFields, listFields, text } from '../api/form-encoding';
+import { commonFields, text } from '../api/form-encoding';
 import { newId } from './identifiers';
 import type { StoredSession } from './objects';
-import { isCreatedWithin, pageOf, type ListPage } from '../api/pagination';
+import { retrieve } from './look-up';
 import { secondsNow, type Cause, type Simulation } from '../simulation';
-import { notPossible, resourceMissing } from '../api/stripe-error';
+import { notPossible } from '../api/stripe-error';
 
 /** The payment intent of a session's first attempt to pay. Not stored yet. */
 export function newPaymentIntent(simulation: Simulation, stored: StoredSession): Stripe.PaymentIntent {
@@ -63,24 +63,6 @@ export const retrievePaymentIntentParams = z.strictObject({
   client_secret: text().optional(),
 });
 
-export function retrievePaymentIntent({ store }: Simulation, id: string): Stripe.PaymentIntent {
-  const intent = store.get('paymentIntents', id);
-  if (intent === undefined) throw resourceMissing('payment_intent', id, 'intent');
-  return intent;
-}
-
-export const listPaymentIntentsParams = z.strictObject({ ...commonFields, ...listFields });
-
-export function listPaymentIntents(
-  { store }: Simulation,
-  params: z.output<typeof listPaymentIntentsParams>,
-): ListPage<Stripe.PaymentIntent> {
-  const intents = store
-    .newestFirst('paymentIntents')
-    .filter(({ created }) => isCreatedWithin(created, params.created));
-  return pageOf(intents, params, '/v1/payment_intents');
-}
-
 export const cancelPaymentIntentParams = z.strictObject({
   ...commonFields,
   cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']).optional(),
@@ -97,7 +79,7 @@ export function cancelPaymentIntent(
   params: z.output<typeof cancelPaymentIntentParams>,
   cause: Cause,
 ): Stripe.PaymentIntent {
-  const intent = retrievePaymentIntent(simulation, id);
+  const intent = retrieve(simulation, 'paymentIntents', id);
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw notPossible(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,

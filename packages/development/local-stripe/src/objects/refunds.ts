@@ -1,14 +1,12 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { emit } from './events';
-import { commonFields, integer, listFields, metadata, text } from '../api/form-encoding';
+import { commonFields, integer, metadata, text } from '../api/form-encoding';
 import { newId } from './identifiers';
 import { formatMoney } from './money';
-import { isCreatedWithin, pageOf, type ListPage } from '../api/pagination';
-import { retrieveCharge } from './charges';
-import { retrievePaymentIntent } from './payment-intents';
+import { retrieve } from './look-up';
 import { secondsNow, type Cause, type Simulation } from '../simulation';
-import { notPossible, resourceMissing } from '../api/stripe-error';
+import { notPossible } from '../api/stripe-error';
 
 export const createRefundParams = z.strictObject({
   ...commonFields,
@@ -61,44 +59,15 @@ export function createRefund(
   return refund;
 }
 
-export const retrieveRefundParams = z.strictObject(commonFields);
-
-export function retrieveRefund({ store }: Simulation, id: string): Stripe.Refund {
-  const refund = store.get('refunds', id);
-  if (refund === undefined) throw resourceMissing('refund', id, 'id');
-  return refund;
-}
-
-export const listRefundsParams = z.strictObject({
-  ...commonFields,
-  ...listFields,
-  payment_intent: text().optional(),
-  charge: text().optional(),
-});
-
-export function listRefunds(
-  { store }: Simulation,
-  params: z.output<typeof listRefundsParams>,
-): ListPage<Stripe.Refund> {
-  const refunds = store
-    .newestFirst('refunds')
-    .filter(({ created }) => isCreatedWithin(created, params.created))
-    .filter(({ charge }) => params.charge === undefined || charge === params.charge)
-    .filter(
-      ({ payment_intent }) => params.payment_intent === undefined || payment_intent === params.payment_intent,
-    );
-  return pageOf(refunds, params, '/v1/refunds');
-}
-
 /**
  * The bank takes no money back, as it may turn out days after the refund was made: the charge has it again.
  *
  * @throws StripeError 404 unknown, 400 failed already
  */
 export function failRefund(simulation: Simulation, id: string): void {
-  const refund = retrieveRefund(simulation, id);
+  const refund = retrieve(simulation, 'refunds', id);
   if (refund.status === 'failed') throw notPossible(`Refund ${id} has failed already.`);
-  const charge = retrieveCharge(simulation, String(refund.charge));
+  const charge = retrieve(simulation, 'charges', String(refund.charge));
   const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'unknown' };
   simulation.store.transaction(() => {
     simulation.store.put('refunds', failed);
@@ -113,19 +82,19 @@ export function failRefund(simulation: Simulation, id: string): void {
 
 function chargeOf(simulation: Simulation, params: z.output<typeof createRefundParams>): Stripe.Charge {
   if (params.payment_intent !== undefined) {
-    const intent = retrievePaymentIntent(simulation, params.payment_intent);
+    const intent = retrieve(simulation, 'paymentIntents', params.payment_intent);
     if (intent.status !== 'succeeded' || typeof intent.latest_charge !== 'string')
       throw notPossible(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
         code: 'payment_intent_unexpected_state',
         param: 'payment_intent',
       });
-    return retrieveCharge(simulation, intent.latest_charge);
+    return retrieve(simulation, 'charges', intent.latest_charge);
   }
   if (params.charge === undefined)
     throw notPossible(
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
-  const charge = retrieveCharge(simulation, params.charge);
+  const charge = retrieve(simulation, 'charges', params.charge);
   if (!charge.paid) throw notPossible(`Charge ${charge.id} was not successful and cannot be refunded.`);
   return charge;
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { Decline } from './cards';
-import { newCharge, retrieveCharge, type Payer } from '../objects/charges';
+import { newCharge, type Payer } from '../objects/charges';
 import { emit } from '../objects/events';
 import type { StoredSession } from '../objects/objects';
-import { retrievePaymentIntent } from '../objects/payment-intents';
+import { retrieve } from '../objects/look-up';
 import { secondsNow, type Simulation } from '../simulation';
 import { notPossible } from '../api/stripe-error';
 import { complete, fail, intentOf, succeed } from './transitions';
@@ -68,8 +68,8 @@ export function settleDelayed(
   if (stored.pendingSettlement === null)
     throw notPossible('This Checkout Session does not wait for a delayed payment.');
   return simulation.store.transaction(() => {
-    const intent = retrievePaymentIntent(simulation, String(stored.session.payment_intent));
-    const charge = retrieveCharge(simulation, String(intent.latest_charge));
+    const intent = retrieve(simulation, 'paymentIntents', String(stored.session.payment_intent));
+    const charge = retrieve(simulation, 'charges', String(intent.latest_charge));
     const settled: StoredSession = { ...stored, pendingSettlement: null };
     if (outcome === 'succeeds') {
       const paid: Stripe.Charge = {

@@ -1,6 +1,7 @@
 import { emit } from '../objects/events';
 import type { StoredSession } from '../objects/objects';
-import { cancel, retrievePaymentIntent } from '../objects/payment-intents';
+import { retrieve } from '../objects/look-up';
+import { cancel } from '../objects/payment-intents';
 import type { Cause, Simulation } from '../simulation';
 
 /** Ends an open session unpaid; an intent of a declined attempt is canceled with it. */
@@ -14,7 +15,7 @@ export function expire(simulation: Simulation, stored: StoredSession, cause: Cau
     if (typeof stored.session.payment_intent === 'string')
       cancel(
         simulation,
-        retrievePaymentIntent(simulation, stored.session.payment_intent),
+        retrieve(simulation, 'paymentIntents', stored.session.payment_intent),
         'automatic',
         cause,
       );

@@ -3,7 +3,8 @@ import type { Decline } from './cards';
 import type { Payer } from '../objects/charges';
 import { emit } from '../objects/events';
 import type { StoredSession } from '../objects/objects';
-import { newPaymentIntent, retrievePaymentIntent } from '../objects/payment-intents';
+import { retrieve } from '../objects/look-up';
+import { newPaymentIntent } from '../objects/payment-intents';
 import type { Simulation } from '../simulation';
 import { notPossible } from '../api/stripe-error';
 
@@ -16,7 +17,7 @@ export function intentOf(simulation: Simulation, { session, ...kept }: StoredSes
   if (session.status !== 'open')
     throw notPossible(`This Checkout Session is ${session.status} and cannot be paid.`);
   return typeof session.payment_intent === 'string'
-    ? retrievePaymentIntent(simulation, session.payment_intent)
+    ? retrieve(simulation, 'paymentIntents', session.payment_intent)
     : newPaymentIntent(simulation, { session, ...kept });
 }
 

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { commonFields, listFields, text } from '../api/form-encoding';
+import { isCreatedWithin, pageOf, type ListPage } from '../api/pagination';
+import { resourceMissing } from '../api/stripe-error';
+import type { Simulation } from '../simulation';
+import type { Tables } from '../store/store';
+
+/** What is told to callers as it is stored: what Stripe calls it, and the argument that named it. */
+const told = {
+  charges: { name: 'charge', argument: 'id' },
+  refunds: { name: 'refund', argument: 'id' },
+  disputes: { name: 'dispute', argument: 'id' },
+  paymentIntents: { name: 'payment_intent', argument: 'intent' },
+} as const;
+
+type Told = keyof typeof told;
+
+/** @throws StripeError 404 when there is none */
+export function retrieve<Kind extends Told>({ store }: Simulation, kind: Kind, id: string): Tables[Kind] {
+  const row = store.get(kind, id);
+  if (row === undefined) throw resourceMissing(told[kind].name, id, told[kind].argument);
+  return row;
+}
+
+export const retrieveParams = z.strictObject(commonFields);
+
+export const listParams = z.strictObject({ ...commonFields, ...listFields });
+
+/** Of what belongs to a payment. */
+export const listOfPaymentParams = listParams.extend({ payment_intent: text().optional() });
+
+/** Of what belongs to a charge, too. */
+export const listOfChargeParams = listOfPaymentParams.extend({ charge: text().optional() });
+
+/** One page, newest first. */
+export function list<Kind extends Told>(
+  { store }: Simulation,
+  kind: Kind,
+  params: z.output<typeof listParams> & { payment_intent?: string; charge?: string },
+): ListPage<Tables[Kind]> {
+  const rows = store.newestFirst(kind).filter((row) => {
+    const { created, payment_intent, charge } = row as {
+      created: number;
+      payment_intent?: unknown;
+      charge?: unknown;
+    };
+    return (
+      isCreatedWithin(created, params.created) &&
+      (params.payment_intent === undefined || payment_intent === params.payment_intent) &&
+      (params.charge === undefined || charge === params.charge)
+    );
+  });
+  return pageOf(rows, params, `/v1/${told[kind].name}s`);
+}
