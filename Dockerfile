@@ -21,7 +21,7 @@ RUN NODE_ENV=production npx turbo run build
 FROM base AS libraries
 COPY --from=manifests /app .
 RUN npm ci --omit=dev --workspace api --workspace worker \
-  && rm -rf packages/development packages/api-client packages/micro-frontend packages/ui shell public-app admin-app \
+  && rm -rf packages/development packages/api-client packages/micro-frontend packages/ui packages/forms shell public-app admin-app \
   && npm pkg set 'workspaces=["packages/*","api","worker"]' --json \
   && npm pkg delete devDependencies --workspaces --include-workspace-root \
   && npm prune --omit=dev --offline \

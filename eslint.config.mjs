@@ -19,9 +19,10 @@ const layers = [
     packages: ['contracts'],
     withoutLibraries: inBrowsers,
   },
+  { folders: ['packages/forms'], packages: ['contracts', 'api-client', 'ui'], withoutLibraries: inBrowsers },
   {
     folders: ['shell', 'public-app', 'admin-app'],
-    packages: ['contracts', 'api-client', 'ui', 'micro-frontend'],
+    packages: ['contracts', 'api-client', 'ui', 'forms', 'micro-frontend'],
     withoutLibraries: inBrowsers,
   },
   { folders: ['packages/runtime'], packages: ['contracts'], withoutLibraries: inProcesses },
@@ -138,7 +139,7 @@ export default defineConfig(
   // These speak to a person at a terminal.
   { files: ['scripts/**', 'packages/development/local-*/src/main.ts'], rules: { 'no-console': 'off' } },
   {
-    files: ['{shell,public-app,admin-app}/**/*.{ts,tsx}', 'packages/{ui,api-client}/**/*.{ts,tsx}'],
+    files: ['{shell,public-app,admin-app}/**/*.{ts,tsx}', 'packages/{ui,forms,api-client}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
@@ -146,7 +147,7 @@ export default defineConfig(
     // All that happened is shown in GMT, by one helper; the law counts money by the giver's day (docs/product/camp.md).
     files: [
       '{shell,public-app,admin-app,api,worker}/src/**',
-      'packages/{contracts,ui,api-client,payments}/src/**',
+      'packages/{contracts,ui,forms,api-client,payments}/src/**',
     ],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {

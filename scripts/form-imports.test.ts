@@ -29,7 +29,7 @@ function reachedFrom(entry: string, { inputs }: Metafile): Set<string> {
   return reached;
 }
 
-const drafts = /public-app\/src\/forms\/draft\//;
+const drafts = /packages\/forms\/src\/draft\//;
 const uploads = /picture|file-field|upload/;
 
 it.each(['user/pages/register-page', 'user/pages/user-edit-page'])(
@@ -37,7 +37,7 @@ it.each(['user/pages/register-page', 'user/pages/user-edit-page'])(
   async (page) => {
     const files = await filesOf(page);
 
-    expect(files).toContain('public-app/src/forms/use-checked-form.ts');
+    expect(files).toContain('packages/forms/src/use-checked-form.tsx');
     expect(files.filter((file) => drafts.test(file) || uploads.test(file))).toEqual([]);
   },
 );
@@ -45,8 +45,8 @@ it.each(['user/pages/register-page', 'user/pages/user-edit-page'])(
 it('finds both in the form that has them', async () => {
   const files = await filesOf('camper/pages/camper-create-page');
 
-  expect(files).toContain('public-app/src/forms/draft/use-draft.ts');
-  expect(files).toContain('public-app/src/forms/kinds/picture-kind.tsx');
+  expect(files).toContain('packages/forms/src/draft/use-draft.tsx');
+  expect(files).toContain('packages/forms/src/kinds/picture-kind.tsx');
 });
 
 it.each(['user/pages/login-page', 'donation/pages/donate-page'])(
@@ -54,10 +54,10 @@ it.each(['user/pages/login-page', 'donation/pages/donate-page'])(
   async (page) => {
     const files = await filesOf(page);
 
-    expect(files).toContain('public-app/src/forms/use-checked-form.ts');
+    expect(files).toContain('packages/forms/src/use-checked-form.tsx');
     expect(
       files.filter((file) =>
-        /forms\/(?:kinds|groups|draft|record|form-sections)|contracts\/src\/records\//.test(file),
+        /forms\/src\/(?:kinds|groups|draft|record|form-sections)|contracts\/src\/records\//.test(file),
       ),
     ).toEqual([]);
   },

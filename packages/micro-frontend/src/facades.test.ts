@@ -9,6 +9,7 @@ const browserSide = [
   'public-app/src',
   'admin-app/src',
   'packages/ui/src',
+  'packages/forms/src',
   'packages/api-client/src',
 ];
 

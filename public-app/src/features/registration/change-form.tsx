@@ -13,16 +13,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { FormEnd, FormErrors } from '../../forms/form-errors';
-import { FormSections, type SectionSlots } from '../../forms/form-sections';
-import { everyKind } from '../../forms/kinds/every-kind';
-import { LeaveGuard } from '../../forms/leave-guard';
-import { agreedBefore, valuesOfRecord } from '../../forms/prefill';
-import type { AskedForm } from '../../forms/record-resolver';
-import { RecordTrail } from '../../forms/record-trail';
-import { UploadProgress } from '../../forms/upload-progress';
+import { FormEnd, FormErrors } from '@camp/forms/form-errors';
+import { FormSections, type SectionSlots } from '@camp/forms/form-sections';
+import { everyKind } from '@camp/forms/kinds/every-kind';
+import { LeaveGuard } from '@camp/forms/leave-guard';
+import { agreedBefore, valuesOfRecord } from '@camp/forms/prefill';
+import type { AskedForm } from '@camp/forms/record-resolver';
+import { RecordTrail } from '@camp/forms/record-trail';
+import { UploadProgress } from '@camp/forms/upload-progress';
 import { FamilyNotice } from './family-notice';
-import { useRecordForm } from '../../forms/use-record-form';
+import { useRecordForm } from '@camp/forms/use-record-form';
 
 /** A stored record that is to be changed. */
 export interface Changeable {

@@ -9,7 +9,7 @@ import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { control, fillForm, shownErrors } from '../../forms/testing/fill-form';
+import { control, fillForm, shownErrors } from '@camp/forms/testing/fill-form';
 import CounselorApplicationEditPage from '../counselor-application/pages/counselor-application-edit-page';
 import CounselorEditPage from '../counselor/pages/counselor-edit-page';
 import StaffEditPage from '../staff-application/pages/staff-edit-page';

@@ -4,22 +4,22 @@ import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { Button } from '@camp/ui/actions/button';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { DraftConsent } from '../../forms/draft/draft-consent';
-import { DraftNotice } from '../../forms/draft/draft-notice';
-import { deviceStorage, readDraft, tidyDrafts } from '../../forms/draft/draft-store';
-import { DraftTroubleNotice, DraftWords, LeaveWords } from '../../forms/draft/draft-words';
-import { nobodyIsRegistered } from '../../forms/draft/person-in';
-import { useDraft } from '../../forms/draft/use-draft';
-import { FormEnd, FormErrors } from '../../forms/form-errors';
-import { FormSections, type SectionSlots } from '../../forms/form-sections';
-import type { FormValues } from '../../forms/form-values';
-import { everyKind } from '../../forms/kinds/every-kind';
-import { LastAnswers } from '../../forms/last-answers';
-import { LeaveGuard } from '../../forms/leave-guard';
-import type { AskedForm } from '../../forms/record-resolver';
-import { RecordTrail } from '../../forms/record-trail';
-import { UploadProgress } from '../../forms/upload-progress';
-import { useRecordForm, type SentRecord } from '../../forms/use-record-form';
+import { DraftConsent } from '@camp/forms/draft/draft-consent';
+import { DraftNotice } from '@camp/forms/draft/draft-notice';
+import { deviceStorage, readDraft, tidyDrafts } from '@camp/forms/draft/draft-store';
+import { DraftTroubleNotice, DraftWords, LeaveWords } from '@camp/forms/draft/draft-words';
+import { nobodyIsRegistered } from '@camp/forms/draft/person-in';
+import { useDraft } from '@camp/forms/draft/use-draft';
+import { FormEnd, FormErrors } from '@camp/forms/form-errors';
+import { FormSections, type SectionSlots } from '@camp/forms/form-sections';
+import type { FormValues } from '@camp/forms/form-values';
+import { everyKind } from '@camp/forms/kinds/every-kind';
+import { LastAnswers } from '@camp/forms/last-answers';
+import { LeaveGuard } from '@camp/forms/leave-guard';
+import type { AskedForm } from '@camp/forms/record-resolver';
+import { RecordTrail } from '@camp/forms/record-trail';
+import { UploadProgress } from '@camp/forms/upload-progress';
+import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
 
 /** What a form adds to its parts once it knows how drafts are kept. */
 interface FormParts {

@@ -2,8 +2,8 @@ import { isOpenChange } from '@camp/contracts/records/open-change';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { Checkbox } from '@camp/ui/fields/checkbox';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { FormValues } from '../../forms/form-values';
-import { chosenFile, picturesOf } from '../../forms/values-of-form';
+import type { FormValues } from '@camp/forms/form-values';
+import { chosenFile, picturesOf } from '@camp/forms/values-of-form';
 
 interface FamilyNoticeProps {
   record: RecordDeclaration;

@@ -1,7 +1,7 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { PictureField } from '@camp/contracts/records/field';
 import type { ReactNode } from 'react';
-import { ProofOfVaccination } from '../../forms/proof-of-vaccination';
+import { ProofOfVaccination } from '@camp/forms/proof-of-vaccination';
 
 /** What the parts beside the fields of a registration are shown for. */
 export interface SlotsFor {

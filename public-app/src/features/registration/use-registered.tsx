@@ -3,8 +3,8 @@ import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { personIn } from '../../forms/draft/person-in';
-import type { SentRecord } from '../../forms/use-record-form';
+import { personIn } from '@camp/forms/draft/person-in';
+import type { SentRecord } from '@camp/forms/use-record-form';
 import type { Registration } from './read-path';
 import { RegisteredAlready } from './registered-already';
 

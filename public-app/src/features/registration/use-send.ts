@@ -5,7 +5,7 @@ import type { Written } from '@camp/contracts/operations/replies';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { SentRecord } from '../../forms/use-record-form';
+import type { SentRecord } from '@camp/forms/use-record-form';
 import { profilePath } from '../user/paths';
 
 /** What follows a registration that has arrived. */

@@ -5,8 +5,8 @@ import { counselorRecord } from '@camp/contracts/counselor/record';
 import type { PriorRecords } from '@camp/contracts/related-records/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
-import { personIn } from '../../forms/draft/person-in';
-import { deviceStorage, waitingDrafts, type Draft } from '../../forms/draft/draft-store';
+import { personIn } from '@camp/forms/draft/person-in';
+import { deviceStorage, waitingDrafts, type Draft } from '@camp/forms/draft/draft-store';
 
 /** A form that was begun on this device and not sent. */
 export interface BegunForm {

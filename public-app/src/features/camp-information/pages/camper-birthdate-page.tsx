@@ -12,8 +12,8 @@ import { DateField } from '@camp/ui/fields/date-field';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { useState } from 'react';
-import { resolverOf } from '../../../forms/resolver';
-import { useCheckedForm } from '../../../forms/use-checked-form';
+import { resolverOf } from '@camp/forms/resolver';
+import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { DrawingPage } from '../../../layout/drawing-page';
 
 const birthdateSchema = z.object({ birthdate: pastDate('Enter campers birthdate.', 'Enter a valid date.') });

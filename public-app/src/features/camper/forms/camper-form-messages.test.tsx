@@ -1,7 +1,7 @@
 import { camperSentences } from '@camp/testing/sentences/camper';
 import { wrongForms } from '@camp/testing/sentences/sentences';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fillForm, shownErrors, yesToDetails } from '../../../forms/testing/fill-form';
+import { fillForm, shownErrors, yesToDetails } from '@camp/forms/testing/fill-form';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
 import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
 

@@ -1,8 +1,8 @@
 import { camperRecord } from '@camp/contracts/camper/record';
 import type { ReactNode } from 'react';
-import type { SectionSlots } from '../../../forms/form-sections';
-import { ProofOfVaccination } from '../../../forms/proof-of-vaccination';
-import { VaccinationAnswer } from '../../../forms/vaccination-answer';
+import type { SectionSlots } from '@camp/forms/form-sections';
+import { ProofOfVaccination } from '@camp/forms/proof-of-vaccination';
+import { VaccinationAnswer } from '@camp/forms/vaccination-answer';
 import { ZeroTolerancePolicy } from '../components/zero-tolerance-policy';
 
 /** What stands in place of fields, or before them, whether a registration is made or changed. */

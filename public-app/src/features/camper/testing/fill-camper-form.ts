@@ -1,4 +1,4 @@
-import { control, fillForm } from '../../../forms/testing/fill-form';
+import { control, fillForm } from '@camp/forms/testing/fill-form';
 import { camperRecord } from '@camp/contracts/camper/record';
 import type { Field } from '@camp/contracts/records/field';
 import type { AnswerName } from '@camp/contracts/records/names';

@@ -1,7 +1,7 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
 import { Prose } from '@camp/ui/page/page-layout';
-import type { SectionSlots } from '../../../forms/form-sections';
+import type { SectionSlots } from '@camp/forms/form-sections';
 
 /** What the form has beside the fields of its declaration. */
 export const applicationSlots = ({

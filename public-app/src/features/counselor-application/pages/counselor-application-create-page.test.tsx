@@ -5,7 +5,7 @@ import { renderPage } from '@camp/testing/browser/render-page';
 import { counselorApplicationSentences } from '@camp/testing/sentences/counselor-application';
 import { wrongForms } from '@camp/testing/sentences/sentences';
 import { screen, waitFor } from '@testing-library/react';
-import { control, fillForm, shownErrors, yesToDetails } from '../../../forms/testing/fill-form';
+import { control, fillForm, shownErrors, yesToDetails } from '@camp/forms/testing/fill-form';
 import CounselorApplicationCreatePage from './counselor-application-create-page';
 
 beforeEach(() => localStorage.clear());

@@ -10,7 +10,7 @@ import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { SelectField } from '@camp/ui/fields/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { draftKey } from '../../../forms/draft/draft-store';
+import { draftKey } from '@camp/forms/draft/draft-store';
 import { CreatePage } from '../../registration/create-page';
 import { DraftedForm } from '../../registration/drafted-form';
 import { useSend } from '../../registration/use-send';

@@ -2,7 +2,7 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import { counselorContent } from '@camp/contracts/content/counselors';
 import { counselorRecord } from '@camp/contracts/counselor/record';
 import { Prose } from '@camp/ui/page/page-layout';
-import type { SectionSlots } from '../../../forms/form-sections';
+import type { SectionSlots } from '@camp/forms/form-sections';
 import { medicalSlot, type SlotsFor } from '../../registration/medical-slot';
 import { ZeroTolerancePolicy } from '../../camper/components/zero-tolerance-policy';
 import { CampDatesBanner } from '../components/camp-dates-banner';

@@ -1,8 +1,8 @@
 import { counselorRecord } from '@camp/contracts/counselor/record';
 import type { ParentBlock } from '@camp/contracts/parent/operations';
 import type { UserRecord } from '@camp/contracts/user/operations';
-import type { FormValues } from '../../../forms/form-values';
-import { firstValues } from '../../../forms/prefill';
+import type { FormValues } from '@camp/forms/form-values';
+import { firstValues } from '@camp/forms/prefill';
 
 const ofParent = {
   nameFirst: 'parentNameFirst',

@@ -4,7 +4,7 @@ import { renderPage } from '@camp/testing/browser/render-page';
 import { counselorSentences } from '@camp/testing/sentences/counselor';
 import { wrongForms } from '@camp/testing/sentences/sentences';
 import { screen, waitFor, within } from '@testing-library/react';
-import { control, fillForm, shownErrors, yesToDetails } from '../../../forms/testing/fill-form';
+import { control, fillForm, shownErrors, yesToDetails } from '@camp/forms/testing/fill-form';
 import CounselorCreatePage from './counselor-create-page';
 
 const block = {

@@ -6,7 +6,7 @@ import * as counselorOperations from '@camp/contracts/counselor/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { useQuery } from '@tanstack/react-query';
-import { draftKey } from '../../../forms/draft/draft-store';
+import { draftKey } from '@camp/forms/draft/draft-store';
 import { CreatePage } from '../../registration/create-page';
 import { latestOf } from '../../registration/latest-of';
 import { RegisteredThisYear } from '../../registration/registered-this-year';

@@ -8,8 +8,8 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { Button } from '@camp/ui/actions/button';
 import { NumberField } from '@camp/ui/fields/number-field';
 import { useState } from 'react';
-import { resolverOf } from '../../../forms/resolver';
-import { useCheckedForm } from '../../../forms/use-checked-form';
+import { resolverOf } from '@camp/forms/resolver';
+import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { goTo } from '../../payment/go-to';
 
 /** The amount as it is typed; the server reads it. */

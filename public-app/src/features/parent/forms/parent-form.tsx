@@ -11,11 +11,11 @@ import type { Toasts } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { FormErrors } from '../../../forms/form-errors';
-import { answerKinds } from '../../../forms/kinds/answer-kinds';
-import { firstValues, valuesOfRecord } from '../../../forms/prefill';
-import { SectionFields } from '../../../forms/section-fields';
-import { useRecordForm, type SentRecord } from '../../../forms/use-record-form';
+import { FormErrors } from '@camp/forms/form-errors';
+import { answerKinds } from '@camp/forms/kinds/answer-kinds';
+import { firstValues, valuesOfRecord } from '@camp/forms/prefill';
+import { SectionFields } from '@camp/forms/section-fields';
+import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
 
 interface ParentFormProps {
   user: UserProfile;

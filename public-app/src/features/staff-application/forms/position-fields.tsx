@@ -3,9 +3,9 @@ import { asksOtherPosition } from '@camp/contracts/staff-application/rules';
 import { CheckboxGroup } from '@camp/ui/fields/checkbox-group';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormValues } from '../../../forms/form-values';
-import { LineKind } from '../../../forms/kinds/text-kinds';
-import { useAnswer, wordsOf } from '../../../forms/use-answer';
+import type { FormValues } from '@camp/forms/form-values';
+import { LineKind } from '@camp/forms/kinds/text-kinds';
+import { useAnswer, wordsOf } from '@camp/forms/use-answer';
 
 const { staffPosition, staffPositionsAlt, staffPositionOtherVal } = staffApplicationRecord.fields;
 

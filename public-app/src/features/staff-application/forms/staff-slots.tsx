@@ -4,7 +4,7 @@ import type { CampRecord } from '@camp/contracts/camp/operations';
 import { staffContent } from '@camp/contracts/content/staff';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
 import { Prose } from '@camp/ui/page/page-layout';
-import type { SectionSlots } from '../../../forms/form-sections';
+import type { SectionSlots } from '@camp/forms/form-sections';
 import { medicalSlot, type SlotsFor } from '../../registration/medical-slot';
 import { AlternatePositions, OtherPosition } from './position-fields';
 

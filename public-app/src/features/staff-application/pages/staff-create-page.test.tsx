@@ -4,7 +4,7 @@ import { renderPage } from '@camp/testing/browser/render-page';
 import { staffApplicationSentences } from '@camp/testing/sentences/staff-application';
 import { wrongForms } from '@camp/testing/sentences/sentences';
 import { screen, waitFor } from '@testing-library/react';
-import { control, fillForm, shownErrors, yesToDetails } from '../../../forms/testing/fill-form';
+import { control, fillForm, shownErrors, yesToDetails } from '@camp/forms/testing/fill-form';
 import StaffCreatePage from './staff-create-page';
 
 beforeEach(() => {

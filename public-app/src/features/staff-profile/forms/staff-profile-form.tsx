@@ -5,12 +5,12 @@ import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { Checkbox } from '@camp/ui/fields/checkbox';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { FormProvider, useWatch } from 'react-hook-form';
-import type { FormValues } from '../../../forms/form-values';
-import { everyKind } from '../../../forms/kinds/every-kind';
-import { PictureKind } from '../../../forms/kinds/picture-kind';
-import { SectionFields } from '../../../forms/section-fields';
-import { UploadProgress } from '../../../forms/upload-progress';
-import { chosenFile } from '../../../forms/values-of-form';
+import type { FormValues } from '@camp/forms/form-values';
+import { everyKind } from '@camp/forms/kinds/every-kind';
+import { PictureKind } from '@camp/forms/kinds/picture-kind';
+import { SectionFields } from '@camp/forms/section-fields';
+import { UploadProgress } from '@camp/forms/upload-progress';
+import { chosenFile } from '@camp/forms/values-of-form';
 import { useStaffProfileForm } from './use-staff-profile-form';
 
 interface StaffProfileFormProps {

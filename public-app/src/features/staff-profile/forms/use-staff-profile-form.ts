@@ -10,8 +10,8 @@ import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import type { Toasts } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { firstValues, valuesOfRecord } from '../../../forms/prefill';
-import { useRecordForm, type SentRecord } from '../../../forms/use-record-form';
+import { firstValues, valuesOfRecord } from '@camp/forms/prefill';
+import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
 
 interface StaffProfileFormOptions {
   /** The profile that is edited; undefined for a new one. */

@@ -7,8 +7,8 @@ import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { Section } from '@camp/ui/page/page-layout';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { useQueryClient } from '@tanstack/react-query';
-import { resolverOf } from '../../../forms/resolver';
-import { useCheckedForm } from '../../../forms/use-checked-form';
+import { resolverOf } from '@camp/forms/resolver';
+import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { useUnguessable } from '../forms/use-unguessable';
 import { NewPasswordFields } from './new-password-fields';
 

@@ -2,9 +2,9 @@ import { userRecord } from '@camp/contracts/user/record';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormValues } from '../../../forms/form-values';
-import { EmailKind } from '../../../forms/kinds/text-kinds';
-import { useAnswer } from '../../../forms/use-answer';
+import type { FormValues } from '@camp/forms/form-values';
+import { EmailKind } from '@camp/forms/kinds/text-kinds';
+import { useAnswer } from '@camp/forms/use-answer';
 
 /** The account's address, and the password that a change of it asks for. */
 export function NewAddress({ needsCurrent }: { needsCurrent: (email: string) => boolean }) {

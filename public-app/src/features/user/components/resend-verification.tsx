@@ -4,8 +4,8 @@ import { emailOnlySchema, type EmailOnlyInput } from '@camp/contracts/user/schem
 import { Button } from '@camp/ui/actions/button';
 import { EmailField } from '@camp/ui/fields/email-field';
 import { Section } from '@camp/ui/page/page-layout';
-import { resolverOf } from '../../../forms/resolver';
-import { useCheckedForm } from '../../../forms/use-checked-form';
+import { resolverOf } from '@camp/forms/resolver';
+import { useCheckedForm } from '@camp/forms/use-checked-form';
 
 /** Sends a new verification link; the answer is the same for any address. @param email already known, or empty */
 export function ResendVerification({ email }: { email: string }) {

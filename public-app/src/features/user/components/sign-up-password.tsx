@@ -1,8 +1,8 @@
 import type { PasswordOwner } from '@camp/contracts/user/guessable-password';
 import { userRecord } from '@camp/contracts/user/record';
 import { useWatch } from 'react-hook-form';
-import type { FormValuesOf } from '../../../forms/form-values';
-import { useAnswer } from '../../../forms/use-answer';
+import type { FormValuesOf } from '@camp/forms/form-values';
+import { useAnswer } from '@camp/forms/use-answer';
 import { NewPasswordFields } from './new-password-fields';
 
 type SignUpValues = FormValuesOf<typeof userRecord.fields>;

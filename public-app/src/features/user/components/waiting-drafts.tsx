@@ -1,7 +1,7 @@
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Alert } from '@camp/ui/feedback/alert';
 import { LinkButton } from '@camp/ui/actions/link-button';
-import { savedAtAsText } from '../../../forms/draft/draft-store';
+import { savedAtAsText } from '@camp/forms/draft/draft-store';
 import type { BegunForm } from '../begun-forms';
 
 /** What was begun, in words; `name` as far as it is known. */

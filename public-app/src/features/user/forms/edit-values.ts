@@ -4,8 +4,8 @@ import { userRecord } from '@camp/contracts/user/record';
 import { currentPasswordMissing } from '@camp/contracts/user/schemas';
 import { userUpdate } from '@camp/contracts/user/update';
 import type { Resolver } from 'react-hook-form';
-import type { FormValues } from '../../../forms/form-values';
-import { bodyOf } from '../../../forms/values-of-form';
+import type { FormValues } from '@camp/forms/form-values';
+import { bodyOf } from '@camp/forms/values-of-form';
 
 /** What of an account can be edited. */
 export const accountRecord = keptPartOf(userRecord);

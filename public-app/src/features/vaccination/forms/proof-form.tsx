@@ -16,16 +16,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { FormErrors } from '../../../forms/form-errors';
-import { FormSections } from '../../../forms/form-sections';
-import type { FormValues } from '../../../forms/form-values';
-import { everyKind } from '../../../forms/kinds/every-kind';
-import { LeaveGuard } from '../../../forms/leave-guard';
-import { ProofOfVaccination } from '../../../forms/proof-of-vaccination';
-import { UploadProgress } from '../../../forms/upload-progress';
-import { useAnswer, wordsOf } from '../../../forms/use-answer';
-import { useRecordForm, type SentRecord } from '../../../forms/use-record-form';
-import { VaccinationAnswer } from '../../../forms/vaccination-answer';
+import { FormErrors } from '@camp/forms/form-errors';
+import { FormSections } from '@camp/forms/form-sections';
+import type { FormValues } from '@camp/forms/form-values';
+import { everyKind } from '@camp/forms/kinds/every-kind';
+import { LeaveGuard } from '@camp/forms/leave-guard';
+import { ProofOfVaccination } from '@camp/forms/proof-of-vaccination';
+import { UploadProgress } from '@camp/forms/upload-progress';
+import { useAnswer, wordsOf } from '@camp/forms/use-answer';
+import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
+import { VaccinationAnswer } from '@camp/forms/vaccination-answer';
 import { profilePath } from '../../user/paths';
 
 /** A registration that can be proved, as the related data has it. */

@@ -3,7 +3,7 @@ import { fakeApi } from '@camp/testing/browser/fake-api';
 import { camper, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
-import { control, fillForm, shownErrors } from '../../../forms/testing/fill-form';
+import { control, fillForm, shownErrors } from '@camp/forms/testing/fill-form';
 import CovidUploadPage from './covid-upload-page';
 
 beforeEach(() => {

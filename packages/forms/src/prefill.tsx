@@ -23,6 +23,7 @@ const days: ReadonlySet<string> = new Set<FieldKind>([
 
 /** A stored answer as it would be typed: a day without its time. */
 function textOf(value: unknown, kind: FieldKind | Detail['kind']): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   return days.has(kind) ? String(value).slice(0, 10) : String(value);
 }

@@ -48,7 +48,15 @@ export function StateKind({ name, field }: KindProps<'state'>) {
 }
 
 export function NumberKind({ name, field }: KindProps<'number'>) {
-  return <NumberField {...wordsOf(field)} min={field.least} max={field.most} {...useAnswer(name)} />;
+  return (
+    <NumberField
+      {...wordsOf(field)}
+      inputMode={field.cents ? 'decimal' : 'numeric'}
+      min={field.least}
+      max={field.most}
+      {...useAnswer(name)}
+    />
+  );
 }
 
 /** A password to be chosen: its rule is met while it is typed. */

@@ -13,7 +13,7 @@ interface Question {
   sentences: readonly string[];
 }
 
-const keysOfSentences = ['missing', 'wrong', 'tooLong', 'negative'];
+const keysOfSentences = ['missing', 'wrong', 'tooLong', 'negative', 'tooLow', 'tooHigh'];
 
 const sentencesOf = (asked: object): string[] =>
   Object.entries(asked).flatMap(([key, sentence]) =>
