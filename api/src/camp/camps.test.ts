@@ -70,6 +70,13 @@ it('never has fewer seats than are taken, and offers new ones to who waits longe
   expect([refused.status, refused.body.message]).toEqual([409, '11 seats are taken: there cannot be fewer.']);
 });
 
+it('answers every field as it was sent', async () => {
+  const sent = campInput({ year: 2036, registrationCost: 299.99 });
+  const { body } = await (await administrator()).post('/api/camp/create', sent);
+
+  expect(body.msg).toMatchObject(JSON.parse(JSON.stringify(sent)));
+});
+
 it('is shown as of a day, by the rules of the live site', async () => {
   const admin = await administrator();
   const { _id } = await createCamp(api.models, { year: 2027 });

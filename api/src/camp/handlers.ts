@@ -1,6 +1,8 @@
 import { campPreview } from '@camp/contracts/camp/preview';
-import { campSchema, campUpdateSchema } from '@camp/contracts/camp/schemas';
+import { campRecord } from '@camp/contracts/camp/record';
+import { campSchema, campUpdate } from '@camp/contracts/camp/schemas';
 import { date, recordId } from '@camp/contracts/forms/fields';
+import { askedNames } from '@camp/contracts/records/names';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { keptCamps } from '@camp/database/camp/kept-camps';
@@ -28,7 +30,7 @@ export const campHandlers = {
   }),
   'camp.list': publicCall('camp.list', {
     query: listQuerySchema.extend(
-      refusedFields(['_id', 'createdAt', 'updatedAt', ...Object.keys(campSchema.shape)]),
+      refusedFields(['_id', 'createdAt', 'updatedAt', ...askedNames(campRecord)]),
     ),
     run: async ({ query, person, setHeader }, deps) => {
       const { camps, total } = await listCamps(deps, query);
@@ -53,7 +55,7 @@ export const campHandlers = {
   }),
   'camp.update': personalCall('camp.update', {
     params: byId,
-    body: campUpdateSchema,
+    body: campUpdate.schema,
     run: async ({ params, body, person }, deps) => {
       const camp = await updateCamp(deps, person, params.id, body);
       return { result: true, msg: camp, _id: camp._id };

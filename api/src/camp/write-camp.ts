@@ -1,6 +1,8 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import type { CampInput, CampUpdateInput } from '@camp/contracts/camp/schemas';
+import type { CampInput } from '@camp/contracts/camp/record';
+import { campUpdate } from '@camp/contracts/camp/schemas';
 import { campYears } from '@camp/contracts/camp/years';
+import type { Answers } from '@camp/contracts/records/rules';
 import { writeAudit } from '@camp/database/audit/write-audit';
 import type { CampDocument, StoredCamp } from '@camp/database/camp/camp-model';
 import { readBook } from '@camp/database/camp/seats';
@@ -11,6 +13,7 @@ import { offerSeats } from '../camper/offer-seats';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { invalidField, notFound, ProblemError } from '../refusals/problem';
+import { checkedChanges } from '../records/checked-changes';
 import { storeOnce } from '../idempotency/store-once';
 import { submissionOf, submittedBy } from '../idempotency/submission';
 import { presentCamp } from './present-camp';
@@ -55,9 +58,12 @@ export async function updateCamp(
   deps: Dependencies,
   person: Person,
   id: string,
-  change: CampUpdateInput,
+  sent: Answers,
 ): Promise<CampRecord> {
   const { models, connection } = deps;
+  const before = await models.Camp.findById(id).lean<StoredCamp>();
+  if (!before) throw notFound('Camp');
+  const change = checkedChanges(campUpdate, before, sent);
   const { waitListAfter } = change;
   // Decided by the update itself: a seat may be taken at the same moment. More campers than seats may be seated already.
   const isEnough = [

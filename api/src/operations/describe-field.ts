@@ -30,7 +30,11 @@ const descriptions: { [Kind in FieldKind | Detail['kind']]: (field: OfKind<Kind>
   birthdate: () => day,
   incident: () => day,
   campDays: ({ days }) => ({ type: 'array', items: day, maxItems: days }),
-  number: ({ least, most }) => ({ type: 'integer', minimum: least, maximum: most }),
+  number: ({ least, most, cents }) => ({
+    type: cents ? 'number' : 'integer',
+    minimum: least,
+    maximum: most,
+  }),
   confirmation: () => ({ type: 'boolean', const: true }),
   picture: () => ({ type: 'string', contentMediaType: 'application/octet-stream' }),
   password: () => ({ type: 'string', format: 'password', pattern: passwordPattern.source }),

@@ -1,58 +1,27 @@
-import { dateWords, type CampDates } from '@camp/contracts/camp/contradictions';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import { linksInWords } from '@camp/contracts/camp/payment-links';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import { costAsText } from '@camp/contracts/payment/dollars';
 import type { PreviewedCamp } from '@camp/contracts/camp/preview';
+import { campRecord, dateNames, type CampDates } from '@camp/contracts/camp/record';
+import { askedNames } from '@camp/contracts/records/names';
+import { costAsText } from '@camp/contracts/payment/dollars';
+import type { FormValues, FormValuesOf } from '@camp/forms/form-values';
+import { valuesOfRecord } from '@camp/forms/prefill';
+import { useWatch } from 'react-hook-form';
 
 /** What stands in the fields of the camp form, dates as `yyyy-MM-dd`. */
-export type CampValues = Readonly<Record<string, string>>;
+export type CampValues = FormValuesOf<typeof campRecord.fields>;
 
-/** The names of a camp's dates, in the order in which they come. */
-export const dateNames = Object.keys(dateWords) as (keyof CampDates)[];
-
-/** The themes of a camp. */
-export const themeWords = {
-  campTheme: 'Camp theme',
-  skitTheme: 'Skit theme',
-  danceTheme: 'Dance theme',
-} as const;
-
-/** The directors of a camp: the name and the phone of each follow one another. */
-export const directorWords = {
-  director1Name: 'Director 1 name',
-  director1Phone: 'Director 1 phone',
-  director2Name: 'Director 2 name',
-  director2Phone: 'Director 2 phone',
-  counselorDirector1Name: 'Counselor director 1 name',
-  counselorDirector1Phone: 'Counselor director 1 phone',
-  counselorDirector2Name: 'Counselor director 2 name',
-  counselorDirector2Phone: 'Counselor director 2 phone',
-} as const;
+/** What the form around holds at the moment. */
+export const useCampValues = () => useWatch<FormValues>() as CampValues;
 
 /** What a camp may take over from the one before: all but its year and dates. */
-export const copiedNames = [
-  'registrationCost',
-  'waitListAfter',
-  ...Object.keys(themeWords),
-  ...Object.keys(directorWords),
-];
-
-/** Every field but the year, in the order of the page. */
-export const fieldNames = [...dateNames, ...copiedNames];
-
-const isDateName = (name: string): name is keyof CampDates => name in dateWords;
+export const copiedNames = ['seats', 'themes', 'directors'].flatMap(
+  (section) => askedNames(campRecord, section) as (keyof CampValues)[],
+);
 
 /** A camp, or its defaults, as the form shows it. */
-export const asTyped = (camp: object): CampValues =>
-  Object.fromEntries(
-    Object.entries(camp)
-      .filter(([name]) => fieldNames.includes(name))
-      .map(([name, value]) => [
-        name,
-        isDateName(name) ? formatGmt(value as string | Date, 'yyyy-MM-dd') : String(value),
-      ]),
-  );
+export const asTyped = (camp: object) => valuesOfRecord(campRecord, camp) as CampValues;
 
 /** The dates that are filled in, as instants. */
 export const datesIn = (values: CampValues): Partial<CampDates> =>
@@ -63,23 +32,23 @@ export const datesIn = (values: CampValues): Partial<CampDates> =>
 /** The cost in dollars, NaN while there is none. */
 export const costIn = ({ registrationCost }: CampValues): number => Number(registrationCost || NaN);
 
-/** What can be shown as families would see it; nothing while a date or the cost is missing. */
-export function previewable(year: string, values: CampValues): PreviewedCamp | undefined {
+/** What can be shown as families would see it; nothing while the year, a date or the cost is missing. */
+export function previewable(values: CampValues): PreviewedCamp | undefined {
   const dates = datesIn(values);
   const registrationCost = costIn(values);
-  if (year === '' || Number.isNaN(registrationCost)) return undefined;
+  if (values.year === '' || Number.isNaN(registrationCost)) return undefined;
   if (dateNames.some((name) => dates[name] === undefined)) return undefined;
-  return { ...(dates as CampDates), year: Number(year), registrationCost };
+  return { ...(dates as CampDates), year: Number(values.year), registrationCost };
 }
 
 /** What families notice of a change: due date, fee and the day of the payment links. */
 export function changesForFamilies(camp: CampRecord, values: CampValues): string[] {
   const before = asTyped(camp);
-  const shown = (name: string, value: string | undefined) => {
+  const shown = (name: keyof CampValues, value: string) => {
     if (!value) return 'nothing';
     return name === 'registrationCost' ? costAsText(Number(value)) : formatGmt(`${value}T00:00:00Z`);
   };
-  const moved = (name: string, sentence: string) =>
+  const moved = (name: keyof CampValues, sentence: string) =>
     before[name] === values[name]
       ? []
       : [`${sentence}: ${shown(name, before[name])} becomes ${shown(name, values[name])}.`];

@@ -2,32 +2,9 @@ import { formatGmt } from './dates';
 import { dollarsAsText } from '../payment/dollars';
 import { lateFee } from './limits';
 import { daysBeforeDue, linksInWords } from './payment-links';
+import { campRecord, type CampDates } from './record';
 
-/** The dates of a camp year. */
-export interface CampDates {
-  registrationStart: string | Date;
-  startDate: string | Date;
-  campSunday: string | Date;
-  registrationEnd: string | Date;
-  endDate: string | Date;
-  counselorTraining: string | Date;
-  registrationCamperEnd: string | Date;
-  registrationStaffEnd: string | Date;
-  waitListDate: string | Date;
-}
-
-/** What each date is called. */
-export const dateWords: Readonly<Record<keyof CampDates, string>> = {
-  registrationStart: 'Registration start',
-  registrationStaffEnd: 'Counselor and staff applications due',
-  registrationCamperEnd: 'Camper registration due',
-  waitListDate: 'Waitlist date',
-  counselorTraining: 'Counselor training',
-  registrationEnd: 'Registration end',
-  startDate: 'Camp start',
-  endDate: 'Camp end',
-  campSunday: 'Camp Sunday',
-};
+const wordOf = (name: keyof CampDates) => campRecord.fields[name].question;
 
 /** The first should not be after the second. */
 const order: readonly (readonly [keyof CampDates, keyof CampDates])[] = [
@@ -77,7 +54,7 @@ export function contradictionsIn(dates: Partial<CampDates>, year: number): Contr
   const wrongOrder = order.flatMap(([first, second]): Contradiction[] => {
     const [one, other] = [dates[first], dates[second]];
     if (!one || !other || new Date(one) <= new Date(other)) return [];
-    const message = `${dateWords[first]} (${formatGmt(one)}) is after ${dateWords[second].toLowerCase()} (${formatGmt(other)}).`;
+    const message = `${wordOf(first)} (${formatGmt(one)}) is after ${wordOf(second).toLowerCase()} (${formatGmt(other)}).`;
     return [{ at: second, message }];
   });
   const { startDate } = dates;

@@ -1,4 +1,4 @@
-import type { CampDates } from './contradictions';
+import type { CampDates } from './record';
 import { camperEnd, camperStart, dateFormats, endOfDueDay, formatGmt } from './dates';
 import { campContent } from '../content/camp';
 import type { LabelledValues } from '../mail/content';

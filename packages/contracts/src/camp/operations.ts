@@ -2,16 +2,10 @@ import type { Wire } from '../forms/wire';
 import { may, operation } from '../operations/operation';
 import type { ById, ListQuery, Written } from '../operations/replies';
 import type { CampPreview } from './preview';
-import type { CampInput } from './schemas';
-
-/** A director's name or phone. */
-type DirectorField = keyof CampInput & `${string}irector${1 | 2}${'Name' | 'Phone'}`;
-
-/** Who directs a camp. */
-export type CampDirectors = Pick<Wire<CampInput>, DirectorField>;
+import type { CampDirectors, CampInput } from './record';
 
 /** One camp year. Its directors are there of the current camp, and for who edits camps. */
-export interface CampRecord extends Omit<Wire<CampInput>, DirectorField>, Partial<CampDirectors> {
+export interface CampRecord extends Omit<Wire<CampInput>, keyof CampDirectors>, Partial<CampDirectors> {
   _id: string;
   createdAt: string;
   updatedAt: string;

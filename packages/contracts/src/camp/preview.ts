@@ -3,7 +3,7 @@ import type { MailContent } from '../mail/content';
 import { amountDue } from '../payment/amount-due';
 import { receiptMail } from '../payment/mails';
 import { pageAddress } from '../registries/page-address';
-import type { CampDates } from './contradictions';
+import type { CampDates } from './record';
 import { formatCampDay, formatGmt, isPastDue, isRegistrationOpen, vaccinationDeadline } from './dates';
 import { campFacts, unlessPast } from './facts';
 import { homeWords } from './home-words';

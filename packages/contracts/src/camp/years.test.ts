@@ -1,5 +1,6 @@
 import { campContent } from '../content/camp';
-import { contradictionsIn, dateMeanings, type CampDates } from './contradictions';
+import { contradictionsIn, dateMeanings } from './contradictions';
+import type { CampDates } from './record';
 import { campYearDefaults } from './dates';
 import { campPreview } from './preview';
 import { blankCamp, selectableYears, yearOfNewCamp } from './years';

@@ -156,15 +156,21 @@ export interface CampDaysField extends Asked {
   missing: string;
 }
 
-/** A whole number. */
+/** A whole number, or dollars. */
 export interface NumberField extends Asked, MayBeEmpty {
   kind: 'number';
   least: number;
   most: number;
   missing: string;
   wrong: string;
-  /** Told below 0; `wrong` where absent. */
+  /** Dollars and whole cents; what is no number at all is told `missing`. */
+  cents?: true;
+  /** Told below 0; `tooLow` where absent. */
   negative?: string;
+  /** Told below the least; `wrong` where absent. */
+  tooLow?: string;
+  /** Told above the most; `wrong` where absent. */
+  tooHigh?: string;
 }
 
 /** A text to agree to by a tick; the question is the text. Agreed to anew for each record. */

@@ -18,7 +18,7 @@ import {
   zip,
 } from '../forms/fields';
 import { briefLimit } from '../forms/limits';
-import { number } from '../forms/number-fields';
+import { dollars, number } from '../forms/number-fields';
 import { declaredBy } from './declared-by';
 import type { Detail, Field, FieldKind } from './field';
 
@@ -42,6 +42,14 @@ const eachOnce = <Item>(list: Item[]): Item[] => [
 
 const keyOf = (item: unknown) => (item instanceof Date ? item.getTime() : item);
 
+/** Not by zod's `int`: where that refuses, nothing that the fields say of one another is looked at. */
+function whatIsWrong(field: FieldOf<'number'>, given: number): string | undefined {
+  const { least, most, cents, wrong, tooLow = wrong, negative = tooLow, tooHigh = wrong } = field;
+  if (given < least) return given < 0 ? negative : tooLow;
+  if (given > most) return tooHigh;
+  return cents || Number.isInteger(given) ? undefined : wrong;
+}
+
 /** How each kind of field is checked when it must be answered; nothing for what is no part of the body. */
 const checks: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType | undefined } = {
   line: ({ limit, missing, tooLong }) => requiredText(limit, missing, tooLong),
@@ -61,13 +69,15 @@ const checks: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType | undef
   birthdate: ({ missing, wrong }) => birthdate(missing, wrong),
   incident: ({ missing, wrong }) => optionalPastDate(missing, wrong),
   campDays: ({ days, missing }) => several(date(missing, missing), days, missing, false),
-  number: ({ least, most, missing, wrong, negative = wrong }) =>
-    // Not by zod's `int`: where that refuses, nothing that the fields say of one another is looked at.
-    number(missing, wrong, (value) =>
-      value
-        .min(0, negative)
-        .refine((given) => given < 0 || (Number.isInteger(given) && given >= least && given <= most), wrong),
-    ),
+  number: (field) => {
+    const { cents, missing, wrong } = field;
+    const bounded = (value: z.ZodNumber) =>
+      value.superRefine((given, { addIssue }) => {
+        const message = whatIsWrong(field, given);
+        if (message !== undefined) addIssue(message);
+      });
+    return cents ? dollars(missing, missing, wrong, bounded) : number(missing, wrong, bounded);
+  },
   confirmation: ({ missing }) => mustBeChecked(missing),
   picture: () => undefined,
   password: ({ missing }) => password(missing),

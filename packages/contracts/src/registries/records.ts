@@ -1,3 +1,4 @@
+import { campRecord } from '../camp/record';
 import { camperRecord } from '../camper/record';
 import { counselorApplicationRecord } from '../counselor-application/record';
 import { counselorRecord } from '../counselor/record';
@@ -9,6 +10,7 @@ import { userRecord } from '../user/record';
 
 /** Every kind of record that is declared. What must hold for all of them, such as what no log may hold, reads this list. */
 export const records = {
+  camp: campRecord,
   camper: camperRecord,
   counselor: counselorRecord,
   counselorApplication: counselorApplicationRecord,

@@ -1,6 +1,7 @@
-import type { CampInput } from '@camp/contracts/camp/schemas';
+import { campRecord, type CampInput } from '@camp/contracts/camp/record';
 import { Schema, type Types } from 'mongoose';
 import { tellChanges } from '../kept/tell-changes';
+import { pathsOf } from '../records/paths-of';
 import { submittedPaths, type SubmittedOnce } from '../submitted';
 
 /** One camp year, as everybody reads it. */
@@ -36,16 +37,12 @@ export interface SeatBook {
   waiting: boolean;
 }
 
-const date = { type: Date, required: true };
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-
 const claimSchema = new Schema<SeatClaim>(
   {
-    key: text,
+    key: { type: String, required: true },
     camperId: { type: Schema.Types.ObjectId, required: true },
-    arrival: number,
-    at: date,
+    arrival: { type: Number, required: true },
+    at: { type: Date, required: true },
     repeated: Boolean,
   },
   { _id: false },
@@ -56,29 +53,7 @@ export type CampDocument = StoredCamp & SeatBook;
 
 /** One document per year, by a unique index. Its book is read by name only: nobody else needs it. */
 export const campSchema = new Schema<CampDocument>({
-  year: number,
-  registrationStart: date,
-  startDate: date,
-  campSunday: date,
-  registrationEnd: date,
-  endDate: date,
-  counselorTraining: date,
-  registrationCamperEnd: date,
-  registrationStaffEnd: date,
-  registrationCost: number,
-  waitListAfter: number,
-  waitListDate: date,
-  campTheme: text,
-  skitTheme: text,
-  danceTheme: text,
-  director1Name: text,
-  director1Phone: text,
-  director2Name: text,
-  director2Phone: text,
-  counselorDirector1Name: text,
-  counselorDirector1Phone: text,
-  counselorDirector2Name: text,
-  counselorDirector2Phone: text,
+  ...pathsOf(campRecord, { required: true }),
   ...submittedPaths,
   claims: { type: [claimSchema], default: [], select: false },
   arriving: { type: [claimSchema], default: [], select: false },

@@ -1,5 +1,5 @@
 import { campYearDefaults } from '@camp/contracts/camp/dates';
-import type { CampInput } from '@camp/contracts/camp/schemas';
+import type { CampInput } from '@camp/contracts/camp/record';
 import type { CampDocument, StoredCamp } from '../../src/camp/camp-model';
 import type { Models } from '../../src/models';
 import { nextNumber } from '@camp/contracts/test/sequence';

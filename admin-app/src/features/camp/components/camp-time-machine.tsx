@@ -1,17 +1,17 @@
 import { formatGmt } from '@camp/contracts/camp/dates';
-import { campPreview, type CampPreview, type PreviewedCamp } from '@camp/contracts/camp/preview';
+import { campPreview, type CampPreview } from '@camp/contracts/camp/preview';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { DateField } from '@camp/ui/fields/date-field';
 import { useState } from 'react';
+import { previewable, useCampValues } from '../camp-values';
 import { ExampleMail } from './example-mail';
 
 /**
  * The camp of the form as families would see it on a chosen day, by the functions of the live site: nothing has to be
  * saved for it, nothing is sent.
- *
- * @param camp undefined while something is missing
  */
-export function CampTimeMachine({ camp }: { camp: PreviewedCamp | undefined }) {
+export function CampTimeMachine() {
+  const camp = previewable(useCampValues());
   const [date, setDate] = useState(() => formatGmt(new Date(), 'yyyy-MM-dd'));
   const shown = camp && date !== '' && campPreview(camp, new Date(`${date}T00:00:00Z`), location.origin);
   return (

@@ -1,45 +1,27 @@
-import {
-  contradictionsIn,
-  dateMeanings,
-  dateWords,
-  type CampDates,
-} from '@camp/contracts/camp/contradictions';
+import { contradictionsIn, dateMeanings } from '@camp/contracts/camp/contradictions';
 import { campYearDefaults, formatGmt } from '@camp/contracts/camp/dates';
-import { Badge } from '@camp/ui/content/badge';
+import { campRecord, dateNames, type CampDates } from '@camp/contracts/camp/record';
+import { DateKind } from '@camp/forms/kinds/date-kinds';
+import { useWriteAnswer } from '@camp/forms/use-write-answer';
 import { Button } from '@camp/ui/actions/button';
-import { DateField } from '@camp/ui/fields/date-field';
+import { Badge } from '@camp/ui/content/badge';
 import { WarningIcon } from '@camp/ui/icons';
-import { asTyped, costIn, dateNames, datesIn, type CampValues } from '../camp-values';
-
-interface DateTrailProps {
-  /** Empty until one is chosen. */
-  year: string;
-  values: CampValues;
-  set: (name: string, value: string) => void;
-  errorOf: (name: string) => string | undefined;
-}
+import { asTyped, costIn, datesIn, useCampValues } from '../camp-values';
 
 /** The dates of a year as stations: what each decides, whether it is the one that the year proposes, what contradicts. */
-export function DateTrail({ year, values, set, errorOf }: DateTrailProps) {
-  const proposed = year === '' ? {} : asTyped(campYearDefaults(Number(year)));
-  const contradictions = year === '' ? [] : contradictionsIn(datesIn(values), Number(year));
+export function DateTrail() {
+  const values = useCampValues();
+  const year = Number(values.year);
+  const proposed = year ? asTyped(campYearDefaults(year)) : undefined;
+  const contradictions = year ? contradictionsIn(datesIn(values), year) : [];
   const meanings = dateMeanings(costIn(values));
   return (
     <ol className="date-trail">
       {dateNames.map((name) => (
         <li key={name} className="date-trail__station">
           <div className="date-trail__date">
-            <DateField
-              id={`camp-${name}`}
-              name={name}
-              label={dateWords[name]}
-              hint={meanings[name]}
-              required
-              value={values[name] ?? ''}
-              error={errorOf(name)}
-              onChange={(event) => set(name, event.target.value)}
-            />
-            <Proposed name={name} proposed={proposed[name]} value={values[name]} set={set} />
+            <DateKind name={name} field={{ ...campRecord.fields[name], hint: meanings[name] }} />
+            {proposed && <Proposed name={name} proposed={proposed[name]} value={values[name]} />}
           </div>
           {contradictions
             .filter(({ at }) => at === name)
@@ -54,24 +36,25 @@ export function DateTrail({ year, values, set, errorOf }: DateTrailProps) {
   );
 }
 
-interface ProposedProps extends Pick<DateTrailProps, 'set'> {
+interface ProposedProps {
   name: keyof CampDates;
-  proposed: string | undefined;
-  value: string | undefined;
+  proposed: string;
+  value: string;
 }
 
 /** Whether a date is the year's own, else the way back to it. */
-function Proposed({ name, proposed, value, set }: ProposedProps) {
-  if (!proposed) return null;
+function Proposed({ name, proposed, value }: ProposedProps) {
+  const write = useWriteAnswer();
   if (proposed === value) return <Badge tone="meadow">Default</Badge>;
+  const day = `${proposed}T00:00:00Z`;
   return (
     <Button
       variant="link"
       size="small"
-      aria-label={`${dateWords[name]}: use the default, ${formatGmt(`${proposed}T00:00:00Z`)}`}
-      onClick={() => set(name, proposed)}
+      aria-label={`${campRecord.fields[name].question}: use the default, ${formatGmt(day)}`}
+      onClick={() => write(name, proposed)}
     >
-      Default: {formatGmt(`${proposed}T00:00:00Z`, 'MMM d')}
+      Default: {formatGmt(day, 'MMM d')}
     </Button>
   );
 }

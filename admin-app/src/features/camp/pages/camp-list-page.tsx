@@ -1,32 +1,30 @@
 import { campListQuery, currentCampQuery } from '@camp/api-client/camp/queries';
-import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Campfire } from '@camp/ui/illustrations/campfire';
 import { Badge } from '@camp/ui/content/badge';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
-import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import '../../../frame/admin-cards.css';
 
 /** `/camp/list`: every camp year as a card (docs/product/camp.md). */
 export default function CampListPage() {
   const { may } = useSession();
-  const { data: camps, error, isFetching, refetch } = useQuery(campListQuery());
   const { data: current } = useQuery(currentCampQuery());
   const isCurrent = ({ _id }: CampRecord) => _id === current?._id;
   // The current one, and the newest first below it.
-  const inOrder = [...(camps ?? [])].sort(
-    (one, other) => Number(isCurrent(other)) - Number(isCurrent(one)) || other.year - one.year,
-  );
+  const inOrder = (camps: readonly CampRecord[]) =>
+    [...camps].sort(
+      (one, other) => Number(isCurrent(other)) - Number(isCurrent(one)) || other.year - one.year,
+    );
   return (
     <PageLayout width="wide" data-density="compact">
       <PageHeader
@@ -35,48 +33,47 @@ export default function CampListPage() {
           may('create', 'camp') && <LinkButton to={guardedPages.campCreate.path}>Create Camp</LinkButton>
         }
       />
-      {error && !camps && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {messageFor(error)}
-        </ErrorState>
-      )}
-      {!error && !camps && <Skeleton lines={6} label="Loading the camps" />}
-      {camps?.length === 0 && (
-        <EmptyState title="No camp yet" illustration={<Campfire />}>
-          Create the first camp year, and the site fills with its dates.
-        </EmptyState>
-      )}
-      <ul className="admin-cards">
-        {inOrder.map((camp) => (
-          <li key={camp._id}>
-            <h2>
-              {camp.year} {isCurrent(camp) && <Badge tone="meadow">Current camp</Badge>}
-            </h2>
-            <p>
-              {formatGmt(camp.startDate)} to {formatGmt(camp.endDate)}
-            </p>
-            <KeyValueList
-              items={[
-                { label: 'Camp theme', value: camp.campTheme },
-                { label: 'Skit theme', value: camp.skitTheme },
-                { label: 'Dance theme', value: camp.danceTheme },
-              ]}
-            />
-            {may('edit', 'camp') && (
-              <div className="camp-button-row">
-                <LinkButton
-                  size="small"
-                  variant="quiet"
-                  to={addressOf(guardedPages.campEdit, { id: camp._id })}
-                  aria-label={`Edit ${camp.year}`}
-                >
-                  Edit
-                </LinkButton>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Loaded query={useQuery(campListQuery())} lines={6} label="Loading the camps">
+        {(camps) =>
+          camps.length === 0 ? (
+            <EmptyState title="No camp yet" illustration={<Campfire />}>
+              Create the first camp year, and the site fills with its dates.
+            </EmptyState>
+          ) : (
+            <ul className="admin-cards">
+              {inOrder(camps).map((camp) => (
+                <li key={camp._id}>
+                  <h2>
+                    {camp.year} {isCurrent(camp) && <Badge tone="meadow">Current camp</Badge>}
+                  </h2>
+                  <p>
+                    {formatGmt(camp.startDate)} to {formatGmt(camp.endDate)}
+                  </p>
+                  <KeyValueList
+                    items={[
+                      { label: 'Camp theme', value: camp.campTheme },
+                      { label: 'Skit theme', value: camp.skitTheme },
+                      { label: 'Dance theme', value: camp.danceTheme },
+                    ]}
+                  />
+                  {may('edit', 'camp') && (
+                    <div className="camp-button-row">
+                      <LinkButton
+                        size="small"
+                        variant="quiet"
+                        to={addressOf(guardedPages.campEdit, { id: camp._id })}
+                        aria-label={`Edit ${camp.year}`}
+                      >
+                        Edit
+                      </LinkButton>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </PageLayout>
   );
 }

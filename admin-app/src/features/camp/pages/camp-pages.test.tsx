@@ -1,6 +1,8 @@
 import { campContent } from '@camp/contracts/content/camp';
 import { accessTokenKey } from '@camp/api-client/session';
 import { campYearDefaults } from '@camp/contracts/camp/dates';
+import { campRecord } from '@camp/contracts/camp/record';
+import { askedNames } from '@camp/contracts/records/names';
 import { subjects } from '@camp/contracts/access/catalogue';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { yearOfNewCamp } from '@camp/contracts/camp/years';
@@ -118,6 +120,16 @@ test('a change is told beside its date, in the mails of a chosen day and in what
   expect(await screen.findByText('Camp successfully updated!')).toBeVisible();
   expect(router.state.location.pathname).toBe('/camp');
   expect(api.callsOf(update)[0]?.body).toEqual({ registrationCamperEnd: '2027-07-20' });
+});
+
+test.each([
+  ['/camp/create', '/camp/create'],
+  [`/camp/edit/${camp._id}`, '/camp/edit/:id'],
+])('%s asks every field of a camp year', async (address, route) => {
+  const { container } = show({}, address, route);
+  await screen.findByLabelText(/^Year/);
+  for (const name of askedNames(campRecord))
+    expect([name, container.querySelectorAll(`[name=${name}]`).length]).toEqual([name, 1]);
 });
 
 test('lists the years as cards; who may not edit has no button', async () => {

@@ -1,5 +1,5 @@
 import { campYearDefaults } from '@camp/contracts/camp/dates';
-import type { CampInput } from '@camp/contracts/camp/schemas';
+import type { CampInput } from '@camp/contracts/camp/record';
 
 const day = 24 * 60 * 60 * 1000;
 /** So long before camp every due date still lies ahead, the one of the staff (six weeks) included. */

@@ -1,6 +1,6 @@
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { camperFlagsOf } from '@camp/contracts/camper/flags';
-import type { CampInput } from '@camp/contracts/camp/schemas';
+import type { CampInput } from '@camp/contracts/camp/record';
 import type { CampDocument } from '@camp/database/camp/camp-model';
 import { claimOf } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';

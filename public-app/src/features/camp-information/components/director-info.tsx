@@ -1,4 +1,4 @@
-import type { CampDirectors } from '@camp/contracts/camp/operations';
+import type { CampDirectors } from '@camp/contracts/camp/record';
 import { campContent } from '@camp/contracts/content/camp';
 import { Card } from '@camp/ui/content/card';
 import { Fragment } from 'react';

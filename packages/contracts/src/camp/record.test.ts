@@ -1,0 +1,72 @@
+import { sampleOf } from '../records/sample-of';
+import { itIsAsSpecified, type SpecifiedField } from '../records/testing/as-specified';
+import { campRecord } from './record';
+import { campSchema } from './schemas';
+
+const day = (what: string): SpecifiedField => ({
+  level: 'open',
+  missing: `Enter the ${what}.`,
+  wrong: [['2030-02-30', 'Enter a valid date.']],
+});
+const text: SpecifiedField = {
+  level: 'open',
+  missing: 'Must be longer than one character.',
+  most: [100, 'Enter up to 100 characters.'],
+};
+const chooseYear = 'Choose a year.';
+const enterSeats = 'Enter the number of seats.';
+
+describe('a camp year', () => {
+  itIsAsSpecified(campRecord, campSchema, {
+    year: {
+      level: 'open',
+      missing: chooseYear,
+      wrong: ['1949', '2201', '2030.5', 'next'].map((year) => [year, chooseYear] as const),
+    },
+    registrationStart: day('registration start'),
+    registrationStaffEnd: day('staff registration due date'),
+    registrationCamperEnd: day('camper registration due date'),
+    waitListDate: day('waitlist date'),
+    counselorTraining: day('counselor training date'),
+    registrationEnd: day('registration end'),
+    startDate: day('start date'),
+    endDate: day('end date'),
+    campSunday: day('camp Sunday'),
+    registrationCost: {
+      level: 'open',
+      missing: 'Enter the registration cost.',
+      wrong: [
+        ['-1', 'Min of 0 (free)'],
+        ['401', 'Max of 400'],
+        ['19.999', 'Enter dollars and cents.'],
+        ['much', 'Enter the registration cost.'],
+      ],
+    },
+    waitListAfter: {
+      level: 'open',
+      missing: enterSeats,
+      wrong: [
+        ['9', 'Min of 10'],
+        ['61', 'Max of 60'],
+        ['10.5', enterSeats],
+        ['few', enterSeats],
+      ],
+    },
+    campTheme: text,
+    skitTheme: text,
+    danceTheme: text,
+    director1Name: text,
+    director1Phone: text,
+    director2Name: text,
+    director2Phone: text,
+    counselorDirector1Name: text,
+    counselorDirector1Phone: text,
+    counselorDirector2Name: text,
+    counselorDirector2Phone: text,
+  });
+});
+
+it('takes dollars with cents', () => {
+  const sent = { ...sampleOf(campRecord), registrationCost: '299.99' };
+  expect(campSchema.parse(sent).registrationCost).toBe(299.99);
+});
