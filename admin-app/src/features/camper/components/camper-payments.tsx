@@ -56,12 +56,14 @@ export function CamperPayments({ camper: { _id, paid, amountDue } }: { camper: C
           ))}
         </ul>
       )}
-      <RefundDialog
-        payment={toRefund}
-        camper={_id}
-        mayCancel={may('delete-all', 'camper')}
-        onClose={() => setToRefund(undefined)}
-      />
+      {toRefund && (
+        <RefundDialog
+          payment={toRefund}
+          camper={_id}
+          mayCancel={may('delete-all', 'camper')}
+          onClose={() => setToRefund(undefined)}
+        />
+      )}
     </section>
   );
 }

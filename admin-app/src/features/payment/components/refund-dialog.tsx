@@ -1,22 +1,28 @@
 import { call } from '@camp/api-client/call';
-import { registrationKey } from '@camp/api-client/registration-queries';
 import { useIdempotencyKey } from '@camp/api-client/idempotency-key';
 import { paymentKeys } from '@camp/api-client/payment/queries';
-import { errorAt, messageFor } from '@camp/api-client/problem';
+import { registrationKey } from '@camp/api-client/registration-queries';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
-import type { ListedPayment } from '@camp/contracts/payment/listed-payment';
-import type { RefundForm as Refund } from '@camp/contracts/payment/operations';
+import type { ListedPayment, RefundSeat } from '@camp/contracts/payment/listed-payment';
 import * as paymentOperations from '@camp/contracts/payment/operations';
+import type { PaidLine } from '@camp/contracts/payment/receipt';
+import { refundReasonLimit, refundSchema } from '@camp/contracts/payment/schemas';
+import { resolverOf } from '@camp/forms/resolver';
+import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { Button } from '@camp/ui/actions/button';
+import { CheckboxGroup } from '@camp/ui/fields/checkbox-group';
+import { RadioGroup } from '@camp/ui/fields/radio-group';
+import { TextArea } from '@camp/ui/fields/text-area';
+import { TextField } from '@camp/ui/fields/text-field';
+import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { Dialog } from '@camp/ui/overlays/dialog';
-import { useToast } from '@camp/ui/feedback/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { RefundForm } from './refund-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { isLeft, leftOf } from '../can-go-back';
 
 interface RefundDialogProps {
-  /** The payment that is to go back; undefined keeps the dialog closed. */
-  payment: ListedPayment | undefined;
+  /** The payment that is to go back. */
+  payment: ListedPayment;
   /** Whose money is chosen at first; everybody's where absent. */
   camper?: string;
   /** Whether the person may cancel registrations. */
@@ -24,17 +30,33 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
+/** What is typed; an amount that is left empty is all that is left. */
+interface RefundValues {
+  campers: string[];
+  amount: string;
+  reason: string;
+  seat: RefundSeat;
+}
+
 /** Asks whose money goes back, how much, why, and what becomes of the seat; then has it sent. */
 export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDialogProps) {
-  const toast = useToast();
   const queryClient = useQueryClient();
   const keyOf = useIdempotencyKey();
   const formId = useId();
-  const send = useMutation({
-    mutationFn: (refund: Refund) =>
-      call(paymentOperations.refund, { body: refund, idempotencyKey: keyOf(refund) }),
-    meta: { quiet: true },
-    onSuccess: async ({ msg }) => {
+  const lines = payment.lines.filter(isLeft);
+  const { form, field, onSubmit, beside, isBusy } = useCheckedForm<RefundValues>({
+    resolver: useMemo(() => resolverOf(refundOf(payment)), [payment]),
+    defaultValues: {
+      campers: lines.map(({ camperId }) => camperId).filter((one) => camper === undefined || one === camper),
+      amount: '',
+      reason: '',
+      seat: 'keep',
+    },
+    // On a phone a toast would lie on the dialog's buttons, and the errors are in sight.
+    toastsOf: () => [],
+    send: async ({ amount, ...values }, toast) => {
+      const body = { ...values, payment: payment._id, ...(amount.trim() && { amount }) };
+      const { msg } = await call(paymentOperations.refund, { body, idempotencyKey: keyOf(body) });
       const asked = msg.refunds.at(-1);
       toast.success(`${dollarsAsText(asked?.amount ?? 0)} is on its way back. The family gets an email.`);
       onClose();
@@ -44,46 +66,99 @@ export function RefundDialog({ payment, camper, mayCancel, onClose }: RefundDial
       ]);
     },
   });
-  const close = () => {
-    send.reset();
-    onClose();
-  };
-  const errorOf = (field: string) => errorAt(field, send.error);
-  const isAtField = ['reason', 'amount', 'campers'].some((field) => errorOf(field) !== undefined);
+  const { campers, amount } = form.watch();
+  const chosen = lines.filter(({ camperId }) => campers.includes(camperId));
+  const most = sumOf(chosen);
+  const part = amount.trim() === '' ? most : Number(amount);
   return (
     <Dialog
-      open={payment !== undefined}
-      onClose={close}
+      open
+      onClose={onClose}
       title="Send money back"
-      busy={send.isPending}
+      busy={isBusy}
       actions={
         <>
-          <Button variant="quiet" onClick={close} disabled={send.isPending}>
+          <Button variant="quiet" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <Button variant="danger" type="submit" form={formId} busy={send.isPending}>
+          <Button variant="danger" type="submit" form={formId} busy={isBusy}>
             Send back
           </Button>
         </>
       }
     >
-      {payment && (
-        <RefundForm
-          id={formId}
-          payment={payment}
-          camper={camper}
-          mayCancel={mayCancel}
-          errorAt={errorOf}
-          onSend={(refund) => {
-            if (!send.isPending) send.mutate(refund);
-          }}
+      <form id={formId} className="refund-form" onSubmit={onSubmit} noValidate>
+        <ErrorSummary errors={beside} />
+        {lines.length > 1 && (
+          <CheckboxGroup
+            label="For"
+            layout="stack"
+            options={lines.map((line) => ({
+              value: line.camperId,
+              label: `${line.name}, ${dollarsAsText(leftOf(line))}`,
+            }))}
+            {...field('campers', { deps: 'amount' })}
+          />
+        )}
+        <TextField
+          label="Amount"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={most.toFixed(2)}
+          hint={`Up to ${dollarsAsText(most)}; leave it empty to send back all of it.`}
+          {...field('amount')}
         />
-      )}
-      {send.error && !isAtField && (
-        <p className="camp-field__error" role="alert">
-          {messageFor(send.error)}
+        <TextArea
+          label="Reason"
+          hint="The family reads it in the email."
+          limit={refundReasonLimit}
+          rows={2}
+          required
+          data-autofocus
+          {...field('reason')}
+        />
+        <RadioGroup
+          label="What becomes of the registration?"
+          layout="stack"
+          options={[
+            {
+              value: 'keep',
+              label: 'Keep the seat (asked to pay again)',
+              hint:
+                part < most
+                  ? 'A part goes back: the place stays paid for.'
+                  : `${seatWords(chosen)} to be paid for again.`,
+            },
+            {
+              value: 'cancel',
+              label: 'Cancel the registration',
+              hint: mayCancel
+                ? 'It is deleted, and its seat offered to the next on the waitlist. This cannot be undone.'
+                : 'Only people who may delete registrations can do this.',
+              disabled: !mayCancel,
+            },
+          ]}
+          {...field('seat')}
+        />
+        <p className="refund-form__sum" role="status">
+          {Number.isNaN(part) || chosen.length === 0 ? '' : `${dollarsAsText(part)} goes back.`}
         </p>
-      )}
+      </form>
     </Dialog>
   );
 }
+
+/** What the server asks of a refund, and no more than is left of the chosen campers' money. */
+const refundOf = (payment: ListedPayment) =>
+  refundSchema.omit({ payment: true }).superRefine(({ campers = [], amount = 0 }, { addIssue }) => {
+    const most = sumOf(payment.lines.filter(({ camperId }) => campers.includes(camperId)));
+    const message = `Only ${dollarsAsText(most)} can still be sent back.`;
+    if (campers.length > 0 && amount > most) addIssue({ code: 'custom', path: ['amount'], message });
+  });
+
+const sumOf = (lines: readonly PaidLine[]): number =>
+  lines.reduce((sum, line) => sum + Math.round(leftOf(line) * 100), 0) / 100;
+
+const seatWords = (lines: readonly PaidLine[]): string =>
+  lines.length === 1 ? `${lines[0]?.name ?? ''} has` : 'They have';

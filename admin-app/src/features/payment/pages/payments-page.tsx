@@ -93,11 +93,13 @@ export default function PaymentsPage() {
           </EmptyState>
         }
       />
-      <RefundDialog
-        payment={toRefund}
-        mayCancel={may('delete-all', 'camper')}
-        onClose={() => setToRefund(undefined)}
-      />
+      {toRefund && (
+        <RefundDialog
+          payment={toRefund}
+          mayCancel={may('delete-all', 'camper')}
+          onClose={() => setToRefund(undefined)}
+        />
+      )}
       <SendReceipt
         receipt={toSend && { id: toSend._id, email: toSend.familyEmail }}
         onClose={() => setToSend(undefined)}

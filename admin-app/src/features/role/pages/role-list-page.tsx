@@ -1,4 +1,3 @@
-import { messageFor } from '@camp/api-client/problem';
 import { roleListQuery } from '@camp/api-client/role/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import { permissionsOf } from '@camp/contracts/access/can';
@@ -7,11 +6,10 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { RoleRecord } from '@camp/contracts/role/operations';
 import { sentencesOf } from '@camp/contracts/role/words';
 import { Button } from '@camp/ui/actions/button';
-import { ErrorState } from '@camp/ui/feedback/error-state';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
-import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteRole } from '../components/delete-role';
@@ -21,7 +19,6 @@ import '../../../frame/admin-cards.css';
 /** `/role/list`: every role, what it allows and how many have it (docs/product/administration.md). */
 export default function RoleListPage() {
   const { may } = useSession();
-  const { data: roles, error, isFetching, refetch } = useQuery(roleListQuery());
   const [toDelete, setToDelete] = useState<RoleRecord>();
   return (
     <PageLayout width="wide" data-density="compact">
@@ -32,55 +29,53 @@ export default function RoleListPage() {
           may('create', 'role') && <LinkButton to={guardedPages.roleCreate.path}>Create Role</LinkButton>
         }
       />
-      {error && !roles && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {messageFor(error)}
-        </ErrorState>
-      )}
-      {!error && !roles && <Skeleton lines={6} label="Loading the roles" />}
-      <ul className="admin-cards">
-        {roles?.map((role) => (
-          <li key={role._id}>
-            <h2>{role.name}</h2>
-            <p>{role.holders === 1 ? '1 person has it' : `${role.holders} people have it`}</p>
-            <ul>
-              {sentencesOf(permissionsOf([role])).map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <details>
-              <summary>All rights as a table</summary>
-              <RoleMatrix role={role} />
-            </details>
-            <div className="camp-button-row">
-              {may('edit', 'role') && (
-                <LinkButton
-                  size="small"
-                  variant="quiet"
-                  to={addressOf(guardedPages.roleEdit, { id: role._id })}
-                  aria-label={`Edit ${role.name}`}
-                >
-                  Edit
-                </LinkButton>
-              )}
-              {isDefault(role) ? (
-                <p>*default role cannot be deleted</p>
-              ) : (
-                may('delete', 'role') && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={`Delete ${role.name}`}
-                    onClick={() => setToDelete(role)}
-                  >
-                    Delete
-                  </Button>
-                )
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={useQuery(roleListQuery())} lines={6} label="Loading the roles">
+        {(roles) => (
+          <ul className="admin-cards">
+            {roles.map((role) => (
+              <li key={role._id}>
+                <h2>{role.name}</h2>
+                <p>{role.holders === 1 ? '1 person has it' : `${role.holders} people have it`}</p>
+                <ul>
+                  {sentencesOf(permissionsOf([role])).map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+                <details>
+                  <summary>All rights as a table</summary>
+                  <RoleMatrix role={role} />
+                </details>
+                <div className="camp-button-row">
+                  {may('edit', 'role') && (
+                    <LinkButton
+                      size="small"
+                      variant="quiet"
+                      to={addressOf(guardedPages.roleEdit, { id: role._id })}
+                      aria-label={`Edit ${role.name}`}
+                    >
+                      Edit
+                    </LinkButton>
+                  )}
+                  {isDefault(role) ? (
+                    <p>*default role cannot be deleted</p>
+                  ) : (
+                    may('delete', 'role') && (
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        aria-label={`Delete ${role.name}`}
+                        onClick={() => setToDelete(role)}
+                      >
+                        Delete
+                      </Button>
+                    )
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {toDelete && <DeleteRole role={toDelete} onClose={() => setToDelete(undefined)} />}
     </PageLayout>
   );
