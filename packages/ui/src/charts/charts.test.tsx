@@ -1,8 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { BarChart } from './bar-chart';
-import { LimitBars } from './limit-bars';
 import { LineChart } from './line-chart';
-import { PartBar } from './part-bar';
 import { ticksUpTo } from './scale';
 
 const textOf = (value: number) => `$${value}`;
@@ -84,56 +82,4 @@ test('a line ends where this year is, and goes on where last year was', () => {
   expect(points('now')).toHaveLength(2);
   expect(points('before')).toHaveLength(3);
   expect(numbers()[3]).toEqual(['Jun 17', '–', '4']);
-});
-
-test('parts take their share of the whole', () => {
-  const { container } = render(
-    <PartBar
-      title="Money"
-      summary="Three quarters are paid."
-      parts={[
-        { label: 'Paid', value: 30, tone: 'moss' },
-        { label: 'Open', value: 10, tone: 'sun' },
-      ]}
-      textOf={textOf}
-    />,
-  );
-
-  const [paid] = container.querySelectorAll<HTMLElement>('.camp-chart__parts > span');
-  expect(paid?.style.inlineSize).toBe('75%');
-  expect(numbers().slice(1)).toEqual([
-    ['Paid', '$30', '75 %'],
-    ['Open', '$10', '25 %'],
-  ]);
-});
-
-test('parts of nothing are none', () => {
-  render(
-    <PartBar
-      title="Money"
-      summary="Nothing yet."
-      parts={[{ label: 'Paid', value: 0, tone: 'moss' }]}
-      textOf={textOf}
-    />,
-  );
-  expect(numbers()[1]).toEqual(['Paid', '$0', '0 %']);
-});
-
-test('bars towards a limit show who waits beyond it', () => {
-  const { container } = render(
-    <LimitBars
-      title="Seats"
-      summary="12 of 20 seats."
-      limit={20}
-      headings={['Grade', 'Seats', 'Waiting']}
-      bars={[
-        { label: '4th', taken: 12, waiting: 3 },
-        { label: '5th', taken: 5 },
-      ]}
-    />,
-  );
-
-  expect(screen.getByText('12 + 3')).toBeVisible();
-  expect(container.querySelector<HTMLElement>('[data-tone="moss"]')?.style.inlineSize).toBe('60%');
-  expect(numbers()[1]).toEqual(['4th', '12', '3']);
 });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Button, ButtonRow } from '../../src/actions/button';
-import { ConfirmDialog } from '../../src/overlays/confirm-dialog';
-import { Dialog } from '../../src/overlays/dialog';
-import { Section } from '../../src/page/page-layout';
-import { Tabs } from '../../src/content/tabs';
-import { TextField } from '../../src/fields/text-field';
-import { useToast } from '../../src/feedback/toast';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
+import { Dialog } from '@camp/ui/overlays/dialog';
+import { Section } from '@camp/ui/page/page-layout';
+import { TextField } from '@camp/ui/fields/text-field';
+import { useToast } from '@camp/ui/feedback/toast';
 import { Specimen } from '../specimen';
 
 export function OverlaySpecimens() {
@@ -50,16 +49,6 @@ export function OverlaySpecimens() {
         >
           <TextField label="Role name" name="roleName" defaultValue="nurse" data-autofocus />
         </Dialog>
-      </Specimen>
-      <Specimen name="Tabs">
-        <Tabs
-          label="Records"
-          tabs={[
-            { id: 'this-year', label: 'This year', content: <p>Maya, Leo and Ana are registered.</p> },
-            { id: 'prior-years', label: 'Prior Years', content: <p>Maya was here in 2025 and 2026.</p> },
-            { id: 'payments', label: 'Payments', content: <p>One payment of $300.00.</p> },
-          ]}
-        />
       </Specimen>
     </Section>
   );

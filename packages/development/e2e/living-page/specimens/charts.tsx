@@ -1,8 +1,6 @@
-import { BarChart } from '../../src/charts/bar-chart';
-import { LimitBars } from '../../src/charts/limit-bars';
-import { LineChart } from '../../src/charts/line-chart';
-import { PartBar } from '../../src/charts/part-bar';
-import { Section } from '../../src/page/page-layout';
+import { BarChart } from '@camp/ui/charts/bar-chart';
+import { LineChart } from '@camp/ui/charts/line-chart';
+import { Section } from '@camp/ui/page/page-layout';
 import { Specimen } from '../specimen';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -32,31 +30,6 @@ export function ChartSpecimens() {
             ...(at < 15 && { value: Math.round(Math.sqrt(at) * 13.5) }),
           }))}
           textOf={String}
-        />
-      </Specimen>
-      <Specimen name="Parts of a whole">
-        <PartBar
-          title="Money"
-          summary="60 percent paid, 17 percent asked, 23 percent not asked."
-          parts={[
-            { label: 'Paid', value: 31, tone: 'moss' },
-            { label: 'Asked', value: 9, tone: 'sun' },
-            { label: 'Not asked', value: 12, tone: 'rest' },
-          ]}
-          textOf={String}
-        />
-      </Specimen>
-      <Specimen name="Towards a limit">
-        <LimitBars
-          title="Campers by grade"
-          summary="26 seats taken, 4 wait."
-          limit={14}
-          headings={['Grade', 'Seats', 'Waiting']}
-          bars={[
-            { label: '4th', taken: 7 },
-            { label: '5th', taken: 12, waiting: 3 },
-            { label: '6th', taken: 7, waiting: 1 },
-          ]}
         />
       </Specimen>
     </Section>

@@ -1,4 +1,4 @@
-// Looks at the living page the way its readers do: npm run living-page:check -w @camp/ui. Light and dark, phone and
+// Looks at the living page the way its readers do: npm run living-page:check -w @camp/e2e. Light and dark, phone and
 // desktop, comfortable and compact: no axe violation, nothing wider than the window; a picture of each is left in
 // dist/living-page/pictures/.
 import { fileURLToPath } from 'node:url';

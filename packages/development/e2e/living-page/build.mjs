@@ -1,4 +1,4 @@
-// Builds the living page to static files: npm run living-page -w @camp/ui, then open dist/living-page/index.html.
+// Builds the living page to static files: npm run living-page -w @camp/e2e, then open dist/living-page/index.html.
 import { cp, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

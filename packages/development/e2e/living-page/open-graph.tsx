@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { Hero } from '../src/page/hero';
-import { BrandMark } from '../src/illustrations/brand-mark';
+import { Hero } from '@camp/ui/page/hero';
+import { BrandMark } from '@camp/ui/illustrations/brand-mark';
 import './open-graph.css';
 
 // The source of the picture that is shown where a page is shared; open-graph.mjs takes it.

@@ -1,4 +1,4 @@
-// Takes the picture shown where a page is shared (1200 by 630): npm run open-graph -w @camp/ui.
+// Takes the picture shown where a page is shared (1200 by 630): npm run open-graph -w @camp/e2e.
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from './browser.mjs';
 
@@ -8,5 +8,5 @@ const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce' });
 await page.goto(`file://${file('../dist/living-page/open-graph.html')}`);
 await page.evaluate(() => document.fonts.ready);
-await page.screenshot({ path: file('../src/open-graph.jpg'), type: 'jpeg', quality: 86 });
+await page.screenshot({ path: file('@camp/e2e/open-graph.jpg'), type: 'jpeg', quality: 86 });
 await browser.close();

@@ -1,19 +1,18 @@
-import { Alert } from '../../src/feedback/alert';
-import { Button, ButtonRow } from '../../src/actions/button';
-import { EmptyState } from '../../src/feedback/empty-state';
-import { ErrorState } from '../../src/feedback/error-state';
-import { RainyTent } from '../../src/illustrations/rainy-tent';
-import { Signpost } from '../../src/illustrations/signpost';
-import { LinkButton } from '../../src/actions/link-button';
-import { Section } from '../../src/page/page-layout';
-import { ProgressBar } from '../../src/feedback/progress-bar';
-import { ProtectedPicture } from '../../src/content/protected-picture';
-import { Skeleton } from '../../src/feedback/skeleton';
-import { Spinner } from '../../src/feedback/spinner';
-import { TextLink } from '../../src/actions/text-link';
-import { useToast } from '../../src/feedback/toast';
-import { ToastList } from '../../src/feedback/toast-list';
-import { TopLoadingBar } from '../../src/feedback/top-loading-bar';
+import { Alert } from '@camp/ui/feedback/alert';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { EmptyState } from '@camp/ui/feedback/empty-state';
+import { ErrorState } from '@camp/ui/feedback/error-state';
+import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
+import { Signpost } from '@camp/ui/illustrations/signpost';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { Section } from '@camp/ui/page/page-layout';
+import { ProgressBar } from '@camp/ui/feedback/progress-bar';
+import { ProtectedPicture } from '@camp/ui/content/protected-picture';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { TextLink } from '@camp/ui/actions/text-link';
+import { useToast } from '@camp/ui/feedback/toast';
+import { ToastList } from '@camp/ui/feedback/toast-list';
+import { TopLoadingBar } from '@camp/ui/feedback/top-loading-bar';
 import { Specimen } from '../specimen';
 
 const picture = { isLoading: false, tryAgain: () => undefined, alt: 'Proof of vaccination of Maya Parent' };
@@ -73,7 +72,6 @@ export function FeedbackSpecimens() {
           <TopLoadingBar progress={45} />
           <TopLoadingBar active />
           <ProgressBar value={64} label="Upload progress" />
-          <Spinner label="Looking for your campers" />
           <Skeleton lines={3} />
           <Skeleton shape="cards" lines={3} />
         </div>

@@ -1,4 +1,4 @@
-import { Section } from '../../src/page/page-layout';
+import { Section } from '@camp/ui/page/page-layout';
 import { Specimen } from '../specimen';
 
 const colours = [

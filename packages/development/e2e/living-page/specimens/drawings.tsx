@@ -1,12 +1,12 @@
-import * as icons from '../../src/icons';
-import { BrandMark } from '../../src/illustrations/brand-mark';
-import { Campfire } from '../../src/illustrations/campfire';
-import { CampStore } from '../../src/illustrations/camp-store';
-import { Compass } from '../../src/illustrations/compass';
-import { RainyTent } from '../../src/illustrations/rainy-tent';
-import { Signpost } from '../../src/illustrations/signpost';
-import { Snapshots } from '../../src/illustrations/snapshots';
-import { Section } from '../../src/page/page-layout';
+import * as icons from '@camp/ui/icons';
+import { BrandMark } from '@camp/ui/illustrations/brand-mark';
+import { Campfire } from '@camp/ui/illustrations/campfire';
+import { CampStore } from '@camp/ui/illustrations/camp-store';
+import { Compass } from '@camp/ui/illustrations/compass';
+import { RainyTent } from '@camp/ui/illustrations/rainy-tent';
+import { Signpost } from '@camp/ui/illustrations/signpost';
+import { Snapshots } from '@camp/ui/illustrations/snapshots';
+import { Section } from '@camp/ui/page/page-layout';
 import { Specimen } from '../specimen';
 
 const spots = { Signpost, Campfire, RainyTent, Compass, Snapshots, CampStore };

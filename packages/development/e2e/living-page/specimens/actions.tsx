@@ -1,20 +1,12 @@
 import { useState } from 'react';
-import { Button, ButtonRow } from '../../src/actions/button';
-import { CheckboxMenu } from '../../src/overlays/checkbox-menu';
-import { IconButton } from '../../src/actions/icon-button';
-import {
-  CheckIcon,
-  CloseIcon,
-  DownloadIcon,
-  MoonIcon,
-  PlusIcon,
-  PrinterIcon,
-  TrashIcon,
-} from '../../src/icons';
-import { LinkButton } from '../../src/actions/link-button';
-import { Menu } from '../../src/overlays/menu';
-import { Section } from '../../src/page/page-layout';
-import { TextLink } from '../../src/actions/text-link';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { CheckboxMenu } from '@camp/ui/overlays/checkbox-menu';
+import { IconButton } from '@camp/ui/actions/icon-button';
+import { CheckIcon, CloseIcon, DownloadIcon, PlusIcon, PrinterIcon, TrashIcon } from '@camp/ui/icons';
+import { LinkButton } from '@camp/ui/actions/link-button';
+import { Menu } from '@camp/ui/overlays/menu';
+import { Section } from '@camp/ui/page/page-layout';
+import { TextLink } from '@camp/ui/actions/text-link';
 import { Specimen } from '../specimen';
 
 export function ActionSpecimens() {
@@ -82,7 +74,6 @@ export function ActionSpecimens() {
               label="Actions"
               items={[
                 { label: 'Export as CSV', icon: <DownloadIcon />, onSelect: () => undefined },
-                { label: 'Use dark colours', icon: <MoonIcon />, onSelect: () => undefined },
                 { label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: () => undefined },
               ]}
             />
